@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { PASSWORD_MAX } from '../limits.ts'
+import { emailSchema, fullNameSchema, referralCodeSchema, usernameSchema, userSchema } from '../model/user.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
+
+const identityToken = z.object({ firebase_id_token: z.string().min(1).max(8192) })
+
+/** Sign-in replies are snake_case and refresh replies camelCase: both as the specification has them. */
+const tokensAndUser = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema })
+
+export const verifyFirebaseToken = defineEndpoint({
+  method: 'POST',
+  path: '/auth/verify-firebase-token',
+  auth: 'public',
+  input: identityToken,
+  output: tokensAndUser,
+  errors: ['identity_token_invalid', 'account_disabled', 'rate_limited'],
+})
+
+export const firebaseLogin = defineEndpoint({
+  method: 'POST',
+  path: '/auth/firebase-login',
+  auth: 'public',
+  input: identityToken,
+  output: tokensAndUser,
+  errors: ['identity_token_invalid', 'account_disabled', 'rate_limited'],
+})
+
+export const register = defineEndpoint({
+  method: 'POST',
+  path: '/auth/register',
+  auth: 'public',
+  input: z.object({
+    full_name: fullNameSchema,
+    username: usernameSchema,
+    email: emailSchema,
+    /** The policy is checked in the operation, so that the reply can say `weak_password`. */
+    password: z.string().min(1).max(PASSWORD_MAX),
+    referral_code_applied: referralCodeSchema.optional(),
+    /** The browser's zone becomes the first workspace's zone; UTC when it is not sent. */
+    time_zone: timeZoneSchema.optional(),
+  }),
+  output: z.object({ user: userSchema }),
+  errors: ['validation_failed', 'email_exists', 'username_taken', 'weak_password', 'rate_limited'],
+  status: 201,
+})
+
+export const refreshToken = defineEndpoint({
+  method: 'POST',
+  path: '/auth/token/refresh',
+  auth: 'public',
+  input: z.object({ refreshToken: z.string().min(1).max(512) }),
+  output: z.object({ accessToken: z.string(), refreshToken: z.string().optional() }),
+  errors: ['refresh_token_invalid', 'session_revoked', 'account_disabled', 'rate_limited'],
+})
+
+/** Ends the backend session that the access token belongs to; repeating it changes nothing. */
+export const logout = defineEndpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ signedOut: z.literal(true) }),
+  errors: ['unauthenticated'],
+})

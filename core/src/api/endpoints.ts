@@ -1,0 +1,24 @@
+import * as auth from './auth.ts'
+import * as connections from './connections.ts'
+import * as health from './health.ts'
+import * as media from './media.ts'
+import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
+import * as sandbox from './sandbox.ts'
+import * as users from './users.ts'
+import * as workspaces from './workspaces.ts'
+
+/** Every endpoint by name; tests walk it so that none is without a handler, a limit and a test. */
+export const ENDPOINTS = {
+  ...auth,
+  ...users,
+  ...health,
+  ...workspaces,
+  ...media,
+  ...connections,
+  ...sandbox,
+  cancelPost,
+  deletePost,
+  reschedulePost,
+  resolveVariant,
+  schedulePost,
+} as const

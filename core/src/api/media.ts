@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { LIST_LIMIT_MAX } from '../limits.ts'
+import { mediaSchema } from '../model/media.ts'
+
+const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
+
+/** The body is the file itself; its name travels in the query. The reply carries an address that shows the picture. */
+export const uploadMedia = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/media',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), name: z.string().max(200).default('') }),
+  output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
+  errors: ['forbidden', 'media_invalid', 'media_too_large', 'rate_limited'],
+  body: 'binary',
+  status: 201,
+})
+
+/** Addresses that show pictures for a while; ids that do not exist are left out. */
+export const signMedia = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/media/sign',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), mediaIds: z.array(documentId()).max(LIST_LIMIT_MAX) }),
+  output: z.object({ urls: z.array(signedUrl) }),
+  errors: ['forbidden'],
+})
+
+export const deleteMedia = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/media/:mediaId',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), mediaId: documentId() }),
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['forbidden', 'not_found', 'media_in_use'],
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, revision } from '../ids.ts'
+import { postSchema } from '../model/post.ts'
+import { variantSchema } from '../model/variant.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
+import { localTimeSchema } from '../time/zoned-time.ts'
+
+const post = z.object({ workspaceId: documentId(), postId: documentId() })
+
+export const whenSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('now') }),
+  z.object({ kind: z.literal('at'), local: localTimeSchema, tzid: timeZoneSchema }),
+])
+
+export type When = z.infer<typeof whenSchema>
+
+const scheduled = z.object({ post: postSchema, variants: z.array(variantSchema) })
+
+/**
+ * Freezes the post's content for each of its channels and plans it. `rev` is the revision the caller has seen: when another
+ * tab changed or scheduled the post meanwhile, the answer is `stale_revision` and nothing happens. Channels on which
+ * the post is already published are left alone; channels no longer chosen are cancelled.
+ */
+export const schedulePost = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/:postId/schedule',
+  auth: 'member',
+  input: post.extend({ rev: revision(), when: whenSchema }),
+  output: scheduled,
+  errors: [
+    'forbidden',
+    'not_found',
+    'stale_revision',
+    'already_published',
+    'being_sent',
+    'nothing_to_publish',
+    'content_refused',
+    'time_in_past',
+    'time_too_far',
+    'media_missing',
+    'connection_missing',
+    'connection_broken',
+    'rate_limited',
+  ],
+})
+
+/** Takes back everything that has not gone out; the post is a draft again. */
+export const cancelPost = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/:postId/cancel',
+  auth: 'member',
+  input: post.extend({ rev: revision() }),
+  output: scheduled,
+  errors: ['forbidden', 'not_found', 'stale_revision', 'being_sent', 'not_scheduled'],
+})
+
+/** Moves everything that has not gone out to another time, with the content as it was frozen. */
+export const reschedulePost = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/:postId/reschedule',
+  auth: 'member',
+  input: post.extend({ rev: revision(), when: whenSchema }),
+  output: scheduled,
+  errors: [
+    'forbidden',
+    'not_found',
+    'stale_revision',
+    'already_published',
+    'being_sent',
+    'not_scheduled',
+    'time_in_past',
+    'time_too_far',
+    'connection_missing',
+    'connection_broken',
+    'rate_limited',
+  ],
+})
+
+/**
+ * A person settles one channel: `it_went_out` for an unconfirmed one, `send_again` for an unconfirmed, failed or held one
+ * (same content, at once), `dismiss` to stop trying.
+ */
+export const resolveVariant = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/variants/:variantId/resolve',
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    variantId: documentId(),
+    rev: revision(),
+    resolution: z.enum(['it_went_out', 'send_again', 'dismiss']),
+  }),
+  output: variantSchema,
+  errors: ['forbidden', 'not_found', 'stale_revision', 'not_resolvable', 'connection_missing', 'connection_broken'],
+})
+
+/** Removes a post that has nothing under way; what was published stays on the networks. */
+export const deletePost = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/posts/:postId',
+  auth: 'member',
+  input: post,
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['forbidden', 'not_found', 'being_sent'],
+})

@@ -1,0 +1,55 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './error-codes.ts'
+
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * Who may call: anybody; a signed-in person; a person whose workspace role (read inside the operation) suffices;
+ * or a holder of the admin claim.
+ */
+export type EndpointAuth = 'public' | 'session' | 'member' | 'admin'
+
+/** One call of `/api/v1`: the only description of it, used by the server, the client and the tests. */
+export type Endpoint<Input extends z.ZodType = z.ZodType, Output extends z.ZodType = z.ZodType> = {
+  method: HttpMethod
+  /** Path below `/api/v1`, with `:name` for values taken from the input. */
+  path: string
+  auth: EndpointAuth
+  /** Path, query and body values in one object. */
+  input: Input
+  output: Output
+  errors: readonly ErrorCode[]
+  /** `binary` when the body is a file and not JSON; path values still come from `input`. */
+  body?: 'json' | 'binary'
+  /** Status of a successful reply; 200 unless given. */
+  status?: 200 | 201 | 202
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+/** Declares an endpoint and keeps its exact types. */
+export function defineEndpoint<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+): Endpoint<Input, Output> {
+  return endpoint
+}
+
+export const API_BASE = '/api/v1'
+
+/**
+ * Fills the `:name` parts of an endpoint's path from the input.
+ * @returns the path below the base and the input values that the path did not use
+ */
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
+  const rest = { ...input }
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return encodeURIComponent(String(value))
+  })
+  return { path: filled, rest }
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A document id: what Firestore accepts, minus everything that would need escaping in a path or an address. */
+export const documentId = () => z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
+
+/** Document revision: 1 on creation, one more with every write. */
+export const revision = () => z.int().min(1)
+
+/** Instants are epoch milliseconds everywhere outside the store, where they are Firestore timestamps. */
+export const instant = () => z.int().min(0)

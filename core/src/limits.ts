@@ -1,0 +1,56 @@
+/** Numbers that form, handler, rules and tests must agree on. Milliseconds unless the name says otherwise. */
+
+export const ITEMS_PER_PAGE = 20
+/** Largest page a list query may ask for; the rules refuse more. */
+export const LIST_LIMIT_MAX = 50
+/** Most items in a bulk action or a list preview. */
+export const PREVIEW_ITEMS = 10
+
+export const FULL_NAME_MAX = 80
+export const USERNAME_MIN = 3
+export const USERNAME_MAX = 30
+export const EMAIL_MAX = 254
+/** The identity provider's own floor; the product's policy is PASSWORD_MIN. */
+export const PROVIDER_PASSWORD_MIN = 6
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+export const REFERRAL_CODE_MAX = 32
+
+export const WORKSPACE_NAME_MAX = 60
+
+export const POST_TEXT_MAX = 10_000
+export const POST_MEDIA_MAX = 4
+export const POST_CONNECTIONS_MAX = 20
+export const ALT_TEXT_MAX = 2_000
+
+export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
+export const MEDIA_PIXELS_MAX = 50_000_000
+/** A signed media address stays valid this long. */
+export const MEDIA_URL_TTL = 60 * 60 * 1000
+
+export const JSON_BODY_BYTES_MAX = 64 * 1024
+
+export const ACCESS_TOKEN_TTL = 10 * 60 * 1000
+/** Share of the access token's life by which its end is moved at random, so that tabs do not refresh in step. */
+export const ACCESS_TOKEN_JITTER = 0.05
+export const REFRESH_REUSE_WINDOW = 60 * 1000
+export const REFRESH_REUSE_MAX = 10
+export const SESSION_IDLE_TTL = 30 * 24 * 60 * 60 * 1000
+export const SESSION_ABSOLUTE_TTL = 180 * 24 * 60 * 60 * 1000
+
+export const DUE_SHARDS = 8
+export const SWEEP_BATCH = 100
+/** How long one delivery step may hold a variant before another worker may look at it. */
+export const LEASE_TTL = 2 * 60 * 1000
+/** One call to a social network is given up after this long; it is shorter than the lease on purpose. */
+export const NETWORK_CALL_TIMEOUT = 30 * 1000
+export const DELIVERY_ATTEMPTS_MAX = 5
+export const RECONCILE_ATTEMPTS_MAX = 4
+/** A post found later than this after its time is held for a person to decide. */
+export const LATENESS_MAX = 24 * 60 * 60 * 1000
+/** Posts held by a broken connection go out by themselves after a reconnect when they are at most this late. */
+export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
+/** Scheduling accepts an instant this far in the past, for clocks that disagree and slow typing. */
+export const PAST_TOLERANCE = 60 * 1000
+/** The furthest ahead a post may be scheduled. */
+export const SCHEDULE_HORIZON = 2 * 365 * 24 * 60 * 60 * 1000

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
+import { documentBase } from './document.ts'
+
+export const USER_SCHEMA = 1
+
+export const usernameSchema = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .min(USERNAME_MIN)
+  .max(USERNAME_MAX)
+  .regex(/^[a-z0-9](?:[a-z0-9_.]*[a-z0-9])?$/)
+
+export const fullNameSchema = z.string().trim().min(1).max(FULL_NAME_MAX)
+
+export const emailSchema = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email())
+
+export const referralCodeSchema = z.string().trim().max(REFERRAL_CODE_MAX)
+
+/** A person's account, `users/{uid}`: read by its owner, written by the API only. */
+export const userSchema = documentBase.extend({
+  email: z.string().max(EMAIL_MAX),
+  emailVerified: z.boolean(),
+  fullName: fullNameSchema,
+  username: usernameSchema,
+  photoURL: z.string().nullable(),
+  role: z.enum(['user', 'admin']),
+  status: z.enum(['active', 'disabled']),
+  defaultWorkspaceId: documentId(),
+  referralCodeApplied: referralCodeSchema.nullable(),
+})
+
+export type User = z.infer<typeof userSchema>

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { WORKSPACE_NAME_MAX } from '../limits.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
+import { documentBase } from './document.ts'
+
+export const WORKSPACE_SCHEMA = 1
+
+export const workspaceNameSchema = z.string().trim().min(1).max(WORKSPACE_NAME_MAX)
+
+/** The tenant root, `workspaces/{wid}`: members read, the API writes. */
+export const workspaceSchema = documentBase.extend({
+  name: workspaceNameSchema,
+  timeZone: timeZoneSchema,
+  ownerUid: documentId(),
+})
+
+export type Workspace = z.infer<typeof workspaceSchema>

@@ -1,0 +1,14 @@
+import type { PlatformContract } from './platform-contract.ts'
+
+/** The practice network that exists only on a developer's machine: open for every outcome, closed to the world. */
+export const SANDBOX_CONTRACT: PlatformContract = {
+  platform: 'sandbox',
+  version: 1,
+  verifiedAt: '2026-11-20',
+  sources: [],
+  text: { max: 500, unit: 'grapheme', maxBytes: 5000 },
+  media: { maxImages: 4, types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 10_000_000, altMax: 2_000 },
+  auth: 'none',
+  idempotency: 'record_key',
+  lookupIsDefinitive: true,
+}

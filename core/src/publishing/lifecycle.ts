@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isPending, needsAttention, type VariantState } from './variant-state.ts'
+
+/** What a post as a whole is doing; derived from its variants, never set by hand. */
+export const lifecycleSchema = z.enum(['draft', 'scheduled', 'sending', 'published', 'attention'])
+
+export type Lifecycle = z.infer<typeof lifecycleSchema>
+
+/** Lifecycles in which the draft fields may still be edited; the rules name the same three. */
+export const EDITABLE_LIFECYCLES = ['draft', 'scheduled', 'attention'] as const satisfies Lifecycle[]
+
+type VariantFacts = { state: VariantState; dueAt: number | null }
+
+/**
+ * The lifecycle of a post and the next instant at which one of its variants is due.
+ * What waits for a person outranks what is under way, which outranks what is still to come.
+ */
+export function deriveLifecycle(variants: readonly VariantFacts[]): { lifecycle: Lifecycle; nextAt: number | null } {
+  const live = variants.filter((v) => v.state !== 'cancelled' && v.state !== 'draft')
+  const due = live.filter((v) => v.state === 'scheduled').flatMap((v) => (v.dueAt === null ? [] : [v.dueAt]))
+  const nextAt = due.length > 0 ? Math.min(...due) : null
+  return { lifecycle: lifecycleOf(live), nextAt }
+}
+
+function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {
+  if (live.length === 0) return 'draft'
+  if (live.some((v) => needsAttention(v.state))) return 'attention'
+  if (live.some((v) => isPending(v.state) && v.state !== 'scheduled')) return 'sending'
+  if (live.some((v) => v.state === 'scheduled')) return 'scheduled'
+  return live.every((v) => v.state === 'published') ? 'published' : 'draft'
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+
+/** Why a publication did not go out, in the product's own terms; each has its sentence and next step in the locale. */
+export const publishErrorKindSchema = z.enum([
+  'token_expired',
+  'permission',
+  'rate_limit',
+  'media_format',
+  'content_policy',
+  'duplicate',
+  'quota',
+  'platform_down',
+  'timeout_unknown',
+  'disconnected',
+  'config',
+  'missed',
+  'unknown',
+])
+
+export type PublishErrorKind = z.infer<typeof publishErrorKindSchema>
+
+export const publishErrorSchema = z.object({
+  kind: publishErrorKindSchema,
+  /** What the network answered, shortened and without secrets; shown below the product's own sentence. */
+  detail: z.string().max(500),
+  retryable: z.boolean(),
+})
+
+export type PublishError = z.infer<typeof publishErrorSchema>

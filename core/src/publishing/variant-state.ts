@@ -1,0 +1,98 @@
+import { z } from 'zod'
+
+export const variantStateSchema = z.enum([
+  'draft',
+  'in_review',
+  'approved',
+  'scheduled',
+  'claimed',
+  'prepared',
+  'armed',
+  'published',
+  'failed',
+  'unconfirmed',
+  'held',
+  'cancelled',
+])
+
+export type VariantState = z.infer<typeof variantStateSchema>
+
+/** What can happen to a variant. People cause the first group, the delivery worker the second. */
+export type VariantEvent =
+  | 'submit'
+  | 'approve'
+  | 'reject'
+  | 'schedule'
+  | 'cancel'
+  | 'confirm_by_hand'
+  | 'claim'
+  | 'prepare'
+  | 'arm'
+  | 'confirm'
+  | 'refuse'
+  | 'defer'
+  | 'lose'
+  | 'hold'
+
+/**
+ * Allowed moves. A missing entry is a refusal.
+ * `armed` means the intent is stored and the network may have been called: it cannot be cancelled, and it leaves only by
+ * an answer (`confirm`, `refuse`, `defer` = the network certainly did not take it) or by giving up knowing (`lose`).
+ */
+export const TRANSITIONS = {
+  draft: { submit: 'in_review', schedule: 'scheduled' },
+  in_review: { approve: 'approved', reject: 'draft', cancel: 'cancelled' },
+  approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled' },
+  scheduled: { schedule: 'scheduled', cancel: 'cancelled', claim: 'claimed', hold: 'held' },
+  claimed: {
+    schedule: 'scheduled',
+    cancel: 'cancelled',
+    claim: 'claimed',
+    prepare: 'prepared',
+    refuse: 'failed',
+    defer: 'scheduled',
+    hold: 'held',
+  },
+  prepared: {
+    schedule: 'scheduled',
+    cancel: 'cancelled',
+    claim: 'claimed',
+    arm: 'armed',
+    refuse: 'failed',
+    defer: 'scheduled',
+    hold: 'held',
+  },
+  armed: {
+    claim: 'armed',
+    confirm: 'published',
+    refuse: 'failed',
+    defer: 'scheduled',
+    lose: 'unconfirmed',
+    hold: 'held',
+  },
+  published: {},
+  failed: { schedule: 'scheduled', cancel: 'cancelled' },
+  unconfirmed: { schedule: 'scheduled', confirm: 'published', confirm_by_hand: 'published', cancel: 'cancelled' },
+  held: { schedule: 'scheduled', cancel: 'cancelled' },
+  cancelled: { schedule: 'scheduled' },
+} as const satisfies Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
+
+/** The state after an event, or null when the event is not allowed there. */
+export function nextState(state: VariantState, event: VariantEvent): VariantState | null {
+  const moves: Partial<Record<VariantEvent, VariantState>> = TRANSITIONS[state]
+  return moves[event] ?? null
+}
+
+/** States in which somebody must look at the variant again at its due time; each has a row in the due index. */
+export const PENDING_STATES = ['scheduled', 'claimed', 'prepared', 'armed'] as const satisfies VariantState[]
+
+/** States that wait for a person. */
+export const ATTENTION_STATES = ['failed', 'unconfirmed', 'held'] as const satisfies VariantState[]
+
+export function isPending(state: VariantState): boolean {
+  return PENDING_STATES.some((pending) => pending === state)
+}
+
+export function needsAttention(state: VariantState): boolean {
+  return ATTENTION_STATES.some((waiting) => waiting === state)
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { utf8Length } from './utf8.ts'
+
+/** A stretch of text that a network turns into a link, a mention or a tag. Offsets are UTF-8 bytes. */
+export type Facet = { byteStart: number; byteEnd: number } & (
+  | { kind: 'link'; uri: string }
+  | { kind: 'mention'; handle: string }
+  | { kind: 'tag'; tag: string }
+)
+
+type Found = { start: number; end: number } & (
+  | { kind: 'link'; uri: string }
+  | { kind: 'mention'; handle: string }
+  | { kind: 'tag'; tag: string }
+)
+
+/** What may stand before a link, mention or tag: the start, white space or an opening bracket. */
+const BEFORE = String.raw`(?<=^|[\s(\[])`
+const DOMAIN = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}`
+const LINK = new RegExp(`${BEFORE}(?:https?://\\S+|${DOMAIN}(?:/\\S*)?)`, 'giu')
+const MENTION = new RegExp(String.raw`${BEFORE}@((?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z](?:[a-z\d-]*[a-z\d])?)`, 'giu')
+/** Letters, digits and joining marks, at least one of them a letter, so that "#1" stays a number. */
+const TAG = new RegExp(String.raw`${BEFORE}[#＃]([\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_-]*)`, 'gu')
+
+/** Most graphemes a tag may have on the networks that know facets. */
+const TAG_MAX = 64
+
+/** Domain endings accepted for addresses written without a scheme; anything else is more likely a file name or a typo. */
+const BARE_ENDINGS = new Set(
+  (
+    'com org net edu gov io dev app co ai me info biz social blog site online xyz tech news uk de fr es it nl be ch at se no dk fi ' +
+    'pl cz pt ie eu us ca au nz jp kr cn in br mx ar za tr ru ua test example'
+  ).split(' '),
+)
+
+/**
+ * Finds links, mentions and hashtags, in the order of the text and without overlap.
+ * Trailing punctuation is not part of a link or tag; a closing bracket is, when the link opened one.
+ */
+export function findFacets(text: string): Facet[] {
+  const found: Found[] = [...findLinks(text), ...findMentions(text), ...findTags(text)].sort(
+    (a, b) => a.start - b.start,
+  )
+  const facets: Facet[] = []
+  let last = 0
+  for (const item of found) {
+    if (item.start < last) continue
+    last = item.end
+    const byteStart = utf8Length(text.slice(0, item.start))
+    const byteEnd = byteStart + utf8Length(text.slice(item.start, item.end))
+    const { start: _start, end: _end, ...rest } = item
+    facets.push({ byteStart, byteEnd, ...rest })
+  }
+  return facets
+}
+
+function findLinks(text: string): Found[] {
+  return [...text.matchAll(LINK)].flatMap((match) => {
+    const shown = trimLink(match[0])
+    const hasScheme = /^https?:\/\//i.test(shown)
+    if (!hasScheme && !BARE_ENDINGS.has(endingOf(shown))) return []
+    const uri = hasScheme ? shown : `https://${shown}`
+    if (!z.url().safeParse(uri).success) return []
+    return [{ kind: 'link' as const, uri, start: match.index, end: match.index + shown.length }]
+  })
+}
+
+function findMentions(text: string): Found[] {
+  return [...text.matchAll(MENTION)].flatMap((match) => {
+    const handle = match[1]
+    if (handle === undefined) return []
+    return [
+      {
+        kind: 'mention' as const,
+        handle: handle.toLowerCase(),
+        start: match.index,
+        end: match.index + handle.length + 1,
+      },
+    ]
+  })
+}
+
+function findTags(text: string): Found[] {
+  return [...text.matchAll(TAG)].flatMap((match) => {
+    const tag = match[1]?.replace(/\p{P}+$/u, '')
+    if (!tag || [...tag].length > TAG_MAX) return []
+    return [{ kind: 'tag' as const, tag, start: match.index, end: match.index + tag.length + 1 }]
+  })
+}
+
+function trimLink(link: string): string {
+  let shown = link.replace(/[.,;:!?'"»”’]+$/u, '')
+  if (shown.endsWith(')') && !shown.includes('(')) shown = shown.slice(0, -1)
+  return shown
+}
+
+function endingOf(bare: string): string {
+  const host = bare.split('/')[0] ?? ''
+  return host.slice(host.lastIndexOf('.') + 1).toLowerCase()
+}

@@ -1,0 +1,100 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { ImageType } from '@postwright/core/model/media'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import type { PublishError } from '@postwright/core/publishing/publish-error'
+
+/** What the domain asks of the outside world. Nothing in `domain/` knows who implements it. */
+
+export type Clock = { now: () => number; sleep: (ms: number) => Promise<void> }
+
+export type Ids = {
+  /** A random document id with at least 128 bits. */
+  random: () => string
+}
+
+type LogFields = Record<string, unknown>
+export type Logger = {
+  info: (message: string, fields?: LogFields) => void
+  warn: (message: string, fields?: LogFields) => void
+  error: (message: string, fields?: LogFields) => void
+}
+
+/** Seals and opens secrets; `context` (uid, platform, record) is bound to the ciphertext. */
+export type Sealer = {
+  seal: (plain: string, context: string) => string
+  open: (sealed: string, context: string) => string
+}
+
+/** Where picture bytes live; keys are `workspaces/{wid}/{sha256}`. */
+export type BlobStore = {
+  put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
+  get: (key: string) => Promise<Uint8Array | null>
+  delete: (key: string) => Promise<void>
+}
+
+/** Asks that one delivery step runs soon. Losing the request is allowed: the sweep finds what is due. */
+export type DeliveryQueue = {
+  enqueue: (job: DeliveryJob, runAt: number) => Promise<void>
+}
+
+export type DeliveryJob = { workspaceId: string; variantId: string; generation: number; attempt: number }
+
+/** A place where a test can stop the process. In production builds it does nothing. */
+export type FaultPoint = 'after_claim' | 'after_prepare' | 'after_intent' | 'after_call' | 'after_outcome'
+export type Faults = { at: (point: FaultPoint, variantId: string) => Promise<void> }
+
+/** Decrypted access of one connection; its shape is the publisher's own business. */
+export type Secret = string
+
+/** Everything a publisher needs for one publication, the same for every repetition. */
+export type PublishRequest = {
+  connection: Connection
+  secret: Secret
+  content: PublishContent
+  /** Fixed per variant and generation; a network that keeps it cannot store the post twice. */
+  recordKey: string
+  /** The instant that the post carries as its own time. */
+  intentAt: number
+  loadMedia: (mediaId: string) => Promise<Uint8Array | null>
+}
+
+export type Published = { kind: 'published'; remoteId: string; url: string }
+/** The network certainly did not take it. `retryAt` is when it says it may be asked again. */
+export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number }
+/** It may or may not have been taken: only `reconcile` may decide. */
+export type Unknown = { kind: 'unknown'; error: PublishError }
+/** The network has nothing under this key, and it can be sure of that. */
+export type Absent = { kind: 'absent' }
+
+/** New secret to store (compare-and-set) when the network rotated its tokens during the call. */
+export type WithSecret<T> = T & { rotatedSecret?: Secret }
+
+export type Account = { externalId: string; handle: string; name: string; avatar: string | null; service: string }
+
+/** One network. Every method is safe to repeat; only `publish` changes anything over there. */
+export type Publisher = {
+  platform: Platform
+  /** Uploads and conversions that may be repeated freely; the result is stored before `publish` is called. */
+  prepare: (request: PublishRequest) => Promise<WithSecret<{ kind: 'prepared'; payload: string } | Refused>>
+  publish: (request: PublishRequest, payload: string) => Promise<WithSecret<Published | Refused | Unknown>>
+  /** Read-only: what the network has under the record key. */
+  reconcile: (request: PublishRequest) => Promise<WithSecret<Published | Absent | Refused | Unknown>>
+  /** Whether the stored access still works. */
+  check: (connection: Connection, secret: Secret) => Promise<WithSecret<{ kind: 'ok'; account: Account } | Refused>>
+  /** Gives the access back where the network allows it; failing is no obstacle to disconnecting. */
+  revoke: (connection: Connection, secret: Secret) => Promise<void>
+}
+
+export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
+
+/** Decodes, strips metadata and re-encodes pictures. */
+export type Images = {
+  /** Null when the bytes are not a picture of an accepted kind. Throws `too_many_pixels` refusals as null too. */
+  normalise: (bytes: Uint8Array) => Promise<ImageFacts | null>
+  /** A version of at most `maxBytes`, as JPEG when the original is larger. */
+  fit: (
+    image: { bytes: Uint8Array; mime: ImageType },
+    maxBytes: number,
+  ) => Promise<{ bytes: Uint8Array; mime: ImageType }>
+}
