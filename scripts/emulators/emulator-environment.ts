@@ -1,0 +1,21 @@
+import { addressesOf } from './addresses.ts'
+import type { RunPlan } from './run-plan.ts'
+
+/** Workers per function: every concurrent request on the emulator takes a process of about 140 MB. */
+const WORKERS = '8'
+
+/** The environment of the emulators, which also reaches the functions: nothing in it lets them ask the outside world. */
+export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none',
+    npm_config_offline: 'true',
+    FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
+    START_LOGGING_EMULATOR: 'false',
+    FUNCTIONS_EMULATOR_PARALLEL: WORKERS,
+    MEDIA_DIR: run.mediaFolder,
+    POSTWRIGHT_SANDBOX_URL: addressesOf(run).sandboxNetwork,
+  }
+}

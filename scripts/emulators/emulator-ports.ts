@@ -1,0 +1,59 @@
+import { isFree } from '../ports.ts'
+import { Failure } from '../setup/failure.mjs'
+
+export type EmulatorPorts = {
+  hub: number
+  auth: number
+  functions: number
+  hosting: number
+  eventarc: number
+  tasks: number
+  firestore: number
+  websocket: number
+}
+
+/** Ports of `npm start` and `npm run dev`; the same as in firebase.json. */
+export const DEFAULT_PORTS: EmulatorPorts = {
+  hub: 4400,
+  auth: 9099,
+  functions: 5001,
+  hosting: 5000,
+  eventarc: 9299,
+  tasks: 9499,
+  firestore: 8080,
+  websocket: 9150,
+}
+
+const TEST_BASE = 7000
+const BLOCK_SIZE = 10
+const BLOCKS = 10
+
+/** A block of ten ports that nobody uses: each `npm test` takes its own, so several can run beside each other. */
+export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts }> {
+  for (const block of blocksFromOwnStart()) {
+    const ports = portsOfBlock(block)
+    const free = await Promise.all(Object.values(ports).map(isFree))
+    if (free.every(Boolean)) return { block, ports }
+  }
+  const last = TEST_BASE + BLOCKS * BLOCK_SIZE - 1
+  throw new Failure(`No block of ten free ports between ${TEST_BASE} and ${last}: stop other test runs first.`)
+}
+
+/** Beginning at a place that differs per process keeps two runs that start together from choosing the same block. */
+function blocksFromOwnStart(): number[] {
+  return Array.from({ length: BLOCKS }, (_, index) => (process.pid + index) % BLOCKS)
+}
+
+function portsOfBlock(block: number): EmulatorPorts {
+  const first = TEST_BASE + block * BLOCK_SIZE
+  return {
+    hub: first,
+    auth: first + 1,
+    functions: first + 2,
+    hosting: first + 3,
+    eventarc: first + 4,
+    tasks: first + 5,
+    firestore: first + 6,
+    websocket: first + 7,
+  }
+}

@@ -1,0 +1,12 @@
+const ANSWER_MS = 10_000
+
+/** Whether an address answers with success now. */
+export async function answers(url: string): Promise<boolean> {
+  try {
+    const reply = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) })
+    await reply.arrayBuffer()
+    return reply.ok
+  } catch {
+    return false
+  }
+}

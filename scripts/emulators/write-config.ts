@@ -1,0 +1,65 @@
+import { writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import committed from '../../firebase.json' with { type: 'json' }
+import { ROOT } from '../setup/places.mjs'
+import type { RunPlan } from './run-plan.ts'
+
+/** Emulators of Auth and Firestore listen on other ports than the page comes from, and the sign-in popup is framed. */
+const LOCAL_SOURCES: Record<string, string> = {
+  'connect-src': 'http://127.0.0.1:* ws://127.0.0.1:*',
+  'frame-src': 'http://127.0.0.1:*',
+}
+
+/**
+ * Writes the configuration of one run: the committed firebase.json with the run's ports and folders, and a content
+ * policy that lets the page reach emulators on this machine.
+ */
+export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
+  const folder = relative(ROOT, buildFolder)
+  const { hub, auth, functions, hosting, eventarc, tasks, firestore, websocket } = ports
+  const on = (port: number) => ({ host: '127.0.0.1', port })
+  const config = {
+    hosting: {
+      public: join(folder, 'web'),
+      ignore: committed.hosting.ignore,
+      rewrites: committed.hosting.rewrites,
+      headers: committed.hosting.headers.map(withLocalSources),
+    },
+    functions: committed.functions.map(({ codebase, runtime }) => ({
+      source: join(folder, 'functions'),
+      codebase,
+      runtime,
+    })),
+    firestore: committed.firestore,
+    emulators: {
+      singleProjectMode: false,
+      ui: { enabled: false },
+      hub: on(hub),
+      auth: on(auth),
+      functions: on(functions),
+      hosting: on(hosting),
+      eventarc: on(eventarc),
+      tasks: on(tasks),
+      firestore: { ...on(firestore), websocketPort: websocket },
+    },
+  }
+  writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
+}
+
+type HeaderRule = { source: string; headers: { key: string; value: string }[] }
+
+function withLocalSources({ source, headers }: HeaderRule): HeaderRule {
+  const changed = headers.map(({ key, value }) => ({
+    key,
+    value: key === 'Content-Security-Policy' ? localPolicy(value) : value,
+  }))
+  return { source, headers: changed }
+}
+
+function localPolicy(policy: string): string {
+  const directives = policy.split('; ').map((directive) => {
+    const extra = LOCAL_SOURCES[directive.split(' ')[0] ?? '']
+    return extra ? `${directive} ${extra}` : directive
+  })
+  return directives.join('; ')
+}

@@ -1,0 +1,29 @@
+import { BRAND } from '@postwright/core/brand'
+import { DEMO_ADMIN, DEMO_USER } from '../seed/demo-accounts.ts'
+import type { BlueskyDemo } from './bluesky.ts'
+
+/** Says where the product is, how to get in and what to do first. */
+export function announce(web: string, bluesky: BlueskyDemo | null, begun: number): void {
+  const seconds = ((Date.now() - begun) / 1000).toFixed(1)
+  const lines = [
+    '',
+    `${BRAND.name} is running: ${web}  (up in ${seconds} s)`,
+    '',
+    `  Sign in    ${DEMO_USER.email}  ${DEMO_USER.password}`,
+    `  As admin   ${DEMO_ADMIN.email}  ${DEMO_ADMIN.password}`,
+    ...blueskyLines(bluesky),
+    '',
+    '  Try        write a post for the sandbox channel and publish it now; its feed shows what arrived',
+    '             let the sandbox fail or fall silent, and see what the post says and offers',
+    '             schedule a post a minute ahead and watch it go out',
+    '',
+    'Ctrl-C stops everything. The data stays in .data for the next start; "npm start -- --fresh" begins anew.',
+    '',
+  ]
+  process.stdout.write(lines.join('\n'))
+}
+
+function blueskyLines(bluesky: BlueskyDemo | null): string[] {
+  if (!bluesky) return []
+  return [`  Bluesky    service ${bluesky.url}  handle ${bluesky.handle}  app password ${bluesky.appPassword}`]
+}

@@ -1,0 +1,48 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { addressesOf } from '../emulators/addresses.ts'
+import { hideAccountExistence } from '../emulators/email-privacy.ts'
+import { type Emulators, startEmulators } from '../emulators/emulators.ts'
+import type { RunPlan } from '../emulators/run-plan.ts'
+import { writeConfig } from '../emulators/write-config.ts'
+import { seed } from '../seed.ts'
+import { step } from '../setup/progress.mjs'
+import { startTicker } from '../tick.ts'
+import { BLUESKY_DATA, type BlueskyDemo, bringUpBluesky } from './bluesky.ts'
+import type { Lifetime } from './lifetime.ts'
+import type { LocalOptions } from './options.ts'
+
+type Parts = {
+  run: RunPlan
+  options: LocalOptions
+  lifetime: Lifetime
+  /** Builds what the emulators load before they start. */
+  build: () => Promise<void>
+}
+
+/** Everything of a local run except its web server: emulators with data, the ticker and, when asked for, Bluesky. */
+export async function bringUp(parts: Parts): Promise<{ emulators: Emulators; bluesky: BlueskyDemo | null }> {
+  const { run, options, lifetime, build } = parts
+  if (options.fresh) forget(run)
+  const isFirst = !keepsData(run)
+  writeConfig(run)
+  await build()
+  const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
+  await hideAccountExistence(run)
+  const bluesky = options.bluesky ? await step('Starting Bluesky', () => bringUpBluesky(lifetime)) : null
+  if (isFirst) await step('Writing demo data', () => seed(run))
+  const ticker = startTicker({ functions: addressesOf(run).functions, project: run.project }, console.error)
+  lifetime.onEnd(ticker.stop)
+  emulators.keepData()
+  return { emulators, bluesky }
+}
+
+function keepsData({ exportFolder }: RunPlan): boolean {
+  return exportFolder !== null && existsSync(join(exportFolder, 'firebase-export-metadata.json'))
+}
+
+function forget({ exportFolder, mediaFolder }: RunPlan): void {
+  for (const folder of [exportFolder, mediaFolder, BLUESKY_DATA]) {
+    if (folder !== null) rmSync(folder, { recursive: true, force: true })
+  }
+}

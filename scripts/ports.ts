@@ -1,0 +1,27 @@
+import { createServer } from 'node:net'
+import { portOwner } from './port-owner.ts'
+import { Failure } from './setup/failure.mjs'
+
+/** Whether a server could listen on this port of the loopback interface now. */
+export function isFree(port: number): Promise<boolean> {
+  const server = createServer()
+  return new Promise((settle) => {
+    server.once('error', () => settle(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => settle(true)))
+  })
+}
+
+/** @throws Failure that names every busy port and its owner; nobody is ever stopped to make room */
+export async function assertFree(ports: Record<string, number>): Promise<void> {
+  const busy = await Promise.all(
+    Object.entries(ports).map(async ([name, port]) => ((await isFree(port)) ? [] : [describe(name, port)])),
+  )
+  const lines = busy.flat()
+  if (lines.length === 0) return
+  throw new Failure(`These ports are taken:\n${lines.join('\n')}\nStop what uses them and start again.`)
+}
+
+function describe(name: string, port: number): string {
+  const owner = portOwner(port)
+  return `  ${port} (${name}) by ${owner ? `${owner.command}, process ${owner.pid}` : 'a process of another user'}`
+}

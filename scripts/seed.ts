@@ -1,0 +1,92 @@
+import 'temporal-polyfill/global'
+import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
+import { connectSandbox } from '@postwright/core/api/connections'
+import { uploadMedia } from '@postwright/core/api/media'
+import { schedulePost, type When } from '@postwright/core/api/posts'
+import { addressesOf } from './emulators/addresses.ts'
+import type { RunPlan } from './emulators/run-plan.ts'
+import { type ApiClient, apiClient, ApiFailure } from './seed/api-client.ts'
+import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
+import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
+import { type DraftWriter, draftWriter } from './seed/draft-writer.ts'
+import { demoPicture } from './seed/picture.ts'
+
+/** The demo user at work: what the posts below are made with. */
+type Desk = { api: ApiClient; drafts: DraftWriter; workspaceId: string; connectionId: string; tzid: string }
+
+const TAKEN = ['email_exists', 'username_taken']
+
+/**
+ * Demo data through the running product: two accounts, a sandbox channel, and posts in three states.
+ * Run again on the same data it leaves the accounts alone and adds no posts.
+ */
+export async function seed(run: RunPlan): Promise<void> {
+  const { api: base, auth } = addressesOf(run)
+  const tzid = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const isNew = await registerOnce(base, DEMO_USER, tzid)
+  await registerOnce(base, DEMO_ADMIN, tzid)
+  const admin = await signInWithPassword(auth, DEMO_ADMIN.email, DEMO_ADMIN.password)
+  await grantAdmin(auth, run.project, admin.localId)
+  if (!isNew) return
+  const desk = await sitDown(run, tzid)
+  await publishPicturePost(desk)
+  await planTomorrow(desk)
+  await leaveDraft(desk)
+}
+
+/** @returns false when the account is already there */
+async function registerOnce(base: string, account: DemoAccount, tzid: string): Promise<boolean> {
+  const { fullName: full_name, username, email, password } = account
+  try {
+    await apiClient(base, null).call(register, { full_name, username, email, password, time_zone: tzid })
+    return true
+  } catch (error) {
+    if (error instanceof ApiFailure && error.code !== null && TAKEN.includes(error.code)) return false
+    throw error
+  }
+}
+
+async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
+  const { api: base, auth, firestore } = addressesOf(run)
+  const { idToken, localId: uid } = await signInWithPassword(auth, DEMO_USER.email, DEMO_USER.password)
+  const { access_token, user } = await apiClient(base, null).call(verifyFirebaseToken, { firebase_id_token: idToken })
+  const api = apiClient(base, access_token)
+  const workspaceId = user.defaultWorkspaceId
+  const channel = await api.call(connectSandbox, { workspaceId, name: 'Demo channel' })
+  const drafts = draftWriter(firestore, run.project, { uid, idToken })
+  return { api, drafts, workspaceId, connectionId: channel.id, tzid }
+}
+
+async function publishPicturePost(desk: Desk): Promise<void> {
+  const { media } = await desk.api.call(
+    uploadMedia,
+    { workspaceId: desk.workspaceId, name: 'morning.png' },
+    demoPicture(),
+  )
+  await desk.drafts.create(desk.workspaceId, 'demo-published', {
+    text: 'Good morning! This one went out to the sandbox channel, picture and all. #hello',
+    media: [{ mediaId: media.id, alt: 'A soft gradient from warm sand to evening blue' }],
+    connectionIds: [desk.connectionId],
+  })
+  await schedule(desk, 'demo-published', { kind: 'now' })
+}
+
+async function planTomorrow(desk: Desk): Promise<void> {
+  await desk.drafts.create(desk.workspaceId, 'demo-scheduled', {
+    text: 'Tomorrow at nine: the week in three sentences. https://postwright.app',
+    connectionIds: [desk.connectionId],
+  })
+  const local = `${Temporal.Now.plainDateISO(desk.tzid).add({ days: 1 }).toString()}T09:00`
+  await schedule(desk, 'demo-scheduled', { kind: 'at', local, tzid: desk.tzid })
+}
+
+async function leaveDraft(desk: Desk): Promise<void> {
+  await desk.drafts.create(desk.workspaceId, 'demo-draft', {
+    text: 'An idea that still wants a second paragraph…',
+    connectionIds: [desk.connectionId],
+  })
+}
+
+async function schedule({ api, workspaceId }: Desk, postId: string, when: When): Promise<void> {
+  await api.call(schedulePost, { workspaceId, postId, rev: 1, when })
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { runMain } from './setup/failure.mjs'
+import { ensureChromium } from './setup/chromium.mjs'
+import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs'
+import { ensureJava } from './setup/java.mjs'
+import { installPackages } from './setup/packages.mjs'
+import { linkPinnedNode } from './setup/pinned-node.mjs'
+import { ROOT } from './setup/places.mjs'
+import { ensureSecrets } from './setup/secrets.mjs'
+
+/** @typedef {import('./setup/test-plan.mjs').Part} Part */
+/** @typedef {{ java?: string, firestoreJar?: string, chromium?: string }} Tools paths of what was asked for */
+
+/**
+ * Brings the clone and the machine to the point where the other commands run; what is already there is left alone.
+ * Plain Node 20 without packages, because it is what installs them.
+ * @param {Part[]} parts beyond the workspace's packages and this clone's local keys
+ * @returns {Promise<Tools>}
+ */
+export async function setup(parts) {
+  const asked = new Set(parts)
+  await installPackages(ROOT)
+  linkPinnedNode()
+  ensureSecrets()
+  if (asked.has('pds')) await installPackages(join(ROOT, 'tests/pds'))
+  const java = asked.has('java') ? await ensureJava() : undefined
+  const firestoreJar = asked.has('firestore') ? await ensureFirestoreEmulator() : undefined
+  const chromium = asked.has('chromium') ? await ensureChromium() : undefined
+  return { java, firestoreJar, chromium }
+}
+
+async function main() {
+  const { java, firestoreJar, chromium } = await setup(['pds', 'java', 'firestore', 'chromium'])
+  console.log(`Ready: packages installed\n  Java      ${java}\n  Firestore ${firestoreJar}\n  Chromium  ${chromium}`)
+}
+
+if (import.meta.main ?? process.argv[1] === import.meta.filename) await runMain(main)

@@ -1,0 +1,11 @@
+import { existsSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { PINNED_NODE, ROOT } from './places.mjs'
+
+/** Puts the pinned Node among the packages' commands; npm 10 installs the package and leaves its command out. */
+export function linkPinnedNode() {
+  const name = `node-${process.platform}-${process.arch}`
+  const installed = join(ROOT, 'node_modules', name, 'bin/node')
+  if (existsSync(PINNED_NODE) || !existsSync(installed)) return
+  symlinkSync(join('..', name, 'bin/node'), PINNED_NODE)
+}

@@ -1,0 +1,27 @@
+import { runMain } from './setup/failure.mjs'
+import { step } from './setup/progress.mjs'
+import { buildChunks } from './size/build-chunks.ts'
+import { routeCost } from './size/route-cost.ts'
+import budgets from './size-budgets.json' with { type: 'json' }
+
+/** `npm run size`: compressed JavaScript per route against its budget; also refuses packages that a route must not load. */
+async function main(): Promise<number> {
+  const chunks = await step('Building the web client', buildChunks)
+  const problems = budgets.routes.flatMap(({ route, modules, budget, forbidden }) => {
+    const { files, gzipBytes, intruders } = routeCost(chunks, [budgets.entry, ...modules], forbidden)
+    console.log(`\n${route}  ${inKilobytes(gzipBytes)} of ${inKilobytes(budget)} gzip, ${files.length} files`)
+    for (const { file, gzipBytes: bytes } of files.toSorted((a, b) => b.gzipBytes - a.gzipBytes)) {
+      console.log(`  ${inKilobytes(bytes).padStart(9)}  ${file}`)
+    }
+    const excess = gzipBytes > budget ? [`${route} is ${inKilobytes(gzipBytes - budget)} above its budget.`] : []
+    return [...excess, ...intruders.map((name) => `${route} loads ${name}, which it must not.`)]
+  })
+  for (const problem of problems) console.error(`\n${problem}`)
+  return problems.length === 0 ? 0 : 1
+}
+
+function inKilobytes(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}
+
+await runMain(main)

@@ -1,0 +1,36 @@
+import { buildFunctions, buildWeb } from './emulators/build.ts'
+import { DEFAULT_PORTS } from './emulators/emulator-ports.ts'
+import { localRun } from './emulators/run-plan.ts'
+import { announce } from './local/announce.ts'
+import { BLUESKY_PORTS } from './local/bluesky.ts'
+import { bringUp } from './local/bring-up.ts'
+import { beginLifetime } from './local/lifetime.ts'
+import { readLocalOptions } from './local/options.ts'
+import { assertFree } from './ports.ts'
+import { Failure, runMain } from './setup/failure.mjs'
+import { step } from './setup/progress.mjs'
+
+/** `npm start`: the whole product on this machine, as built for release, until Ctrl-C. */
+async function main(): Promise<void> {
+  const begun = Date.now()
+  const options = readLocalOptions(process.argv.slice(2))
+  const run = localRun('start', DEFAULT_PORTS)
+  await assertFree({ ...run.ports, ...(options.bluesky ? BLUESKY_PORTS : {}) })
+  let isUp = false
+  const lifetime = beginLifetime(() => isUp)
+  const build = () =>
+    step('Building functions and web client', async () => {
+      await Promise.all([buildFunctions(run), buildWeb(run)])
+    })
+  try {
+    const { emulators, bluesky } = await bringUp({ run, options, lifetime, build })
+    isUp = true
+    announce(run.origin, bluesky, begun)
+    await emulators.ended
+    throw new Failure(`The emulators ended by themselves; their log is ${run.logFolder}/emulators.log.`)
+  } finally {
+    await lifetime.end()
+  }
+}
+
+await runMain(main)

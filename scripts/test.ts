@@ -1,0 +1,44 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { beginLifetime, type Lifetime } from './local/lifetime.ts'
+import { Failure, runMain } from './setup/failure.mjs'
+import { ROOT } from './setup/places.mjs'
+import { planTests, type Project, QUICK_PROJECTS, type TestPlan } from './setup/test-plan.mjs'
+import { runChecks } from './test/checks.ts'
+import { runEmulatorTests } from './test/emulator-tests.ts'
+import { addTallies, printTally, runVitest, type Tally } from './test/vitest.ts'
+
+/** `npm test [path…] [vitest options]`: everything, or the tests of the named folders and files. */
+async function main(): Promise<number> {
+  const plan = planTests(process.argv.slice(2))
+  const lifetime = beginLifetime(() => false)
+  const tallies: Tally[] = []
+  try {
+    if (plan.whole) {
+      rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
+      tallies.push({ passed: 0, failed: await runChecks() })
+    }
+    const quick = plan.projects.filter((project) => QUICK_PROJECTS.includes(project))
+    if (quick.length > 0) tallies.push(await runVitest({ ...plan, projects: quick, env: process.env }, lifetime))
+    const served = plan.projects.filter((project) => !QUICK_PROJECTS.includes(project))
+    if (served.length > 0) tallies.push(...(await runServed(plan, served, lifetime)))
+  } finally {
+    await lifetime.end()
+  }
+  const total = addTallies(tallies)
+  printTally(total)
+  return total.failed === 0 ? 0 : 1
+}
+
+/** Emulators that do not start are one failure: the line with the sum is still the last one. */
+async function runServed(plan: TestPlan, projects: Project[], lifetime: Lifetime): Promise<Tally[]> {
+  try {
+    return await runEmulatorTests(plan, projects, lifetime)
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.error(`\n${error.message}`)
+    return [{ passed: 0, failed: 1 }]
+  }
+}
+
+await runMain(main)

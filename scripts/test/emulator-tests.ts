@@ -1,0 +1,71 @@
+import { cpSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { addressesOf } from '../emulators/addresses.ts'
+import { buildFunctions, buildWeb } from '../emulators/build.ts'
+import { hideAccountExistence } from '../emulators/email-privacy.ts'
+import { freeBlock } from '../emulators/emulator-ports.ts'
+import { type Services, startEmulators } from '../emulators/emulators.ts'
+import { type RunPlan, testRun } from '../emulators/run-plan.ts'
+import { webEnvironment } from '../emulators/web-environment.ts'
+import { writeConfig } from '../emulators/write-config.ts'
+import type { Lifetime } from '../local/lifetime.ts'
+import { ROOT } from '../setup/places.mjs'
+import { step } from '../setup/progress.mjs'
+import type { Project, TestPlan } from '../setup/test-plan.mjs'
+import { runVitest, type Tally } from './vitest.ts'
+
+/** Runs projects that talk to emulators, one after another, against one suite that nobody else uses. */
+export async function runEmulatorTests(plan: TestPlan, projects: Project[], lifetime: Lifetime): Promise<Tally[]> {
+  const { block, ports } = await freeBlock()
+  const run = testRun(block, ports)
+  lifetime.onEnd(() => removeTraces(run))
+  await prepare(run, projects, lifetime)
+  const tallies: Tally[] = []
+  for (const project of projects) {
+    const env = { ...process.env, ...testEnvironment(run) }
+    tallies.push(await runVitest({ ...plan, projects: [project], env }, lifetime))
+  }
+  if (tallies.some(({ failed }) => failed > 0)) keepLogs(run)
+  return tallies
+}
+
+async function prepare(run: RunPlan, projects: Project[], lifetime: Lifetime): Promise<void> {
+  const services: Services = projects.some((project) => project !== 'rules') ? 'all' : 'firestore'
+  writeConfig(run)
+  if (services === 'all') await step('Building the functions', () => buildFunctions(run))
+  if (projects.includes('e2e')) await step('Building the web client', () => buildWeb(run))
+  try {
+    await step('Starting the emulators', () => startEmulators(run, services, lifetime))
+  } catch (error) {
+    keepLogs(run)
+    throw error
+  }
+  if (services === 'all') await hideAccountExistence(run)
+}
+
+function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
+  const { api, web, functions } = addressesOf(run)
+  return {
+    ...webEnvironment(run),
+    POSTWRIGHT_API_URL: api,
+    POSTWRIGHT_WEB_URL: web,
+    POSTWRIGHT_FUNCTIONS_URL: functions,
+    POSTWRIGHT_PROJECT: run.project,
+    POSTWRIGHT_MEDIA_DIR: run.mediaFolder,
+    GCLOUD_PROJECT: run.project,
+    // Keeps the Admin SDK from asking a cloud that is not there who it is.
+    METADATA_SERVER_DETECTION: 'none',
+    FIRESTORE_EMULATOR_HOST: `127.0.0.1:${run.ports.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${run.ports.auth}`,
+  }
+}
+
+function keepLogs({ logFolder, name }: RunPlan): void {
+  cpSync(logFolder, join(ROOT, 'test-results', `${name}-emulators`), { recursive: true })
+}
+
+function removeTraces({ buildFolder, configFile, logFolder, mediaFolder }: RunPlan): void {
+  for (const place of [buildFolder, configFile, logFolder, dirname(mediaFolder)]) {
+    rmSync(place, { recursive: true, force: true })
+  }
+}

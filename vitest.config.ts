@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+/** The client's configuration as the tests see it: the runner's emulators, else an address that nobody answers at. */
+const WEB_ENVIRONMENT = {
+  VITE_EMULATORS:
+    process.env.VITE_EMULATORS ?? JSON.stringify({ auth: 'http://127.0.0.1:1', firestore: '127.0.0.1:1' }),
+  VITE_FIREBASE_CONFIG:
+    process.env.VITE_FIREBASE_CONFIG ??
+    JSON.stringify({ apiKey: 'demo', authDomain: 'localhost', projectId: 'demo-postwright-test' }),
+  VITE_ADMIN_PREFIX: process.env.VITE_ADMIN_PREFIX ?? 'back-office',
+}
+
+const SECOND = 1000
+
+type Options = TestProjectInlineConfiguration['test']
+
+/** Files that share the functions emulator's project run one after another. */
+const ONE_BY_ONE: Options = { fileParallelism: false, maxWorkers: 1, hookTimeout: 60 * SECOND }
+
+function project(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
+  const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
+  return { extends: true, test: { name, include, ...options } }
+}
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: { alias: [{ find: /^@\//, replacement: fileURLToPath(new URL('web/src/', import.meta.url)) }] },
+  define: { __LOCAL__: 'true' },
+  test: {
+    env: WEB_ENVIRONMENT,
+    setupFiles: ['tests/support/setup.ts'],
+    passWithNoTests: true,
+    projects: [
+      project('unit', ['unit']),
+      project('web', ['web'], { environment: 'happy-dom' }),
+      project('parity', ['parity']),
+      project('rules', ['rules', 'queries'], { testTimeout: 20 * SECOND, hookTimeout: 30 * SECOND }),
+      project('api', ['api'], { ...ONE_BY_ONE, testTimeout: 30 * SECOND }),
+      project('background', ['background'], { ...ONE_BY_ONE, testTimeout: 90 * SECOND }),
+      project('e2e', ['e2e'], { ...ONE_BY_ONE, testTimeout: 180 * SECOND }),
+    ],
+  },
+})
