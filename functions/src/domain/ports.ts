@@ -6,7 +6,12 @@ import type { PublishError } from '@postwright/core/publishing/publish-error'
 
 /** What the domain asks of the outside world. Nothing in `domain/` knows who implements it. */
 
-export type Clock = { now: () => number; sleep: (ms: number) => Promise<void> }
+export type Clock = {
+  /** Epoch milliseconds. */
+  now: () => number
+  /** Rejects when `signal` ends the wait early. */
+  sleep: (ms: number, signal?: AbortSignal) => Promise<void>
+}
 
 export type Ids = {
   /** A random document id with at least 128 bits. */
@@ -72,6 +77,16 @@ export type WithSecret<T> = T & { rotatedSecret?: Secret }
 
 export type Account = { externalId: string; handle: string; name: string; avatar: string | null; service: string }
 
+/**
+ * Proves with a real sign-in that an account may be used, and gets its access.
+ * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
+ */
+export type BlueskySignIn = (credentials: {
+  service: string
+  handle: string
+  appPassword: string
+}) => Promise<{ account: Account; secret: Secret }>
+
 /** One network. Every method is safe to repeat; only `publish` changes anything over there. */
 export type Publisher = {
   platform: Platform
@@ -88,13 +103,51 @@ export type Publisher = {
 
 export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
 
+/** Why bytes are not taken as a picture. `found` names the kind of file that was recognised instead. */
+export type ImageRefusal =
+  | { kind: 'refused'; reason: 'type'; found: string | null }
+  | { kind: 'refused'; reason: 'broken' | 'too_many_pixels' | 'too_many_bytes' }
+
 /** Decodes, strips metadata and re-encodes pictures. */
 export type Images = {
-  /** Null when the bytes are not a picture of an accepted kind. Throws `too_many_pixels` refusals as null too. */
-  normalise: (bytes: Uint8Array) => Promise<ImageFacts | null>
+  /** The picture upright, without metadata, in the same format: the same file always gives the same bytes. */
+  normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
   /** A version of at most `maxBytes`, as JPEG when the original is larger. */
   fit: (
     image: { bytes: Uint8Array; mime: ImageType },
     maxBytes: number,
   ) => Promise<{ bytes: Uint8Array; mime: ImageType }>
+}
+
+/** Who the identity provider says somebody is. */
+export type IdentityToken = {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  name: string | null
+  picture: string | null
+  isAdmin: boolean
+}
+
+export type IdentityUser = {
+  uid: string
+  email: string | null
+  disabled: boolean
+  isAdmin: boolean
+  createdAt: number
+  /** Whether anybody has ever signed in with it. */
+  wasUsed: boolean
+  providers: readonly string[]
+}
+
+/** The identity provider's server side. */
+export type Identity = {
+  /** @throws `identity_token_invalid` for anything but a live token of this project, `account_disabled` for a disabled person */
+  verifyIdToken: (token: string) => Promise<IdentityToken>
+  /** @throws `email_exists` */
+  createUser: (user: { uid: string; email: string; password: string; fullName: string }) => Promise<void>
+  setPassword: (uid: string, password: string) => Promise<void>
+  getUser: (uid: string) => Promise<IdentityUser | null>
+  getUserByEmail: (email: string) => Promise<IdentityUser | null>
+  deleteUser: (uid: string) => Promise<void>
 }

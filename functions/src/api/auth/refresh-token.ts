@@ -1,0 +1,9 @@
+import { refreshToken } from '@postwright/core/api/auth'
+import { refreshSession } from '../../domain/tokens/refresh-session.ts'
+import { bindPublic } from '../../http/bind.ts'
+
+export const refreshTokenRoute = bindPublic(
+  refreshToken,
+  { limit: { perMinute: 60, by: 'address' } },
+  async ({ deps, input }) => refreshSession(deps, input.refreshToken),
+)

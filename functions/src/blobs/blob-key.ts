@@ -1,0 +1,7 @@
+const BLOB_KEY = /^workspaces\/[A-Za-z0-9_-]{1,128}\/[0-9a-f]{64}$/
+
+/** Refuses every key that is not `workspaces/{wid}/{sha256}`: a key is part of a file path. */
+export function checkBlobKey(key: string): string {
+  if (!BLOB_KEY.test(key)) throw new Error('A blob key must be workspaces/{id}/{sha256}.')
+  return key
+}

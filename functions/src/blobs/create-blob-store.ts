@@ -1,0 +1,8 @@
+import type { BlobConfig } from '../config.ts'
+import type { BlobStore } from '../domain/ports.ts'
+import { createCloudBlobStore } from './cloud-blob-store.ts'
+import { createDiskBlobStore } from './disk-blob-store.ts'
+
+export function createBlobStore(config: BlobConfig): BlobStore {
+  return config.kind === 'disk' ? createDiskBlobStore(config.dir) : createCloudBlobStore(config.bucket)
+}

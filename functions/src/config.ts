@@ -1,0 +1,91 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { type KeyRing, parseKeyRing } from './crypto/key-ring.ts'
+
+const flag = z.stringbool().default(false)
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
+
+const environmentSchema = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  FUNCTIONS_EMULATOR: z.string().optional(),
+  FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  APP_ORIGIN: address,
+  TOKEN_ISSUER: address,
+  BLOB_STORE: z.enum(['disk', 'cloud']).default('cloud'),
+  MEDIA_DIR: z.string().min(1).optional(),
+  MEDIA_BUCKET: z.string().min(3).optional(),
+  ALLOW_PRIVATE_NETWORK: flag,
+  SWEEP_LOOKAHEAD_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  POSTWRIGHT_SANDBOX_URL: address.optional(),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
+  TOKEN_SIGNING_KEYS: z.string().optional(),
+  SEALING_KEYS: z.string().optional(),
+})
+
+/** Blob storage, decided once: a folder for emulators, a bucket in production. */
+export type BlobConfig = { kind: 'disk'; dir: string } | { kind: 'cloud'; bucket: string }
+
+export type Config = {
+  projectId: string
+  /** True on the emulators only. */
+  isLocal: boolean
+  /** Where the web client lives, without a trailing slash. */
+  appOrigin: string
+  tokenIssuer: string
+  blobs: BlobConfig
+  /** Whether addresses inside private networks may be called; never in production, whatever the variable says. */
+  allowPrivateNetwork: boolean
+  /** How far ahead, in milliseconds, the sweep takes what will be due. */
+  sweepLookahead: number
+  sandboxUrl: string | null
+  /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
+  rateLimitScale: number
+  /** Signs access tokens, refresh tokens and media addresses, each through its own derived ring. */
+  tokenKeys: KeyRing
+  /** Wraps the keys of sealed records. */
+  sealingKeys: KeyRing
+}
+
+/** Emulator runs share one address and sign up dozens of people a minute. */
+const LOCAL_RATE_LIMIT_SCALE = 100
+
+/**
+ * The configuration from environment variables.
+ * @throws Error naming the variable when one is missing, malformed or dangerous; nothing may start then
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = environmentSchema.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`Refusing to start, the configuration is wrong. ${problems.join('; ')}`)
+  }
+  const env = parsed.data
+  const isLocal = env.FUNCTIONS_EMULATOR === 'true'
+  // NOTE the Auth emulator's tokens are unsigned: with this variable set anybody could sign in as anybody.
+  if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !isLocal) {
+    throw new Error('Refusing to start: FIREBASE_AUTH_EMULATOR_HOST is set outside the emulators.')
+  }
+  return {
+    projectId: env.GCLOUD_PROJECT,
+    isLocal,
+    appOrigin: env.APP_ORIGIN,
+    tokenIssuer: env.TOKEN_ISSUER,
+    blobs: readBlobs(env, isLocal),
+    allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
+    sweepLookahead: env.SWEEP_LOOKAHEAD_SECONDS * 1000,
+    sandboxUrl: env.POSTWRIGHT_SANDBOX_URL ?? null,
+    rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLocal ? LOCAL_RATE_LIMIT_SCALE : 1),
+    tokenKeys: parseKeyRing('TOKEN_SIGNING_KEYS', env.TOKEN_SIGNING_KEYS),
+    sealingKeys: parseKeyRing('SEALING_KEYS', env.SEALING_KEYS),
+  }
+}
+
+function readBlobs(env: z.output<typeof environmentSchema>, isLocal: boolean): BlobConfig {
+  if (env.BLOB_STORE === 'disk') {
+    if (!isLocal) throw new Error('Refusing to start: BLOB_STORE=disk would lose pictures outside the emulators.')
+    return { kind: 'disk', dir: env.MEDIA_DIR ?? join(tmpdir(), 'postwright-media', env.GCLOUD_PROJECT) }
+  }
+  if (env.MEDIA_BUCKET === undefined) throw new Error('Refusing to start: BLOB_STORE=cloud needs MEDIA_BUCKET.')
+  return { kind: 'cloud', bucket: env.MEDIA_BUCKET }
+}

@@ -1,0 +1,53 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+
+const KEY_BYTES_MIN = 32
+
+const keyRingSchema = z.object({
+  current: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
+  keys: z.record(z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), z.base64()),
+})
+
+/** Secret keys by name: new things are made with `current`, old ones are checked with the key they name. */
+export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
+
+/**
+ * Reads a key ring from a secret: `{"current":"k1","keys":{"k1":"<32 random bytes, base64>"}}`.
+ * @throws Error naming the secret when it is missing, malformed or holds a short key: nothing may start then
+ */
+export function parseKeyRing(name: string, json: string | undefined): KeyRing {
+  if (!json) throw new Error(`Refusing to start: the secret ${name} is missing.`)
+  const parsed = keyRingSchema.safeParse(parseJson(json))
+  if (!parsed.success) throw new Error(`Refusing to start: the secret ${name} is not a key ring.`)
+  const keys = new Map(Object.entries(parsed.data.keys).map(([kid, key]) => [kid, Buffer.from(key, 'base64')]))
+  for (const [kid, key] of keys) {
+    if (key.length < KEY_BYTES_MIN) {
+      throw new Error(`Refusing to start: key ${kid} of ${name} has ${key.length} bytes, ${KEY_BYTES_MIN} are needed.`)
+    }
+  }
+  if (!keys.has(parsed.data.current)) {
+    throw new Error(`Refusing to start: ${name} names ${parsed.data.current} as current but does not hold it.`)
+  }
+  return { current: parsed.data.current, keys }
+}
+
+/** A ring whose keys serve one purpose only, so that a signature made for one thing is worthless for another. */
+export function deriveKeyRing(ring: KeyRing, purpose: string): KeyRing {
+  const derive = (key: Buffer) => createHmac('sha256', key).update(`postwright/${purpose}/1`).digest()
+  return { current: ring.current, keys: new Map([...ring.keys].map(([kid, key]) => [kid, derive(key)])) }
+}
+
+/** The key that new things are made with. */
+export function currentKey(ring: KeyRing): Buffer {
+  const key = ring.keys.get(ring.current)
+  if (!key) throw new Error(`The key ring does not hold its current key ${ring.current}.`)
+  return key
+}
+
+function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}

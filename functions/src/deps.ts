@@ -1,0 +1,154 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { initializeFirestore } from 'firebase-admin/firestore'
+import { randomBytes } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { createBlobStore } from './blobs/create-blob-store.ts'
+import type { Config } from './config.ts'
+import { createSealer } from './crypto/sealer.ts'
+import type {
+  BlobStore,
+  BlueskySignIn,
+  Clock,
+  DeliveryQueue,
+  Faults,
+  Identity,
+  Ids,
+  Images,
+  Logger,
+  Publisher,
+  Sealer,
+} from './domain/ports.ts'
+import { type TokenKeys, tokenKeysFrom } from './domain/tokens/token-keys.ts'
+import { createLocalFaults } from './faults/local-faults.ts'
+import { NO_FAULTS } from './faults/no-faults.ts'
+import { createFirebaseIdentity } from './identity/firebase-identity.ts'
+import { createImages } from './images/create-images.ts'
+import { platformLog } from './logger.ts'
+import { createBlueskySignIn } from './platforms/bluesky/sign-in.ts'
+import { createPublishers } from './platforms/create-publishers.ts'
+import { createSafeFetch } from './platforms/safe-fetch.ts'
+import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
+import { DELIVER_QUEUE } from './queue/deliver-queue.ts'
+import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
+import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
+import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
+import { createDueStore, type DueStore } from './store/due.ts'
+import { createFaultStore } from './store/faults.ts'
+import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
+import { createMediaStore, type MediaStore } from './store/media.ts'
+import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
+import { createMemberStore, type MemberStore } from './store/members.ts'
+import { createPostStore, type PostStore } from './store/posts.ts'
+import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
+import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
+import { createRefs } from './store/refs.ts'
+import { createSandboxStore, type SandboxStore } from './store/sandbox.ts'
+import { createSessionStore, type SessionStore } from './store/sessions.ts'
+import { createTransact, type Transact, type Tx } from './store/transaction.ts'
+import { createUsernameStore, type UsernameStore } from './store/usernames.ts'
+import { createUserStore, type UserStore } from './store/users.ts'
+import { createVariantStore, type VariantStore } from './store/variants.ts'
+import { createWorkspaceStore, type WorkspaceStore } from './store/workspaces.ts'
+
+export type { Transact, Tx }
+
+/** Everything the domain may use of the outside world. */
+export type Deps = {
+  config: Config
+  // The world
+  clock: Clock
+  ids: Ids
+  logger: Logger
+  identity: Identity
+  transact: Transact
+  // Keys, pictures
+  tokenKeys: TokenKeys
+  sealer: Sealer
+  blobs: BlobStore
+  images: Images
+  // People and workspaces
+  users: UserStore
+  usernames: UsernameStore
+  sessions: SessionStore
+  workspaces: WorkspaceStore
+  members: MemberStore
+  media: MediaStore
+  mediaUse: MediaUseStore
+  rateLimits: RateLimitStore
+  auditLog: AuditLogStore
+  // Publishing
+  queue: DeliveryQueue
+  faults: Faults
+  posts: PostStore
+  variants: VariantStore
+  due: DueStore
+  publishLog: PublishLogStore
+  heartbeats: HeartbeatStore
+  // Connections and networks
+  publishers: Record<Platform, Publisher>
+  signInToBluesky: BlueskySignIn
+  connections: ConnectionStore
+  connectionSecrets: ConnectionSecretStore
+  sandbox: SandboxStore
+}
+
+/** What a test replaces: time, ids and logs. */
+export type Outside = Pick<Deps, 'clock' | 'ids' | 'logger'>
+
+const systemClock: Clock = { now: () => Date.now(), sleep: (ms, signal) => delay(ms, undefined, { signal }) }
+/** 144 random bits. */
+const systemIds: Ids = { random: () => randomBytes(18).toString('base64url') }
+
+/** The composition root. Connections to Firestore and Auth open with their first call. */
+export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps {
+  const clock = outside.clock ?? systemClock
+  const ids = outside.ids ?? systemIds
+  const app = getApps()[0] ?? initializeApp({ projectId: config.projectId })
+  const db = initializeFirestore(app, { preferRest: false })
+  const refs = createRefs(db)
+  const images = createImages()
+  const publishLog = createPublishLogStore(refs, clock, ids)
+  const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
+  return {
+    config,
+    clock,
+    ids,
+    logger: outside.logger ?? platformLog,
+    identity: createFirebaseIdentity(async () => (await import('firebase-admin/auth')).getAuth(app)),
+    transact: createTransact(db),
+
+    tokenKeys: tokenKeysFrom(config.tokenKeys),
+    sealer: createSealer(config.sealingKeys),
+    blobs: createBlobStore(config.blobs),
+    images,
+
+    users: createUserStore(refs, clock),
+    usernames: createUsernameStore(refs),
+    sessions: createSessionStore(refs, clock),
+    workspaces: createWorkspaceStore(refs, clock),
+    members: createMemberStore(refs),
+    media: createMediaStore(refs),
+    mediaUse: createMediaUseStore(refs),
+    rateLimits: createRateLimitStore(refs, clock),
+    auditLog: createAuditLogStore(refs, clock, ids),
+
+    // Publishing
+    queue: createCloudTasksQueue(async () =>
+      (await import('firebase-admin/functions')).getFunctions(app).taskQueue(DELIVER_QUEUE),
+    ),
+    faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
+    posts: createPostStore(refs, clock),
+    variants: createVariantStore(refs, clock, publishLog),
+    due: createDueStore(refs),
+    publishLog,
+    heartbeats: createHeartbeatStore(refs, clock),
+
+    // Connections and networks
+    publishers: createPublishers(config, { fetch, images, clock }),
+    signInToBluesky: createBlueskySignIn(fetch, clock),
+    connections: createConnectionStore(refs, clock),
+    connectionSecrets: createConnectionSecretStore(refs, clock),
+    sandbox: createSandboxStore(refs, clock),
+  }
+}

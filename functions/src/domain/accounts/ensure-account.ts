@@ -1,0 +1,53 @@
+import { EMAIL_MAX, FULL_NAME_MAX } from '@postwright/core/limits'
+import type { User } from '@postwright/core/model/user'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { IdentityToken } from '../ports.ts'
+import { createAccount } from './create-account.ts'
+import { anotherUsername, usernameFromEmail } from './username-from-email.ts'
+
+const NAMES_TRIED_MAX = 5
+
+/**
+ * The account of somebody whom the identity provider knows and we do not yet: a first sign-in with Google, or a
+ * registration that was cut off. The time zone is UTC until the person sets it.
+ * @throws `identity_token_invalid` when the identity has no usable e-mail address
+ */
+export async function ensureAccount(deps: Deps, identity: IdentityToken): Promise<User> {
+  const email = identity.email?.toLowerCase()
+  if (!email || email.length > EMAIL_MAX) {
+    throw new AppError('identity_token_invalid', {
+      message: `${identity.uid} has no e-mail address`,
+      detail: 'Your sign-in provides no e-mail address, which an account needs.',
+    })
+  }
+  const wanted = usernameFromEmail(email)
+  let username = wanted
+  for (let tried = 0; tried < NAMES_TRIED_MAX; tried += 1) {
+    try {
+      return await createAccount(deps, { ...profileOf(identity, email, username), workspaceId: deps.ids.random() })
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      const made = error.code === 'email_exists' ? await deps.users.get(identity.uid) : null
+      if (made) return made
+      if (error.code !== 'username_taken') throw error
+      username = anotherUsername(wanted, deps.ids.random())
+    }
+  }
+  throw new AppError('internal', { message: `no free user name like ${wanted}` })
+}
+
+function profileOf(identity: IdentityToken, email: string, username: string) {
+  const name = identity.name?.trim().slice(0, FULL_NAME_MAX).trim()
+  return {
+    uid: identity.uid,
+    email,
+    username,
+    emailVerified: identity.emailVerified,
+    fullName: name ? name : username,
+    photoURL: identity.picture,
+    role: identity.isAdmin ? ('admin' as const) : ('user' as const),
+    referralCodeApplied: null,
+    timeZone: 'UTC',
+  }
+}

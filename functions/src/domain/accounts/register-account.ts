@@ -1,0 +1,52 @@
+import type { User } from '@postwright/core/model/user'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { checkPassword } from './check-password.ts'
+import { claimIdentity } from './claim-identity.ts'
+import { createAccount } from './create-account.ts'
+
+export type Registration = {
+  fullName: string
+  username: string
+  email: string
+  password: string
+  referralCode: string | null
+  timeZone: string
+}
+
+/**
+ * A new account with e-mail and password. The identity and the documents live in two systems, so a failure between
+ * them takes the identity back; where even that fails, the next try with the same address takes it over.
+ * @throws `weak_password`, `username_taken`, `email_exists`
+ */
+export async function registerAccount(deps: Deps, registration: Registration): Promise<User> {
+  const { fullName, username, email, password, referralCode, timeZone } = registration
+  checkPassword(password, { email, username })
+  if (await deps.usernames.isTaken(username)) throw usernameTaken()
+  const uid = await claimIdentity(deps, { email, password, fullName })
+  const workspaceId = deps.ids.random()
+  try {
+    return await createAccount(deps, {
+      uid,
+      workspaceId,
+      timeZone,
+      fullName,
+      username,
+      email,
+      emailVerified: false,
+      photoURL: null,
+      role: 'user',
+      referralCodeApplied: referralCode,
+    })
+  } catch (error) {
+    const account = await deps.users.get(uid)
+    // NOTE a transaction may fail after it was committed; then the account stands.
+    if (account?.defaultWorkspaceId === workspaceId) return account
+    if (!account) await deps.identity.deleteUser(uid)
+    throw error instanceof AppError && error.code === 'username_taken' ? usernameTaken() : error
+  }
+}
+
+function usernameTaken(): AppError {
+  return new AppError('username_taken', { fields: { username: 'This username is already taken.' } })
+}

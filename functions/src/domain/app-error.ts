@@ -1,0 +1,30 @@
+import type { ErrorCode } from '@postwright/core/error-codes'
+
+type AppErrorOptions = {
+  /** For the log: what happened, to which record. Never sent to the caller. */
+  message?: string
+  /** Sentence for people; the code's own sentence when left out. */
+  detail?: string
+  /** Sentences by input name, for forms. */
+  fields?: Record<string, string>
+  cause?: unknown
+  /** Seconds after which asking again makes sense. */
+  retryAfter?: number
+}
+
+/** A failure the API answers with: a code, and for people a sentence. Everything else becomes `internal`. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly detail: string | undefined
+  readonly fields: Record<string, string> | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(options.message ?? options.detail ?? code, { cause: options.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.detail = options.detail
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
+  }
+}

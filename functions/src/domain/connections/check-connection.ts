@@ -1,0 +1,68 @@
+import type { Connection, ConnectionStatus } from '@postwright/core/model/connection'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import type { Account, Refused } from '../ports.ts'
+import { releaseHeld } from '../publishing/release-held.ts'
+import { openSecret } from './open-secret.ts'
+import { rotateSecret } from './rotate-secret.ts'
+
+type Target = { workspaceId: string; connectionId: string }
+type Finding = { kind: 'ok'; account: Account } | Refused
+
+/** Failures that say something about the access; the others say something about the moment. */
+const STATUS_OF: Partial<Record<PublishErrorKind, ConnectionStatus>> = {
+  token_expired: 'needs_reconnect',
+  permission: 'needs_reconnect',
+  platform_down: 'unreachable',
+  timeout_unknown: 'unreachable',
+  config: 'unreachable',
+  unknown: 'unreachable',
+}
+
+/**
+ * Asks the network whether the stored access still works and notes the answer. A disconnected account stays as it is.
+ * @throws `not_found`, `forbidden`
+ */
+export async function checkConnection(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, connectionId }: Target,
+): Promise<Connection> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const connection = await deps.connections.get(workspaceId, connectionId)
+  if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
+  const opened = await openSecret(deps, workspaceId, connection)
+  if (!opened) return connection
+  const { rotatedSecret, ...finding } = await deps.publishers[connection.platform].check(connection, opened.secret)
+  if (rotatedSecret !== undefined) {
+    await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: rotatedSecret })
+  }
+  const checked = await note(deps, { workspaceId, connectionId }, finding)
+  if (checked.status === 'connected') await releaseHeld(deps, workspaceId, checked.id)
+  return checked
+}
+
+async function note(deps: Deps, { workspaceId, connectionId }: Target, finding: Finding): Promise<Connection> {
+  return deps.transact(async (tx) => {
+    const current = await deps.connections.getIn(tx, workspaceId, connectionId)
+    if (!current) throw new AppError('not_found', { message: `connection ${connectionId}` })
+    if (current.status === 'disconnected') return current
+    return deps.connections.updateIn(tx, workspaceId, current, {
+      lastCheckedAt: deps.clock.now(),
+      ...changesFor(current, finding),
+    })
+  })
+}
+
+function changesFor(current: Connection, finding: Finding): Partial<Connection> {
+  if (finding.kind === 'ok') {
+    const { handle, name, avatar } = finding.account
+    return { status: 'connected', lastError: null, handle, name, avatar }
+  }
+  const { kind, detail } = finding.error
+  return { status: STATUS_OF[kind] ?? current.status, lastError: { kind, detail } }
+}

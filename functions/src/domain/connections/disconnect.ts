@@ -1,0 +1,59 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { paths } from '@postwright/core/paths'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import type { Secret } from '../ports.ts'
+import { holdForConnection } from '../publishing/hold-for-connection.ts'
+import { openSecret } from './open-secret.ts'
+
+type Target = { workspaceId: string; connectionId: string }
+
+/**
+ * Forgets the access of an account and gives it back to the network where that is possible. What was scheduled on it is
+ * held. Repeating it changes nothing more.
+ * @returns how many publications are held now because of it
+ * @throws `not_found`, `forbidden`
+ */
+export async function disconnect(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, connectionId }: Target,
+): Promise<{ held: number }> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const connection = await deps.connections.get(workspaceId, connectionId)
+  if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
+  // Access that can no longer be opened must not keep anybody from removing it.
+  const opened = await openSecret(deps, workspaceId, connection).catch(() => null)
+  await forget(deps, caller, { workspaceId, connectionId })
+  const held = await holdForConnection(deps, workspaceId, connectionId)
+  if (opened) await giveBack(deps, connection, opened.secret)
+  return { held }
+}
+
+async function forget(deps: Deps, caller: Caller, { workspaceId, connectionId }: Target): Promise<void> {
+  await deps.transact(async (tx) => {
+    const current = await deps.connections.getIn(tx, workspaceId, connectionId)
+    if (!current) throw new AppError('not_found', { message: `connection ${connectionId}` })
+    deps.connectionSecrets.deleteIn(tx, connectionId)
+    if (current.status === 'disconnected') return
+    deps.auditLog.appendIn(tx, {
+      action: 'connection.disconnected',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: paths.connection(workspaceId, connectionId),
+      facts: { platform: current.platform, externalId: current.externalId, handle: current.handle },
+    })
+    deps.connections.updateIn(tx, workspaceId, current, { status: 'disconnected', lastError: null })
+  })
+}
+
+async function giveBack(deps: Deps, connection: Connection, secret: Secret): Promise<void> {
+  try {
+    await deps.publishers[connection.platform].revoke(connection, secret)
+  } catch (error) {
+    deps.logger.warn('access could not be given back', { connectionId: connection.id, error: String(error) })
+  }
+}

@@ -1,0 +1,33 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { Deps, Tx } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import type { Secret } from '../ports.ts'
+import { secretContext } from './secret-context.ts'
+
+type StoredSecret = Awaited<ReturnType<Deps['connectionSecrets']['get']>>
+
+/** Version of the sealed document's shape. */
+const SECRET_SCHEMA = 1
+
+type NewSecret = {
+  workspaceId: string
+  connection: Connection
+  secret: Secret
+  /** What the transaction has read in its place. */
+  stored: StoredSecret
+  createdBy: string
+}
+
+/** Seals the access of a connection and writes it within the transaction. */
+export function saveSecretIn(
+  deps: Pick<Deps, 'sealer' | 'connectionSecrets' | 'clock'>,
+  tx: Tx,
+  { workspaceId, connection, secret, stored, createdBy }: NewSecret,
+): void {
+  const sealed = deps.sealer.seal(secret, secretContext(workspaceId, connection))
+  if (stored) return deps.connectionSecrets.resealIn(tx, stored, sealed)
+  const base = newDocument(deps.clock, { id: connection.id, schema: SECRET_SCHEMA, createdBy })
+  // Beyond every revision that the account's secret had before it was disconnected: a rotation from then never matches.
+  const rev = deps.clock.now()
+  deps.connectionSecrets.saveIn(tx, { ...base, rev, workspaceId, platform: connection.platform, sealed })
+}

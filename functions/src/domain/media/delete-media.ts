@@ -1,0 +1,26 @@
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { blobKeyOf } from './blob-key-of.ts'
+
+/**
+ * Removes a picture unless something that may still go out uses it; looked up in the same transaction, so a post
+ * scheduled meanwhile keeps its picture.
+ * @throws `not_found`, `forbidden`, `media_in_use`
+ */
+export async function deleteMedia(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, mediaId }: { workspaceId: string; mediaId: string },
+): Promise<void> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await deps.transact(async (tx) => {
+    const media = await deps.media.getIn(tx, workspaceId, mediaId)
+    if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
+    if (await deps.mediaUse.isUsedIn(tx, workspaceId, mediaId)) throw new AppError('media_in_use')
+    deps.media.deleteIn(tx, workspaceId, mediaId)
+  })
+  await deps.blobs.delete(blobKeyOf({ workspaceId, id: mediaId }))
+}

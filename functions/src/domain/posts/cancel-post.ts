@@ -1,0 +1,34 @@
+import type { cancelPost as contract } from '@postwright/core/api/posts'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { type Change, loadPlanIn, nextGeneration, refuseWhileSent, savePlanIn } from './plan.ts'
+import { cancelVariant } from './plan-variant.ts'
+
+/**
+ * Takes back everything that has certainly not gone out. An unconfirmed channel keeps asking for a decision.
+ * @throws the codes of the contract
+ */
+export async function cancelPost(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+  const { post, variants } = await deps.transact(async (tx) => {
+    const plan = await loadPlanIn(deps, tx, input)
+    refuseWhileSent(plan.variants)
+    const generation = nextGeneration(plan)
+    const changes = plan.variants.flatMap((variant): Change[] => {
+      const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
+      return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
+    })
+    if (changes.length === 0) throw new AppError('not_scheduled')
+    return savePlanIn(deps, tx, plan, { changes, generation, actor: caller.uid })
+  })
+  return { post, variants }
+}

@@ -1,0 +1,38 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { checkContent } from '@postwright/core/publishing/check-content'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { contentSentence } from './content-sentence.ts'
+
+/**
+ * The draft as it will go out: text, and pictures with the facts that networks ask for.
+ * @throws `media_missing`
+ */
+export async function freezeContentIn(
+  { media }: Pick<Deps, 'media'>,
+  tx: Tx,
+  workspaceId: string,
+  post: Post,
+): Promise<PublishContent> {
+  const pictures = await Promise.all(
+    post.media.map(async ({ mediaId, alt }) => {
+      const found = await media.getIn(tx, workspaceId, mediaId)
+      if (!found) throw new AppError('media_missing', { message: `media ${mediaId} of post ${post.id}` })
+      const { mime, bytes, width, height } = found
+      return { mediaId, alt, mime, bytes, width, height }
+    }),
+  )
+  return { text: post.text, media: pictures }
+}
+
+/** @throws `content_refused`, with a sentence per channel that would refuse it */
+export function checkContentFor(channels: readonly Connection[], content: PublishContent): void {
+  const refusals = channels.flatMap(({ id, platform }) => {
+    const problems = checkContent(PLATFORM_CONTRACTS[platform], content)
+    return problems.length > 0 ? [[id, problems.map(contentSentence).join(' ')]] : []
+  })
+  if (refusals.length > 0) throw new AppError('content_refused', { fields: Object.fromEntries(refusals) })
+}

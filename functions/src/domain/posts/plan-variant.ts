@@ -1,0 +1,103 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
+import { documentId } from '@postwright/core/ids'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import { nextState } from '@postwright/core/publishing/variant-state'
+import type { ZonedTime } from '@postwright/core/time/zoned-time'
+import { AppError } from '../app-error.ts'
+import { newDocument } from '../new-document.ts'
+import type { Clock } from '../ports.ts'
+import { contentHashOf } from '../publishing/content-hash.ts'
+import { SETTLED } from '../publishing/move.ts'
+import { recordKeyFor } from '../publishing/record-key.ts'
+
+type Plan = {
+  workspaceId: string
+  postId: string
+  connection: Connection
+  content: PublishContent
+  scheduled: ZonedTime
+  generation: number
+  actor: string
+}
+
+/** What every new plan of a variant begins with; the fence only ever grows. */
+const UNTRIED = {
+  leaseEndsAt: null,
+  attempts: 0,
+  reconciles: 0,
+  intentAt: null,
+  remoteId: null,
+  url: null,
+  publishedAt: null,
+  error: null,
+  confirmedBy: null,
+} as const satisfies Partial<Variant>
+
+/** The variant of one channel, planned for the first time. */
+export function planVariant(clock: Clock, plan: Plan): Variant {
+  const { workspaceId, postId, connection, content, scheduled, generation, actor } = plan
+  const id = documentId().safeParse(variantId(postId, connection.id))
+  if (!id.success) throw new AppError('not_found', { message: `post id ${postId} is too long to be published` })
+  return {
+    ...newDocument(clock, { id: id.data, schema: VARIANT_SCHEMA, createdBy: actor }),
+    workspaceId,
+    postId,
+    generation,
+    content,
+    scheduled,
+    connectionId: connection.id,
+    platform: connection.platform,
+    handle: connection.handle,
+    contentHash: contentHashOf(content),
+    state: 'scheduled',
+    dueAt: scheduled.instant,
+    fence: 0,
+    recordKey: recordKeyFor(connection.platform, { variantId: id.data, generation, instant: scheduled.instant }),
+    ...UNTRIED,
+  }
+}
+
+type Replan = { scheduled: ZonedTime; generation: number; content?: PublishContent; handle?: string }
+
+/**
+ * An existing variant planned again. The same content keeps its record key: should an earlier attempt have gone out
+ * unnoticed, the network still refuses the double.
+ * @throws `being_sent` when the network may be storing it right now
+ */
+export function replanVariant(clock: Clock, variant: Variant, replan: Replan): Variant {
+  const { scheduled, generation, content = variant.content, handle = variant.handle } = replan
+  const state = nextState(variant.state, 'schedule')
+  if (!state) throw new AppError('being_sent', { message: `variant ${variant.id} is ${variant.state}` })
+  const contentHash = contentHashOf(content)
+  const facts = { variantId: variant.id, generation, instant: scheduled.instant }
+  const recordKey = contentHash === variant.contentHash ? variant.recordKey : recordKeyFor(variant.platform, facts)
+  return {
+    ...variant,
+    ...UNTRIED,
+    state,
+    scheduled,
+    generation,
+    content,
+    contentHash,
+    recordKey,
+    handle,
+    dueAt: scheduled.instant,
+    rev: variant.rev + 1,
+    updatedAt: clock.now(),
+  }
+}
+
+/** An existing variant taken back, or null where that is not possible any more. */
+export function cancelVariant(clock: Clock, variant: Variant, generation: number): Variant | null {
+  const state = nextState(variant.state, 'cancel')
+  if (!state) return null
+  return {
+    ...variant,
+    ...SETTLED,
+    state,
+    generation,
+    rev: variant.rev + 1,
+    updatedAt: clock.now(),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Post } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { PublishStep } from '../publishing/stored-variant.ts'
+
+/** A post and its variants, one per channel it was ever planned on. */
+export type Plan = { post: Post; variants: Variant[] }
+
+/**
+ * Reads a post as the caller saw it.
+ * @throws `not_found`, `stale_revision`
+ */
+export async function loadPlanIn(
+  { posts, variants }: Pick<Deps, 'posts' | 'variants'>,
+  tx: Tx,
+  { workspaceId, postId, rev }: { workspaceId: string; postId: string; rev?: number },
+): Promise<Plan> {
+  const [post, found] = await Promise.all([
+    posts.getIn(tx, workspaceId, postId),
+    variants.listOfPostIn(tx, workspaceId, postId),
+  ])
+  if (!post) throw new AppError('not_found', { message: `post ${postId}` })
+  if (rev !== undefined && post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+  return { post, variants: found }
+}
+
+/** Larger than every generation there has been: queued work for any of them becomes a no-op. */
+export function nextGeneration({ post, variants }: Plan): number {
+  return Math.max(post.generation, ...variants.map((variant) => variant.generation)) + 1
+}
+
+/** @throws `being_sent` when a network may be storing one of the variants right now */
+export function refuseWhileSent(variants: readonly Variant[]): void {
+  if (variants.some((variant) => variant.state === 'armed')) throw new AppError('being_sent')
+}
+
+/** One variant as a plan changes it, and the step that is logged. */
+export type Change = { variant: Variant; step: PublishStep }
+
+/** Writes the changed variants and the post with its new generation and lifecycle. */
+export function savePlanIn(
+  { posts, variants }: Pick<Deps, 'posts' | 'variants'>,
+  tx: Tx,
+  plan: Plan,
+  { changes, generation, actor }: { changes: readonly Change[]; generation: number; actor: string },
+): Plan & { workspaceId: string } {
+  for (const { variant, step } of changes) variants.saveIn(tx, variant, { step, actor })
+  const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
+  const kept = plan.variants.filter((variant) => !changed.has(variant.id))
+  const all = [...kept, ...changed.values()]
+  const [first] = all
+  if (!first) throw new AppError('internal', { message: `post ${plan.post.id} was planned on no channel` })
+  const { workspaceId } = first
+  const post = posts.updateIn(tx, workspaceId, plan.post, { generation, ...deriveLifecycle(all) })
+  return { post, variants: all, workspaceId }
+}

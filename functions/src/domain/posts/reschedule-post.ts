@@ -1,0 +1,55 @@
+import type { reschedulePost as contract } from '@postwright/core/api/posts'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Variant } from '@postwright/core/model/variant'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { enqueueLook } from '../publishing/enqueue-look.ts'
+import { checkChannelsIn } from './check-channels.ts'
+import { loadPlanIn, nextGeneration, refuseWhileSent, savePlanIn } from './plan.ts'
+import { replanVariant } from './plan-variant.ts'
+import { whenIn } from './when-in.ts'
+
+/** What has certainly not gone out and has not been taken back. */
+const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
+
+/**
+ * Moves what has not gone out to another time, as it was frozen.
+ * @throws the codes of the contract
+ */
+export async function reschedulePost(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const { workspaceId } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const scheduled = await whenIn(deps, workspaceId, input.when)
+  const { post, variants } = await deps.transact(async (tx) => {
+    const plan = await loadPlanIn(deps, tx, input)
+    refuseWhileSent(plan.variants)
+    const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
+    if (movable.length === 0) throw new AppError(reasonFor(plan.variants))
+    const channels = movable.map((variant) => variant.connectionId)
+    await checkChannelsIn(deps, tx, workspaceId, channels)
+    const generation = nextGeneration(plan)
+    const changes = movable.map((variant) => ({
+      step: 'schedule' as const,
+      variant: replanVariant(deps.clock, variant, { scheduled, generation }),
+    }))
+    return savePlanIn(deps, tx, plan, { changes, generation, actor: caller.uid })
+  })
+  await Promise.all(variants.map((variant) => enqueueLook(deps, variant)))
+  return { post, variants }
+}
+
+function reasonFor(variants: readonly Variant[]): 'already_published' | 'not_scheduled' {
+  const live = variants.filter((variant) => variant.state !== 'cancelled')
+  return live.length > 0 && live.every((variant) => variant.state === 'published')
+    ? 'already_published'
+    : 'not_scheduled'
+}

@@ -1,0 +1,82 @@
+import type { resolveVariant as contract } from '@postwright/core/api/posts'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Variant } from '@postwright/core/model/variant'
+import { needsAttention } from '@postwright/core/publishing/variant-state'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { z } from 'zod'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { enqueueLook } from '../publishing/enqueue-look.ts'
+import { checkChannelsIn } from './check-channels.ts'
+import { type Change, loadPlanIn, nextGeneration } from './plan.ts'
+import { cancelVariant, replanVariant } from './plan-variant.ts'
+
+type Input = z.output<typeof contract.input>
+
+/**
+ * A person's decision about one channel.
+ * @throws the codes of the contract
+ */
+export async function resolveVariant(deps: Deps, caller: Caller, input: Input): Promise<Variant> {
+  const { workspaceId } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const variant = await deps.transact((tx) => resolveIn(deps, tx, input, caller.uid))
+  await enqueueLook(deps, variant)
+  return variant
+}
+
+async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promise<Variant> {
+  const { workspaceId, variantId, rev, resolution } = input
+  const variant = await deps.variants.getIn(tx, workspaceId, variantId)
+  if (!variant) throw new AppError('not_found', { message: `variant ${variantId}` })
+  if (variant.rev !== rev) throw new AppError('stale_revision', { message: `variant ${variantId}` })
+  if (!needsAttention(variant.state)) throw new AppError('not_resolvable', { message: `it is ${variant.state}` })
+  const plan = await loadPlanIn(deps, tx, { workspaceId, postId: variant.postId })
+  const generation = nextGeneration(plan)
+  if (resolution === 'send_again') await checkChannelsIn(deps, tx, workspaceId, [variant.connectionId])
+  const change = changeFor(deps, variant, { resolution, generation, actor })
+  deps.variants.saveIn(tx, change.variant, { step: change.step, actor })
+  deps.posts.noteIn(tx, workspaceId, plan.post, { generation })
+  return change.variant
+}
+
+type Decision = { resolution: Input['resolution']; generation: number; actor: string }
+
+/** @throws `not_resolvable` */
+function changeFor(
+  { clock }: Pick<Deps, 'clock'>,
+  variant: Variant,
+  { resolution, generation, actor }: Decision,
+): Change {
+  if (resolution === 'send_again') {
+    const scheduled = fromInstant(clock.now(), variant.scheduled.tzid)
+    return { step: 'schedule', variant: replanVariant(clock, variant, { scheduled, generation }) }
+  }
+  if (resolution === 'dismiss') {
+    const cancelled = cancelVariant(clock, variant, generation)
+    if (!cancelled) throw new AppError('not_resolvable', { message: `it is ${variant.state}` })
+    return { step: 'cancel', variant: cancelled }
+  }
+  if (variant.state !== 'unconfirmed') throw new AppError('not_resolvable', { message: `it is ${variant.state}` })
+  return { step: 'confirm_by_hand', variant: confirmedByHand(clock, variant, { generation, actor }) }
+}
+
+function confirmedByHand(
+  clock: Deps['clock'],
+  variant: Variant,
+  { generation, actor }: { generation: number; actor: string },
+): Variant {
+  const now = clock.now()
+  return {
+    ...variant,
+    state: 'published',
+    generation,
+    publishedAt: variant.intentAt ?? now,
+    confirmedBy: actor,
+    error: null,
+    rev: variant.rev + 1,
+    updatedAt: now,
+  }
+}

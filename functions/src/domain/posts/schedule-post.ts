@@ -1,0 +1,71 @@
+import type { schedulePost as contract } from '@postwright/core/api/posts'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Connection } from '@postwright/core/model/connection'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import type { ZonedTime } from '@postwright/core/time/zoned-time'
+import type { z } from 'zod'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { enqueueLook } from '../publishing/enqueue-look.ts'
+import { checkChannelsIn } from './check-channels.ts'
+import { checkContentFor, freezeContentIn } from './freeze-content.ts'
+import { type Change, loadPlanIn, nextGeneration, type Plan, refuseWhileSent, savePlanIn } from './plan.ts'
+import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
+import { whenIn } from './when-in.ts'
+
+type Input = z.output<typeof contract.input>
+
+/**
+ * Freezes the draft for each chosen channel and plans it. All of it happens, or nothing.
+ * @throws the codes of the contract
+ */
+export async function schedulePost(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
+  const { workspaceId, when } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const scheduled = await whenIn(deps, workspaceId, when)
+  const saved = await deps.transact((tx) => scheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid }))
+  await Promise.all(saved.variants.map((variant) => enqueueLook(deps, variant)))
+  return { post: saved.post, variants: saved.variants }
+}
+
+type Order = Input & { scheduled: ZonedTime; actor: string }
+
+async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
+  const plan = await loadPlanIn(deps, tx, order)
+  const { connectionIds } = plan.post
+  if (connectionIds.length === 0) throw new AppError('nothing_to_publish')
+  refuseWhileSent(plan.variants)
+  const published = plan.variants.filter((variant) => variant.state === 'published').map((v) => v.connectionId)
+  const chosen = [...new Set(connectionIds)].filter((id) => !published.includes(id))
+  const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
+  const content = await freezeContentIn(deps, tx, order.workspaceId, plan.post)
+  checkContentFor(channels, content)
+  const generation = nextGeneration(plan)
+  const changes = [
+    ...channels.map((connection) => planOn(deps, plan, { ...order, connection, content, generation })),
+    ...dropped(deps, plan, chosen, generation),
+  ]
+  if (changes.length === 0) throw new AppError('already_published')
+  return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor })
+}
+
+type ChannelOrder = Order & { connection: Connection; content: PublishContent; generation: number }
+
+function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: ChannelOrder): Change {
+  const existing = variants.find((variant) => variant.connectionId === order.connection.id)
+  if (!existing) return { step: 'schedule', variant: planVariant(clock, order) }
+  return { step: 'schedule', variant: replanVariant(clock, existing, { ...order, handle: order.connection.handle }) }
+}
+
+/** Channels no longer chosen. An unconfirmed outcome there stays visible until a person has settled it. */
+function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: readonly string[], generation: number) {
+  return variants
+    .filter(({ connectionId, state }) => !chosen.includes(connectionId) && state !== 'unconfirmed')
+    .flatMap((variant): Change[] => {
+      const cancelled = cancelVariant(clock, variant, generation)
+      return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
+    })
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import type { Deps } from '../../deps.ts'
+import { openSecret } from '../connections/open-secret.ts'
+import { rotateSecret } from '../connections/rotate-secret.ts'
+import { blobKeyOf } from '../media/blob-key-of.ts'
+import type { PublishRequest, WithSecret } from '../ports.ts'
+
+/** The account a variant goes to, opened for one delivery; `secret` follows the network's rotations. */
+export type Access = { workspaceId: string; connection: Connection; secret: string; rev: number }
+
+type Closed = { kind: 'closed'; error: PublishError }
+
+/** The account and its secret, or why it cannot be used. */
+export async function openAccess(deps: Deps, variant: Variant): Promise<{ kind: 'open'; access: Access } | Closed> {
+  const { workspaceId, connectionId } = variant
+  const connection = await deps.connections.get(workspaceId, connectionId)
+  if (!connection || connection.status === 'disconnected') return closed('disconnected')
+  if (connection.status === 'needs_reconnect') return closed(connection.lastError?.kind ?? 'token_expired')
+  const opened = await openOrReport(deps, workspaceId, connection)
+  if (opened === 'unreadable') return closed('config')
+  if (!opened) return closed('disconnected')
+  return { kind: 'open', access: { workspaceId, connection, ...opened } }
+}
+
+/** What the publisher needs, the same for every repetition within a generation. */
+export function requestFor({ blobs }: Pick<Deps, 'blobs'>, access: Access, variant: Variant): PublishRequest {
+  const { workspaceId, content, recordKey, scheduled, intentAt } = variant
+  return {
+    connection: access.connection,
+    secret: access.secret,
+    content,
+    recordKey,
+    intentAt: intentAt ?? scheduled.instant,
+    loadMedia: (mediaId) => blobs.get(blobKeyOf({ workspaceId, id: mediaId })),
+  }
+}
+
+/**
+ * Keeps a secret that the network rotated during a call, and goes on with the one that is stored now.
+ * Failing costs a fresh sign-in later; it never touches the outcome of the call.
+ */
+export async function keepRotation(deps: Deps, access: Access, result: WithSecret<object>): Promise<Access> {
+  if (result.rotatedSecret === undefined) return access
+  const { workspaceId, connection, rev } = access
+  try {
+    await rotateSecret(deps, workspaceId, connection, { seenRev: rev, secret: result.rotatedSecret })
+    const opened = await openSecret(deps, workspaceId, connection)
+    return opened ? { ...access, ...opened } : access
+  } catch (error) {
+    deps.logger.error('a rotated secret could not be stored', { connectionId: connection.id, error: String(error) })
+    return { ...access, secret: result.rotatedSecret }
+  }
+}
+
+async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
+  try {
+    return await openSecret(deps, workspaceId, connection)
+  } catch (error) {
+    deps.logger.error('a sealed secret could not be opened', { connectionId: connection.id, error: String(error) })
+    return 'unreadable'
+  }
+}
+
+function closed(kind: PublishErrorKind): Closed {
+  return { kind: 'closed', error: { kind, detail: '', retryable: true } }
+}

@@ -1,0 +1,32 @@
+import { nextState } from '@postwright/core/publishing/variant-state'
+import type { Deps } from '../../deps.ts'
+import type { Move } from './move.ts'
+import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
+
+const TRIES = 5
+const PAUSE = 50
+
+/**
+ * Writes one step of a delivery, provided that the variant is still held: same generation, same fence. A write of
+ * somebody who takes neither (a lock that passed, a repeated commit) is read again and tried again.
+ * @returns the variant after the step, or null when the hold is lost; then nothing was written
+ */
+export async function advance(
+  { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
+  held: StoredVariant,
+  { event, patch }: Move,
+): Promise<StoredVariant | null> {
+  const { workspaceId, id, generation, fence } = held.variant
+  let current = held
+  for (let tried = 1; tried <= TRIES; tried++) {
+    const state = event === 'wait' ? current.variant.state : nextState(current.variant.state, event)
+    if (state === null) return null
+    const written = await variants.commit(current, { ...patch, state }, { step: event, actor: SCHEDULER })
+    if (written) return written
+    await clock.sleep(PAUSE * tried)
+    const fresh = await variants.read(workspaceId, id)
+    if (!fresh || fresh.variant.generation !== generation || fresh.variant.fence !== fence) return null
+    current = fresh
+  }
+  return null
+}

@@ -1,0 +1,25 @@
+import type { Deps } from '../../deps.ts'
+import type { DeliveryJob } from '../ports.ts'
+import { claim } from './claim.ts'
+import { reconcile } from './reconcile.ts'
+import { send } from './send.ts'
+import type { Settled } from './settle.ts'
+
+export type Delivered = Settled | 'left'
+
+/**
+ * One look at one variant: take it if it is due and free, then send it or find out what became of it. Safe to call
+ * any number of times, at once, late and out of order; whatever stops it, the due row brings the next look.
+ */
+export async function deliver(deps: Deps, job: DeliveryJob): Promise<Delivered> {
+  const claimed = await claim(deps, job)
+  if (claimed.kind === 'left') {
+    deps.logger.info('delivery left alone', { ...job, reason: claimed.reason })
+    return 'left'
+  }
+  const { held, work } = claimed
+  await deps.faults.at('after_claim', job.variantId)
+  const settled = work === 'reconcile' ? await reconcile(deps, held) : await send(deps, held)
+  deps.logger.info('delivery', { ...job, fence: held.variant.fence, work, settled })
+  return settled
+}

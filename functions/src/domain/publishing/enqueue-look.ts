@@ -1,0 +1,20 @@
+import type { Variant } from '@postwright/core/model/variant'
+import type { Deps } from '../../deps.ts'
+import { EARLY_TOLERANCE } from './decide-claim.ts'
+
+/**
+ * Asks for a delivery at the variant's next time when that is near; what is further away is the sweep's.
+ * Never fails: the due row is the promise, this only makes it punctual.
+ */
+export async function enqueueLook(
+  { queue, clock, config, logger }: Pick<Deps, 'queue' | 'clock' | 'config' | 'logger'>,
+  { workspaceId, id, generation, fence, dueAt }: Variant,
+): Promise<void> {
+  if (dueAt === null) return
+  if (dueAt - clock.now() > Math.max(config.sweepLookahead, EARLY_TOLERANCE)) return
+  try {
+    await queue.enqueue({ workspaceId, variantId: id, generation, attempt: fence + 1 }, dueAt)
+  } catch (error) {
+    logger.warn('a delivery could not be queued', { variantId: id, error: String(error) })
+  }
+}

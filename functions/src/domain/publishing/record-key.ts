@@ -1,0 +1,47 @@
+import type { Platform } from '@postwright/core/platforms/platform'
+import { createHash } from 'node:crypto'
+
+/** Sorts like the numbers it stands for. */
+const BASE32_SORTABLE = '234567abcdefghijklmnopqrstuvwxyz'
+const TID_LENGTH = 13
+const CLOCK_ID_BITS = 10n
+/** Posts are planned by the minute: keys of the same minute are told apart by where in the minute before they fall. */
+const SPREAD_MICROS = 60_000_000
+
+type KeyFacts = { variantId: string; generation: number; instant: number }
+
+/**
+ * The key under which a network stores one publication, in the form that the network takes.
+ * The same facts always give the same key, so it can be derived again after any crash.
+ */
+export function recordKeyFor(platform: Platform, facts: KeyFacts): string {
+  const keys = { bluesky: timestampId, sandbox: hashKey } satisfies Record<Platform, (facts: KeyFacts) => string>
+  return keys[platform](facts)
+}
+
+/**
+ * An AT Protocol timestamp identifier: one zero bit, 53 bits of microseconds, 10 bits that tell clocks apart, written
+ * as 13 characters. Both lower parts come from the hash: two posts of an account meet with a chance of 1 in 60 billion.
+ */
+function timestampId(facts: KeyFacts): string {
+  const hash = hashOf(facts)
+  const micros = BigInt(facts.instant) * 1000n - BigInt(hash.readUInt32BE(0) % SPREAD_MICROS)
+  const clockId = BigInt(hash.readUInt16BE(4)) & ((1n << CLOCK_ID_BITS) - 1n)
+  let rest = (micros << CLOCK_ID_BITS) | clockId
+  let key = ''
+  while (key.length < TID_LENGTH) {
+    key = BASE32_SORTABLE.charAt(Number(rest & 31n)) + key
+    rest >>= 5n
+  }
+  return key
+}
+
+function hashKey(facts: KeyFacts): string {
+  return hashOf(facts).toString('hex').slice(0, 26)
+}
+
+function hashOf({ variantId, generation }: KeyFacts): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([variantId, generation]))
+    .digest()
+}

@@ -1,0 +1,35 @@
+import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
+import type { Deps } from '../../deps.ts'
+import { advance } from './advance.ts'
+import { isAccessLost } from './decide-outcome.ts'
+import { enqueueLook } from './enqueue-look.ts'
+import { waitingUntil } from './move.ts'
+import { recheckUnconfirmed } from './recheck-unconfirmed.ts'
+import type { StoredVariant } from './stored-variant.ts'
+
+/**
+ * After an account was connected again: what waited for it is planned as it was, and what is up to
+ * `RELEASE_LATENESS_MAX` late goes out now. What is later stays held for a person. What could not be confirmed is looked up.
+ * @returns how many were released
+ */
+export async function releaseHeld(deps: Deps, workspaceId: string, connectionId: string): Promise<number> {
+  const found = await deps.variants.listOfConnection(workspaceId, connectionId, ['held'])
+  const released = await Promise.all(found.filter((stored) => isReleasable(deps, stored)).map(release(deps)))
+  await recheckUnconfirmed(deps, workspaceId, connectionId)
+  return released.filter(Boolean).length
+}
+
+function isReleasable({ clock }: Pick<Deps, 'clock'>, { variant }: StoredVariant): boolean {
+  const waitedForAccess = variant.error !== null && isAccessLost(variant.error.kind)
+  return waitedForAccess && clock.now() - variant.scheduled.instant <= RELEASE_LATENESS_MAX
+}
+
+function release(deps: Deps) {
+  return async (stored: StoredVariant): Promise<boolean> => {
+    const dueAt = Math.max(stored.variant.scheduled.instant, deps.clock.now())
+    const patch = { ...waitingUntil(dueAt), attempts: 0, reconciles: 0, error: null }
+    const written = await advance(deps, stored, { event: 'schedule', patch })
+    if (written) await enqueueLook(deps, written.variant)
+    return written !== null
+  }
+}

@@ -1,0 +1,70 @@
+import { DUE_SHARDS, SWEEP_BATCH } from '@postwright/core/limits'
+import type { Deps } from '../../deps.ts'
+import { deliver } from './deliver.ts'
+
+/** Whatever has been due for longer than this was asked for in vain: its task is lost, or there never was one. */
+const TASK_PATIENCE = 60_000
+const INLINE_MAX = 40
+const INLINE_LANES = 4
+/** No delivery is begun after this long; one takes at most two minutes more. */
+const INLINE_TIME = 60_000
+const ENQUEUE_LANES = 16
+
+export const SWEEP_JOB = 'sweep'
+
+type Row = Awaited<ReturnType<Deps['due']['list']>>[number]
+export type Swept = { due: number; enqueued: number; deliveredHere: number }
+
+/**
+ * Asks what is due and hands it on; what was handed on in vain it delivers itself. Alone it is enough to publish
+ * everything, and two at once do no harm.
+ */
+export async function sweep(deps: Deps): Promise<Swept> {
+  const now = deps.clock.now()
+  const rows = await listDue(deps, now + deps.config.sweepLookahead)
+  const overdue = rows.filter((row) => row.dueAt <= now)
+  await deps.heartbeats.record(SWEEP_JOB, {
+    lastRunAt: now,
+    oldestDueAt: overdue[0]?.dueAt ?? null,
+    dueCount: overdue.length,
+  })
+  const lost = overdue.filter((row) => row.dueAt <= now - TASK_PATIENCE)
+  const enqueued = await countDone(deps, rows, ENQUEUE_LANES, (row) => deps.queue.enqueue(jobOf(row), row.dueAt))
+  const stopAt = now + INLINE_TIME
+  const deliveredHere = await countDone(deps, lost.slice(0, INLINE_MAX), INLINE_LANES, async (row) => {
+    if (deps.clock.now() < stopAt) await deliver(deps, jobOf(row))
+  })
+  return { due: overdue.length, enqueued, deliveredHere }
+}
+
+async function listDue({ due }: Pick<Deps, 'due'>, until: number): Promise<Row[]> {
+  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => due.list(shard, until, SWEEP_BATCH))
+  return (await Promise.all(shards)).flat().sort((a, b) => a.dueAt - b.dueAt)
+}
+
+function jobOf({ workspaceId, id, generation, attempt }: Row) {
+  return { workspaceId, variantId: id, generation, attempt }
+}
+
+/** Works through the rows in some lanes. A row that fails is logged and found again by the next sweep. */
+async function countDone(
+  { logger }: Pick<Deps, 'logger'>,
+  rows: readonly Row[],
+  lanes: number,
+  work: (row: Row) => Promise<void>,
+): Promise<number> {
+  const waiting = rows.values()
+  let done = 0
+  async function lane(): Promise<void> {
+    for (const row of waiting) {
+      try {
+        await work(row)
+        done += 1
+      } catch (error) {
+        logger.error('a due row could not be handed on', { variantId: row.id, error: String(error) })
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return done
+}

@@ -1,0 +1,70 @@
+import { documentId } from '@postwright/core/ids'
+import { ACCESS_TOKEN_JITTER, ACCESS_TOKEN_TTL } from '@postwright/core/limits'
+import { errors, jwtVerify, type JWTHeaderParameters, SignJWT } from 'jose'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { currentKey } from '../../crypto/key-ring.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+
+const ALGORITHM = 'HS256'
+
+const claimsSchema = z.object({
+  sub: documentId(),
+  sid: documentId(),
+  role: z.enum(['user', 'admin']),
+  typ: z.literal('access'),
+})
+
+type TokenDeps = Pick<Deps, 'clock' | 'config' | 'tokenKeys'>
+
+/** A bearer token for one session, good for ten minutes, give or take a little so that tabs do not refresh in step. */
+export async function mintAccessToken(deps: TokenDeps, { uid, sessionId, role }: Caller): Promise<string> {
+  const now = deps.clock.now()
+  const ttl = ACCESS_TOKEN_TTL * (1 + ACCESS_TOKEN_JITTER * jitterOf(sessionId, now))
+  return new SignJWT({ sid: sessionId, role, typ: 'access' })
+    .setProtectedHeader({ alg: ALGORITHM, kid: deps.tokenKeys.access.current })
+    .setSubject(uid)
+    .setIssuer(deps.config.tokenIssuer)
+    .setAudience(audienceOf(deps))
+    .setIssuedAt(Math.floor(now / 1000))
+    .setExpirationTime(Math.floor((now + ttl) / 1000))
+    .sign(currentKey(deps.tokenKeys.access))
+}
+
+/**
+ * Who a bearer token stands for. Whether its session still lives is for the caller to find out.
+ * @throws `token_expired` for a token of ours that is over, `token_invalid` for anything else
+ */
+export async function readAccessToken(deps: TokenDeps, token: string): Promise<Caller> {
+  try {
+    const { payload } = await jwtVerify(token, (header) => keyFor(deps, header), {
+      algorithms: [ALGORITHM],
+      issuer: deps.config.tokenIssuer,
+      audience: audienceOf(deps),
+      currentDate: new Date(deps.clock.now()),
+      requiredClaims: ['sub', 'iat', 'exp'],
+    })
+    const { sub, sid, role } = claimsSchema.parse(payload)
+    return { uid: sub, sessionId: sid, role }
+  } catch (error) {
+    throw new AppError(error instanceof errors.JWTExpired ? 'token_expired' : 'token_invalid', { cause: error })
+  }
+}
+
+function keyFor(deps: TokenDeps, { kid }: JWTHeaderParameters): Buffer {
+  const key = kid === undefined ? undefined : deps.tokenKeys.access.keys.get(kid)
+  if (!key) throw new AppError('token_invalid', { message: 'unknown key id' })
+  return key
+}
+
+function audienceOf({ config }: TokenDeps): string {
+  return `${config.tokenIssuer}/api/v1`
+}
+
+/** Between -1 and 1, spread evenly over sessions and moments. */
+function jitterOf(sessionId: string, now: number): number {
+  const digest = createHash('sha256').update(`${sessionId}.${now}`).digest()
+  return (digest.readUInt32BE(0) / 0xffff_ffff) * 2 - 1
+}

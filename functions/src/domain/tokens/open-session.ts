@@ -1,0 +1,37 @@
+import { SESSION_ABSOLUTE_TTL, SESSION_IDLE_TTL } from '@postwright/core/limits'
+import { SESSION_SCHEMA } from '@postwright/core/model/session'
+import type { User } from '@postwright/core/model/user'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import { mintAccessToken } from './access-token.ts'
+import { refreshTokenFor } from './refresh-token.ts'
+
+const USER_AGENT_MAX = 300
+
+/** Where a sign-in comes from. */
+export type Origin = { ip: string; userAgent: string }
+
+/** Begins a backend session and hands out its first pair of tokens. */
+export async function openSession(
+  deps: Deps,
+  user: User,
+  { ip, userAgent }: Origin,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: SESSION_SCHEMA, createdBy: user.id })
+  await deps.sessions.create({
+    ...base,
+    uid: user.id,
+    counter: 0,
+    rotatedAt: base.createdAt,
+    parentUses: 0,
+    idleExpiresAt: base.createdAt + SESSION_IDLE_TTL,
+    absoluteExpiresAt: base.createdAt + SESSION_ABSOLUTE_TTL,
+    revokedAt: null,
+    revokedReason: null,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX),
+    addressHash: createHash('sha256').update(`${user.id}|${ip}`).digest('hex'),
+  })
+  const accessToken = await mintAccessToken(deps, { uid: user.id, sessionId: base.id, role: user.role })
+  return { accessToken, refreshToken: refreshTokenFor(deps.tokenKeys.refresh, base.id, 0) }
+}

@@ -1,0 +1,69 @@
+import { SESSION_IDLE_TTL } from '@postwright/core/limits'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { mintAccessToken } from './access-token.ts'
+import { decideRefresh } from './decide-refresh.ts'
+import { endSession } from './end-session.ts'
+import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
+
+/** Rounds of read, decide, write. More refreshes than this cannot win a round before the reuse limit ends the session. */
+const ROUNDS_MAX = 24
+const ROUND_PAUSE = 5
+
+/**
+ * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and repeats after a lost reply, converge
+ * on the same successor; a token from further back ends the session for everybody who holds a part of its chain.
+ * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
+ */
+export async function refreshSession(
+  deps: Deps,
+  token: string,
+): Promise<{ accessToken: string; refreshToken: string }> {
+  const claim = readRefreshToken(deps.tokenKeys.refresh, token)
+  if (!claim) throw new AppError('refresh_token_invalid')
+  const turn = await takeTurn(deps, claim)
+  const role = await roleOf(deps, turn.uid, claim.sid)
+  return {
+    accessToken: await mintAccessToken(deps, { uid: turn.uid, sessionId: claim.sid, role }),
+    refreshToken: refreshTokenFor(deps.tokenKeys.refresh, claim.sid, turn.counter),
+  }
+}
+
+async function takeTurn(
+  deps: Deps,
+  { sid, counter }: { sid: string; counter: number },
+): Promise<{ uid: string; counter: number }> {
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const stored = await deps.sessions.read(sid)
+    if (!stored) throw new AppError('refresh_token_invalid', { message: `no session ${sid}` })
+    const { session } = stored
+    const now = deps.clock.now()
+    const decision = decideRefresh(session, counter, now)
+    if (decision === 'ended') throw new AppError('session_revoked', { message: `${sid}: ${session.revokedReason}` })
+    if (decision === 'expired' || decision === 'reuse') {
+      await endSession(deps, sid, decision, (live) => decideRefresh(live, counter, now) === decision)
+      throw new AppError('session_revoked', { message: `${sid}: ${decision}, turn ${counter} of ${session.counter}` })
+    }
+    const next =
+      decision === 'rotate'
+        ? { counter: counter + 1, rotatedAt: now, parentUses: 0, idleExpiresAt: now + SESSION_IDLE_TTL }
+        : { counter: session.counter, parentUses: session.parentUses + 1 }
+    if (await deps.sessions.compareAndSet(stored, next)) return { uid: session.uid, counter: next.counter }
+    await deps.clock.sleep(ROUND_PAUSE * (1 + (round % 3)))
+  }
+  throw new AppError('internal', { message: `session ${sid} is too contended to refresh` })
+}
+
+/** The person's role now; rights that were taken away end with the next refresh. */
+async function roleOf(deps: Deps, uid: string, sid: string): Promise<'user' | 'admin'> {
+  const [user, identity] = await Promise.all([deps.users.get(uid), deps.identity.getUser(uid)])
+  if (!user || !identity) {
+    await endSession(deps, sid, 'disabled')
+    throw new AppError('refresh_token_invalid', { message: `${uid} no longer exists` })
+  }
+  if (identity.disabled || user.status === 'disabled') {
+    await endSession(deps, sid, 'disabled')
+    throw new AppError('account_disabled', { message: uid })
+  }
+  return identity.isAdmin ? 'admin' : 'user'
+}

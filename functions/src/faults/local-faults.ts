@@ -1,0 +1,16 @@
+import { LEASE_TTL } from '@postwright/core/limits'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Faults } from '../domain/ports.ts'
+import type { FaultStore } from '../store/faults.ts'
+
+/** Stops this very process where a `faults/{variantId}` document says so. */
+export function createLocalFaults(store: FaultStore): Faults {
+  return {
+    at: async (point, variantId) => {
+      const fault = await store.take(variantId, point)
+      if (!fault) return
+      if (fault.action === 'exit') process.exit(1)
+      await delay(2 * LEASE_TTL)
+    },
+  }
+}

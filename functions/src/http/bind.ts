@@ -1,0 +1,94 @@
+import type { Endpoint } from '@postwright/core/endpoint'
+import type { Request, RequestHandler, Response } from 'express'
+import type { z } from 'zod'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../domain/app-error.ts'
+import type { Caller } from '../domain/caller.ts'
+import { authenticate } from '../domain/tokens/authenticate.ts'
+import { fieldSentences } from './field-sentences.ts'
+import { countCall, type RateLimit } from './rate-limit.ts'
+import { readFileBody, readJsonBody } from './read-body.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
+import { requestIdOf } from './request-id.ts'
+
+/** One endpoint ready to be mounted. */
+export type Route = { endpoint: Endpoint; limit: RateLimit; handle: (deps: Deps) => RequestHandler }
+
+type Content<Input extends z.ZodType> = {
+  deps: Deps
+  input: z.output<Input>
+  /** The file of a `binary` endpoint, otherwise empty. */
+  body: Uint8Array
+  request: RequestFacts
+}
+
+type SignedInOptions = {
+  limit: RateLimit
+  /** For calls that must succeed again after the session has ended. */
+  acceptEndedSession?: boolean
+}
+
+/** Contract and handler of a call that a signed-in person makes: limit, authenticate, parse, run, parse the reply. */
+export function bind<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  { limit, acceptEndedSession = false }: SignedInOptions,
+  handler: (content: Content<Input> & { caller: Caller }) => Promise<z.input<Output>>,
+): Route {
+  if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public: bind it with bindPublic.`)
+  return toRoute(endpoint, limit, async (deps, request, facts) => {
+    const name = `${endpoint.method} ${endpoint.path}`
+    if (limit.by !== 'account') await countCall(deps, name, facts.ip, limit)
+    const caller = await authenticate(deps, request.get('authorization'), { acceptEnded: acceptEndedSession })
+    if (endpoint.auth === 'admin' && caller.role !== 'admin') throw new AppError('route_not_found')
+    if (limit.by !== 'address') await countCall(deps, name, caller.uid, limit)
+    return handler({ deps, caller, request: facts, ...readContent(endpoint, request) })
+  })
+}
+
+/** Contract and handler of a call that anybody may make. */
+export function bindPublic<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  { limit }: { limit: RateLimit & { by: 'address' } },
+  handler: (content: Content<Input>) => Promise<z.input<Output>>,
+): Route {
+  if (endpoint.auth !== 'public') throw new Error(`${endpoint.path} is not public: bind it with bind.`)
+  return toRoute(endpoint, limit, async (deps, request, facts) => {
+    await countCall(deps, `${endpoint.method} ${endpoint.path}`, facts.ip, limit)
+    return handler({ deps, request: facts, ...readContent(endpoint, request) })
+  })
+}
+
+function toRoute<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  limit: RateLimit,
+  run: (deps: Deps, request: Request, facts: RequestFacts) => Promise<z.input<Output>>,
+): Route {
+  return {
+    endpoint,
+    limit,
+    handle: (deps) => async (request: Request, response: Response) => {
+      const reply = await run(deps, request, requestFacts(request, requestIdOf(response)))
+      response.status(endpoint.status ?? 200).json(parseReply(endpoint, reply))
+    },
+  }
+}
+
+/** Path values outrank the body's, and those the query's; what the contract does not name is dropped. */
+function readContent<Input extends z.ZodType, Output extends z.ZodType>(
+  endpoint: Endpoint<Input, Output>,
+  request: Request,
+): { input: z.output<Input>; body: Uint8Array } {
+  const isFile = endpoint.body === 'binary'
+  const body = isFile ? readFileBody(request) : new Uint8Array()
+  const values = isFile ? {} : readJsonBody(request)
+  const parsed = endpoint.input.safeParse({ ...request.query, ...values, ...request.params })
+  if (!parsed.success) throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })
+  return { input: parsed.data, body }
+}
+
+function parseReply<Output extends z.ZodType>(endpoint: Endpoint<z.ZodType, Output>, reply: unknown): z.output<Output> {
+  const parsed = endpoint.output.safeParse(reply)
+  if (parsed.success) return parsed.data
+  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new AppError('internal', { message: `the reply of ${endpoint.path} breaks its contract at ${names}` })
+}

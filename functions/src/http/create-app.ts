@@ -1,0 +1,45 @@
+import { API_BASE } from '@postwright/core/endpoint'
+import express, { type Express, type RequestHandler, Router } from 'express'
+import helmet from 'helmet'
+import { serveMedia } from '../api/media/serve-media.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../domain/app-error.ts'
+import type { Route } from './bind.ts'
+import { errorHandler } from './error-handler.ts'
+import { readUnreadBody } from './read-body.ts'
+import { nameRequest } from './request-id.ts'
+import { ROUTES } from './routes.ts'
+
+/** The API as an Express application. Nothing is opened or read before the first request. */
+export function createApp(deps: Deps): Express {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.use(nameRequest(deps.ids), neverStore, helmet(), readUnreadBody)
+  app.use(API_BASE, mount(deps, ROUTES))
+  app.use(refuseUnknown)
+  app.use(errorHandler(deps.logger))
+  return app
+}
+
+function mount(deps: Deps, routes: readonly Route[]): Router {
+  const router = Router({ caseSensitive: true })
+  for (const { endpoint, handle } of routes) router[methodOf(endpoint.method)](endpoint.path, handle(deps))
+  router.get('/media/:workspaceId/:mediaId', serveMedia(deps))
+  return router
+}
+
+function methodOf(method: Route['endpoint']['method']) {
+  const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
+  return methods[method]
+}
+
+/** NOTE Hosting's edge would keep a 404 of the API for ten minutes otherwise. */
+const neverStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  next()
+}
+
+const refuseUnknown: RequestHandler = (request) => {
+  throw new AppError('route_not_found', { message: `${request.method} ${request.path}` })
+}

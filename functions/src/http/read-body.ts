@@ -1,0 +1,72 @@
+import { JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import express, { type Request, type RequestHandler } from 'express'
+import { z } from 'zod'
+import { AppError } from '../domain/app-error.ts'
+import { declaredBody } from './raw-requests.ts'
+
+const JSON_TYPE = /^application\/json(?:\s*;.*)?$/i
+const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:\s*;.*)?$/i
+
+const platformBodySchema = z.object({ rawBody: z.instanceof(Uint8Array) })
+const ownBodySchema = z.object({ body: z.instanceof(Uint8Array) })
+const objectSchema = z.record(z.string(), z.unknown())
+
+/** Reads a body that no platform has read before: a plain Node server, or a request without a content type. */
+export const readUnreadBody: RequestHandler = express.raw({
+  type: () => true,
+  limit: MEDIA_BYTES_MAX + 1,
+  inflate: false,
+})
+
+/**
+ * The values of a JSON body; an absent body has none.
+ * @throws `unsupported_content_type`, `payload_too_large`, `malformed_json`, `validation_failed` when it is no object
+ */
+export function readJsonBody(request: Request): Record<string, unknown> {
+  const bytes = bytesOf(request)
+  if (bytes.length > JSON_BODY_BYTES_MAX) {
+    throw new AppError('payload_too_large', { message: `${bytes.length} bytes of JSON` })
+  }
+  if (bytes.length === 0) return {}
+  requireType(request, JSON_TYPE, 'Send application/json.')
+  const parsed = objectSchema.safeParse(parseJson(bytes))
+  if (!parsed.success) throw new AppError('validation_failed', { detail: 'The request body has to be a JSON object.' })
+  return parsed.data
+}
+
+/**
+ * The bytes of an uploaded file.
+ * @throws `unsupported_content_type`, `media_too_large`
+ */
+export function readFileBody(request: Request): Uint8Array {
+  const bytes = bytesOf(request)
+  if (bytes.length > MEDIA_BYTES_MAX) throw new AppError('media_too_large', { message: `${bytes.length} bytes` })
+  requireType(request, FILE_TYPE, 'Send the picture itself, as image/jpeg, image/png or image/webp.')
+  return bytes
+}
+
+/** NOTE `rawBody` is the platform's, `body` that of the reader above; neither is there when nothing was sent. */
+function bytesOf(request: Request): Uint8Array {
+  const platform = platformBodySchema.safeParse(request)
+  if (platform.success) return platform.data.rawBody
+  const own = ownBodySchema.safeParse(request)
+  return own.success ? own.data.body : new Uint8Array()
+}
+
+function requireType(request: Request, accepted: RegExp, detail: string): void {
+  const { contentType, contentEncoding } = declaredBody(request)
+  if (!accepted.test(contentType ?? '')) {
+    throw new AppError('unsupported_content_type', { detail, message: `content type ${contentType}` })
+  }
+  if (contentEncoding !== undefined && contentEncoding !== 'identity') {
+    throw new AppError('unsupported_content_type', { detail: 'Send the body uncompressed.' })
+  }
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw new AppError('malformed_json', { cause: error })
+  }
+}

@@ -1,0 +1,16 @@
+import type { RequestHandler, Response } from 'express'
+import type { Ids } from '../domain/ports.ts'
+
+const HEADER = 'X-Request-Id'
+
+/** Names every reply, so that a person can quote it and the log can be searched for it. */
+export function nameRequest(ids: Ids): RequestHandler {
+  return (_request, response, next) => {
+    response.set(HEADER, ids.random())
+    next()
+  }
+}
+
+export function requestIdOf(response: Response): string {
+  return response.get(HEADER) ?? ''
+}

@@ -1,0 +1,47 @@
+import { firebaseLoginRoute } from '../api/auth/firebase-login.ts'
+import { logoutRoute } from '../api/auth/logout.ts'
+import { refreshTokenRoute } from '../api/auth/refresh-token.ts'
+import { registerRoute } from '../api/auth/register.ts'
+import { verifyFirebaseTokenRoute } from '../api/auth/verify-firebase-token.ts'
+import { checkConnectionRoute } from '../api/connections/check-connection.ts'
+import { connectBlueskyRoute } from '../api/connections/connect-bluesky.ts'
+import { connectSandboxRoute } from '../api/connections/connect-sandbox.ts'
+import { disconnectRoute } from '../api/connections/disconnect.ts'
+import { getHealthRoute } from '../api/health/get-health.ts'
+import { deleteMediaRoute } from '../api/media/delete-media.ts'
+import { signMediaRoute } from '../api/media/sign-media.ts'
+import { uploadMediaRoute } from '../api/media/upload-media.ts'
+import { cancelPostRoute } from '../api/posts/cancel-post.ts'
+import { deletePostRoute } from '../api/posts/delete-post.ts'
+import { reschedulePostRoute } from '../api/posts/reschedule-post.ts'
+import { resolveVariantRoute } from '../api/posts/resolve-variant.ts'
+import { schedulePostRoute } from '../api/posts/schedule-post.ts'
+import { setSandboxRoute } from '../api/sandbox/set-sandbox.ts'
+import { getMeRoute } from '../api/users/get-me.ts'
+import { updateWorkspaceRoute } from '../api/workspaces/update-workspace.ts'
+import type { Route } from './bind.ts'
+
+/** Every endpoint of `/api/v1`. */
+export const ROUTES: readonly Route[] = [
+  verifyFirebaseTokenRoute,
+  firebaseLoginRoute,
+  registerRoute,
+  refreshTokenRoute,
+  logoutRoute,
+  getMeRoute,
+  getHealthRoute,
+  updateWorkspaceRoute,
+  uploadMediaRoute,
+  signMediaRoute,
+  deleteMediaRoute,
+  connectBlueskyRoute,
+  connectSandboxRoute,
+  checkConnectionRoute,
+  disconnectRoute,
+  setSandboxRoute,
+  schedulePostRoute,
+  cancelPostRoute,
+  reschedulePostRoute,
+  resolveVariantRoute,
+  deletePostRoute,
+]

@@ -1,0 +1,94 @@
+import type { Auth, UserRecord } from 'firebase-admin/auth'
+import { z } from 'zod'
+import { AppError } from '../domain/app-error.ts'
+import type { Identity, IdentityUser } from '../domain/ports.ts'
+
+const authErrorSchema = z.object({ code: z.string() })
+
+/** Failures of a token check that are the provider's trouble and not the token's. */
+const PROVIDER_TROUBLE = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
+
+/** The identity port over Firebase Auth. `auth` is asked for at first use, so that importing costs nothing. */
+export function createFirebaseIdentity(auth: () => Promise<Auth>): Identity {
+  return {
+    verifyIdToken: async (token) => {
+      const decoded = await auth()
+        .then((service) => service.verifyIdToken(token, true))
+        .catch(refuseToken)
+      const { uid, email, email_verified: emailVerified, picture } = decoded
+      const name = z.string().safeParse(decoded['name'])
+      return {
+        uid,
+        email: email ?? null,
+        emailVerified: emailVerified ?? false,
+        name: name.success ? name.data : null,
+        picture: picture ?? null,
+        isAdmin: decoded['admin'] === true,
+      }
+    },
+    createUser: async ({ uid, email, password, fullName }) => {
+      const service = await auth()
+      await service.createUser({ uid, email, password, displayName: fullName }).catch(refuseNewUser)
+    },
+    setPassword: async (uid, password) => {
+      await (await auth()).updateUser(uid, { password })
+    },
+    getUser: async (uid) => unlessMissing((await auth()).getUser(uid)),
+    getUserByEmail: async (email) => unlessMissing((await auth()).getUserByEmail(email)),
+    deleteUser: async (uid) => {
+      const service = await auth()
+      await service.deleteUser(uid).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/user-not-found') throw error
+      })
+    },
+  }
+}
+
+function refuseToken(error: unknown): never {
+  const code = codeOf(error)
+  if (code === 'auth/user-disabled') throw new AppError('account_disabled', { cause: error })
+  if (code?.startsWith('auth/') && !PROVIDER_TROUBLE.has(code)) {
+    throw new AppError('identity_token_invalid', { message: code, cause: error })
+  }
+  throw error
+}
+
+function refuseNewUser(error: unknown): never {
+  const code = codeOf(error)
+  if (code === 'auth/email-already-exists') throw new AppError('email_exists', { cause: error })
+  if (code === 'auth/invalid-email') {
+    throw new AppError('validation_failed', { fields: { email: 'This is not an e-mail address.' }, cause: error })
+  }
+  if (code === 'auth/invalid-password') throw new AppError('weak_password', { cause: error })
+  throw error
+}
+
+async function unlessMissing(lookup: Promise<UserRecord>): Promise<IdentityUser | null> {
+  const user = await lookup.catch((error: unknown) => {
+    if (codeOf(error) === 'auth/user-not-found') return null
+    throw error
+  })
+  return user && toIdentityUser(user)
+}
+
+function toIdentityUser(user: UserRecord): IdentityUser {
+  return {
+    uid: user.uid,
+    email: user.email ?? null,
+    disabled: user.disabled,
+    isAdmin: user.customClaims?.['admin'] === true,
+    createdAt: Date.parse(user.metadata.creationTime),
+    wasUsed: wasUsed(user.metadata),
+    providers: user.providerData.map((provider) => provider.providerId),
+  }
+}
+
+/** NOTE the emulator counts an account's creation by an administrator as its first sign-in; no token is given out then. */
+function wasUsed({ creationTime, lastSignInTime, lastRefreshTime }: UserRecord['metadata']): boolean {
+  return Boolean(lastRefreshTime) || (Boolean(lastSignInTime) && lastSignInTime !== creationTime)
+}
+
+function codeOf(error: unknown): string | null {
+  const parsed = authErrorSchema.safeParse(error)
+  return parsed.success ? parsed.data.code : null
+}

@@ -1,0 +1,11 @@
+import './options.ts'
+import 'temporal-polyfill/global'
+import { sandboxFunction } from './sandbox/sandbox-function.ts'
+
+export { deliver } from './background/deliver.ts'
+export { onVariantWritten } from './background/on-variant-written.ts'
+export { sweep } from './background/sweep.ts'
+export { api } from './http/api.ts'
+
+/** Undefined in production, where the platform skips it. */
+export const sandboxNetwork = __LOCAL__ ? sandboxFunction() : undefined

@@ -1,0 +1,9 @@
+import { logger as platformLogger } from 'firebase-functions'
+import type { Logger } from './domain/ports.ts'
+
+/** Structured logs as the platform collects them. */
+export const platformLog: Logger = {
+  info: (message, fields = {}) => platformLogger.info(message, fields),
+  warn: (message, fields = {}) => platformLogger.warn(message, fields),
+  error: (message, fields = {}) => platformLogger.error(message, fields),
+}

@@ -1,0 +1,51 @@
+import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Clock, Images, Publisher, Secret } from '../../domain/ports.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import { refusalOf } from './classify-failure.ts'
+import { findPost } from './find-post.ts'
+import { loadAccount } from './load-account.ts'
+import { preparePost } from './prepare-post.ts'
+import { publishPost } from './publish-post.ts'
+import { readSecret } from './secret.ts'
+import { type BlueskySession, openSession } from './session.ts'
+import { openXrpc } from './xrpc.ts'
+
+const REVOKE_TIMEOUT = 5_000
+
+type Outside = { fetch: SafeFetch; images: Images; clock: Clock }
+
+/** Publishes to accounts of Bluesky and of any other server that speaks the AT Protocol. */
+export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publisher {
+  const open = (connection: Connection, secret: Secret): BlueskySession =>
+    openSession(openXrpc(fetch, connection.service), connection.externalId, secret)
+
+  return {
+    platform: BLUESKY_CONTRACT.platform,
+
+    prepare: (request) => preparePost(open(request.connection, request.secret), request, { images, now: clock.now() }),
+
+    publish: (request, payload) => publishPost(open(request.connection, request.secret), request, payload, clock.now()),
+
+    reconcile: async (request) => {
+      const session = open(request.connection, request.secret)
+      return { ...(await findPost(session, request, clock.now())), ...session.rotation() }
+    },
+
+    check: async (connection, secret) => {
+      const session = open(connection, secret)
+      try {
+        const handle = await session.renew()
+        const account = await loadAccount(session.callPublic, { did: session.did, handle, service: connection.service })
+        return { kind: 'ok', account, ...session.rotation() }
+      } catch (error) {
+        return { ...refusalOf(error, clock.now()), ...session.rotation() }
+      }
+    },
+
+    revoke: async (connection, secret) => {
+      const xrpc = openXrpc(fetch, connection.service, { timeout: REVOKE_TIMEOUT })
+      await xrpc('com.atproto.server.deleteSession', { token: readSecret(secret).refreshJwt })
+    },
+  }
+}

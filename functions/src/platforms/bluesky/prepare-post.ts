@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Images, Publisher, PublishRequest } from '../../domain/ports.ts'
+import { refusalOf } from './classify-failure.ts'
+import { POSTS } from './collections.ts'
+import { linkFacets, type ResolveHandle } from './link-facets.ts'
+import type { BlueskySession } from './session.ts'
+import { MissingMediaError, uploadImages } from './upload-images.ts'
+
+const resolvedSchema = z.object({ did: z.string().startsWith('did:') })
+
+type Prepared = Awaited<ReturnType<Publisher['prepare']>>
+
+/**
+ * Everything of the post but its time, uploaded and resolved. Renewing the tokens first finds access that was taken back
+ * before anything is at stake, while a token issued earlier would still be honoured for hours.
+ */
+export async function preparePost(
+  session: BlueskySession,
+  request: PublishRequest,
+  { images, now }: { images: Images; now: number },
+): Promise<Prepared> {
+  try {
+    await session.renew()
+    const uploaded = await uploadImages(session, images, request)
+    const facets = await linkFacets(request.content.text, resolver(session))
+    const record = {
+      $type: POSTS,
+      text: request.content.text,
+      ...(facets.length > 0 && { facets }),
+      ...(uploaded.length > 0 && { embed: { $type: 'app.bsky.embed.images', images: uploaded } }),
+    }
+    return { kind: 'prepared', payload: JSON.stringify(record), ...session.rotation() }
+  } catch (error) {
+    return { ...describe(error, now), ...session.rotation() }
+  }
+}
+
+function describe(error: unknown, now: number): Prepared {
+  if (!(error instanceof MissingMediaError)) return refusalOf(error, now)
+  return { kind: 'refused', error: { kind: 'media_format', detail: error.message, retryable: false } }
+}
+
+/** A mention is no reason to miss the time of a post: whatever goes wrong, it stays plain text. */
+function resolver(session: BlueskySession): ResolveHandle {
+  return async (handle) => {
+    const reply = await session
+      .callPublic('com.atproto.identity.resolveHandle', { params: { handle } })
+      .catch(() => null)
+    return resolvedSchema.safeParse(reply).data?.did ?? null
+  }
+}

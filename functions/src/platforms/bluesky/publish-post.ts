@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { Publisher, PublishRequest } from '../../domain/ports.ts'
+import { outcomeOf } from './classify-failure.ts'
+import { POSTS } from './collections.ts'
+import { findPost } from './find-post.ts'
+import { postUrl } from './post-url.ts'
+import type { BlueskySession } from './session.ts'
+import { readFailure } from './xrpc-failure.ts'
+
+const payloadSchema = z.looseObject({ $type: z.literal(POSTS), text: z.string() })
+const writtenSchema = z.object({ uri: z.string().startsWith('at://') })
+
+type Outcome = Awaited<ReturnType<Publisher['publish']>>
+
+/**
+ * Writes the record under its own key. `swapRecord: null` makes the server refuse a key that exists, atomically, so a
+ * repeated call cannot post twice and cannot change what is there.
+ */
+export async function publishPost(
+  session: BlueskySession,
+  request: PublishRequest,
+  payload: string,
+  now: number,
+): Promise<Outcome> {
+  const { recordKey: rkey, intentAt, connection } = request
+  const record = { ...payloadSchema.parse(JSON.parse(payload)), createdAt: new Date(intentAt).toISOString() }
+  const data = { repo: session.did, collection: POSTS, rkey, record, swapRecord: null }
+  try {
+    const { uri } = writtenSchema.parse(await session.call('com.atproto.repo.putRecord', { data }))
+    return { kind: 'published', remoteId: uri, url: postUrl(connection, rkey), ...session.rotation() }
+  } catch (error) {
+    const outcome = isKeyTaken(error) ? await readBack(session, request, now) : outcomeOf(error, now)
+    return { ...outcome, ...session.rotation() }
+  }
+}
+
+function isKeyTaken(error: unknown): boolean {
+  const failure = readFailure(error)
+  return failure.kind === 'answer' && failure.name === 'InvalidSwap'
+}
+
+async function readBack(session: BlueskySession, request: PublishRequest, now: number): Promise<Outcome> {
+  const found = await findPost(session, request, now)
+  if (found.kind !== 'absent') return found
+  // The key was taken a moment ago and now is not: only another look may decide.
+  const detail = 'the record was there and is gone'
+  return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { Secret } from '../../domain/ports.ts'
+
+/** The access tokens come and go; the app password is what remains when both have expired. */
+const blueskySecretSchema = z.object({
+  appPassword: z.string().min(1),
+  accessJwt: z.string().min(1),
+  refreshJwt: z.string().min(1),
+})
+
+export type BlueskySecret = z.infer<typeof blueskySecretSchema>
+
+export function readSecret(secret: Secret): BlueskySecret {
+  return blueskySecretSchema.parse(JSON.parse(secret))
+}
+
+export function writeSecret({ appPassword, accessJwt, refreshJwt }: BlueskySecret): Secret {
+  return JSON.stringify({ appPassword, accessJwt, refreshJwt })
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Secret } from '../../domain/ports.ts'
+import { RenewalError } from './renewal-error.ts'
+import { type BlueskySecret, readSecret, writeSecret } from './secret.ts'
+import { isSpokenRefusal, isTokenRejected, readFailure, type XrpcFailure } from './xrpc-failure.ts'
+import type { Xrpc, XrpcInput } from './xrpc.ts'
+
+const OTHER_TROUBLE = /RateLimit|Takedown|Deactivated|Suspended/
+
+export const sessionReplySchema = z.object({
+  did: z.string().min(1).max(256),
+  handle: z.string().min(1).max(256),
+  accessJwt: z.string().min(1),
+  refreshJwt: z.string().min(1),
+})
+
+export type BlueskySession = {
+  did: string
+  /** One call with the account's token, which is renewed once when the server rejects it. */
+  call: Xrpc
+  /** One call without a token. */
+  callPublic: Xrpc
+  /**
+   * New tokens, by refresh token or else by app password; answers the account's handle.
+   * @throws RenewalError when neither works
+   */
+  renew: () => Promise<string>
+  /** `{ rotatedSecret }` when tokens changed since the session was opened, else nothing. */
+  rotation: () => { rotatedSecret?: Secret }
+}
+
+/** The stored access of one account, used through one server. Opening it calls nobody. */
+export function openSession(xrpc: Xrpc, did: string, secret: Secret): BlueskySession {
+  let tokens = readSecret(secret)
+  let isRotated = false
+
+  async function renew(): Promise<string> {
+    const renewed = await renewTokens(xrpc, did, tokens).catch((cause: unknown) => {
+      throw new RenewalError(cause)
+    })
+    tokens = { appPassword: tokens.appPassword, accessJwt: renewed.accessJwt, refreshJwt: renewed.refreshJwt }
+    isRotated = true
+    return renewed.handle
+  }
+
+  async function call(method: string, input: XrpcInput = {}): Promise<unknown> {
+    try {
+      return await xrpc(method, { ...input, token: tokens.accessJwt })
+    } catch (error) {
+      if (!isTokenRejected(readFailure(error))) throw error
+    }
+    await renew()
+    return xrpc(method, { ...input, token: tokens.accessJwt })
+  }
+
+  return {
+    did,
+    call,
+    callPublic: xrpc,
+    renew,
+    rotation: () => (isRotated ? { rotatedSecret: writeSecret(tokens) } : {}),
+  }
+}
+
+async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }: BlueskySecret) {
+  const refreshed = await xrpc('com.atproto.server.refreshSession', { token: refreshJwt }).catch((error: unknown) => {
+    if (isRefreshUseless(readFailure(error))) return null
+    throw error
+  })
+  const data = { identifier: did, password: appPassword }
+  const reply = sessionReplySchema.parse(refreshed ?? (await xrpc('com.atproto.server.createSession', { data })))
+  if (reply.did !== did) throw new Error('The server opened a session for another account.')
+  return reply
+}
+
+/** Refresh tokens end in many ways; only a limit or a blocked account would also stop a new sign-in. */
+function isRefreshUseless(failure: XrpcFailure): boolean {
+  return isSpokenRefusal(failure) && failure.kind === 'answer' && !OTHER_TROUBLE.test(failure.name)
+}

@@ -1,0 +1,51 @@
+import { AppError } from '../../domain/app-error.ts'
+import { refusalOf } from './classify-failure.ts'
+import { isSpokenRefusal, readFailure } from './xrpc-failure.ts'
+
+type Attempt = { handle: string; now: number; isKnownHandle: () => Promise<boolean> }
+
+const NOT_BLUESKY = 'This address does not answer like a Bluesky server. Check it for typing mistakes.'
+const NO_ANSWER = 'The server did not answer in time. Check its address, or try again in a few minutes.'
+const IN_TROUBLE = 'The server answered with an error of its own. Try again in a few minutes.'
+const MAIN_PASSWORD = 'This is the main password of the account. Make an app password in the settings of Bluesky.'
+const WRONG_PASSWORD = 'The server does not accept this app password. Make a new one in the settings of Bluesky.'
+
+/** What went wrong when somebody tried to connect, as a sentence on the input that can repair it. */
+export async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {
+  const failure = readFailure(error)
+  if (failure.kind === 'address') return refusedAddress(failure.error)
+  if (failure.kind === 'transport') return unreachable(NO_ANSWER, error)
+  if (failure.kind === 'other') return unreachable(NOT_BLUESKY, error)
+  if (failure.status >= 500) return unreachable(IN_TROUBLE, error)
+  if (!isSpokenRefusal(failure) || failure.status === 404) return unreachable(NOT_BLUESKY, error)
+  if (failure.name === 'AuthFactorTokenRequired') return mainPasswordRefusal()
+  const { error: refusal, retryAt } = refusalOf(error, now)
+  if (refusal.kind === 'rate_limit') return tooManyTries(retryAt === undefined ? null : retryAt - now, error)
+  if (refusal.kind === 'permission') {
+    return refused('handle', 'The server has suspended or deactivated this account.', error)
+  }
+  if (await isKnownHandle()) return refused('appPassword', WRONG_PASSWORD, error)
+  return refused('handle', `This server has no account named ${handle}.`, error)
+}
+
+export function mainPasswordRefusal(): AppError {
+  return refused('appPassword', MAIN_PASSWORD)
+}
+
+function refused(field: 'handle' | 'appPassword', detail: string, cause?: unknown): AppError {
+  return new AppError('connection_refused', { detail, fields: { [field]: detail }, cause })
+}
+
+function unreachable(detail: string, cause: unknown): AppError {
+  return new AppError('connection_unreachable', { detail, fields: { service: detail }, cause })
+}
+
+function tooManyTries(wait: number | null, cause: unknown): AppError {
+  const detail = 'The server has had too many sign-ins for this account. Try again later.'
+  return new AppError('rate_limited', { detail, cause, ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }) })
+}
+
+function refusedAddress(error: AppError): AppError {
+  const detail = error.detail ?? 'This address cannot be called.'
+  return new AppError('address_refused', { message: error.message, detail, fields: { service: detail }, cause: error })
+}

@@ -1,0 +1,136 @@
+import { lookup } from 'node:dns/promises'
+import { type LookupFunction, isIP } from 'node:net'
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import { Agent, buildConnector, fetch } from 'undici'
+import { AppError } from '../domain/app-error.ts'
+import { type AddressRules, checkAddress, type Resolve } from './check-address.ts'
+import { readCapped } from './read-capped.ts'
+import { TransportError } from './transport-error.ts'
+
+const REDIRECTS_MAX = 3
+const RESPONSE_BYTES_MAX = 2 * 1024 * 1024
+const CONNECT_TIMEOUT = 10_000
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+/** Headers that belong to the origin they were meant for. */
+const CREDENTIALS = ['authorization', 'cookie', 'dpop', 'proxy-authorization']
+
+export type FetchLimits = {
+  /** Milliseconds for everything: name look-up, connection, redirects and body. */
+  timeout?: number
+  maxBytes?: number
+}
+
+/** `fetch` for addresses that people typed. The whole reply has been read when it resolves. */
+export type SafeFetch = (url: string, init?: RequestInit, limits?: FetchLimits) => Promise<Response>
+
+type Request = { method: string; headers: Headers; body: Uint8Array | null; signal: AbortSignal; maxBytes: number }
+
+/**
+ * Resolves a name once, checks every address behind it and connects to exactly those, so that a name cannot change its
+ * mind between check and call. Redirects are checked anew; a request with a body is never redirected.
+ * @throws AppError `address_refused`; TransportError for everything that keeps an answer from arriving
+ */
+export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): SafeFetch {
+  const rules = { allowPrivate: allowPrivate ?? false, resolve }
+  return async (url, init = {}, { timeout = NETWORK_CALL_TIMEOUT, maxBytes = RESPONSE_BYTES_MAX } = {}) => {
+    const deadline = AbortSignal.timeout(timeout)
+    const request: Request = {
+      method: init.method?.toUpperCase() ?? 'GET',
+      headers: new Headers(init.headers),
+      body: init.body ? new Uint8Array(await new Response(init.body).arrayBuffer()) : null,
+      signal: init.signal ? AbortSignal.any([deadline, init.signal]) : deadline,
+      maxBytes,
+    }
+    return follow(parseUrl(url), request, rules)
+  }
+}
+
+async function follow(start: URL, request: Request, rules: AddressRules): Promise<Response> {
+  let url = start
+  for (let hop = 0; hop <= REDIRECTS_MAX; hop += 1) {
+    const reply = await visit(url, request, rules)
+    const location = REDIRECTS.has(reply.status) ? reply.headers.get('location') : null
+    if (location === null) return reply
+    if (request.method !== 'GET' && request.method !== 'HEAD') throw new TransportError('redirect', { sent: true })
+    const next = parseUrl(location, url)
+    if (next.origin !== url.origin) for (const name of CREDENTIALS) request.headers.delete(name)
+    url = next
+  }
+  throw new TransportError('redirect', { sent: true })
+}
+
+async function visit(url: URL, request: Request, rules: AddressRules): Promise<Response> {
+  const { method, headers, body, signal, maxBytes } = request
+  const addresses = await untilAborted(checkAddress(url, rules), signal)
+  const attempt = { connected: false }
+  const agent = pinnedAgent(addresses, attempt)
+  try {
+    const reply = await fetch(url, {
+      method,
+      headers: [...headers],
+      body,
+      signal,
+      redirect: 'manual',
+      dispatcher: agent,
+    })
+    const bytes = await readCapped(reply.body, maxBytes)
+    return new Response(bytes, { status: reply.status, headers: replyHeaders(reply.headers) })
+  } catch (error) {
+    throw asTransportError(error, attempt.connected, signal)
+  } finally {
+    await agent.destroy()
+  }
+}
+
+/** An agent whose every connection goes to the checked addresses, whatever the name says by now. */
+function pinnedAgent(addresses: string[], attempt: { connected: boolean }): Agent {
+  const pinned = addresses.map((address) => ({ address, family: isIP(address) }))
+  const answer: LookupFunction = (_hostname, options, done) => {
+    const [first] = pinned
+    if (options.all || first === undefined) done(null, pinned)
+    else done(null, first.address, first.family)
+  }
+  const connect = buildConnector({ lookup: answer, timeout: CONNECT_TIMEOUT })
+  return new Agent({
+    connect: (options, done) => {
+      connect(options, (error, socket) => {
+        if (error) return done(error, null)
+        attempt.connected = true
+        return done(null, socket)
+      })
+    },
+  })
+}
+
+/** The body arrives decoded and whole, so what described its transfer no longer holds. */
+function replyHeaders(received: Iterable<[string, string]>): Headers {
+  const headers = new Headers([...received])
+  for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) headers.delete(name)
+  return headers
+}
+
+function asTransportError(error: unknown, sent: boolean, signal: AbortSignal): Error {
+  if (error instanceof TransportError || error instanceof AppError) return error
+  if (signal.aborted) return new TransportError('timeout', { sent, cause: error })
+  return new TransportError(sent ? 'broken' : 'unreachable', { sent, cause: error })
+}
+
+async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const abort = () => reject(new TransportError('timeout', { sent: false, cause: signal.reason }))
+  if (signal.aborted) abort()
+  signal.addEventListener('abort', abort)
+  try {
+    return await Promise.race([work, promise])
+  } finally {
+    signal.removeEventListener('abort', abort)
+  }
+}
+
+function parseUrl(url: string, base?: URL): URL {
+  const parsed = URL.parse(url, base?.href)
+  if (parsed) return parsed
+  throw new AppError('address_refused', { message: `not an address: ${url.slice(0, 200)}` })
+}
+
+const resolveAll: Resolve = async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address)

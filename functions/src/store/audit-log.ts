@@ -1,0 +1,52 @@
+import { documentBase } from '@postwright/core/model/document'
+import { paths } from '@postwright/core/paths'
+import { z } from 'zod'
+import { newDocument } from '../domain/new-document.ts'
+import type { Clock, Ids } from '../domain/ports.ts'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+const AUDIT_SCHEMA = 1
+
+/** Who did what to which record, `auditLog/{id}`: appended, never changed, read by the server only. */
+const auditEntrySchema = documentBase.extend({
+  action: z.string().max(60),
+  actorUid: z.string().max(128),
+  workspaceId: z.string().max(128).nullable(),
+  /** Path or id of the record concerned. */
+  subject: z.string().max(512),
+  /** Facts without secrets or contents. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+
+export type AuditEvent = {
+  action: string
+  actorUid: string
+  workspaceId?: string
+  subject: string
+  facts?: z.infer<typeof auditEntrySchema>['facts']
+}
+
+export type AuditLogStore = ReturnType<typeof createAuditLogStore>
+
+export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
+  const entries = () => refs.collection(paths.auditLog(), auditEntrySchema)
+
+  function entryFor({ action, actorUid, workspaceId, subject, facts = {} }: AuditEvent) {
+    const base = newDocument(clock, { id: ids.random(), schema: AUDIT_SCHEMA, createdBy: actorUid })
+    return { ...base, action, actorUid, workspaceId: workspaceId ?? null, subject, facts }
+  }
+
+  return {
+    append: async (event: AuditEvent): Promise<void> => {
+      const entry = entryFor(event)
+      await entries().doc(entry.id).create(entry)
+    },
+
+    /** Appended if and only if the transaction's other writes happen. */
+    appendIn: (tx: Tx, event: AuditEvent): void => {
+      const entry = entryFor(event)
+      tx.create(entries().doc(entry.id), entry)
+    },
+  }
+}

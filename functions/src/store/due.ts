@@ -1,0 +1,62 @@
+import { documentId, instant } from '@postwright/core/ids'
+import { DUE_SHARDS } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
+import { isPending } from '@postwright/core/publishing/variant-state'
+import { createHash } from 'node:crypto'
+import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
+import { z } from 'zod'
+import type { Refs } from './refs.ts'
+
+/** Says when somebody must look at a variant next, `due/{variantId}`: server only, one per unsettled variant. */
+const dueRowSchema = z.object({
+  id: documentId(),
+  workspaceId: documentId(),
+  generation: z.int().min(1),
+  /** The claim that this look would be; it makes task names differ from one look to the next. */
+  attempt: z.int().min(1),
+  shard: z.int().min(0),
+  dueAt: instant(),
+})
+
+export type DueRow = z.infer<typeof dueRowSchema>
+
+export type DueStore = ReturnType<typeof createDueStore>
+
+/** Rows are spread over shards because one sequential index takes only some hundred writes a second. */
+export function dueShard(variantId: string): number {
+  return createHash('sha256').update(variantId).digest().readUInt32BE(0) % DUE_SHARDS
+}
+
+/**
+ * Brings the row of a variant in line with it, within the write that changes the variant: a variant that waits for
+ * somebody always has a row, a settled one never.
+ */
+export function writeDueRow(write: Transaction | WriteBatch, refs: Refs, variant: Variant): void {
+  const ref = refs.doc(paths.dueRow(variant.id), dueRowSchema)
+  if (!isPending(variant.state) || variant.dueAt === null) {
+    write.delete(ref)
+    return
+  }
+  const { id, workspaceId, generation, fence, dueAt } = variant
+  // NOTE one call shape for both kinds of write: their `set` overloads do not unite.
+  const row = { id, workspaceId, generation, attempt: fence + 1, shard: dueShard(id), dueAt }
+  if ('commit' in write) write.set(ref, row)
+  else write.set(ref, row)
+}
+
+export function createDueStore(refs: Refs) {
+  return {
+    /** The rows of one shard that are due at `until` or earlier, the oldest first. */
+    list: async (shard: number, until: number, limit: number): Promise<DueRow[]> => {
+      const { docs } = await refs
+        .collection(paths.due(), dueRowSchema)
+        .where('shard', '==', shard)
+        .where('dueAt', '<=', new Date(until))
+        .orderBy('dueAt')
+        .limit(limit)
+        .get()
+      return docs.map((snapshot) => snapshot.data())
+    },
+  }
+}

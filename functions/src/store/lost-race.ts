@@ -1,0 +1,11 @@
+import { z } from 'zod'
+
+/** gRPC status of a write whose document is gone or changed since it was read, or that lost against a parallel one. */
+const LOST_RACE = new Set([5, 9, 10])
+const grpcErrorSchema = z.object({ code: z.number() })
+
+/** True when a conditional write did not happen because somebody else was faster: read again, then decide again. */
+export function isLostRace(error: unknown): boolean {
+  const parsed = grpcErrorSchema.safeParse(error)
+  return parsed.success && LOST_RACE.has(parsed.data.code)
+}

@@ -1,0 +1,6 @@
+import type { Clock } from '../domain/ports.ts'
+
+/** What every write to an existing document sets besides its own fields. */
+export function nextRevision(entity: { rev: number }, clock: Clock): { rev: number; updatedAt: number } {
+  return { rev: entity.rev + 1, updatedAt: clock.now() }
+}

@@ -1,0 +1,58 @@
+import type { Post } from '@postwright/core/model/post'
+import type { Timestamp } from 'firebase-admin/firestore'
+import type { Clock } from '../domain/ports.ts'
+import { patchFor } from './converter.ts'
+import { isLostRace } from './lost-race.ts'
+import { nextRevision } from './next-revision.ts'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+/** What the server derives; writing it leaves `rev` alone, so that a draft open in a tab meets no conflict. */
+type Derived = Pick<Post, 'lifecycle' | 'nextAt'>
+
+export type StoredPost = { post: Post; version: Timestamp }
+
+export type PostStore = ReturnType<typeof createPostStore>
+
+export function createPostStore(refs: Refs, clock: Clock) {
+  return {
+    read: async (wid: string, id: string): Promise<StoredPost | null> => {
+      const snapshot = await refs.post(wid, id).get()
+      const post = snapshot.data()
+      return post && snapshot.updateTime ? { post, version: snapshot.updateTime } : null
+    },
+
+    getIn: async (tx: Tx, wid: string, id: string): Promise<Post | null> =>
+      (await tx.get(refs.post(wid, id))).data() ?? null,
+
+    /** A change that a person asked for. */
+    updateIn: (tx: Tx, wid: string, post: Post, patch: Partial<Post>): Post => {
+      const changes = { ...patch, ...nextRevision(post, clock) }
+      tx.update(refs.post(wid, post.id), patchFor(changes))
+      return { ...post, ...changes }
+    },
+
+    /** Bookkeeping of the server, in a transaction that read the post. */
+    noteIn: (tx: Tx, wid: string, post: Post, facts: Partial<Derived & Pick<Post, 'generation'>>): void => {
+      tx.update(refs.post(wid, post.id), patchFor(facts))
+    },
+
+    /**
+     * Writes what was derived, only if nobody wrote the post since it was read.
+     * @returns false when somebody did
+     */
+    derive: async (wid: string, { post, version }: StoredPost, derived: Derived): Promise<boolean> => {
+      try {
+        await refs.post(wid, post.id).update(patchFor(derived), { lastUpdateTime: version })
+        return true
+      } catch (error) {
+        if (isLostRace(error)) return false
+        throw error
+      }
+    },
+
+    deleteIn: (tx: Tx, wid: string, id: string): void => {
+      tx.delete(refs.post(wid, id))
+    },
+  }
+}

@@ -1,0 +1,88 @@
+import type { Variant } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { Timestamp } from 'firebase-admin/firestore'
+import type { Clock } from '../domain/ports.ts'
+import { patchFor } from './converter.ts'
+import { writeDueRow } from './due.ts'
+import { isLostRace } from './lost-race.ts'
+import { nextRevision } from './next-revision.ts'
+import type { PublishLogStore, StepCause } from './publish-log.ts'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+/** A variant together with the moment of its last write, which a conditional write names. */
+export type StoredVariant = { variant: Variant; version: Timestamp }
+
+export type VariantStore = ReturnType<typeof createVariantStore>
+
+/**
+ * Variants and what hangs on them: every write of a variant carries its due row and a log entry in the same commit.
+ * Workers write under a condition instead of a lock, so parallel deliveries of one variant never wait for each other.
+ */
+export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStore) {
+  return {
+    read: async (wid: string, id: string): Promise<StoredVariant | null> => {
+      const snapshot = await refs.variant(wid, id).get()
+      const variant = snapshot.data()
+      return variant && snapshot.updateTime ? { variant, version: snapshot.updateTime } : null
+    },
+
+    /**
+     * Writes only if nobody wrote since the variant was read.
+     * @returns the variant as it is now, or null when somebody did
+     */
+    commit: async (stored: StoredVariant, patch: Partial<Variant>, cause: StepCause): Promise<StoredVariant | null> => {
+      const changes = { ...patch, ...nextRevision(stored.variant, clock) }
+      const variant = { ...stored.variant, ...changes }
+      const batch = refs.db.batch()
+      const ref = refs.variant(variant.workspaceId, variant.id)
+      batch.update(ref, patchFor(changes), { lastUpdateTime: stored.version })
+      writeDueRow(batch, refs, variant)
+      log.appendIn(batch, variant, cause)
+      try {
+        const [written] = await batch.commit()
+        return written ? { variant, version: written.writeTime } : null
+      } catch (error) {
+        if (isLostRace(error)) return null
+        throw error
+      }
+    },
+
+    getIn: async (tx: Tx, wid: string, id: string): Promise<Variant | null> =>
+      (await tx.get(refs.variant(wid, id))).data() ?? null,
+
+    /** Writes the whole document, new or changed. The caller has set `rev` and `updatedAt`. */
+    saveIn: (tx: Tx, variant: Variant, cause: StepCause): void => {
+      tx.set(refs.variant(variant.workspaceId, variant.id), variant)
+      writeDueRow(tx, refs, variant)
+      log.appendIn(tx, variant, cause)
+    },
+
+    /** Removes a variant and its due row; its log stays. */
+    deleteIn: (tx: Tx, variant: Variant): void => {
+      tx.delete(refs.variant(variant.workspaceId, variant.id))
+      tx.delete(refs.db.doc(paths.dueRow(variant.id)))
+    },
+
+    listOfPost: async (wid: string, postId: string): Promise<Variant[]> =>
+      (await refs.variants(wid).where('postId', '==', postId).get()).docs.map((snapshot) => snapshot.data()),
+
+    listOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<Variant[]> =>
+      (await tx.get(refs.variants(wid).where('postId', '==', postId))).docs.map((snapshot) => snapshot.data()),
+
+    /** The variants of one channel in any of the given states. */
+    listOfConnection: async (
+      wid: string,
+      connectionId: string,
+      states: readonly VariantState[],
+    ): Promise<StoredVariant[]> => {
+      const found = await refs
+        .variants(wid)
+        .where('connectionId', '==', connectionId)
+        .where('state', 'in', states)
+        .get()
+      return found.docs.map((snapshot) => ({ variant: snapshot.data(), version: snapshot.updateTime }))
+    },
+  }
+}
