@@ -1,0 +1,14 @@
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { routes } from '../../config/routes.ts'
+import { useSession } from '../../session/use-session.ts'
+import { Splash } from '../splash.tsx'
+import { UnreachableScreen } from './unreachable-screen.tsx'
+
+/** Lets only signed-in people pass; others sign in first and come back to the address they wanted. */
+export function Component() {
+  const session = useSession()
+  const { pathname, search, hash } = useLocation()
+  if (session.status === 'loading') return session.unreachable ? <UnreachableScreen /> : <Splash />
+  if (session.status === 'signed_out') return <Navigate to={routes.login.href(pathname + search + hash)} replace />
+  return <Outlet />
+}

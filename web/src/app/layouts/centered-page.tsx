@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { BRAND } from '@postwright/core/brand'
+import { routes } from '../../config/routes.ts'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import styles from './centered-page.module.css'
+
+/** A page with one message in its middle and the way home above it. */
+export function CenteredPage({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Link to={routes.home.href()} className={styles.home}>
+          <Wordmark name={BRAND.name} />
+        </Link>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </div>
+  )
+}

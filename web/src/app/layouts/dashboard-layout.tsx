@@ -1,0 +1,65 @@
+import { ActionIcon, Drawer } from '@mantine/core'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet } from 'react-router-dom'
+import { BRAND } from '@postwright/core/brand'
+import { routes } from '../../config/routes.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import styles from './dashboard-layout.module.css'
+import { OfflineBanner } from './offline-banner.tsx'
+import { SidebarNav } from './sidebar-nav.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { useSidebar } from './use-sidebar.ts'
+
+/** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
+export function Component() {
+  const { t } = useTranslation()
+  const { isNarrow, toggle } = useSidebar()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const main = useRef<HTMLElement>(null)
+  useFocusOnNavigation(main)
+  const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+
+  return (
+    <div className={styles.frame} data-narrow={isNarrow || undefined}>
+      <a href="#content" className={styles.skip}>
+        {t('nav.skip')}
+      </a>
+      <aside className={styles.sidebar}>
+        <Link to={routes.dashboard.href()} className={styles.brand} aria-label={BRAND.name}>
+          {isNarrow ? <Mark size={28} /> : <Wordmark name={BRAND.name} />}
+        </Link>
+        <SidebarNav narrow={isNarrow} />
+        <ActionIcon
+          className={styles.toggle}
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t(isNarrow ? 'nav.expand' : 'nav.collapse')}
+          onClick={toggle}
+        >
+          <ToggleIcon size="1.25rem" stroke={1.7} aria-hidden="true" />
+        </ActionIcon>
+      </aside>
+      <Drawer
+        opened={isDrawerOpen}
+        onClose={() => setDrawerOpen(false)}
+        size="17rem"
+        title={<Wordmark name={BRAND.name} />}
+        closeButtonProps={{ 'aria-label': t('nav.close') }}
+      >
+        <SidebarNav onNavigate={() => setDrawerOpen(false)} />
+      </Drawer>
+      <div className={styles.column}>
+        <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
+        <OfflineBanner />
+        <main id="content" ref={main} tabIndex={-1} className={styles.main}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '../../config/routes.ts'
+import { session } from '../../session/session.ts'
+import { useSignedIn } from '../../session/use-session.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import styles from './user-menu.module.css'
+
+/** Who is signed in, and the way out. */
+export function UserMenu() {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  return (
+    <Menu position="bottom-end" width={232}>
+      <Menu.Target>
+        <UnstyledButton className={styles.button} aria-label={t('user.menu', { name: user.fullName })}>
+          <Avatar name={user.fullName} src={user.photoURL} size={32} />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={styles.who}>
+          <p className={styles.name}>{user.fullName}</p>
+          <p className={styles.email}>{user.email}</p>
+        </div>
+        <Menu.Divider />
+        <Menu.Item
+          component={Link}
+          to={routes.settings.href()}
+          leftSection={<IconSettings size="1.125rem" stroke={1.7} aria-hidden="true" />}
+        >
+          {t('nav.settings')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size="1.125rem" stroke={1.7} aria-hidden="true" />}
+          onClick={() => void session.signOut()}
+        >
+          {t('user.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,26 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import { settingsStore } from '../preferences/settings.ts'
+import { useTheme } from '../preferences/theme.ts'
+import { session } from '../session/session.ts'
+import { UiProvider } from '../ui/ui-provider.tsx'
+import { AppToaster } from './toaster.tsx'
+
+settingsStore.start()
+
+const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
+
+/** Everything that pages with a session need: the identity provider, the component library, toasts and settings. */
+export function Component() {
+  const { effective } = useTheme()
+  useEffect(() => session.start(), [])
+  return (
+    <QueryClientProvider client={queries}>
+      <UiProvider colorScheme={effective}>
+        <Outlet />
+        <AppToaster />
+      </UiProvider>
+    </QueryClientProvider>
+  )
+}

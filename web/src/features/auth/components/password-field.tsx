@@ -1,0 +1,23 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A password input that can be looked at, and that says when Caps Lock is on. */
+export function PasswordField({ description, ...props }: PasswordInputProps) {
+  const { t } = useTranslation('auth')
+  const [isShown, setShown] = useState(false)
+  const [hasCapsLock, setCapsLock] = useState(false)
+  const readCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'))
+  return (
+    <PasswordInput
+      {...props}
+      description={hasCapsLock ? t('auth:field.capsLock') : description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      visible={isShown}
+      onVisibilityChange={setShown}
+      visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'auth:field.hide' : 'auth:field.show'), tabIndex: 0 }}
+      onKeyDown={readCapsLock}
+      onKeyUp={readCapsLock}
+    />
+  )
+}

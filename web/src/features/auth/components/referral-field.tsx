@@ -1,0 +1,25 @@
+import { Button, TextInput, type TextInputProps } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** The referral code, behind a button because few have one. */
+export function ReferralField(props: TextInputProps) {
+  const { t } = useTranslation('auth')
+  const [isOpen, setOpen] = useState(false)
+  if (!isOpen) {
+    return (
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        style={{ alignSelf: 'flex-start' }}
+        px={4}
+        leftSection={<IconPlus size="1rem" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        {t('auth:field.referralOpen')}
+      </Button>
+    )
+  }
+  return <TextInput {...props} size="md" autoFocus autoComplete="off" label={t('auth:field.referral')} />
+}

@@ -1,0 +1,81 @@
+import { Button, Stack, TextInput } from '@mantine/core'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { PASSWORD_MIN } from '@postwright/core/limits'
+import { useSession } from '@/session/use-session.ts'
+import { EMPTY_REGISTRATION, registerSchema } from '../register-form-state.ts'
+import { FormError } from './form-error.tsx'
+import { GoogleButton } from './google-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { ReferralField } from './referral-field.tsx'
+import { useGoogle } from './use-google.ts'
+import { useRegistration } from './use-registration.ts'
+
+/** Makes an account and signs in with it. */
+export function RegisterForm() {
+  const { t } = useTranslation('auth')
+  const [failure, setFailure] = useState<string | null>(null)
+  const isVerifying = useSession().status === 'loading'
+  const google = useGoogle(setFailure)
+  const form = useForm({ resolver: zodResolver(registerSchema), defaultValues: EMPTY_REGISTRATION, mode: 'onTouched' })
+  const { register, handleSubmit, formState } = form
+  const { errors, isSubmitting } = formState
+  const create = useRegistration(form.setError, setFailure)
+  const wordsFor = (name: keyof typeof errors, fallback: string) => {
+    const error = errors[name]
+    return error && (error.type === 'server' ? error.message : fallback)
+  }
+
+  return (
+    <form onSubmit={(event) => void handleSubmit(create)(event)} noValidate>
+      <FormError message={failure} />
+      <Stack gap="md">
+        <TextInput
+          {...register('full_name')}
+          size="md"
+          autoComplete="name"
+          label={t('auth:field.fullName')}
+          error={wordsFor('full_name', t('auth:invalid.fullName'))}
+        />
+        <TextInput
+          {...register('username')}
+          size="md"
+          autoComplete="nickname"
+          autoCapitalize="none"
+          spellCheck={false}
+          label={t('auth:field.username')}
+          description={t('auth:field.usernameText')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          error={wordsFor('username', t('auth:invalid.username'))}
+        />
+        <TextInput
+          {...register('email')}
+          type="email"
+          size="md"
+          autoComplete="email"
+          inputMode="email"
+          label={t('auth:field.email')}
+          error={wordsFor('email', t('auth:invalid.email'))}
+        />
+        <PasswordField
+          {...register('password')}
+          size="md"
+          autoComplete="new-password"
+          label={t('auth:field.password')}
+          description={t('auth:field.passwordText', { count: PASSWORD_MIN })}
+          error={wordsFor('password', t('auth:invalid.password', { count: PASSWORD_MIN }))}
+        />
+        <ReferralField
+          {...register('referral_code_applied')}
+          error={wordsFor('referral_code_applied', t('auth:invalid.referral'))}
+        />
+        <Button type="submit" size="md" fullWidth loading={isSubmitting || isVerifying} disabled={google.isOpen}>
+          {t('auth:register.submit')}
+        </Button>
+      </Stack>
+      <GoogleButton isBusy={isSubmitting || isVerifying || google.isOpen} onClick={() => google.open(true)} />
+    </form>
+  )
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { register } from '@postwright/core/api/auth'
+import type { InputOf } from '@postwright/core/endpoint'
+import { PASSWORD_MAX, PASSWORD_MIN } from '@postwright/core/limits'
+import { emailSchema, fullNameSchema, referralCodeSchema, usernameSchema } from '@postwright/core/model/user'
+
+/** The contract's input, with the part of the password policy that can be checked here. */
+export const registerSchema = z.object({
+  full_name: fullNameSchema,
+  username: usernameSchema,
+  email: emailSchema,
+  password: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX),
+  referral_code_applied: referralCodeSchema,
+})
+
+export type RegisterValues = z.input<typeof registerSchema>
+
+export const EMPTY_REGISTRATION: RegisterValues = {
+  full_name: '',
+  username: '',
+  email: '',
+  password: '',
+  referral_code_applied: '',
+}
+
+const fieldSchema = registerSchema.keyof()
+
+/** What is sent: an empty referral code is left out, and the browser's zone goes along. */
+export function toRegistration(
+  { referral_code_applied, ...account }: z.output<typeof registerSchema>,
+  timeZone: string,
+): InputOf<typeof register> {
+  const code = referral_code_applied === '' ? {} : { referral_code_applied }
+  return { ...account, ...code, time_zone: timeZone }
+}
+
+/** The server's complaints that belong to an input of the form. */
+export function fieldErrors(fields: Record<string, string>): { name: keyof RegisterValues; message: string }[] {
+  return Object.entries(fields).flatMap(([field, message]) => {
+    const name = fieldSchema.safeParse(field)
+    return name.success ? [{ name: name.data, message }] : []
+  })
+}

@@ -1,0 +1,77 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { toast } from '@/ui/toast.tsx'
+import { forgetConnection } from '../data/connection-commands.ts'
+import { usePendingCount } from '../data/use-pending-count.ts'
+import { FormProblem } from './form-problem.tsx'
+
+type Props = {
+  workspaceId: string
+  connection: Connection
+  isOnline: boolean
+  onClose: () => void
+  onReconnect: () => void
+}
+
+/** Asks before the secrets are forgotten, which cannot be undone, and says what happens to what is scheduled. */
+export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, onReconnect }: Props) {
+  const { t } = useTranslation('connections')
+  const errorText = useErrorText()
+  const [isRunning, setIsRunning] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const { handle, platform } = connection
+
+  const confirm = async () => {
+    setIsRunning(true)
+    setProblem(undefined)
+    try {
+      const { held } = await forgetConnection({ workspaceId, connectionId: connection.id })
+      const message =
+        held === 0
+          ? t('connections:disconnect.done', { handle })
+          : t('connections:disconnect.doneHeld', { handle, count: held })
+      toast.undo(message, { label: t('connections:disconnect.reconnect'), onUndo: onReconnect })
+      onClose()
+    } catch (error) {
+      setProblem(errorText(error))
+      setIsRunning(false)
+    }
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={t('connections:disconnect.title', { handle })}>
+      <Stack gap="md">
+        <FormProblem message={problem} />
+        <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
+        <Text size="sm" c="dimmed">
+          {platform === 'sandbox' ? t('connections:disconnect.forgetsSandbox') : t('connections:disconnect.forgets')}{' '}
+          {t('connections:disconnect.published')}
+        </Text>
+        {!isOnline && <FormProblem message={t('connections:offline')} />}
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('connections:disconnect.keep')}
+          </Button>
+          <Button color="red" loading={isRunning} disabled={!isOnline} onClick={() => void confirm()}>
+            {t('connections:disconnect.confirm')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}
+
+function HeldCount({ workspaceId, connectionId }: { workspaceId: string; connectionId: string }) {
+  const { t } = useTranslation('connections')
+  const pending = usePendingCount(workspaceId, connectionId)
+  if (pending.status === 'pending') return <Text role="status">{t('connections:disconnect.counting')}</Text>
+  if (pending.status === 'error') return <Text>{t('connections:disconnect.unknown')}</Text>
+  if (pending.data === 0) return <Text>{t('connections:disconnect.none')}</Text>
+  if (pending.data >= LIST_LIMIT_MAX)
+    return <Text>{t('connections:disconnect.many', { max: LIST_LIMIT_MAX - 1 })}</Text>
+  return <Text>{t('connections:disconnect.held', { count: pending.data })}</Text>
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { dayName, type Day, type DayName } from '../group-by-day.ts'
+import { ScheduleRow } from './schedule-row.tsx'
+import type { RowCommands } from './use-row-commands.ts'
+import classes from './schedule.module.css'
+
+const NAMES = {
+  yesterday: 'scheduler:day.yesterday',
+  today: 'scheduler:day.today',
+  tomorrow: 'scheduler:day.tomorrow',
+} as const satisfies Record<NonNullable<DayName>, string>
+
+type Props = {
+  day: Day
+  now: number
+  tzid: string
+  channels: ReadonlyMap<string, Connection>
+  commands: RowCommands
+}
+
+/** One day of the workspace with its publications. */
+export function DaySection({ day, now, tzid, channels, commands }: Props) {
+  const { t } = useTranslation('scheduler')
+  const name = dayName(day.date, now, tzid)
+  const id = `day-${day.date}`
+  return (
+    <section className={classes.day} aria-labelledby={id}>
+      <h2 id={id} className={classes.date} data-today={name === 'today' || undefined}>
+        {name !== null && <span className={classes.dayName}>{t(NAMES[name])}</span>}
+        <span>{dateText(day.date, now)}</span>
+      </h2>
+      <ul className={classes.rows}>
+        {day.variants.map((variant) => (
+          <ScheduleRow
+            key={variant.id}
+            variant={variant}
+            channel={channels.get(variant.connectionId)}
+            tzid={tzid}
+            commands={commands}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** `Friday, November 20`; the year only when it is not this one. */
+function dateText(date: string, now: number): string {
+  const isThisYear = date.slice(0, 4) === String(new Date(now).getUTCFullYear())
+  return new Intl.DateTimeFormat('en', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  }).format(Date.parse(`${date}T12:00:00Z`))
+}

@@ -1,0 +1,62 @@
+import { IconPhoto } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import { routes } from '@/config/routes.ts'
+import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { VariantActions } from '@/publishing/variant-actions.tsx'
+import { VariantReason } from '@/publishing/variant-reason.tsx'
+import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
+import { formatClock } from '@/ui/format-time.ts'
+import { firstLine } from '../first-line.ts'
+import { rowDeeds } from '../row-deeds.ts'
+import { ReschedulePopover } from './reschedule-popover.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { RowTime } from './row-time.tsx'
+import type { RowCommands } from './use-row-commands.ts'
+import classes from './schedule.module.css'
+
+type Props = { variant: Variant; channel: Connection | undefined; tzid: string; commands: RowCommands }
+
+/** One publication: when, where, what, how it is, and what can be done with it. */
+export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
+  const { t } = useTranslation('scheduler')
+  const { scheduled, handle, content, platform, state } = variant
+  const clock = formatClock(scheduled.instant, tzid)
+  const text = firstLine(content.text) ?? t('scheduler:row.noText')
+  const images = content.media.length
+  return (
+    <li className={classes.row} aria-label={t('scheduler:row.label', { time: clock, handle, text })}>
+      <RowTime variant={variant} tzid={tzid} />
+      <ChannelAvatar platform={platform} name={channel?.name ?? handle} src={channel?.avatar} size={32} />
+      <div className={classes.words}>
+        <Link className={classes.text} to={routes.contentStudioPost.href(variant.postId)}>
+          {text}
+        </Link>
+        <p className={classes.meta}>
+          <span className={classes.handle}>{handle}</span>
+          {images > 0 && (
+            <span className={classes.images}>
+              <IconPhoto size={14} aria-hidden />
+              {t('scheduler:row.images', { count: images })}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={classes.state}>
+        <VariantStateBadge state={state} />
+      </div>
+      <div className={classes.actions}>
+        {rowDeeds(state).includes('reschedule') && (
+          <ReschedulePopover variant={variant} tzid={tzid} onMove={(to) => commands.move(variant, to)} />
+        )}
+        <RowMenu variant={variant} label={t('scheduler:row.actions', { time: clock, handle })} commands={commands} />
+      </div>
+      <div className={classes.below}>
+        <VariantReason variant={variant} />
+        <VariantActions variant={variant} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { When } from '@postwright/core/api/posts'
+import type { Variant } from '@postwright/core/model/variant'
+import type { ZonedTime } from '@postwright/core/time/zoned-time'
+import { ApiError } from '@/lib/api-error.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
+import { formatZoned, zoneTown } from '@/ui/format-time.ts'
+import { toast } from '@/ui/toast.tsx'
+import { readPost } from '../data/read-post.ts'
+
+/**
+ * What a row does to the plan of its post. Every deed says what came of it; moving and cancelling can be taken back.
+ * Each resolves to true when it was done.
+ */
+export function useRowCommands(workspaceId: string) {
+  const { t } = useTranslation('scheduler')
+  const errorText = useErrorText()
+
+  const whenText = ({ instant, tzid }: ZonedTime) => ({
+    time: formatZoned(instant, tzid, Date.now()),
+    zone: zoneTown(tzid),
+  })
+
+  /** Runs a deed on the newest revision of the post and turns what goes wrong into words. */
+  async function attempt(
+    postId: string,
+    deed: (post: { postId: string; rev: number }) => Promise<void>,
+  ): Promise<boolean> {
+    if (!navigator.onLine) {
+      toast.error(t('scheduler:action.offline'))
+      return false
+    }
+    try {
+      const post = await readPost(workspaceId, postId)
+      if (post === null) toast.error(t('scheduler:postMissing'))
+      else await deed({ postId, rev: post.rev })
+      return post !== null
+    } catch (error) {
+      const isTooLate = error instanceof ApiError && error.code === 'time_in_past'
+      toast.error(isTooLate ? t('scheduler:cancel.tooLate') : errorText(error))
+      return false
+    }
+  }
+
+  const at = ({ local, tzid }: ZonedTime): When => ({ kind: 'at', local, tzid })
+
+  const move = (variant: Variant, to: ZonedTime) =>
+    attempt(variant.postId, async (post) => {
+      await reschedule({ workspaceId, ...post, when: at(to) })
+      toast.undo(t('scheduler:reschedule.done', whenText(to)), {
+        label: t('common:action.undo'),
+        onUndo: () => void moveBack(variant),
+      })
+    })
+
+  const moveBack = (variant: Variant) =>
+    attempt(variant.postId, async (post) => {
+      await reschedule({ workspaceId, ...post, when: at(variant.scheduled) })
+      toast.success(t('scheduler:reschedule.undone', whenText(variant.scheduled)))
+    })
+
+  const publishNow = (variant: Variant) =>
+    attempt(variant.postId, async (post) => {
+      await reschedule({ workspaceId, ...post, when: { kind: 'now' } })
+      toast.success(t('scheduler:publishNow.done'))
+    })
+
+  const takeOff = (variant: Variant) =>
+    attempt(variant.postId, async (post) => {
+      await cancel({ workspaceId, ...post })
+      toast.undo(t('scheduler:cancel.done'), {
+        label: t('common:action.undo'),
+        onUndo: () => void putBack(variant),
+      })
+    })
+
+  const putBack = (variant: Variant) =>
+    attempt(variant.postId, async (post) => {
+      await schedule({ workspaceId, ...post, when: at(variant.scheduled) })
+      toast.success(t('scheduler:cancel.undone', whenText(variant.scheduled)))
+    })
+
+  return { move, publishNow, takeOff }
+}
+
+export type RowCommands = ReturnType<typeof useRowCommands>

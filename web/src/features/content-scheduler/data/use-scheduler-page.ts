@@ -1,0 +1,28 @@
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { refs } from '@/lib/live/refs.ts'
+import { useLiveList } from '@/lib/live/use-live.ts'
+import type { SchedulerFilter } from '../scheduler-filter.ts'
+import { schedulerQuery, type Cursor } from './scheduler-query.ts'
+
+export type SchedulerPageState =
+  | { status: 'loading' }
+  | { status: 'error'; retry: () => void }
+  | {
+      status: 'ready'
+      variants: Variant[]
+      /** Where the next page begins; null when this is the last. */ next: Cursor | null
+    }
+
+type Asked = { filter: SchedulerFilter; order: 'asc' | 'desc'; after: Cursor | null; size: number }
+
+/** One page of the schedule, live. It looks one row further, where the rules allow it, to know whether there is more. */
+export function useSchedulerPage(workspaceId: string, asked: Asked): SchedulerPageState {
+  const read = Math.min(asked.size + 1, LIST_LIMIT_MAX)
+  const list = useLiveList(schedulerQuery(refs.variants(workspaceId), { ...asked, size: read }))
+  if (list.status !== 'ready') return list
+  const variants = list.data.slice(0, asked.size)
+  const last = variants.at(-1)
+  const hasMore = read > asked.size ? list.data.length > asked.size : list.data.length === asked.size
+  return { status: 'ready', variants, next: hasMore && last ? { instant: last.scheduled.instant, id: last.id } : null }
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { documentId } from '@postwright/core/ids'
+import { PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
+
+export const SCHEDULER_TABS = ['upcoming', 'history'] as const
+export type SchedulerTab = (typeof SCHEDULER_TABS)[number]
+
+/** What people filter by: several states of the machine read as one to them. */
+const STATES_OF = {
+  scheduled: ['scheduled'],
+  sending: ['claimed', 'prepared', 'armed'],
+  published: ['published'],
+  failed: ['failed'],
+  unconfirmed: ['unconfirmed'],
+  held: ['held'],
+  cancelled: ['cancelled'],
+} as const satisfies Record<string, readonly VariantState[]>
+
+export type StateFilter = keyof typeof STATES_OF
+
+/** The filters that make sense in each part of the schedule, in the order they are offered. */
+export const STATE_FILTERS = {
+  upcoming: ['scheduled', 'sending'],
+  history: ['published', 'failed', 'unconfirmed', 'held', 'cancelled'],
+} as const satisfies Record<SchedulerTab, readonly StateFilter[]>
+
+export type SchedulerFilter = {
+  tab: SchedulerTab
+  /** Null for all of the tab. */
+  state: StateFilter | null
+  /** Null for all channels. */
+  connectionId: string | null
+}
+
+/** The tab of that name; anything else is the first one. */
+export function parseTab(name: string | null): SchedulerTab {
+  return z.enum(SCHEDULER_TABS).catch('upcoming').parse(name)
+}
+
+/** The filter of that name where it makes sense; anything else is not filtered. */
+export function parseState(tab: SchedulerTab, name: string | null): StateFilter | null {
+  const offered: readonly StateFilter[] = STATE_FILTERS[tab]
+  return offered.find((state) => state === name) ?? null
+}
+
+/** Reads the filter out of the address. */
+export function parseFilter(params: URLSearchParams): SchedulerFilter {
+  const tab = parseTab(params.get('tab'))
+  const connectionId = documentId().safeParse(params.get('channel'))
+  return {
+    tab,
+    state: parseState(tab, params.get('state')),
+    connectionId: connectionId.success ? connectionId.data : null,
+  }
+}
+
+/** The address that shows a filter; what is not filtered is left out. */
+export function filterParams(filter: SchedulerFilter): Record<string, string> {
+  return {
+    ...(filter.tab === 'upcoming' ? {} : { tab: filter.tab }),
+    ...(filter.state === null ? {} : { state: filter.state }),
+    ...(filter.connectionId === null ? {} : { channel: filter.connectionId }),
+  }
+}
+
+/** The states that a filter lets through, for a query. */
+export function filterStates({ tab, state }: Pick<SchedulerFilter, 'tab' | 'state'>): VariantState[] {
+  if (state !== null) return [...STATES_OF[state]]
+  return tab === 'upcoming' ? [...PENDING_STATES] : STATE_FILTERS.history.flatMap((name) => STATES_OF[name])
+}

@@ -1,0 +1,226 @@
+import type { PostDraft } from '@postwright/core/model/post'
+import { mergeVersions, type ServerVersion } from './merge-versions.ts'
+import { sameDraft } from './same-draft.ts'
+
+/** Quiet time after the last change before it is written. */
+export const SAVE_DELAY = 800
+/** A write that takes longer than this is shown as "kept on this device" until it is acknowledged. */
+export const SLOW_WRITE = 8000
+const RETRY_FIRST = 3000
+const RETRY_LAST = 60_000
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict' | 'locked'
+
+export type AutosaveState = {
+  /** What the editor shows. */
+  draft: PostDraft
+  status: SaveStatus
+  /** The other side of a conflict. */
+  theirs: ServerVersion | null
+  /** False only while something is stored neither on the server nor on this device. */
+  isSafe: boolean
+}
+
+/** `refused` means that the rules said no: somebody else was first, or the post may not be edited any more. */
+export type WriteOutcome = 'written' | 'refused' | 'failed'
+
+export type FlushResult = { ok: true; rev: number } | { ok: false; status: SaveStatus }
+
+export type AutosaveDeps = {
+  /** Writes the draft as revision `rev`; settles when the server has answered, never rejects. */
+  write: (draft: PostDraft, rev: number) => Promise<WriteOutcome>
+  /** What the server has now, or null when it cannot be asked. */
+  readLatest: () => Promise<ServerVersion | null>
+  /** Keeps unsaved work on this device; false when that did not work. */
+  keep: (draft: PostDraft, baseRev: number) => boolean
+  forget: () => void
+  isOnline: () => boolean
+  /** Runs something later; the result calls it off. */
+  after: (ms: number, run: () => void) => () => void
+}
+
+export type Autosave = ReturnType<typeof createAutosave>
+
+/**
+ * Saves a draft while it is typed: after a pause, one write at a time, every one conditional on the revision it was based on.
+ * Whatever happens, what was typed stays in the editor and on this device until the server has it or a person drops it.
+ */
+export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
+  let server = initial
+  let draft = initial.draft
+  let inFlight: { draft: PostDraft; rev: number } | null = null
+  let arrived: ServerVersion | null = null
+  let theirs: ServerVersion | null = null
+  let isKept = true
+  let isSlow = false
+  let hasFailed = false
+  let failures = 0
+  let cancelTimer = () => {}
+  let cancelSlow = () => {}
+  let isClosed = false
+  let state = snapshot()
+  const listeners = new Set<() => void>()
+  const waiting = new Set<(result: FlushResult) => void>()
+
+  function isDirty() {
+    return !sameDraft(draft, server.draft)
+  }
+
+  function statusNow(): SaveStatus {
+    if (theirs) return 'conflict'
+    if (!inFlight && !isDirty()) return 'saved'
+    if (!server.editable) return 'locked'
+    if (isSlow || !deps.isOnline()) return 'offline'
+    if (inFlight) return 'saving'
+    return hasFailed ? 'failed' : 'unsaved'
+  }
+
+  function snapshot(): AutosaveState {
+    const status = statusNow()
+    return { draft, status, theirs, isSafe: status === 'saved' || isKept }
+  }
+
+  function changed() {
+    state = snapshot()
+    if (state.status !== 'unsaved' && state.status !== 'saving') {
+      const result: FlushResult =
+        state.status === 'saved' ? { ok: true, rev: server.rev } : { ok: false, status: state.status }
+      for (const answer of waiting) answer(result)
+      waiting.clear()
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function saveAfter(ms: number) {
+    cancelTimer()
+    if (!isClosed) cancelTimer = deps.after(ms, () => void save())
+  }
+
+  async function save() {
+    cancelTimer()
+    if (inFlight || theirs || !server.editable || !isDirty() || !deps.isOnline()) return changed()
+    const sent = { draft, rev: server.rev + 1 }
+    inFlight = sent
+    hasFailed = false
+    cancelSlow = deps.after(SLOW_WRITE, () => {
+      isSlow = true
+      changed()
+    })
+    changed()
+    const outcome = await deps.write(sent.draft, sent.rev)
+    const latest = outcome === 'refused' ? await deps.readLatest() : null
+    cancelSlow()
+    isSlow = false
+    inFlight = null
+    if (outcome === 'written') written(sent)
+    else if (latest && (latest.rev > server.rev || !latest.editable)) meet(latest)
+    else failed()
+    if (arrived) meet(arrived)
+    arrived = null
+    if (isDirty() && statusNow() === 'unsaved') saveAfter(0)
+    changed()
+  }
+
+  function written(sent: { draft: PostDraft; rev: number }) {
+    failures = 0
+    server = { ...server, draft: sent.draft, rev: sent.rev }
+    if (isDirty()) isKept = deps.keep(draft, server.rev)
+    else deps.forget()
+  }
+
+  function failed() {
+    hasFailed = true
+    saveAfter(Math.min(RETRY_FIRST * 2 ** failures, RETRY_LAST))
+    failures += 1
+  }
+
+  /** Takes in a stored version that is newer than the one the editor builds on. */
+  function meet(version: ServerVersion) {
+    if (version.rev < server.rev) return
+    if (version.rev === server.rev) {
+      server = { ...server, editable: version.editable }
+      return
+    }
+    const merge = mergeVersions(server.draft, draft, version.draft)
+    if (merge === 'conflict' && version.editable) {
+      theirs = version
+      return
+    }
+    server = version
+    theirs = null
+    if (merge === 'adopt') draft = version.draft
+    if (merge === 'adopt' || merge === 'same') deps.forget()
+    if (merge === 'rebase' && isDirty()) saveAfter(SAVE_DELAY)
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Takes what was typed; a picture that arrives after the editor was left is saved at once. */
+    edit(next: PostDraft) {
+      draft = next
+      if (isDirty()) isKept = deps.keep(draft, server.rev)
+      else if (!inFlight) deps.forget()
+      if (isClosed) void save()
+      else if (!theirs && server.editable) saveAfter(SAVE_DELAY)
+      changed()
+    },
+
+    /** Takes a version that a live read brought; an echo of the write under way changes nothing. */
+    serverChanged(version: ServerVersion) {
+      if (inFlight) {
+        const isEcho = version.rev <= inFlight.rev && sameDraft(version.draft, inFlight.draft)
+        if (!isEcho) arrived = version
+        return
+      }
+      meet(version)
+      changed()
+    },
+
+    /** Saves at once and says what came of it; a connection that is down does not make the caller wait. */
+    flush(): Promise<FlushResult> {
+      const result = new Promise<FlushResult>((answer) => waiting.add(answer))
+      void save()
+      return result
+    },
+
+    /** To be called when the connection comes or goes. */
+    connectionChanged() {
+      if (deps.isOnline() && isDirty()) void save()
+      else changed()
+    },
+
+    /** Ends a conflict by writing what is in the editor over the other version. */
+    keepMine() {
+      if (!theirs) return
+      server = theirs
+      theirs = null
+      void save()
+    },
+
+    /** Ends a conflict, or editing that came too late, by showing the stored version. */
+    takeTheirs() {
+      server = theirs ?? server
+      theirs = null
+      draft = server.draft
+      deps.forget()
+      changed()
+    },
+
+    /** Begins saving by itself; the editor calls it when it appears. */
+    open() {
+      isClosed = false
+      if (isDirty()) saveAfter(SAVE_DELAY)
+    },
+
+    /** Leaves the editor: what is unsaved is written without waiting for the pause. */
+    close() {
+      isClosed = true
+      void save()
+    },
+  }
+}

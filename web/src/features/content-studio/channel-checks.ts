@@ -1,0 +1,22 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { checkContent, countText, type ContentProblem } from '@postwright/core/publishing/check-content'
+import type { ImageType } from '@postwright/core/model/media'
+
+export type ChannelCheck = {
+  connection: Connection
+  used: number
+  max: number
+  left: number
+  problems: ContentProblem[]
+}
+
+type Content = { text: string; media: readonly { mediaId: string; alt: string; mime: ImageType }[] }
+
+/** Counts and checks the content once for every chosen channel, by that channel's contract. */
+export function checkChannels(connections: readonly Connection[], content: Content): ChannelCheck[] {
+  return connections.map((connection) => {
+    const contract = PLATFORM_CONTRACTS[connection.platform]
+    return { connection, ...countText(contract, content.text), problems: checkContent(contract, content) }
+  })
+}

@@ -1,0 +1,15 @@
+import { IconEye } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './alt-nudge.module.css'
+
+/** Reminds of pictures without a description; it keeps nobody from publishing. */
+export function AltNudge({ missing }: { missing: number }) {
+  const { t } = useTranslation('studio')
+  if (missing === 0) return null
+  return (
+    <p className={styles.nudge}>
+      <IconEye className={styles.icon} size="1rem" aria-hidden />
+      {t('studio:pictures.altMissing', { count: missing })}
+    </p>
+  )
+}

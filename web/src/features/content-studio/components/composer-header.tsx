@@ -1,0 +1,51 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Post } from '@postwright/core/model/post'
+import { routes } from '@/config/routes.ts'
+import type { AutosaveState } from '../autosave.ts'
+import { LifecycleBadge } from './lifecycle-badge.tsx'
+import { SaveStatus } from './save-status.tsx'
+import styles from './composer-header.module.css'
+
+type Props = {
+  post: Post
+  state: AutosaveState
+  onRetry: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+/** The way back, what the post is doing, whether it is saved, and what else can be done with it. */
+export function ComposerHeader({ post, state, onRetry, onDuplicate, onDelete }: Props) {
+  const { t } = useTranslation('studio')
+  return (
+    <header className={styles.header}>
+      <Link className={styles.back} to={routes.contentStudio.href()}>
+        <IconArrowLeft size="1.125rem" aria-hidden />
+        {t('studio:post.back')}
+      </Link>
+      <h1 className="visually-hidden">{t('studio:post.title')}</h1>
+      <LifecycleBadge lifecycle={post.lifecycle} />
+      <span className={styles.save}>
+        <SaveStatus status={state.status} isKept={state.isSafe} onRetry={onRetry} />
+      </span>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('studio:post.menu')}>
+            <IconDots size="1.25rem" aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconCopy size="1rem" aria-hidden />} onClick={onDuplicate}>
+            {t('studio:post.duplicate')}
+          </Menu.Item>
+          <Menu.Item color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
+            {t('studio:post.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </header>
+  )
+}

@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router-dom'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post, PostDraft } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { routes } from '@/config/routes.ts'
+import { toServerVersion } from '../data/save-draft.ts'
+import { frozenDraft } from '../scheduled-content.ts'
+import { ComposerHeader } from './composer-header.tsx'
+import { EditorNotices } from './editor-notices.tsx'
+import { Editor } from './editor.tsx'
+import { ReadOnlyPost } from './read-only-post.tsx'
+import { useAutosave } from './use-autosave.ts'
+import { useBeginPost } from './use-begin-post.ts'
+import { useDeletePost } from './use-delete-post.ts'
+import { useDraftPictures } from './use-draft-pictures.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+import styles from './composer.module.css'
+
+type Props = { workspaceId: string; post: Post; variants: readonly Variant[]; connections: readonly Connection[] }
+
+/** One post being written, planned, or looked at afterwards. */
+export function Composer({ workspaceId, post, variants, connections }: Props) {
+  const navigate = useNavigate()
+  const beginPost = useBeginPost()
+  const deletePost = useDeletePost(workspaceId)
+  const { autosave, state, restore } = useAutosave(workspaceId, post)
+  const uploads = usePictureUploads(workspaceId, autosave)
+  const isEditable = toServerVersion(post).editable
+  const draft = isEditable ? state.draft : (frozenDraft(variants) ?? state.draft)
+  const pictures = useDraftPictures(workspaceId, draft.media, uploads.arrived)
+  useLeaveWarning(!state.isSafe || uploads.pending.some((upload) => upload.state !== 'failed'))
+  const shared = { variants, connections, draft, pictures }
+
+  function copyAndDrop(draft: PostDraft) {
+    autosave.takeTheirs()
+    beginPost(draft)
+  }
+
+  function deleteAndLeave() {
+    deletePost(post)
+    void navigate(routes.contentStudio.href())
+  }
+
+  return (
+    <div className={styles.composer}>
+      <ComposerHeader
+        post={post}
+        state={state}
+        onRetry={() => void autosave.flush()}
+        onDuplicate={() => beginPost(draft)}
+        onDelete={deleteAndLeave}
+      />
+      <EditorNotices state={state} autosave={autosave} restore={restore} onCopy={copyAndDrop} />
+      {isEditable ? (
+        <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />
+      ) : (
+        <ReadOnlyPost {...shared} lifecycle={post.lifecycle} onDuplicate={() => beginPost(draft)} />
+      )}
+    </div>
+  )
+}

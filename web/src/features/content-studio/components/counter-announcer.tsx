@@ -1,0 +1,25 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import type { ChannelCheck } from '../channel-checks.ts'
+
+/** Characters left from which a screen reader is told about them, when typing pauses. */
+const WORTH_SAYING = 20
+
+/** Says aloud which channels are nearly full or over their limit; silent while there is room. */
+export function CounterAnnouncer({ checks }: { checks: readonly ChannelCheck[] }) {
+  const { t } = useTranslation('studio')
+  const words = checks
+    .filter(({ left }) => left <= WORTH_SAYING)
+    .map(({ left, connection: { handle } }) =>
+      left < 0
+        ? t('studio:text.announceOver', { count: -left, handle })
+        : t('studio:text.announceLeft', { count: left, handle }),
+    )
+    .join('. ')
+  const [said] = useDebouncedValue(words, 1000)
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {said}
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { formatZoned } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { frozenDraft, plannedVariants } from '../scheduled-content.ts'
+import { Notice } from './notice.tsx'
+
+type Props = {
+  variants: readonly Variant[]
+  isBusy: boolean
+  onUpdate: () => void
+  onRevert: (scheduled: PostDraft) => void
+}
+
+/** The draft has moved on from what is planned: the plan stays as it is until it is updated. */
+export function DriftNotice({ variants, isBusy, onUpdate, onRevert }: Props) {
+  const { t } = useTranslation('studio')
+  const now = useNow(60_000)
+  const first = plannedVariants(variants)[0]
+  const scheduled = frozenDraft(variants)
+  if (!first || !scheduled) return null
+  const time = formatZoned(first.scheduled.instant, first.scheduled.tzid, now)
+  return (
+    <Notice title={t('studio:drift.title')} text={t('studio:drift.text', { time })}>
+      <Button size="compact-sm" loading={isBusy} onClick={onUpdate}>
+        {t('studio:drift.update')}
+      </Button>
+      <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => onRevert(scheduled)}>
+        {t('studio:drift.revert')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import { VariantStatus } from '@/publishing/variant-status.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import styles from './publication-panel.module.css'
+
+type Props = { variants: readonly Variant[]; connections: readonly Connection[] }
+
+/** What the post is doing on each of its channels; nothing while it was never planned. */
+export function PublicationPanel({ variants, connections }: Props) {
+  const { t } = useTranslation('studio')
+  const shown = variants
+    .filter(({ state }) => state !== 'cancelled' && state !== 'draft')
+    .toSorted((a, b) => a.scheduled.instant - b.scheduled.instant || a.handle.localeCompare(b.handle))
+  if (shown.length === 0) return null
+  return (
+    <Panel id="publication" title={t('studio:publication.title')}>
+      <ul className={styles.list}>
+        {shown.map((variant) => (
+          <li key={variant.id}>
+            <VariantStatus variant={variant} connection={connections.find(({ id }) => id === variant.connectionId)} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

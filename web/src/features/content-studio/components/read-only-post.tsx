@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import { Notice } from './notice.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { PublicationPanel } from './publication-panel.tsx'
+import type { DraftPicture } from './use-draft-pictures.ts'
+import styles from './composer.module.css'
+
+type Props = {
+  lifecycle: Lifecycle
+  draft: PostDraft
+  pictures: readonly DraftPicture[]
+  variants: readonly Variant[]
+  connections: readonly Connection[]
+  onDuplicate: () => void
+}
+
+/** A post that is out or on its way: what happened where, and how it looks there. */
+export function ReadOnlyPost({ lifecycle, draft, pictures, variants, connections, onDuplicate }: Props) {
+  const { t } = useTranslation('studio')
+  const where = new Set(variants.filter(({ state }) => state !== 'cancelled').map(({ connectionId }) => connectionId))
+  const isOut = lifecycle === 'published'
+  return (
+    <>
+      <Notice
+        title={t(isOut ? 'studio:readOnly.published' : 'studio:readOnly.sending')}
+        text={t(isOut ? 'studio:readOnly.publishedText' : 'studio:readOnly.sendingText')}
+      >
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconCopy size="1rem" aria-hidden />}
+          onClick={onDuplicate}
+        >
+          {t('studio:readOnly.duplicate')}
+        </Button>
+      </Notice>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <PublicationPanel variants={variants} connections={connections} />
+        </div>
+        <aside className={styles.side}>
+          <PreviewPanel
+            connections={connections.filter(({ id }) => where.has(id))}
+            text={draft.text}
+            pictures={pictures}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

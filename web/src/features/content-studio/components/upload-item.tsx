@@ -1,0 +1,73 @@
+import { ActionIcon, Button, Progress } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import type { Upload } from '../media-uploads.ts'
+import styles from './upload-item.module.css'
+
+type Props = { upload: Upload; onCancel: (key: string) => void; onRetry: (key: string) => void }
+
+/** A picture on its way: how far it is, and what to do when it did not arrive. */
+export function UploadItem({ upload, onCancel, onRetry }: Props) {
+  const { t } = useTranslation('studio')
+  const errorText = useErrorText()
+  const { key, file, state, progress, error } = upload
+  const showFile = useCallback((image: HTMLImageElement | null) => (image ? showIn(image, file) : undefined), [file])
+  const percent = Math.round(progress * 100)
+
+  return (
+    <li className={styles.item} data-state={state}>
+      <img className={styles.image} ref={showFile} alt="" />
+      <div className={styles.words}>
+        {state === 'failed' ? (
+          <>
+            <p className={styles.problem} role="alert">
+              {t('studio:pictures.failed', { name: file.name, reason: errorText(error) })}
+            </p>
+            <div className={styles.actions}>
+              <Button size="compact-sm" variant="default" onClick={() => onRetry(key)}>
+                {t('studio:pictures.retry')}
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={() => onCancel(key)}>
+                {t('studio:pictures.dismiss')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <p className={styles.name}>{file.name}</p>
+            <Progress
+              value={percent}
+              size="sm"
+              aria-label={t('studio:pictures.uploading', { name: file.name })}
+              animated={percent === 100}
+            />
+            <p className={styles.note}>
+              {state === 'waiting' && t('studio:pictures.waiting')}
+              {state === 'sending' &&
+                (percent < 100 ? t('studio:pictures.progress', { percent }) : t('studio:pictures.preparing'))}
+            </p>
+          </>
+        )}
+      </div>
+      {state !== 'failed' && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('studio:pictures.cancel', { name: file.name })}
+          onClick={() => onCancel(key)}
+        >
+          <IconX size="1.125rem" aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  )
+}
+
+/** Shows a file that lies on this device in an image; the result lets go of it. */
+function showIn(image: HTMLImageElement, file: File): () => void {
+  const url = URL.createObjectURL(file)
+  image.src = url
+  return () => URL.revokeObjectURL(url)
+}

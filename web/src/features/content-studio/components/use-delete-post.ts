@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Post } from '@postwright/core/model/post'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { remove } from '@/publishing/data/post-commands.ts'
+import { toast } from '@/ui/toast.tsx'
+import { dropDraftCopy } from '../draft-copy.ts'
+import { firstLine } from '../first-line.ts'
+import { hiddenPosts } from '../hidden-posts.ts'
+
+/** Deletes a post once the time to undo is over; until then it is only hidden. A refusal brings it back with the reason. */
+export function useDeletePost(workspaceId: string) {
+  const { t } = useTranslation('studio')
+  const errorText = useErrorText()
+
+  async function removeForGood({ id, text }: Post) {
+    try {
+      await remove({ workspaceId, postId: id })
+      dropDraftCopy(window.localStorage, id)
+    } catch (error) {
+      hiddenPosts.show(id)
+      const name = firstLine(text) || t('studio:list.untitled')
+      toast.error(t('studio:list.deleteFailed', { text: name, reason: errorText(error) }))
+    }
+  }
+
+  return (post: Post) => {
+    hiddenPosts.hide(post.id)
+    toast.undo(t('studio:list.deleted'), {
+      label: t('studio:undo'),
+      onUndo: () => hiddenPosts.show(post.id),
+      onExpire: () => void removeForGood(post),
+    })
+  }
+}

@@ -1,0 +1,25 @@
+import { useState, type DragEvent } from 'react'
+
+/** Makes an element take files that are dragged onto it; `isOver` while they hover. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  const props = {
+    onDragOver(event: DragEvent) {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave(event: DragEvent) {
+      const into = event.relatedTarget
+      if (!(into instanceof Node) || !event.currentTarget.contains(into)) setOver(false)
+    },
+    onDrop(event: DragEvent) {
+      setOver(false)
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { isOver, props }
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react'
+
+/** Lets the browser ask before the page is closed while `isUnsafe`. */
+export function useLeaveWarning(isUnsafe: boolean): void {
+  useEffect(() => {
+    if (!isUnsafe) return undefined
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isUnsafe])
+}

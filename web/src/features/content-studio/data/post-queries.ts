@@ -1,0 +1,43 @@
+import {
+  getDoc,
+  getDocFromCache,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+  type DocumentSnapshot,
+  type Query,
+} from 'firebase/firestore'
+import type { Post } from '@postwright/core/model/post'
+import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import { refs } from '@/lib/live/refs.ts'
+
+export type PostsPage = {
+  /** Only posts in one of these lifecycles; null for all. */
+  lifecycles: readonly Lifecycle[] | null
+  order: 'asc' | 'desc'
+  /** The last post of the page before; null for the first page. */
+  after: DocumentSnapshot | null
+  size: number
+}
+
+/** One page of a workspace's posts by the time they were begun, and one post more to tell whether there is a next page. */
+export function postsQuery(workspaceId: string, { lifecycles, order, after, size }: PostsPage): Query<Post> {
+  return query(
+    refs.posts(workspaceId),
+    ...(lifecycles === null ? [] : [where('lifecycle', 'in', lifecycles)]),
+    orderBy('createdAt', order),
+    ...(after === null ? [] : [startAfter(after)]),
+    limit(size + 1),
+  )
+}
+
+/**
+ * The place in the list at which a post stands. NOTE a query needs the stored document for this: the times of the domain are
+ * rounded to milliseconds and would skip or repeat posts.
+ */
+export async function postCursor(workspaceId: string, postId: string): Promise<DocumentSnapshot> {
+  const ref = refs.post(workspaceId, postId).withConverter(null)
+  return getDocFromCache(ref).catch(() => getDoc(ref))
+}

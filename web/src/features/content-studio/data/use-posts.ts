@@ -1,0 +1,40 @@
+import type { DocumentSnapshot } from 'firebase/firestore'
+import { useMemo, useState } from 'react'
+import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import { useLiveList } from '@/lib/live/use-live.ts'
+import { postCursor, postsQuery } from './post-queries.ts'
+
+/** `lifecycles` must be the same array from render to render. */
+type Options = { lifecycles: readonly Lifecycle[] | null; order: 'asc' | 'desc'; size: number }
+
+/** The pages walked through so far, for one way of filtering and sorting. */
+type Walk = { of: string; cursors: DocumentSnapshot[] }
+
+/** A workspace's posts, live, one page at a time. */
+export function usePosts(workspaceId: string, { lifecycles, order, size }: Options) {
+  const of = `${lifecycles?.join()} ${order} ${size}`
+  const [walk, setWalk] = useState<Walk>({ of, cursors: [] })
+  const cursors = walk.of === of ? walk.cursors : []
+  const after = cursors.at(-1) ?? null
+  const query = useMemo(
+    () => postsQuery(workspaceId, { lifecycles, order, size, after }),
+    [workspaceId, lifecycles, order, size, after],
+  )
+  const live = useLiveList(query)
+  const found = live.status === 'ready' ? live.data : []
+  const last = found.length > size ? found[size - 1] : undefined
+
+  async function next() {
+    if (!last) return
+    const cursor = await postCursor(workspaceId, last.id)
+    setWalk({ of, cursors: [...cursors, cursor] })
+  }
+
+  return {
+    live,
+    posts: found.slice(0, size),
+    page: cursors.length + 1,
+    next: last ? next : null,
+    previous: cursors.length > 0 ? () => setWalk({ of, cursors: cursors.slice(0, -1) }) : null,
+  }
+}

@@ -1,0 +1,18 @@
+import type { PostDraft } from '@postwright/core/model/post'
+
+/** True when two drafts would be stored as the same fields; channels are a set, pictures have an order. */
+export function sameDraft(a: PostDraft, b: PostDraft): boolean {
+  return a.text === b.text && sameMedia(a.media, b.media) && sameChannels(a.connectionIds, b.connectionIds)
+}
+
+/** True when both show the same pictures with the same descriptions in the same order. */
+export function sameMedia(a: PostDraft['media'], b: PostDraft['media']): boolean {
+  if (a.length !== b.length) return false
+  return a.every((item, at) => item.mediaId === b[at]?.mediaId && item.alt === b[at].alt)
+}
+
+/** True when both lists name the same channels, in whatever order. */
+export function sameChannels(a: readonly string[], b: readonly string[]): boolean {
+  const chosen = new Set(a)
+  return chosen.size === new Set(b).size && b.every((id) => chosen.has(id))
+}

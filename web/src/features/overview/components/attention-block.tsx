@@ -1,0 +1,62 @@
+import { Anchor } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { PREVIEW_ITEMS } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { routes } from '@/config/routes.ts'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { VariantActions } from '@/publishing/variant-actions.tsx'
+import { VariantReason } from '@/publishing/variant-reason.tsx'
+import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
+import { VariantTime } from '@/publishing/variant-time.tsx'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { VariantLine } from './variant-line.tsx'
+import classes from './variant-line.module.css'
+
+/** What waits for a person, why, and the ways out. */
+export function AttentionBlock({ attention }: { attention: LiveList<Variant> }) {
+  const { t } = useTranslation('overview')
+  const isClear = attention.status === 'ready' && attention.data.length === 0
+  const isFull = attention.status === 'ready' && attention.data.length >= PREVIEW_ITEMS
+  return (
+    <Panel
+      id="attention"
+      title={t('overview:attention.title')}
+      flush={!isClear}
+      actions={
+        isFull ? (
+          <Anchor component={Link} size="sm" to={`${routes.contentScheduler.href()}?tab=history`}>
+            {t('overview:attention.more')}
+          </Anchor>
+        ) : undefined
+      }
+    >
+      {attention.status === 'loading' && <SkeletonList rows={1} />}
+      {attention.status === 'error' && <ErrorPanel title={t('overview:attention.error')} onRetry={attention.retry} />}
+      {isClear && (
+        <p className={classes.clear}>
+          <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+          {t('overview:attention.clear')}
+        </p>
+      )}
+      {attention.status === 'ready' && attention.data.length > 0 && (
+        <ul className={classes.list}>
+          {attention.data.map((variant) => (
+            <VariantLine
+              key={variant.id}
+              variant={variant}
+              time={<VariantTime variant={variant} />}
+              aside={<VariantStateBadge state={variant.state} />}
+            >
+              <VariantReason variant={variant} />
+              <VariantActions variant={variant} />
+            </VariantLine>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

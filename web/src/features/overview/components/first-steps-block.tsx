@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { Panel } from '@/ui/panel.tsx'
+import { FIRST_STEPS, nextStep, type FirstStep, type FirstSteps } from '../first-steps.ts'
+import classes from './first-steps.module.css'
+
+const STEP_LOOK = {
+  connect: {
+    title: 'overview:steps.connect.title',
+    text: 'overview:steps.connect.text',
+    action: 'overview:steps.connect.action',
+    href: routes.connectedPlatforms.href(),
+  },
+  write: {
+    title: 'overview:steps.write.title',
+    text: 'overview:steps.write.text',
+    action: 'overview:steps.write.action',
+    href: routes.contentStudio.href(),
+  },
+  schedule: {
+    title: 'overview:steps.schedule.title',
+    text: 'overview:steps.schedule.text',
+    action: 'overview:steps.schedule.action',
+    href: routes.contentStudio.href(),
+  },
+  see_it_out: {
+    title: 'overview:steps.see_it_out.title',
+    text: 'overview:steps.see_it_out.text',
+    action: 'overview:steps.see_it_out.action',
+    href: routes.contentScheduler.href(),
+  },
+} as const satisfies Record<FirstStep, unknown>
+
+/** The way to the first published post; it goes away when that is out. */
+export function FirstStepsBlock({ done }: { done: FirstSteps }) {
+  const { t } = useTranslation('overview')
+  const next = nextStep(done)
+  const count = FIRST_STEPS.filter((step) => done[step]).length
+  return (
+    <Panel
+      id="first-steps"
+      title={t('overview:steps.title')}
+      description={t('overview:steps.progress', { done: count, total: FIRST_STEPS.length })}
+    >
+      <ol className={classes.steps}>
+        {FIRST_STEPS.map((step, index) => (
+          <li
+            key={step}
+            className={classes.step}
+            data-done={done[step] || undefined}
+            data-next={step === next || undefined}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              {done[step] ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+            </span>
+            <div className={classes.words}>
+              <h3 className={classes.title}>
+                {t(STEP_LOOK[step].title)}
+                <span className="visually-hidden">
+                  {done[step] ? `, ${t('overview:steps.done')}` : `, ${t('overview:steps.todo')}`}
+                </span>
+              </h3>
+              <p className={classes.text}>{t(STEP_LOOK[step].text)}</p>
+              {step === next && (
+                <Button component={Link} to={STEP_LOOK[step].href} size="compact-md" className={classes.action}>
+                  {t(STEP_LOOK[step].action)}
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  )
+}

@@ -1,0 +1,60 @@
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Heartbeat } from '@postwright/core/model/heartbeat'
+import type { LiveDoc } from '@/lib/live/use-live.ts'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { heartbeatTone, type HeartbeatTone } from '../heartbeat-tone.ts'
+import classes from './status.module.css'
+
+const LOOK = {
+  running: { tone: 'positive', state: 'overview:heartbeat.state.running', text: 'overview:heartbeat.running' },
+  late: { tone: 'warning', state: 'overview:heartbeat.state.late', text: 'overview:heartbeat.late' },
+  stopped: { tone: 'negative', state: 'overview:heartbeat.state.stopped', text: 'overview:heartbeat.stopped' },
+} as const satisfies Record<HeartbeatTone, { tone: BadgeTone; state: string; text: string }>
+
+/** Whether the scheduler is alive, for everybody to see. */
+export function HeartbeatBlock({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
+  const { t } = useTranslation('overview')
+  return (
+    <Panel id="scheduler" title={t('overview:heartbeat.title')} actions={<HeartbeatState heartbeat={heartbeat} />}>
+      {heartbeat.status === 'loading' && <Skeleton height={44} />}
+      {heartbeat.status === 'error' && <ErrorPanel title={t('overview:heartbeat.error')} onRetry={heartbeat.retry} />}
+      {heartbeat.status === 'missing' && <p className={classes.text}>{t('overview:heartbeat.never')}</p>}
+      {heartbeat.status === 'ready' && <LastRun heartbeat={heartbeat.data} />}
+    </Panel>
+  )
+}
+
+function HeartbeatState({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
+  const { t } = useTranslation('overview')
+  const now = useNow(5000)
+  if (heartbeat.status === 'missing')
+    return <StateBadge tone="neutral">{t('overview:heartbeat.state.never')}</StateBadge>
+  if (heartbeat.status !== 'ready') return null
+  const tone = heartbeatTone(heartbeat.data.lastRunAt, now)
+  return (
+    <StateBadge tone={LOOK[tone].tone} live={tone === 'running'}>
+      {t(LOOK[tone].state)}
+    </StateBadge>
+  )
+}
+
+function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
+  const { t } = useTranslation('overview')
+  const tone = heartbeatTone(heartbeat.lastRunAt, useNow(5000))
+  return (
+    <>
+      <p className={classes.lead}>
+        {t('overview:heartbeat.lastRan')} <RelativeTime instant={heartbeat.lastRunAt} every={1000} />
+      </p>
+      <p className={classes.text} data-tone={LOOK[tone].tone}>
+        {t(LOOK[tone].text)}
+        {heartbeat.dueCount > 0 && ` ${t('overview:heartbeat.due', { count: heartbeat.dueCount })}`}
+      </p>
+    </>
+  )
+}

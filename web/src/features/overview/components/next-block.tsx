@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Variant } from '@postwright/core/model/variant'
+import { routes } from '@/config/routes.ts'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
+import { CountdownText } from './countdown-text.tsx'
+import { VariantLine } from './variant-line.tsx'
+import classes from './variant-line.module.css'
+
+/** What is due next, with the time left. */
+export function NextBlock({ upcoming }: { upcoming: LiveList<Variant> }) {
+  const { t } = useTranslation('overview')
+  return (
+    <Panel
+      id="next"
+      title={t('overview:next.title')}
+      flush
+      actions={
+        <Anchor component={Link} size="sm" to={routes.contentScheduler.href()}>
+          {t('overview:next.all')}
+        </Anchor>
+      }
+    >
+      {upcoming.status === 'loading' && <SkeletonList rows={4} />}
+      {upcoming.status === 'error' && <ErrorPanel title={t('overview:next.error')} onRetry={upcoming.retry} />}
+      {upcoming.status === 'ready' && upcoming.data.length === 0 && (
+        <EmptyState drawing="calendar" title={t('overview:next.emptyTitle')} text={t('overview:next.emptyText')} />
+      )}
+      {upcoming.status === 'ready' && upcoming.data.length > 0 && (
+        <ul className={classes.list}>
+          {upcoming.data.map((variant) => (
+            <NextLine key={variant.id} variant={variant} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+function NextLine({ variant }: { variant: Variant }) {
+  const { instant, tzid } = variant.scheduled
+  return (
+    <VariantLine
+      variant={variant}
+      time={<ZonedTimeText instant={instant} tzid={tzid} />}
+      aside={
+        variant.state === 'scheduled' ? (
+          <span className={classes.countdown}>
+            <CountdownText instant={instant} />
+          </span>
+        ) : (
+          <VariantStateBadge state={variant.state} />
+        )
+      }
+    />
+  )
+}

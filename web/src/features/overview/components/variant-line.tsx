@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Variant } from '@postwright/core/model/variant'
+import { routes } from '@/config/routes.ts'
+import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { firstLine } from '../first-line.ts'
+import classes from './variant-line.module.css'
+
+type Props = {
+  variant: Variant
+  /** Below the text: when. */
+  time: ReactNode
+  /** At the end of the line. */
+  aside?: ReactNode
+  /** Below the line, in its full width. */
+  children?: ReactNode
+}
+
+/** One publication in a list: where, what it says, when. The text leads to its post. */
+export function VariantLine({ variant, time, aside, children }: Props) {
+  const { t } = useTranslation('overview')
+  return (
+    <li className={classes.line}>
+      <ChannelAvatar platform={variant.platform} name={variant.handle} size={32} />
+      <div className={classes.words}>
+        <Link className={classes.text} to={routes.contentStudioPost.href(variant.postId)}>
+          {firstLine(variant.content.text) ?? t('overview:noText')}
+        </Link>
+        <p className={classes.meta}>
+          <span className={classes.handle}>{variant.handle}</span>
+          <span>{time}</span>
+        </p>
+      </div>
+      {aside !== undefined && <div className={classes.aside}>{aside}</div>}
+      {children !== undefined && <div className={classes.below}>{children}</div>}
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { limit, orderBy, query, where, type CollectionReference, type Query } from 'firebase/firestore'
+import { LIST_LIMIT_MAX, PREVIEW_ITEMS } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { ATTENTION_STATES, PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
+import type { Stretch } from '../count-by-splitting.ts'
+
+/** What is due next, soonest first. */
+export function upcomingQuery(variants: CollectionReference<Variant>): Query<Variant> {
+  return query(variants, where('state', 'in', PENDING_STATES), orderBy('scheduled.instant'), limit(PREVIEW_ITEMS))
+}
+
+/** What waits for a person, latest first. */
+export function attentionQuery(variants: CollectionReference<Variant>): Query<Variant> {
+  return query(variants, where('state', 'in', ATTENTION_STATES), orderBy('updatedAt', 'desc'), limit(PREVIEW_ITEMS))
+}
+
+/** What went out, latest first. */
+export function wentOutQuery(variants: CollectionReference<Variant>): Query<Variant> {
+  return query(variants, where('state', '==', 'published'), orderBy('publishedAt', 'desc'), limit(PREVIEW_ITEMS))
+}
+
+/** What was due in a stretch of time, in certain states or, with null, in any; for counting only. */
+export function dueWithinQuery(
+  variants: CollectionReference<Variant>,
+  { from, to }: Stretch,
+  states: readonly VariantState[] | null,
+): Query<Variant> {
+  return query(
+    variants,
+    ...(states === null ? [] : [where('state', 'in', states)]),
+    where('scheduled.instant', '>=', from),
+    where('scheduled.instant', '<', to),
+    orderBy('scheduled.instant'),
+    limit(LIST_LIMIT_MAX),
+  )
+}
+
+/** Whether any channel can be published to. */
+export function usableConnectionQuery(connections: CollectionReference<Connection>): Query<Connection> {
+  return query(connections, where('status', 'in', ['connected', 'needs_reconnect', 'unreachable']), limit(1))
+}
+
+/** Whether any post has words. */
+export function writtenPostQuery(posts: CollectionReference<Post>): Query<Post> {
+  return query(posts, where('text', '>', ''), limit(1))
+}
+
+/** Whether anything was ever scheduled. */
+export function anyVariantQuery(variants: CollectionReference<Variant>): Query<Variant> {
+  return query(variants, limit(1))
+}

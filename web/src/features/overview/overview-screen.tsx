@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { zoneTown } from '@/ui/format-time.ts'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { AttentionBlock } from './components/attention-block.tsx'
+import { FirstStepsBlock } from './components/first-steps-block.tsx'
+import { HeartbeatBlock } from './components/heartbeat-block.tsx'
+import { NewPostButton } from './components/new-post-button.tsx'
+import { NextBlock } from './components/next-block.tsx'
+import { WeekBlock } from './components/week-block.tsx'
+import { WentOutBlock } from './components/went-out-block.tsx'
+import { useAttention, useFirstSteps, useHeartbeat, useUpcoming, useWentOut } from './data/use-overview.ts'
+import { useWeekOutcomes } from './data/use-week-outcomes.ts'
+import classes from './components/overview.module.css'
+
+/** `/dashboard`: today at a glance. */
+export function Component() {
+  const { t } = useTranslation(['overview', 'publishing'])
+  const { user, workspaceId } = useSignedIn()
+  const { name, timeZone } = useWorkspace()
+  const upcoming = useUpcoming(workspaceId)
+  const attention = useAttention(workspaceId)
+  const wentOut = useWentOut(workspaceId)
+  const heartbeat = useHeartbeat()
+  const week = useWeekOutcomes(workspaceId)
+  const steps = useFirstSteps(workspaceId, wentOut)
+
+  return (
+    <>
+      <PageHeader
+        title={t('overview:title')}
+        description={t('overview:description', { name, zone: zoneTown(timeZone) })}
+        actions={<NewPostButton workspaceId={workspaceId} uid={user.id} />}
+      />
+      <div className={classes.blocks}>
+        {steps !== null && <FirstStepsBlock done={steps} />}
+        <div className={classes.pair}>
+          <WeekBlock week={week} />
+          <HeartbeatBlock heartbeat={heartbeat} />
+        </div>
+        <AttentionBlock attention={attention} />
+        <div className={classes.lists}>
+          <NextBlock upcoming={upcoming} />
+          <WentOutBlock wentOut={wentOut} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+
+/** What became of a publication, in the words of the week line; every state belongs to exactly one. */
+export type Outcome = 'published' | 'failed' | 'unconfirmed' | 'held' | 'cancelled' | 'under_way'
+
+export const OUTCOMES = [
+  'published',
+  'under_way',
+  'failed',
+  'unconfirmed',
+  'held',
+  'cancelled',
+] as const satisfies Outcome[]
+
+const OUTCOME_OF = {
+  draft: 'cancelled',
+  in_review: 'under_way',
+  approved: 'under_way',
+  scheduled: 'under_way',
+  claimed: 'under_way',
+  prepared: 'under_way',
+  armed: 'under_way',
+  published: 'published',
+  failed: 'failed',
+  unconfirmed: 'unconfirmed',
+  held: 'held',
+  cancelled: 'cancelled',
+} as const satisfies Record<VariantState, Outcome>
+
+/** The states that count as one outcome, for a query. */
+export function statesOf(outcome: Outcome): VariantState[] {
+  return STATES.filter((state) => OUTCOME_OF[state] === outcome)
+}
+
+const STATES = Object.keys(OUTCOME_OF) as (keyof typeof OUTCOME_OF)[]
+
+export type WeekOutcomes = { total: number; counts: Record<Outcome, number> }
+
+/**
+ * True when the outcomes, each counted by itself, amount to the total counted without regard to the outcome.
+ * Publications that move between two counts make it false for a moment; counting again settles it.
+ */
+export function addsUp(week: WeekOutcomes): boolean {
+  return OUTCOMES.reduce((sum, outcome) => sum + week.counts[outcome], 0) === week.total
+}

@@ -1,0 +1,64 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
+import type { Connection } from '@postwright/core/model/connection'
+import { routes } from '@/config/routes.ts'
+import { useSettings } from '@/preferences/settings.ts'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { Panel } from '@/ui/panel.tsx'
+import type { FeedCursor } from '../data/sandbox-queries.ts'
+import { useMediaUrls } from '../data/use-media-urls.ts'
+import { useFeed, useLinkedPost, useSandboxSwitches } from '../data/use-sandbox.ts'
+import { mediaIdsOf } from '../media-ids.ts'
+import { linkedKey, recordKeyOf } from '../record-key.ts'
+import { Feed } from './feed.tsx'
+import { LinkedPost } from './linked-post.tsx'
+import { SwitchesPanel } from './switches-panel.tsx'
+import classes from './channel-view.module.css'
+
+type Props = { workspaceId: string; channel: Connection }
+
+/** The feed of one channel beside the switches of its network. */
+export function ChannelView({ workspaceId, channel }: Props) {
+  const { t } = useTranslation('sandbox')
+  const { itemsPerPage } = useSettings()
+  const [cursors, setCursors] = useState<FeedCursor[]>([])
+  const key = linkedKey(useLocation().hash)
+  const target = { workspaceId, connectionId: channel.id }
+  const feed = useFeed(target, cursors.at(-1) ?? null, itemsPerPage)
+  const isOnPage = feed.status === 'ready' && feed.posts.some((post) => recordKeyOf(post) === key)
+  const linked = useLinkedPost(target, feed.status === 'ready' && !isOnPage ? key : null)
+  const shown = [...(feed.status === 'ready' ? feed.posts : []), ...(linked.status === 'ready' ? [linked.data] : [])]
+  const media = useMediaUrls(workspaceId, mediaIdsOf(shown))
+  const switches = useSandboxSwitches(target)
+
+  return (
+    <>
+      <Anchor component={Link} to={routes.connectedPlatforms.href()} className={classes.back}>
+        <IconArrowLeft size={16} aria-hidden />
+        {t('sandbox:back')}
+      </Anchor>
+      <PageHeader title={t('sandbox:title', { name: channel.name })} description={t('sandbox:description')} />
+      <div className={classes.columns}>
+        <div className={classes.feed}>
+          {key !== null && !isOnPage && <LinkedPost linked={linked} channel={channel} media={media} />}
+          <Panel id="posts" title={t('sandbox:posts')} flush>
+            <Feed
+              feed={feed}
+              channel={channel}
+              media={media}
+              linkedKey={key}
+              onOlder={({ id, postedAt }) => setCursors([...cursors, { id, postedAt }])}
+              onNewer={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
+            />
+          </Panel>
+        </div>
+        <div className={classes.side}>
+          <SwitchesPanel {...target} live={switches} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { SandboxPost } from '@postwright/core/model/sandbox'
+import { Avatar } from '@/ui/avatar.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import type { MediaUrls } from '../data/use-media-urls.ts'
+import { recordKeyOf } from '../record-key.ts'
+import { FeedImages } from './feed-images.tsx'
+import classes from './feed-post.module.css'
+
+type Props = { post: SandboxPost; channel: Connection; media: MediaUrls; isLinked: boolean }
+
+/** One post as the network shows it, and how often it was sent. */
+export function FeedPost({ post, channel, media, isLinked }: Props) {
+  const { t } = useTranslation('sandbox')
+  const key = recordKeyOf(post)
+  const article = useRef<HTMLElement>(null)
+
+  useEffect(() => {
+    if (!isLinked) return
+    article.current?.scrollIntoView({ block: 'center' })
+    article.current?.focus({ preventScroll: true })
+  }, [isLinked])
+
+  return (
+    <article
+      ref={article}
+      id={key}
+      className={classes.post}
+      data-linked={isLinked || undefined}
+      tabIndex={isLinked ? -1 : undefined}
+    >
+      <Avatar name={channel.name} src={channel.avatar} size={40} />
+      <div>
+        <header className={classes.head}>
+          <span className={classes.name}>{channel.name}</span>
+          <span>{channel.handle}</span>
+          <span className={classes.time}>
+            <a href={`#${key}`} aria-label={t('sandbox:permalink')}>
+              <RelativeTime instant={post.postedAt} />
+            </a>
+          </span>
+        </header>
+        {post.text !== '' && <p className={classes.text}>{post.text}</p>}
+        {post.images.length > 0 && <FeedImages images={post.images} media={media} />}
+        <footer className={classes.foot} data-repeated={post.calls > 1 || undefined}>
+          <span className={classes.calls}>
+            {post.calls === 1 ? t('sandbox:callsOnce') : t('sandbox:callsAgain', { times: post.calls })}
+          </span>
+          <span className={classes.key}>{t('sandbox:key', { key })}</span>
+        </footer>
+      </div>
+    </article>
+  )
+}

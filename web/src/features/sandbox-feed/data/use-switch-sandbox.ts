@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import type { SandboxChannel, SandboxMode } from '@postwright/core/model/sandbox'
+import type { LiveDoc } from '@/lib/live/use-live.ts'
+import { switchSandbox } from './sandbox-commands.ts'
+
+export type Switches = { mode: SandboxMode; lookup: boolean }
+
+/** What a channel does before anybody has touched its switches. */
+const UNTOUCHED: Switches = { mode: 'ok', lookup: true }
+
+type Result = {
+  /** Null while the channel is not known yet. */
+  value: Switches | null
+  change: (switches: Switches) => Promise<SandboxChannel>
+}
+
+/** A channel's switches: a change shows at once, and falls back to what is stored when it is refused. */
+export function useSwitchSandbox(
+  target: { workspaceId: string; connectionId: string },
+  live: LiveDoc<SandboxChannel>,
+): Result {
+  const {
+    mutateAsync,
+    isPending,
+    variables,
+    data: reply,
+  } = useMutation({
+    mutationFn: (switches: Switches) => switchSandbox({ ...target, ...switches }),
+  })
+  return {
+    value: isPending ? variables : latest(live, reply),
+    change: mutateAsync,
+  }
+}
+
+/** The reply may arrive before the live document shows it: the higher revision is the later truth. */
+function latest(live: LiveDoc<SandboxChannel>, reply: SandboxChannel | undefined): Switches | null {
+  if (live.status === 'ready') return reply && reply.rev > live.data.rev ? reply : live.data
+  if (reply) return reply
+  return live.status === 'missing' ? UNTOUCHED : null
+}

@@ -1,0 +1,64 @@
+import { Button, Group, Select, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '@/preferences/settings-store.ts'
+import { useSettings } from '@/preferences/settings.ts'
+import { toast } from '@/ui/toast.tsx'
+import { Section } from './section.tsx'
+
+const PAGE_SIZES = ['10', '20', '30', '40', '50']
+
+/** How lists look and whether successes are announced; every change counts at once. */
+export function PreferencesSection() {
+  const { t } = useTranslation('settings')
+  const { itemsPerPage, notificationsEnabled, defaultSortOrder, set, replace, reset } = useSettings()
+  const chosen: Settings = { itemsPerPage, notificationsEnabled, defaultSortOrder }
+  const isDefault =
+    itemsPerPage === DEFAULT_SETTINGS.itemsPerPage &&
+    notificationsEnabled === DEFAULT_SETTINGS.notificationsEnabled &&
+    defaultSortOrder === DEFAULT_SETTINGS.defaultSortOrder
+
+  const resetAll = () => {
+    reset()
+    toast.undo(t('settings:preferences.resetDone'), {
+      label: t('common:action.undo'),
+      onUndo: () => replace(chosen),
+    })
+  }
+
+  return (
+    <Section id="preferences" title={t('settings:preferences.title')} text={t('settings:preferences.text')}>
+      <Select
+        label={t('settings:preferences.itemsPerPage')}
+        description={t('settings:preferences.itemsPerPageText')}
+        data={[...new Set([...PAGE_SIZES, String(itemsPerPage)])]}
+        value={String(itemsPerPage)}
+        onChange={(value) => set('itemsPerPage', Number(value))}
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      <Select
+        label={t('settings:preferences.sortOrder')}
+        description={t('settings:preferences.sortOrderText')}
+        data={[
+          { value: 'desc', label: t('settings:preferences.newest') },
+          { value: 'asc', label: t('settings:preferences.oldest') },
+        ]}
+        value={defaultSortOrder}
+        onChange={(value) => set('defaultSortOrder', settingsSchema.shape.defaultSortOrder.parse(value))}
+        allowDeselect={false}
+        checkIconPosition="right"
+      />
+      <Switch
+        label={t('settings:preferences.notifications')}
+        description={t('settings:preferences.notificationsText')}
+        checked={notificationsEnabled}
+        onChange={(event) => set('notificationsEnabled', event.currentTarget.checked)}
+      />
+      <Group>
+        <Button variant="default" onClick={resetAll} disabled={isDefault}>
+          {t('settings:preferences.reset')}
+        </Button>
+      </Group>
+    </Section>
+  )
+}

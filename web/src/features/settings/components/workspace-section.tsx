@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { useOnline } from '@/ui/use-online.ts'
+import { Controller, useForm } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
+import type { Workspace } from '@postwright/core/model/workspace'
+import { ApiError } from '@/lib/api-error.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { toast } from '@/ui/toast.tsx'
+import { saveWorkspace } from '../data/workspace-commands.ts'
+import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
+import { Section } from './section.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
+
+/** The workspace's name and the zone it plans in. What somebody else saves meanwhile appears in the fields not touched here. */
+export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  const online = useOnline()
+  const form = useForm<WorkspaceFormValues>({
+    values: { name: workspace.name, timeZone: workspace.timeZone },
+    resetOptions: { keepDirtyValues: true },
+    resolver: zodResolver(workspaceFormSchema),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const nameError =
+    form.watch('name').trim() === ''
+      ? t('settings:workspace.nameMissing')
+      : t('settings:workspace.nameLong', { max: WORKSPACE_NAME_MAX })
+
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      const saved = await saveWorkspace({
+        workspaceId: workspace.id,
+        rev: workspace.rev,
+        ...changedValues(values, workspace),
+      })
+      form.reset({ name: saved.name, timeZone: saved.timeZone })
+      toast.success(t('settings:workspace.saved'))
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale_revision'
+      form.setError('root', { message: isStale ? t('settings:workspace.stale') : errorText(error) })
+    }
+  })
+
+  return (
+    <Section id="workspace" title={t('settings:workspace.title')} text={t('settings:workspace.text')}>
+      <form onSubmit={(event) => void submit(event)} noValidate>
+        <TextInput
+          {...form.register('name')}
+          label={t('settings:workspace.name')}
+          error={errors.name && nameError}
+          autoComplete="organization"
+          mb="lg"
+        />
+        <Controller
+          control={form.control}
+          name="timeZone"
+          render={({ field, fieldState }) => (
+            <TimeZoneSelect
+              value={field.value}
+              onChange={field.onChange}
+              onBlur={field.onBlur}
+              error={fieldState.error && t('settings:workspace.noZone')}
+            />
+          )}
+        />
+        {errors.root && (
+          <Alert color="red" role="alert" mt="md">
+            {errors.root.message}
+          </Alert>
+        )}
+        {!online && (
+          <Alert color="gray" mt="md">
+            {t('settings:offline')}
+          </Alert>
+        )}
+        <Group mt="lg" gap="sm">
+          <Button type="submit" loading={isSubmitting} disabled={!isDirty || !online}>
+            {t('settings:workspace.save')}
+          </Button>
+          {isDirty && (
+            <Button variant="subtle" onClick={() => form.reset()}>
+              {t('settings:workspace.discard')}
+            </Button>
+          )}
+        </Group>
+      </form>
+    </Section>
+  )
+}

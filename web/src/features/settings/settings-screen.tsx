@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { DisplaySection } from './components/display-section.tsx'
+import { PreferencesSection } from './components/preferences-section.tsx'
+import { ProfileSection } from './components/profile-section.tsx'
+import { SectionNav } from './components/section-nav.tsx'
+import { SessionSection } from './components/session-section.tsx'
+import { WorkspaceSection } from './components/workspace-section.tsx'
+import classes from './components/settings.module.css'
+
+/** `/dashboard/settings`: one page, each part with an anchor of its own. */
+export function Component() {
+  const { t } = useTranslation('settings')
+  const { user } = useSignedIn()
+  const workspace = useWorkspace()
+  const { hash } = useLocation()
+
+  useEffect(() => {
+    if (hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
+
+  return (
+    <>
+      <PageHeader title={t('settings:title')} description={t('settings:description')} />
+      <SectionNav />
+      <ProfileSection user={user} />
+      <WorkspaceSection workspace={workspace} />
+      <DisplaySection />
+      <PreferencesSection />
+      <SessionSection email={user.email} />
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { refreshToken } from '@postwright/core/api/auth'
+import { defineEndpoint } from '@postwright/core/endpoint'
+import { REFRESH_LOCK_WAIT, REQUEST_TIMEOUT } from '../config/constants.ts'
+import { createApiClient, type ApiClientDeps, type Call } from './create-api-client.ts'
+import { log } from './log.ts'
+import { createRefreshOnce } from './refresh-once.ts'
+import { withTabLock } from './tab-lock.ts'
+import { tokenStore } from './token-store.ts'
+
+const lostListeners = new Set<(error: Error) => void>()
+
+/** Calls back when the backend session is over and its tokens are cleared. Returns the way to stop. */
+export function onSessionLost(listener: (error: Error) => void): () => void {
+  lostListeners.add(listener)
+  return () => lostListeners.delete(listener)
+}
+
+/** The refresh contract with an access token that may be missing: that case has a message of its own. */
+const lenientRefresh = defineEndpoint({
+  ...refreshToken,
+  output: z.object({ accessToken: z.string().optional(), refreshToken: z.string().optional() }),
+})
+
+const base: Omit<ApiClientDeps, 'refreshOnce'> = {
+  fetch: (url, init) => fetch(url, init),
+  accessToken: () => tokenStore.read()?.accessToken ?? null,
+  timeout: REQUEST_TIMEOUT,
+  log,
+}
+
+const callWithoutRefresh = createApiClient({ ...base, refreshOnce: () => Promise.reject(new Error('no refresh here')) })
+
+const refreshOnce = createRefreshOnce({
+  store: tokenStore,
+  request: (token) => callWithoutRefresh(lenientRefresh, { refreshToken: token }),
+  exclusively: (work) => withTabLock('postwright.refresh', REFRESH_LOCK_WAIT, work),
+  onLost: (error) => {
+    for (const listener of lostListeners) listener(error)
+  },
+})
+
+/**
+ * Calls an endpoint of core's contract and returns its parsed reply.
+ * @throws ApiError with the code, the server's sentence and the fields it names
+ */
+export const call = createApiClient({ ...base, refreshOnce })
+
+/** `call` over another transport, with the same session: for an upload that tells how far it is. */
+export function callOver(transport: ApiClientDeps['fetch']): Call {
+  return createApiClient({ ...base, fetch: transport, refreshOnce })
+}

@@ -1,0 +1,33 @@
+import { Observable, Subject, takeUntil } from 'rxjs'
+
+/** One message of a live read: what arrived, or why nothing more will. */
+export type Signal<T> = { ok: true; value: T } | { ok: false; error: Error }
+
+export type Listen<T> = (next: (value: T) => void, fail: (error: Error) => void) => () => void
+
+export type LiveSource<T> = {
+  /** New for every source, so that a retry is a new read and never meets the remains of the old one. */
+  id: string
+  signals: Observable<Signal<T>>
+  hasFailed(): boolean
+  stop(): void
+}
+
+let opened = 0
+
+/** A live read as an observable that never fails: reactfire throws an observable's error while rendering and keeps it for ever. */
+export function openSource<T>(listen: Listen<T>): LiveSource<T> {
+  const stopped = new Subject<void>()
+  let failed = false
+  opened += 1
+  const signals = new Observable<Signal<T>>((subscriber) =>
+    listen(
+      (value) => subscriber.next({ ok: true, value }),
+      (error) => {
+        failed = true
+        subscriber.next({ ok: false, error })
+      },
+    ),
+  ).pipe(takeUntil(stopped))
+  return { id: `live-${opened}`, signals, hasFailed: () => failed, stop: () => stopped.next() }
+}

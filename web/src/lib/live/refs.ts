@@ -1,0 +1,44 @@
+import { collection, doc, type CollectionReference, type DocumentReference } from 'firebase/firestore'
+import type { z } from 'zod'
+import { connectionSchema } from '@postwright/core/model/connection'
+import { heartbeatSchema } from '@postwright/core/model/heartbeat'
+import { mediaSchema } from '@postwright/core/model/media'
+import { memberSchema } from '@postwright/core/model/member'
+import { postSchema } from '@postwright/core/model/post'
+import { sandboxChannelSchema, sandboxPostSchema } from '@postwright/core/model/sandbox'
+import { userSchema } from '@postwright/core/model/user'
+import { variantSchema } from '@postwright/core/model/variant'
+import { workspaceSchema } from '@postwright/core/model/workspace'
+import { paths } from '@postwright/core/paths'
+import { firestore } from '../firestore.ts'
+import { converterFor } from './converter.ts'
+
+function collectionAt<Schema extends z.ZodType<object>>(
+  path: string,
+  schema: Schema,
+): CollectionReference<z.output<Schema>> {
+  return collection(firestore, path).withConverter(converterFor(schema))
+}
+
+function docAt<Schema extends z.ZodType<object>>(path: string, schema: Schema): DocumentReference<z.output<Schema>> {
+  return doc(firestore, path).withConverter(converterFor(schema))
+}
+
+/** Typed references to everything the client may read; queries are built on them in `features/<area>/data/`. */
+export const refs = {
+  user: (uid: string) => docAt(paths.user(uid), userSchema),
+  heartbeat: (job: string) => docAt(paths.heartbeat(job), heartbeatSchema),
+  workspace: (wid: string) => docAt(paths.workspace(wid), workspaceSchema),
+  members: (wid: string) => collectionAt(paths.members(wid), memberSchema),
+  member: (wid: string, uid: string) => docAt(paths.member(wid, uid), memberSchema),
+  connections: (wid: string) => collectionAt(paths.connections(wid), connectionSchema),
+  connection: (wid: string, id: string) => docAt(paths.connection(wid, id), connectionSchema),
+  media: (wid: string) => collectionAt(paths.media(wid), mediaSchema),
+  mediaItem: (wid: string, id: string) => docAt(paths.mediaItem(wid, id), mediaSchema),
+  posts: (wid: string) => collectionAt(paths.posts(wid), postSchema),
+  post: (wid: string, id: string) => docAt(paths.post(wid, id), postSchema),
+  variants: (wid: string) => collectionAt(paths.variants(wid), variantSchema),
+  variant: (wid: string, id: string) => docAt(paths.variant(wid, id), variantSchema),
+  sandboxChannel: (wid: string, id: string) => docAt(paths.sandboxChannel(wid, id), sandboxChannelSchema),
+  sandboxPosts: (wid: string) => collectionAt(paths.sandboxPosts(wid), sandboxPostSchema),
+} as const

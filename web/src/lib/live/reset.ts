@@ -1,0 +1,25 @@
+const resets = new Set<() => void>()
+
+/** Registers what has to be forgotten when another person signs in or nobody is signed in any more. */
+export function onReset(reset: () => void): void {
+  resets.add(reset)
+}
+
+declare global {
+  // oxlint-disable-next-line no-var -- reactfire keeps its cache in a global of this name
+  var _reactFirePreloadedObservables: Map<string, unknown> | undefined
+}
+
+/** Removes one entry from reactfire's cache, which otherwise keeps it for the life of the page. */
+export function forgetObservable(id: string): void {
+  globalThis._reactFirePreloadedObservables?.delete(id)
+}
+
+/**
+ * Closes every live read and empties reactfire's cache. Without it an entry that ended with `permission-denied` at sign-out
+ * is shown again after the next sign-in.
+ */
+export function resetLive(): void {
+  for (const reset of resets) reset()
+  globalThis._reactFirePreloadedObservables?.clear()
+}

@@ -1,0 +1,114 @@
+import {
+  onSnapshot,
+  queryEqual,
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  type FirestoreDataConverter,
+  type Query,
+  type QueryDocumentSnapshot,
+  type QuerySnapshot,
+} from 'firebase/firestore'
+import { useEffect, useMemo, useState } from 'react'
+import { useObservable } from 'reactfire'
+import { NEVER, type Observable } from 'rxjs'
+import { log } from '../log.ts'
+import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
+import type { Signal } from './live-source.ts'
+
+type Waiting = { status: 'loading' }
+/** `retry` opens the read anew. */
+type Failed = { status: 'error'; error: Error; retry: () => void }
+
+export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
+/** `unreadable` counts documents that do not fit their schema: they are reported and left out. */
+export type LiveList<T> = Waiting | Failed | { status: 'ready'; data: T[]; unreadable: number }
+
+/** Both listen with metadata: "nothing there" counts only once the server has said so. */
+const WITH_METADATA = { includeMetadataChanges: true }
+
+const docs = createLiveRegistry<DocumentReference, DocumentSnapshot>(
+  (a, b) => a.path === b.path,
+  (ref) => (next, fail) => onSnapshot(ref, WITH_METADATA, next, fail),
+)
+
+const lists = createLiveRegistry<Query, QuerySnapshot>(
+  (a, b) => queryEqual(a, b),
+  (query) => (next, fail) => onSnapshot(query, WITH_METADATA, next, fail),
+)
+
+/** Follows one document. With `null` (an id that is not known yet) it waits. */
+export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
+  const { signal, retry } = useSignal(docs, ref && ref.withConverter(null))
+  const converter = ref?.converter ?? null
+  const state = useMemo(() => docState(signal, converter), [signal, converter])
+  return state.status === 'error' ? { ...state, retry } : state
+}
+
+/** Follows a query; the query must have a `limit`. With `null` it waits. */
+export function useLiveList<T>(query: Query<T> | null): LiveList<T> {
+  const { signal, retry } = useSignal(lists, query && query.withConverter(null))
+  const converter = query?.converter ?? null
+  const state = useMemo(() => listState(signal, converter), [signal, converter])
+  return state.status === 'error' ? { ...state, retry } : state
+}
+
+function useSignal<Target, T>(
+  registry: LiveRegistry<Target, T>,
+  target: Target | null,
+): { signal: Signal<T> | undefined; retry: () => void } {
+  const [, setAttempt] = useState(0)
+  const source = target === null ? null : registry.sourceFor(target)
+  const signals: Observable<Signal<T>> = source?.signals ?? NEVER
+  const { data } = useObservable<Signal<T> | undefined>(source?.id ?? 'live-none', signals, { suspense: false })
+
+  useEffect(() => (source ? registry.hold(source) : undefined), [registry, source])
+
+  const retry = () => {
+    if (source) registry.drop(source)
+    setAttempt((attempt) => attempt + 1)
+  }
+  return { signal: data, retry }
+}
+
+type Settled<State> = State extends Failed ? Omit<Failed, 'retry'> : State
+type Converter<T> = FirestoreDataConverter<T> | null
+
+function docState<T>(signal: Signal<DocumentSnapshot> | undefined, converter: Converter<T>): Settled<LiveDoc<T>> {
+  if (!signal) return { status: 'loading' }
+  if (!signal.ok) return failed(signal.error)
+  const snapshot = signal.value
+  if (!snapshot.exists()) return { status: snapshot.metadata.fromCache ? 'loading' : 'missing' }
+  try {
+    return { status: 'ready', data: read(snapshot, converter) }
+  } catch (error) {
+    return failed(error instanceof Error ? error : new Error(String(error)))
+  }
+}
+
+function listState<T>(signal: Signal<QuerySnapshot> | undefined, converter: Converter<T>): Settled<LiveList<T>> {
+  if (!signal) return { status: 'loading' }
+  if (!signal.ok) return failed(signal.error)
+  const { docs, empty, metadata } = signal.value
+  if (empty && metadata.fromCache) return { status: 'loading' }
+  const data = docs.flatMap((snapshot) => {
+    try {
+      return [read(snapshot, converter)]
+    } catch (error) {
+      log.error('Live: a document of a list was left out', error)
+      return []
+    }
+  })
+  return { status: 'ready', data, unreadable: docs.length - data.length }
+}
+
+function read<T>(snapshot: QueryDocumentSnapshot<DocumentData>, converter: Converter<T>): T {
+  if (!converter)
+    throw new Error(`${snapshot.ref.path} was read without a converter: use the references of lib/live/refs`)
+  return converter.fromFirestore(snapshot)
+}
+
+function failed(error: Error): { status: 'error'; error: Error } {
+  log.error('Live: a read failed', error)
+  return { status: 'error', error }
+}

@@ -1,0 +1,13 @@
+/* eslint-disable no-console -- the one place that writes to the browser's console */
+
+/** What went wrong, for developers: people see the words of the locale instead. */
+export const log = {
+  warn(message: string, ...details: unknown[]): void {
+    console.warn(message, ...details)
+  },
+  error(message: string, ...details: unknown[]): void {
+    console.error(message, ...details)
+  },
+}
+
+export type Log = typeof log

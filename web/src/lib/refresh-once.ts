@@ -1,0 +1,90 @@
+import { ApiError } from './api-error.ts'
+import type { TokenStore } from './token-store.ts'
+
+export const NO_ACCESS_TOKEN = 'New access token not received from refresh endpoint.'
+
+export type RefreshDeps = {
+  store: Pick<TokenStore, 'read' | 'replace' | 'clear'>
+  /** Asks the refresh endpoint. Rejects with `ApiError` when it refuses or cannot be reached. */
+  request(refreshToken: string): Promise<{ accessToken?: string | undefined; refreshToken?: string | undefined }>
+  /** Runs the work alone among tabs if that is possible soon, and anyway if it is not. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Told once per lost session, after the tokens are gone. */
+  onLost(error: Error): void
+}
+
+/**
+ * Gets an access token to use instead of a rejected one. Callers with the same rejected token share one refresh; a token
+ * that another tab or request has already replaced is answered from the store, without a refresh.
+ * Rejects with the refusal when the session is over (tokens are then cleared), and with the network's error when it could
+ * not be asked (tokens are then kept).
+ */
+export function createRefreshOnce(deps: RefreshDeps): (rejected: string) => Promise<string> {
+  const inFlight = new Map<string, Promise<string>>()
+
+  return (rejected) => {
+    const running = inFlight.get(rejected)
+    if (running) return running
+    const started = refresh(deps, rejected).finally(() => inFlight.delete(rejected))
+    inFlight.set(rejected, started)
+    return started
+  }
+}
+
+async function refresh(deps: RefreshDeps, rejected: string): Promise<string> {
+  const adopted = replacementOf(deps, rejected)
+  if (adopted !== null) return adopted
+  return deps.exclusively(async () => replacementOf(deps, rejected) ?? (await askServer(deps)))
+}
+
+function replacementOf({ store, onLost }: RefreshDeps, rejected: string): string | null {
+  const stored = store.read()
+  if (!stored) {
+    const error = sessionOver('There is no refresh token.')
+    store.clear()
+    onLost(error)
+    throw error
+  }
+  return stored.accessToken === rejected ? null : stored.accessToken
+}
+
+async function askServer(deps: RefreshDeps): Promise<string> {
+  const sent = deps.store.read()?.refreshToken
+  if (sent === undefined) throw sessionOver('Signed out before the refresh began.')
+  try {
+    const reply = await deps.request(sent)
+    if (!reply.accessToken) throw new Error(NO_ACCESS_TOKEN)
+    const next = { accessToken: reply.accessToken, refreshToken: reply.refreshToken ?? sent }
+    return deps.store.replace(sent, next) ? next.accessToken : storedInstead(deps)
+  } catch (error) {
+    if (!endsSession(error)) throw error
+    return giveUp(deps, sent, error)
+  }
+}
+
+/** The reply came too late: somebody signed out, or another tab was faster. What is stored now counts. */
+function storedInstead({ store }: RefreshDeps): string {
+  const stored = store.read()
+  if (!stored) throw sessionOver('Signed out during the refresh.')
+  return stored.accessToken
+}
+
+/** A refusal counts only for the token that is still stored; one that was replaced meanwhile says nothing about its successor. */
+function giveUp(deps: RefreshDeps, sent: string, error: Error): string {
+  const stored = deps.store.read()
+  if (stored && stored.refreshToken !== sent) return stored.accessToken
+  if (stored) {
+    deps.store.clear()
+    deps.onLost(error)
+  }
+  throw error
+}
+
+function endsSession(error: unknown): error is Error {
+  if (error instanceof ApiError) return error.isDefinitive
+  return error instanceof Error && error.message === NO_ACCESS_TOKEN
+}
+
+function sessionOver(detail: string): ApiError {
+  return new ApiError('unauthenticated', { status: 401, detail })
+}

@@ -1,0 +1,103 @@
+import { STORAGE_KEYS } from '../config/constants.ts'
+import { log } from './log.ts'
+
+export type Tokens = { accessToken: string; refreshToken: string }
+
+type Areas = { local: Storage; session: Storage }
+
+/**
+ * The token pair in the browser's storage. It is read from there on every use and never cached, so that tabs see each
+ * other's tokens at once. `remember` decides between local storage (survives the browser) and session storage.
+ */
+export type TokenStore = {
+  read(): Tokens | null
+  save(tokens: Tokens, remember: boolean): void
+  /** Writes `next` only while `expected` is still the stored refresh token; tells whether it did. */
+  replace(expected: string, next: Tokens): boolean
+  clear(): void
+  /** Whether the stored pair outlives the browser; null when none is stored. */
+  remembers(): boolean | null
+  /** Calls back when another tab stores or removes tokens. Returns the way to stop. */
+  watch(onChange: () => void): () => void
+}
+
+export function createTokenStore(areas: () => Areas): TokenStore {
+  const store: TokenStore = {
+    read() {
+      return attempt('read', null, () => {
+        const { local, session } = areas()
+        return readFrom(session) ?? readFrom(local)
+      })
+    },
+    save(tokens, remember) {
+      attempt('write', undefined, () => {
+        const { local, session } = areas()
+        const [keep, drop] = remember ? [local, session] : [session, local]
+        removeFrom(drop)
+        writeTo(keep, tokens)
+      })
+    },
+    replace(expected, next) {
+      return attempt('write', false, () => {
+        const { local, session } = areas()
+        const holder = [session, local].find((area) => readFrom(area)?.refreshToken === expected)
+        if (!holder || store.read()?.refreshToken !== expected) return false
+        writeTo(holder, next)
+        return true
+      })
+    },
+    clear() {
+      attempt('clear', undefined, () => {
+        const { local, session } = areas()
+        removeFrom(local)
+        removeFrom(session)
+      })
+    },
+    remembers() {
+      return attempt('read', null, () => {
+        const { local, session } = areas()
+        if (readFrom(session)) return false
+        return readFrom(local) ? true : null
+      })
+    },
+    watch(onChange) {
+      const listen = (event: StorageEvent) => {
+        const isOurs = event.key === null || event.key === STORAGE_KEYS.accessToken
+        if (isOurs) onChange()
+      }
+      window.addEventListener('storage', listen)
+      return () => window.removeEventListener('storage', listen)
+    },
+  }
+  return store
+}
+
+function readFrom(area: Storage): Tokens | null {
+  const accessToken = area.getItem(STORAGE_KEYS.accessToken)
+  const refreshToken = area.getItem(STORAGE_KEYS.refreshToken)
+  if (!accessToken || !refreshToken) return null
+  return { accessToken, refreshToken }
+}
+
+/** The refresh token first: another tab is woken by the access token and then finds both. */
+function writeTo(area: Storage, { accessToken, refreshToken }: Tokens): void {
+  area.setItem(STORAGE_KEYS.refreshToken, refreshToken)
+  area.setItem(STORAGE_KEYS.accessToken, accessToken)
+}
+
+function removeFrom(area: Storage): void {
+  area.removeItem(STORAGE_KEYS.refreshToken)
+  area.removeItem(STORAGE_KEYS.accessToken)
+}
+
+/** Storage can be full or forbidden; the product then works until the tab is closed or reports the failed sign-in. */
+function attempt<T>(what: string, otherwise: T, run: () => T): T {
+  try {
+    return run()
+  } catch (error) {
+    log.error(`Tokens: could not ${what} the browser's storage`, error)
+    return otherwise
+  }
+}
+
+export const tokenStore = createTokenStore(() => ({ local: window.localStorage, session: window.sessionStorage }))

@@ -1,0 +1,28 @@
+import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from '@postwright/core/api/posts'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+
+/** Freezes a post for its channels and plans it. @throws ApiError */
+export function schedule(input: InputOf<typeof schedulePost>): Promise<OutputOf<typeof schedulePost>> {
+  return call(schedulePost, input)
+}
+
+/** Moves what has not gone out to another time. @throws ApiError */
+export function reschedule(input: InputOf<typeof reschedulePost>): Promise<OutputOf<typeof reschedulePost>> {
+  return call(reschedulePost, input)
+}
+
+/** Takes back what has not gone out. @throws ApiError */
+export function cancel(input: InputOf<typeof cancelPost>): Promise<OutputOf<typeof cancelPost>> {
+  return call(cancelPost, input)
+}
+
+/** Settles one channel by hand. @throws ApiError */
+export function resolve(input: InputOf<typeof resolveVariant>): Promise<OutputOf<typeof resolveVariant>> {
+  return call(resolveVariant, input)
+}
+
+/** Removes a post with nothing under way. @throws ApiError */
+export function remove(input: InputOf<typeof deletePost>): Promise<OutputOf<typeof deletePost>> {
+  return call(deletePost, input)
+}

@@ -1,0 +1,25 @@
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+
+type ErrorText = {
+  /** Locale key of the sentence that says what happened. */
+  reason: string
+  /** Locale key of the sentence that says what the person can do about it. */
+  next: string
+}
+
+/** Locale keys for every reason why a publication did not go out; a new kind without words does not compile. */
+export const PUBLISH_ERROR_TEXT = {
+  token_expired: { reason: 'publishing:error.token_expired.reason', next: 'publishing:error.token_expired.next' },
+  permission: { reason: 'publishing:error.permission.reason', next: 'publishing:error.permission.next' },
+  rate_limit: { reason: 'publishing:error.rate_limit.reason', next: 'publishing:error.rate_limit.next' },
+  media_format: { reason: 'publishing:error.media_format.reason', next: 'publishing:error.media_format.next' },
+  content_policy: { reason: 'publishing:error.content_policy.reason', next: 'publishing:error.content_policy.next' },
+  duplicate: { reason: 'publishing:error.duplicate.reason', next: 'publishing:error.duplicate.next' },
+  quota: { reason: 'publishing:error.quota.reason', next: 'publishing:error.quota.next' },
+  platform_down: { reason: 'publishing:error.platform_down.reason', next: 'publishing:error.platform_down.next' },
+  timeout_unknown: { reason: 'publishing:error.timeout_unknown.reason', next: 'publishing:error.timeout_unknown.next' },
+  disconnected: { reason: 'publishing:error.disconnected.reason', next: 'publishing:error.disconnected.next' },
+  config: { reason: 'publishing:error.config.reason', next: 'publishing:error.config.next' },
+  missed: { reason: 'publishing:error.missed.reason', next: 'publishing:error.missed.next' },
+  unknown: { reason: 'publishing:error.unknown.reason', next: 'publishing:error.unknown.next' },
+} as const satisfies Record<PublishErrorKind, ErrorText>

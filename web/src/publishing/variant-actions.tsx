@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '@postwright/core/model/variant'
+import { resolutionsFor } from './resolutions.ts'
+import { useResolveVariant } from './use-resolve-variant.ts'
+import styles from './variant-actions.module.css'
+
+/** The ways out for a publication that waits for a person; nothing for any other. */
+export function VariantActions({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const { running, settle } = useResolveVariant(variant)
+  const resolutions = resolutionsFor(variant.state)
+  if (resolutions.length === 0) return null
+  return (
+    <div className={styles.actions} role="group" aria-label={t('publishing:action.group', { handle: variant.handle })}>
+      {resolutions.map((resolution) => (
+        <Button
+          key={resolution}
+          size="compact-sm"
+          variant={resolution === 'dismiss' ? 'subtle' : 'default'}
+          color={resolution === 'dismiss' ? 'gray' : undefined}
+          loading={running === resolution}
+          disabled={running !== null && running !== resolution}
+          onClick={() => void settle(resolution)}
+        >
+          {t(`publishing:action.${resolution}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import { PLATFORM_NAMES } from './platform-names.ts'
+import { ChannelAvatar } from './channel-avatar.tsx'
+import { VariantActions } from './variant-actions.tsx'
+import { VariantReason } from './variant-reason.tsx'
+import { VariantStateBadge } from './variant-state-badge.tsx'
+import { VariantTime } from './variant-time.tsx'
+import styles from './variant-status.module.css'
+
+type Props = {
+  variant: Variant
+  /** The channel, for its picture and name; it may be gone. */ connection: Connection | undefined
+}
+
+/** One publication: where, what it is doing, when, and what a person can do about it. */
+export function VariantStatus({ variant, connection }: Props) {
+  const { t } = useTranslation('publishing')
+  const platform = t(PLATFORM_NAMES[variant.platform])
+  return (
+    <article className={styles.status}>
+      <ChannelAvatar platform={variant.platform} name={connection?.name ?? variant.handle} src={connection?.avatar} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <span className={styles.handle}>{variant.handle}</span>
+          <VariantStateBadge state={variant.state} />
+        </div>
+        <p className={styles.time}>
+          <VariantTime variant={variant} />
+          {variant.url !== null && (
+            <a
+              className={styles.link}
+              href={variant.url}
+              target="_blank"
+              rel="noreferrer"
+              aria-label={t('publishing:row.viewLabel', { handle: variant.handle, platform })}
+            >
+              {t('publishing:row.view', { platform })}
+              <IconExternalLink size="0.875rem" aria-hidden />
+            </a>
+          )}
+        </p>
+        <VariantReason variant={variant} />
+        <VariantActions variant={variant} />
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,142 @@
+import type { User } from '@postwright/core/model/user'
+import { ApiError } from '../lib/api-error.ts'
+import type { Tokens, TokenStore } from '../lib/token-store.ts'
+import { STARTING, type SessionState } from './session-state.ts'
+
+/** The identity provider's view of somebody. */
+export type Identity = { uid: string; idToken(): Promise<string> }
+
+export type SessionDeps = {
+  identities: {
+    /** Calls back with the present identity and with every change. Returns the way to stop. */
+    follow(onChange: (identity: Identity | null) => void): () => void
+    signOut(): Promise<void>
+  }
+  exchange(idToken: string): Promise<Tokens & { user: User }>
+  fetchUser(): Promise<User>
+  /** Ends the session on the server; the request is on its way when the call returns. */
+  logout(): Promise<void>
+  tokens: Pick<TokenStore, 'read' | 'save' | 'clear' | 'watch'>
+  /** Whether the next pair outlives the browser. */
+  remember(): boolean
+  followLost(onLost: () => void): () => void
+  /** Forgets what the last person has read. */
+  forget(): void
+  /** The session ended without the person's doing. */
+  onExpired(): void
+}
+
+export type SessionController = {
+  state(): SessionState
+  subscribe(onChange: () => void): () => void
+  /** Begins to follow the identity provider. Returns the way to stop. */
+  start(): () => void
+  signOut(): Promise<void>
+  /** Asks again after `unreachable`. */
+  retry(): void
+  /** Reads the person's account anew; a failure changes nothing. */
+  refreshUser(): Promise<void>
+}
+
+/** The session's life: it follows the identity provider and confirms every identity with the backend. */
+export function createSessionController(deps: SessionDeps): SessionController {
+  const listeners = new Set<() => void>()
+  let state: SessionState = STARTING
+  let identity: Identity | null = null
+  /** Grows with every change of identity: an answer for an older one is dropped. */
+  let generation = 0
+
+  function set(next: SessionState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function onIdentity(next: Identity | null): void {
+    if (next && next.uid === identity?.uid && state.status === 'signed_in') return
+    generation += 1
+    if (next?.uid !== identity?.uid) deps.forget()
+    const from = state.status === 'loading' ? state.from : 'sign_in'
+    identity = next
+    if (next) {
+      set({ status: 'loading', from, unreachable: false })
+      void verify(next, generation)
+      return
+    }
+    deps.tokens.clear()
+    set({ status: 'signed_out' })
+  }
+
+  async function verify(candidate: Identity, mine: number): Promise<void> {
+    try {
+      const { user, accessToken, refreshToken } = await deps.exchange(await candidate.idToken())
+      if (mine !== generation) return
+      deps.tokens.save({ accessToken, refreshToken }, deps.remember())
+      set({ status: 'signed_in', user, workspaceId: user.defaultWorkspaceId })
+    } catch (error) {
+      if (mine !== generation) return
+      if (keepsSession(error)) set({ status: 'loading', from: 'start', unreachable: true })
+      else await expire()
+    }
+  }
+
+  /** A returning session survives a server that cannot be asked; a fresh sign-in has nothing to keep. */
+  function keepsSession(error: unknown): boolean {
+    const isRefusal = error instanceof ApiError && error.isDefinitive
+    return !isRefusal && deps.tokens.read() !== null
+  }
+
+  async function expire(): Promise<void> {
+    await leave()
+    deps.onExpired()
+  }
+
+  async function leave(): Promise<void> {
+    generation += 1
+    deps.tokens.clear()
+    try {
+      await deps.identities.signOut()
+    } finally {
+      identity = null
+      deps.forget()
+      set({ status: 'signed_out' })
+    }
+  }
+
+  function onLost(): void {
+    if (state.status === 'signed_in') void expire()
+  }
+
+  /** Another tab has signed out: this one follows, without a message. */
+  function onTokensChanged(): void {
+    if (state.status === 'signed_in' && deps.tokens.read() === null) void leave()
+  }
+
+  return {
+    state: () => state,
+    subscribe(onChange) {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+    start() {
+      const stops = [deps.identities.follow(onIdentity), deps.followLost(onLost), deps.tokens.watch(onTokensChanged)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    async signOut() {
+      const told = deps.logout().catch(() => undefined)
+      await leave()
+      await told
+    },
+    retry() {
+      if (state.status !== 'loading' || !state.unreachable || !identity) return
+      set({ ...state, unreachable: false })
+      void verify(identity, generation)
+    },
+    async refreshUser() {
+      const mine = generation
+      const user = await deps.fetchUser().catch(() => null)
+      if (user && mine === generation && state.status === 'signed_in') set({ ...state, user })
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { onAuthStateChanged, signOut } from 'firebase/auth'
+import { logout, verifyFirebaseToken } from '@postwright/core/api/auth'
+import { getMe } from '@postwright/core/api/users'
+import { call, onSessionLost } from '../lib/api-client.ts'
+import { firebaseAuth } from '../lib/firebase-auth.ts'
+import { i18n } from '../lib/i18n.ts'
+import { resetLive } from '../lib/live/reset.ts'
+import { tokenStore } from '../lib/token-store.ts'
+import { toast } from '../ui/toast.tsx'
+import { rememberMe } from './remember-me.ts'
+import { createSessionController } from './session-controller.ts'
+
+/** The one session of this page. */
+export const session = createSessionController({
+  identities: {
+    follow: (onChange) =>
+      onAuthStateChanged(firebaseAuth, (user) => onChange(user && { uid: user.uid, idToken: () => user.getIdToken() })),
+    signOut: () => signOut(firebaseAuth),
+  },
+  async exchange(idToken) {
+    const reply = await call(verifyFirebaseToken, { firebase_id_token: idToken })
+    return { accessToken: reply.access_token, refreshToken: reply.refresh_token, user: reply.user }
+  },
+  fetchUser: () => call(getMe, {}),
+  async logout() {
+    await call(logout, {})
+  },
+  tokens: tokenStore,
+  remember: rememberMe,
+  followLost: onSessionLost,
+  forget: resetLive,
+  onExpired: () => toast.error(i18n.t('common:error.sessionExpired')),
+})

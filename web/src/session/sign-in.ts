@@ -1,0 +1,32 @@
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  browserSessionPersistence,
+  GoogleAuthProvider,
+  setPersistence,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+} from 'firebase/auth'
+import { firebaseAuth } from '../lib/firebase-auth.ts'
+import { setRememberMe } from './remember-me.ts'
+
+/**
+ * Signs in with the identity provider; the session then confirms it with the backend by itself.
+ * @param remember false keeps the session only until the browser is closed
+ * @throws FirebaseError, see `lib/provider-error-key`
+ */
+export async function signInWithPassword(email: string, password: string, remember: boolean): Promise<void> {
+  await persist(remember)
+  await signInWithEmailAndPassword(firebaseAuth, email, password)
+}
+
+/** The same through Google's window. */
+export async function signInWithGoogle(remember: boolean): Promise<void> {
+  await persist(remember)
+  await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver)
+}
+
+async function persist(remember: boolean): Promise<void> {
+  setRememberMe(remember)
+  await setPersistence(firebaseAuth, remember ? browserLocalPersistence : browserSessionPersistence)
+}

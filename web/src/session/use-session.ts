@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { session } from './session.ts'
+import type { SessionState } from './session-state.ts'
+
+/** Who is signed in: `loading`, `signed_out`, or `signed_in` with `user` and `workspaceId`. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(session.subscribe, session.state)
+}
+
+/** The same for screens behind the sign-in, where somebody is always there. */
+export function useSignedIn(): Extract<SessionState, { status: 'signed_in' }> {
+  const state = useSession()
+  if (state.status !== 'signed_in') throw new Error('useSignedIn is used outside the signed-in part of the product')
+  return state
+}

@@ -1,0 +1,17 @@
+import { formatRelative, formatZoned, viewerZone } from './format-time.ts'
+import { useNow } from './use-now.ts'
+
+type Props = {
+  /** Epoch milliseconds. */ instant: number
+  /** How often it is counted anew, in milliseconds. */ every?: number
+}
+
+/** `5 minutes ago`, kept current; the exact time is the tooltip. */
+export function RelativeTime({ instant, every = 15_000 }: Props) {
+  const now = useNow(every)
+  return (
+    <time dateTime={new Date(instant).toISOString()} title={formatZoned(instant, viewerZone(), now)}>
+      {formatRelative(instant, now)}
+    </time>
+  )
+}

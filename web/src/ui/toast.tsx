@@ -1,0 +1,50 @@
+import hotToast from 'react-hot-toast'
+import { TOAST, UNDO_WINDOW } from '../config/constants.ts'
+import { UndoToast } from './undo-toast.tsx'
+
+type UndoOptions = {
+  /** The words on the button. */
+  label: string
+  onUndo: () => void
+  /** The time to undo is over; it runs also when the page is left, and never after an undo. */
+  onExpire?: () => void
+  /** Milliseconds. */
+  duration?: number
+}
+
+const pending = new Set<() => void>()
+
+/** Short messages at the top right. Words come from the caller. */
+export const toast = {
+  success: (message: string): string => hotToast.success(message, { duration: TOAST.success }),
+  error: (message: string): string => hotToast.error(message, { duration: TOAST.error }),
+  dismiss: (id: string): void => hotToast.dismiss(id),
+  undo: showUndo,
+}
+
+/** Says what was done and offers to take it back for a while. Returns the toast's id. */
+function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WINDOW }: UndoOptions): string {
+  let settled = false
+  const settle = (then: (() => void) | undefined) => {
+    if (settled) return
+    settled = true
+    clearTimeout(timer)
+    pending.delete(expire)
+    hotToast.dismiss(id)
+    then?.()
+  }
+  const expire = () => settle(onExpire)
+  const timer = setTimeout(expire, duration)
+  pending.add(expire)
+  const id = hotToast(<UndoToast message={message} label={label} onUndo={() => settle(onUndo)} />, {
+    duration: Number.POSITIVE_INFINITY,
+  })
+  return id
+}
+
+/** What waits for its undo to lapse is done now: the page is about to go. */
+function settleAll(): void {
+  for (const expire of pending) expire()
+}
+
+if (typeof window !== 'undefined') window.addEventListener('pagehide', settleAll)

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { brandPlugin } from './vite/brand-plugin.ts'
+
+/** Where the dev server sends the API's calls: the functions emulator's address of the function `api`. */
+const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-postwright/us-central1/api'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), brandPlugin()],
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: here('./src/') },
+      {
+        // reactfire imports these products although the client uses none of them; leave one out of the list once it is used.
+        find: /^firebase\/(database|functions|remote-config|storage)$/,
+        replacement: here('./src/lib/unused-firebase.ts'),
+      },
+    ],
+  },
+  build: { manifest: true, sourcemap: true },
+  server: { host: '127.0.0.1', proxy: { '/api/v1': { target: apiTarget, changeOrigin: true } } },
+})
