@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** A document id: what Firestore accepts, minus everything that would need escaping in a path or an address. */
-export const documentId = () => z.string().regex(/^[A-Za-z0-9_-]{1,128}$/)
+/** A document id: what Firestore accepts (`__…__` is its own), minus what would need escaping in a path or an address. */
+export const documentId = () => z.string().regex(/^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/)
 
 /** Document revision: 1 on creation, one more with every write. */
 export const revision = () => z.int().min(1)

@@ -1,0 +1,250 @@
+import { checkConnection, connectBluesky, connectSandbox, disconnect } from '@postwright/core/api/connections'
+import type { MemberRole } from '@postwright/core/model/member'
+import { paths } from '@postwright/core/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dataOf, errorOf } from '../support/api.ts'
+import { auditEntriesFor } from '../support/audit.ts'
+import { setProfile } from '../support/bluesky.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { database, fieldsOf } from '../support/documents.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { addMember } from '../support/members.ts'
+import { type Pds, startPds } from '../support/pds.ts'
+
+let pds: Pds
+let proxy: FaultProxy
+let owner: TestCaller
+
+beforeAll(async () => {
+  pds = await startPds()
+  proxy = await startFaultProxy(pds.url)
+})
+
+afterAll(async () => {
+  await proxy?.stop()
+  await pds?.stop()
+})
+
+beforeEach(async () => {
+  proxy.set({ kind: 'none' })
+  owner = await createCaller()
+})
+
+const credentials = (changes: object = {}) => ({
+  workspaceId: owner.workspaceId,
+  service: pds.url,
+  handle: pds.handle,
+  appPassword: pds.appPassword,
+  ...changes,
+})
+
+const connect = async (changes: object = {}) => dataOf(await owner.call(connectBluesky, credentials(changes)))
+const target = (connectionId: string) => ({ workspaceId: owner.workspaceId, connectionId })
+
+describe('connecting a Bluesky account', () => {
+  test('signs in for real and shows the account as it presents itself', async () => {
+    await setProfile(pds.url, pds)
+    const connection = await connect({ handle: `@${pds.handle.toUpperCase()}` })
+    expect(connection).toMatchObject({
+      platform: 'bluesky',
+      externalId: pds.did,
+      handle: pds.handle,
+      name: 'Ada of the Engine',
+      avatar: expect.stringMatching(/^data:image\/webp;base64,/),
+      service: pds.url,
+      status: 'connected',
+      lastError: null,
+      rev: 1,
+      createdBy: owner.uid,
+    })
+    const path = paths.connection(owner.workspaceId, connection.id)
+    expect(await fieldsOf(path)).toMatchObject({ handle: pds.handle })
+    expect(await auditEntriesFor(path)).toMatchObject([{ action: 'connection.connected', actorUid: owner.uid }])
+  })
+
+  test('secrets are in no reply and in no document that clients may read, and lie sealed', async () => {
+    const connection = await connect()
+    const stored = await fieldsOf(paths.connectionSecret(connection.id))
+    const sealed = String(stored?.['sealed'])
+    expect(sealed).toMatch(/^pw1\./)
+    const shown = JSON.stringify([
+      connection,
+      dataOf(await owner.call(checkConnection, target(connection.id))),
+      await fieldsOf(paths.connection(owner.workspaceId, connection.id)),
+      await auditEntriesFor(paths.connection(owner.workspaceId, connection.id)),
+      stored,
+    ])
+    expect(shown).not.toContain(pds.appPassword)
+    expect(shown).not.toMatch(/eyJ|Jwt|appPassword/)
+  })
+
+  test('connecting again renews the same connection', async () => {
+    const first = await connect()
+    dataOf(await owner.call(disconnect, target(first.id)))
+    const second = await connect()
+    expect(second).toMatchObject({ id: first.id, status: 'connected', createdAt: first.createdAt, rev: first.rev + 2 })
+    const { size } = await database().collection(paths.connections(owner.workspaceId)).get()
+    expect(size).toBe(1)
+    const actions = await auditEntriesFor(paths.connection(owner.workspaceId, first.id))
+    expect(actions.map((entry) => ('action' in entry ? entry.action : null)).sort()).toEqual([
+      'connection.connected',
+      'connection.disconnected',
+      'connection.renewed',
+    ])
+  })
+
+  test('two tabs connecting at once make one connection', async () => {
+    const [a, b] = await Promise.all([connect(), connect()])
+    expect(a.id).toBe(b.id)
+  })
+
+  test('the same account in another workspace is another connection', async () => {
+    const first = await connect()
+    owner = await createCaller()
+    expect((await connect()).id).not.toBe(first.id)
+  })
+
+  test('a wrong app password, an unknown handle and the main password name the input to repair', async () => {
+    const wrong = await owner.call(connectBluesky, credentials({ appPassword: 'aaaa-bbbb-cccc-dddd' }))
+    expect(errorOf(wrong, 'connection_refused').fields).toHaveProperty('appPassword')
+    const unknown = await owner.call(connectBluesky, credentials({ handle: 'nobody-here.test' }))
+    expect(errorOf(unknown, 'connection_refused').fields).toHaveProperty('handle')
+    const main = await owner.call(connectBluesky, credentials({ appPassword: pds.password }))
+    expect(errorOf(main, 'connection_refused').detail).toContain('main password')
+    expect((await database().collection(paths.connections(owner.workspaceId)).get()).size).toBe(0)
+  })
+
+  test.each([
+    ['down', { kind: 'cut' as const }],
+    ['in trouble', { kind: 'answer' as const, status: 503, body: '{}' }],
+    ['no Bluesky server', { kind: 'answer' as const, status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }],
+  ])('a server that is %s is reported at its address', async (_what, fault) => {
+    proxy.set(fault)
+    const reply = await owner.call(connectBluesky, credentials({ service: proxy.url }))
+    expect(errorOf(reply, 'connection_unreachable').fields).toHaveProperty('service')
+  })
+
+  test('a server that never answers is given up within 15 s; a late one is waited for', async () => {
+    proxy.set({ kind: 'never' })
+    const started = Date.now()
+    const reply = await owner.call(connectBluesky, credentials({ service: proxy.url }))
+    errorOf(reply, 'connection_unreachable')
+    expect(Date.now() - started).toBeLessThan(18_000)
+    proxy.set({ kind: 'late', ms: 1000 })
+    expect((await connect({ service: proxy.url })).service).toBe(proxy.url)
+  })
+
+  test('a closed port and a name that does not exist are unreachable, cloud metadata is refused', async () => {
+    for (const service of ['http://127.0.0.1:9', 'https://no-such-host.invalid']) {
+      errorOf(await owner.call(connectBluesky, credentials({ service })), 'connection_unreachable')
+    }
+    for (const service of ['http://169.254.169.254', 'http://2852039166/', 'http://metadata.google.internal']) {
+      const reply = await owner.call(connectBluesky, credentials({ service }))
+      expect(errorOf(reply, 'address_refused').fields).toHaveProperty('service')
+    }
+  })
+
+  test.each([
+    { service: 'ftp://example.com' },
+    { service: 'javascript:alert(1)' },
+    { service: 5 },
+    { handle: '' },
+    { handle: null },
+    { appPassword: ' ' },
+    { appPassword: 'x'.repeat(201) },
+    { appPassword: { $ne: '' } },
+  ])('malformed input is refused: %j', async (changes) => {
+    const [name = ''] = Object.keys(changes)
+    const reply = await owner.call(connectBluesky, credentials(changes))
+    expect(errorOf(reply, 'validation_failed').fields).toHaveProperty(name)
+  })
+})
+
+describe('checking a connection', () => {
+  test('renews the tokens and notes when', async () => {
+    const connection = await connect()
+    const before = await fieldsOf(paths.connectionSecret(connection.id))
+    const checked = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(checked).toMatchObject({ status: 'connected', lastError: null })
+    expect(checked.lastCheckedAt).toBeGreaterThan(connection.lastCheckedAt)
+    expect((await fieldsOf(paths.connectionSecret(connection.id)))?.['sealed']).not.toBe(before?.['sealed'])
+  })
+
+  test('a server that is away is unreachable until it is back', async () => {
+    const connection = await connect({ service: proxy.url })
+    proxy.set({ kind: 'answer', status: 502, body: '{}' })
+    const away = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(away).toMatchObject({ status: 'unreachable', lastError: { kind: 'platform_down' } })
+    proxy.set({ kind: 'none' })
+    const back = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(back).toMatchObject({ status: 'connected', lastError: null })
+  })
+
+  test('an app password taken back at the network asks for a new one, and a new one repairs it', async () => {
+    const account = await pds.createAccount('grace')
+    const mine = { handle: account.handle, appPassword: account.appPassword }
+    const connection = await connect(mine)
+    await account.revokeAppPassword()
+    const revoked = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(revoked).toMatchObject({ status: 'needs_reconnect', lastError: { kind: 'token_expired' } })
+    const appPassword = await account.newAppPassword()
+    expect(await connect({ ...mine, appPassword })).toMatchObject({ id: connection.id, status: 'connected' })
+  })
+})
+
+describe('disconnecting', () => {
+  test('forgets the secrets, ends the session at the network, and may be repeated', async () => {
+    const connection = await connect({ service: proxy.url })
+    proxy.seen.length = 0
+    expect(dataOf(await owner.call(disconnect, target(connection.id)))).toEqual({ disconnected: true, held: 0 })
+    expect(proxy.seen.some((path) => path.includes('deleteSession'))).toBe(true)
+    expect(await fieldsOf(paths.connectionSecret(connection.id))).toBeUndefined()
+    expect(await fieldsOf(paths.connection(owner.workspaceId, connection.id))).toMatchObject({ status: 'disconnected' })
+    dataOf(await owner.call(disconnect, target(connection.id)))
+    const checked = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(checked.status).toBe('disconnected')
+  })
+
+  test('works while the network is down', async () => {
+    const connection = await connect({ service: proxy.url })
+    proxy.set({ kind: 'cut' })
+    expect(dataOf(await owner.call(disconnect, target(connection.id)))).toMatchObject({ disconnected: true })
+  })
+})
+
+describe('who may', () => {
+  const refusals = async (caller: TestCaller, connectionId: string) => [
+    await caller.call(connectBluesky, credentials()),
+    await caller.call(connectSandbox, { workspaceId: owner.workspaceId }),
+    await caller.call(checkConnection, target(connectionId)),
+    await caller.call(disconnect, target(connectionId)),
+  ]
+
+  test('a stranger learns nothing, not even that the workspace exists', async () => {
+    const { id } = await connect()
+    const stranger = await createCaller()
+    for (const reply of await refusals(stranger, id)) errorOf(reply, 'not_found')
+    const elsewhere = { workspaceId: stranger.workspaceId, connectionId: id }
+    errorOf(await stranger.call(checkConnection, elsewhere), 'not_found')
+    errorOf(await stranger.call(disconnect, elsewhere), 'not_found')
+  })
+
+  test.each<MemberRole>(['viewer', 'approver'])('a member who is %s is refused', async (role) => {
+    const { id } = await connect()
+    const member = await createCaller()
+    await addMember(owner.workspaceId, member.uid, role)
+    for (const reply of await refusals(member, id)) errorOf(reply, 'forbidden')
+  })
+
+  test('an editor may', async () => {
+    const editor = await createCaller()
+    await addMember(owner.workspaceId, editor.uid, 'editor')
+    const { id } = dataOf(await editor.call(connectBluesky, credentials()))
+    expect(dataOf(await editor.call(disconnect, target(id)))).toMatchObject({ disconnected: true })
+  })
+
+  test('nobody may without signing in', async () => {
+    errorOf(await owner.call(connectBluesky, credentials(), { token: undefined }), 'unauthenticated')
+    errorOf(await owner.call(disconnect, target('c1'), { token: undefined }), 'unauthenticated')
+  })
+})

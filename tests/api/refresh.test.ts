@@ -1,0 +1,126 @@
+import { logout, refreshToken } from '@postwright/core/api/auth'
+import { getMe } from '@postwright/core/api/users'
+import { describe, expect, test } from 'vitest'
+import { callApi, dataOf, errorOf } from '../support/api.ts'
+import { auditEntriesFor } from '../support/audit.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { deleteIdentity, disableIdentity, setClaims } from '../support/identities.ts'
+
+const refresh = (token: string) => callApi(refreshToken, { refreshToken: token })
+
+/** The next pair, which has to be given. */
+async function next(token: string): Promise<{ accessToken: string; refreshToken: string }> {
+  const { accessToken, refreshToken: successor } = dataOf(await refresh(token))
+  if (successor === undefined) throw new Error('No refresh token came back.')
+  return { accessToken, refreshToken: successor }
+}
+
+describe('refreshing', () => {
+  test('gives the next pair, spelt in camelCase, and the new access token works', async () => {
+    const caller = await createCaller()
+    const reply = dataOf(await refresh(caller.refreshToken))
+    expect(Object.keys(reply).sort()).toEqual(['accessToken', 'refreshToken'])
+    expect(reply.refreshToken).not.toBe(caller.refreshToken)
+    expect(dataOf(await callApi(getMe, {}, { token: reply.accessToken })).id).toBe(caller.uid)
+  })
+
+  test('ten parallel refreshes of one token converge on one successor', async () => {
+    const caller = await createCaller()
+    const pairs = await Promise.all(Array.from({ length: 10 }, () => next(caller.refreshToken)))
+    expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1)
+    for (const pair of pairs) dataOf(await callApi(getMe, {}, { token: pair.accessToken }))
+    await next(pairs[0]?.refreshToken ?? '')
+  })
+
+  test('a lost reply is repeated: the parent gives the same successor again', async () => {
+    const caller = await createCaller()
+    const first = await next(caller.refreshToken)
+    const repeated = await next(caller.refreshToken)
+    expect(repeated.refreshToken).toBe(first.refreshToken)
+    const second = await next(repeated.refreshToken)
+    expect((await next(repeated.refreshToken)).refreshToken).toBe(second.refreshToken)
+  })
+
+  test('brings the role that the identity provider knows now', async () => {
+    const caller = await createCaller()
+    await setClaims(caller.uid, { admin: true })
+    const { accessToken } = await next(caller.refreshToken)
+    const [, payload] = accessToken.split('.')
+    expect(JSON.parse(Buffer.from(payload ?? '', 'base64url').toString())).toMatchObject({ role: 'admin' })
+  })
+})
+
+describe('a token from further back', () => {
+  test('ends the session for both holders, is audited, and access tokens are refused', async () => {
+    const caller = await createCaller()
+    const second = await next(caller.refreshToken)
+    const third = await next(second.refreshToken)
+    errorOf(await refresh(caller.refreshToken), 'session_revoked')
+    errorOf(await refresh(third.refreshToken), 'session_revoked')
+    for (const { accessToken } of [caller, second, third]) {
+      errorOf(await callApi(getMe, {}, { token: accessToken }), 'session_revoked')
+    }
+    expect(await auditEntriesFor(sessionIdOf(caller))).toMatchObject([
+      { action: 'session_ended', actorUid: caller.uid, facts: { reason: 'reuse', counter: 2 } },
+    ])
+  })
+
+  test('the parent is accepted ten times and no more', async () => {
+    const caller = await createCaller()
+    const { refreshToken: successor } = await next(caller.refreshToken)
+    for (let use = 0; use < 10; use += 1) expect((await next(caller.refreshToken)).refreshToken).toBe(successor)
+    errorOf(await refresh(caller.refreshToken), 'session_revoked')
+    errorOf(await refresh(successor), 'session_revoked')
+  })
+
+  test('is worthless when two stolen copies race: at most one chain survives', async () => {
+    const caller = await createCaller()
+    const second = await next(caller.refreshToken)
+    await next(second.refreshToken)
+    const replies = await Promise.all(Array.from({ length: 6 }, () => refresh(caller.refreshToken)))
+    for (const reply of replies) errorOf(reply, 'session_revoked')
+    expect(await auditEntriesFor(sessionIdOf(caller))).toHaveLength(1)
+  })
+})
+
+describe('refused', () => {
+  test.each([
+    ['nothing of ours', () => 'garbage'],
+    ['an access token', ({ accessToken }: TestCaller) => accessToken],
+    ['a later turn with the same signature', ({ refreshToken: token }: TestCaller) => token.replace('.0.', '.1.')],
+    ['a changed signature', ({ refreshToken: token }: TestCaller) => `${token.slice(0, -4)}AAAA`],
+    ['a turn written differently', ({ refreshToken: token }: TestCaller) => token.replace('.0.', '.00.')],
+  ])('%s', async (_kind, forge) => {
+    const caller = await createCaller()
+    errorOf(await refresh(forge(caller)), 'refresh_token_invalid')
+    await next(caller.refreshToken)
+  })
+
+  test('after signing out', async () => {
+    const caller = await createCaller()
+    dataOf(await caller.call(logout, {}))
+    errorOf(await refresh(caller.refreshToken), 'session_revoked')
+  })
+
+  test('for a disabled person, whose access tokens die with it', async () => {
+    const caller = await createCaller()
+    await disableIdentity(caller.uid)
+    errorOf(await refresh(caller.refreshToken), 'account_disabled')
+    errorOf(await caller.call(getMe, {}), 'session_revoked')
+  })
+
+  test('for a person who no longer exists', async () => {
+    const caller = await createCaller()
+    await deleteIdentity(caller.uid)
+    errorOf(await refresh(caller.refreshToken), 'refresh_token_invalid')
+  })
+
+  test('without a token, with both spellings of the wrong field', async () => {
+    const error = errorOf(await refresh(''), 'validation_failed')
+    expect(error.fields).toHaveProperty('refreshToken')
+  })
+})
+
+function sessionIdOf(caller: TestCaller): string {
+  return caller.refreshToken.split('.')[0] ?? ''
+}

@@ -1,0 +1,197 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { AppError } from '../../functions/src/domain/app-error.ts'
+import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
+import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
+import { bluesky, connectionOf, publishRequest, setProfile, signIn, testClock } from '../support/bluesky.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { listPosts, type Pds, startPds } from '../support/pds.ts'
+
+let pds: Pds
+let proxy: FaultProxy
+
+beforeAll(async () => {
+  pds = await startPds()
+  proxy = await startFaultProxy(pds.url)
+})
+
+afterAll(async () => {
+  await proxy?.stop()
+  await pds?.stop()
+})
+
+beforeEach(() => {
+  proxy.set({ kind: 'none' })
+  proxy.seen.length = 0
+})
+
+const credentials = () => ({ service: pds.url, handle: pds.handle, appPassword: pds.appPassword })
+
+/** The refusal of a sign-in; fails when it succeeds. */
+async function refusedSignIn(changes: Partial<ReturnType<typeof credentials>>, by = signIn): Promise<AppError> {
+  const error: unknown = await by({ ...credentials(), ...changes }).then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof AppError)) throw new Error(`Expected a refusal, got ${String(error)}`)
+  return error
+}
+
+describe('signing in to a real Bluesky server', () => {
+  test('answers who the account is, without a name or picture when it has none', async () => {
+    const { account } = await signIn(credentials())
+    const { did, handle, url } = pds
+    expect(account).toEqual({ externalId: did, handle, name: handle, avatar: null, service: url })
+  })
+
+  test('brings the display name and a small picture', async () => {
+    await setProfile(pds.url, pds)
+    const { account } = await signIn(credentials())
+    expect(account.name).toBe('Ada of the Engine')
+    expect(account.avatar).toMatch(/^data:image\/webp;base64,/)
+    expect(account.avatar?.length).toBeLessThanOrEqual(40_000)
+  })
+
+  test('a wrong app password is the password’s fault, an unknown handle the handle’s', async () => {
+    const wrong = await refusedSignIn({ appPassword: 'aaaa-bbbb-cccc-dddd' })
+    expect(wrong).toMatchObject({ code: 'connection_refused', fields: { appPassword: expect.any(String) } })
+    const unknown = await refusedSignIn({ handle: 'nobody-here.test' })
+    expect(unknown).toMatchObject({ code: 'connection_refused', fields: { handle: expect.stringContaining('nobody') } })
+  })
+
+  test('the main password is refused and its session ended', async () => {
+    const refused = await refusedSignIn({ appPassword: pds.password, service: proxy.url })
+    expect(refused).toMatchObject({ code: 'connection_refused', fields: { appPassword: expect.any(String) } })
+    expect(proxy.seen.at(-1)).toContain('deleteSession')
+  })
+
+  test('a second factor means that the main password was typed', async () => {
+    const body = '{"error":"AuthFactorTokenRequired","message":"A sign in code has been sent"}'
+    proxy.set({ kind: 'answer', status: 401, body })
+    expect(await refusedSignIn({ service: proxy.url })).toMatchObject({ fields: { appPassword: expect.any(String) } })
+  })
+
+  test('a rate limit says when to try again', async () => {
+    const body = '{"error":"RateLimitExceeded","message":"Rate Limit Exceeded"}'
+    proxy.set({ kind: 'answer', status: 429, headers: { 'retry-after': '42' }, body })
+    expect(await refusedSignIn({ service: proxy.url })).toMatchObject({ code: 'rate_limited', retryAfter: 42 })
+  })
+
+  test.each([
+    ['cuts the connection', { kind: 'cut' as const }],
+    ['has an internal error', { kind: 'answer' as const, status: 500, body: '{"error":"InternalServerError"}' }],
+    [
+      'is some web site',
+      { kind: 'answer' as const, status: 200, body: '<html>', headers: { 'content-type': 'text/html' } },
+    ],
+    [
+      'knows no such path',
+      { kind: 'answer' as const, status: 404, body: 'no', headers: { 'content-type': 'text/plain' } },
+    ],
+    [
+      'redirects the password elsewhere',
+      { kind: 'answer' as const, status: 307, body: '', headers: { location: '/x' } },
+    ],
+  ])('a server that %s is unreachable', async (_what, fault) => {
+    proxy.set(fault)
+    const refused = await refusedSignIn({ service: proxy.url })
+    expect(refused).toMatchObject({ code: 'connection_unreachable', fields: { service: expect.any(String) } })
+  })
+
+  test('a server that never answers is given up in 15 s, a closed port and a missing name at once', async () => {
+    const silent = createServer(() => undefined)
+    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
+    const started = Date.now()
+    const refused = await refusedSignIn({ service: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
+    expect(refused).toMatchObject({ code: 'connection_unreachable' })
+    expect(Date.now() - started).toBeLessThan(16_000)
+    silent.closeAllConnections()
+    silent.close()
+    const closed = { service: 'http://127.0.0.1:9' }
+    expect(await refusedSignIn(closed)).toMatchObject({ code: 'connection_unreachable' })
+    const missing = { service: 'https://no-such-host.invalid' }
+    expect(await refusedSignIn(missing)).toMatchObject({ code: 'connection_unreachable' })
+  })
+
+  test('a late server is waited for', async () => {
+    proxy.set({ kind: 'late', ms: 1500 })
+    expect(await signIn({ ...credentials(), service: proxy.url })).toMatchObject({ account: { handle: pds.handle } })
+  })
+
+  test('outside the emulators an address on a private network is not called', async () => {
+    const strict = createBlueskySignIn(createSafeFetch({ allowPrivate: false }), testClock)
+    const port = new URL(proxy.url).port
+    for (const service of [proxy.url, `https://127.0.0.1:${port}`, `https://localhost:${port}`]) {
+      const refused = await refusedSignIn({ service }, strict)
+      expect(refused).toMatchObject({ code: 'address_refused', fields: { service: expect.any(String) } })
+    }
+    expect(proxy.seen).toEqual([])
+  })
+})
+
+describe('access over time', () => {
+  const tokens = (secret: string) => JSON.parse(secret) as Record<string, string>
+
+  test('every publication renews the tokens and hands them over', async () => {
+    const access = await signIn(credentials())
+    const outcome = await bluesky.prepare(publishRequest(access, { text: 'renew' }))
+    if (outcome.kind !== 'prepared' || !outcome.rotatedSecret) throw new Error(JSON.stringify(outcome))
+    expect(tokens(outcome.rotatedSecret)).toMatchObject({ appPassword: pds.appPassword })
+    expect(tokens(outcome.rotatedSecret)['refreshJwt']).not.toBe(tokens(access.secret)['refreshJwt'])
+  })
+
+  test('a dead access token is renewed in the middle of a publication', async () => {
+    const access = await signIn(credentials())
+    const dead = JSON.stringify({ ...tokens(access.secret), accessJwt: 'not-a-token' })
+    const request = publishRequest({ ...access, secret: dead }, { text: 'renewed on the way' })
+    const outcome = await bluesky.publish(request, JSON.stringify({ $type: 'app.bsky.feed.post', text: 'on the way' }))
+    expect(outcome).toMatchObject({ kind: 'published', rotatedSecret: expect.any(String) })
+  })
+
+  test('with all tokens dead the app password opens a new session', async () => {
+    const access = await signIn(credentials())
+    const dead = JSON.stringify({ appPassword: pds.appPassword, accessJwt: 'dead', refreshJwt: 'dead' })
+    expect(await bluesky.check(connectionOf(access.account), dead)).toMatchObject({
+      kind: 'ok',
+      account: { handle: pds.handle },
+      rotatedSecret: expect.any(String),
+    })
+  })
+
+  test('an ended session opens again with the app password, and ending it twice harms nobody', async () => {
+    const access = await signIn(credentials())
+    const connection = connectionOf(access.account)
+    await bluesky.revoke(connection, access.secret)
+    await bluesky.revoke(connection, access.secret).catch(() => null)
+    expect(await bluesky.check(connection, access.secret)).toMatchObject({ kind: 'ok' })
+  })
+
+  test('a renewal that gets no answer refuses for the moment and posts nothing', async () => {
+    const access = await signIn({ ...credentials(), service: proxy.url })
+    const request = publishRequest(access, { text: 'no renewal' })
+    proxy.set({ kind: 'cut' }, 'refreshSession')
+    const outcome = await bluesky.prepare(request)
+    expect(outcome).toMatchObject({ kind: 'refused', error: { retryable: true } })
+  })
+
+  test('an app password taken back at the network stops the publication before anything is sent', async () => {
+    const access = await signIn(credentials())
+    const request = publishRequest(access, { text: 'revoked' })
+    const before = await bluesky.publish(request, JSON.stringify({ $type: 'app.bsky.feed.post', text: 'before' }))
+    expect(before.kind).toBe('published')
+    await pds.revokeAppPassword()
+    const expired = { kind: 'refused', error: { kind: 'token_expired', retryable: false } }
+    expect(await bluesky.prepare(publishRequest(access, { text: 'revoked' }))).toMatchObject(expired)
+    expect(await bluesky.check(connectionOf(access.account), access.secret)).toMatchObject(expired)
+    const dead = { ...access, secret: JSON.stringify({ ...tokens(access.secret), accessJwt: 'dead' }) }
+    const late = publishRequest(dead, { text: 'late' })
+    expect(await bluesky.publish(late, JSON.stringify({ $type: 'app.bsky.feed.post', text: 'x' }))).toMatchObject(
+      expired,
+    )
+    expect((await listPosts(pds.url, pds.did)).filter(({ key }) => key === late.recordKey)).toEqual([])
+    // What went out before can still be looked up: records are public.
+    const found = await bluesky.reconcile({ ...request, secret: dead.secret })
+    expect(found).toMatchObject({ kind: 'published' })
+  })
+})

@@ -1,0 +1,171 @@
+import {
+  addDoc,
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getCountFromServer,
+  getDocFromServer,
+  getDocsFromServer,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore'
+import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { paths } from '@postwright/core/paths'
+import { expectDenied } from '../support/expect-denied.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { makeMedia } from '../support/factories/media.ts'
+import { makePost } from '../support/factories/post.ts'
+import { ELSEWHERE, HERE, makeWorkspaces, place } from '../support/factories/world.ts'
+import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
+import { ACCESS } from './cases/access.ts'
+import { draftChange, newPostFields } from './cases/post-writes.ts'
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await openWorld('demo-rules-attacks')
+})
+afterAll(() => world.close())
+
+const POST = paths.post(HERE, 'post1')
+const THEIRS = paths.mediaItem(ELSEWHERE, 'picture1')
+
+beforeEach(async () => {
+  await world.seed([
+    ...makeWorkspaces(),
+    { path: paths.user('editor'), data: { role: 'user', status: 'active' } },
+    place(POST, makePost()),
+    place(paths.connection(HERE, 'channel1'), makeConnection()),
+    place(THEIRS, makeMedia({ workspaceId: ELSEWHERE })),
+  ])
+})
+
+describe('a person who wants more rights', () => {
+  it('cannot become an admin in the own account', async () => {
+    await expectDenied(updateDoc(doc(world.as('editor'), paths.user('editor')), { role: 'admin' }))
+    await expectDenied(setDoc(doc(world.as('stranger'), paths.user('stranger')), { role: 'admin', status: 'active' }))
+  })
+
+  it('cannot raise the own role, nor join a workspace', async () => {
+    await expectDenied(updateDoc(doc(world.as('viewer'), paths.member(HERE, 'viewer')), { role: 'owner' }))
+    await expectDenied(setDoc(doc(world.as('stranger'), paths.member(HERE, 'stranger')), { role: 'owner' }))
+  })
+
+  it('cannot take a workspace over by claiming to own it', async () => {
+    const claim = { ownerUid: 'stranger', createdBy: 'stranger', name: 'Mine', timeZone: 'UTC' }
+    await expectDenied(setDoc(doc(world.as('stranger'), paths.workspace(HERE)), claim))
+    await expectDenied(setDoc(doc(world.as('stranger'), paths.workspace('new')), claim))
+  })
+
+  it('gets nothing from a token: uid and membership decide, claims and addresses do not', async () => {
+    expect(await readRules()).not.toMatch(/auth\.token/)
+  })
+})
+
+describe('a person who was or is not quite a member', () => {
+  it('loses access with the membership, though the token is the same', async () => {
+    const post = doc(world.as('viewer'), POST)
+    await getDocFromServer(post)
+    await world.remove(paths.member(HERE, 'viewer'))
+    await expectDenied(getDocFromServer(post))
+  })
+
+  it('has none with a role that does not exist or without one', async () => {
+    const post = doc(world.as('stranger'), POST)
+    for (const data of [{ role: 'superuser' }, { role: null }, {}]) {
+      await world.seed([{ path: paths.member(HERE, 'stranger'), data }])
+      await expectDenied(getDocFromServer(post))
+    }
+    await world.remove(paths.member(HERE, 'stranger'))
+  })
+
+  it('does not learn whether a document exists', async () => {
+    await expectDenied(getDocFromServer(doc(world.as('stranger'), paths.post(HERE, 'nothing-here'))))
+  })
+})
+
+describe('a list', () => {
+  const lists = ACCESS.filter(({ may }) => may.list.length > 0)
+
+  it.each(lists)('of $collection needs a limit of at most 50', async ({ collection: path }) => {
+    const all = collection(world.as('owner'), path)
+    await getDocsFromServer(query(all, limit(LIST_LIMIT_MAX)))
+    await expectDenied(getDocsFromServer(query(all, limit(LIST_LIMIT_MAX + 1))))
+    await expectDenied(getDocsFromServer(all))
+  })
+
+  it('is counted under the same limit', async () => {
+    const posts = collection(world.as('viewer'), paths.posts(HERE))
+    await getCountFromServer(query(posts, limit(LIST_LIMIT_MAX)))
+    await expectDenied(getCountFromServer(posts))
+    await expectDenied(getCountFromServer(query(collection(world.as('stranger'), paths.posts(HERE)), limit(1))))
+  })
+
+  it('is not opened by asking for the own documents only', async () => {
+    const posts = collection(world.as('stranger'), paths.posts(HERE))
+    await expectDenied(getDocsFromServer(query(posts, where('createdBy', '==', 'stranger'), limit(1))))
+  })
+
+  it('never crosses workspaces, not even for an owner or an admin', async () => {
+    for (const name of ['posts', 'members', 'connections', 'media', 'variants', 'sandboxPosts']) {
+      for (const caller of ['owner', 'admin'] as const) {
+        await expectDenied(getDocsFromServer(query(collectionGroup(world.as(caller), name), limit(1))))
+      }
+    }
+  })
+})
+
+describe('a path that nobody named', () => {
+  const unnamed = [
+    'anything/x',
+    `${POST}/secrets/x`,
+    `${paths.user('editor')}/private/x`,
+    `${paths.workspace(HERE)}/unknown/x`,
+    `${paths.connection(HERE, 'channel1')}/secrets/x`,
+  ]
+
+  it.each(unnamed)('%s is closed to everybody', async (path) => {
+    for (const caller of ['anonymous', 'stranger', 'editor', 'owner', 'admin'] as const) {
+      const target = doc(world.as(caller), path)
+      await expectDenied(getDocFromServer(target))
+      await expectDenied(getDocsFromServer(query(target.parent, limit(1))))
+      await expectDenied(setDoc(target, { mine: true }))
+      await expectDenied(deleteDoc(target))
+    }
+  })
+})
+
+describe('an editor of a workspace', () => {
+  it('cannot turn a post begun rightly into a published one', async () => {
+    const post = await addDoc(collection(world.as('editor'), paths.posts(HERE)), newPostFields('editor'))
+    await expectDenied(updateDoc(post, draftChange(2, { lifecycle: 'published' })))
+    await expectDenied(updateDoc(post, draftChange(2, { generation: 1, nextAt: null })))
+    await updateDoc(post, draftChange(2, { text: 'Still a draft' }))
+  })
+
+  it('gains no sight of a picture or channel of others by naming it in a post', async () => {
+    const named = { media: [{ mediaId: 'picture1', alt: '' }], connectionIds: ['channel9'] }
+    await updateDoc(doc(world.as('editor'), POST), draftChange(2, named))
+    await expectDenied(getDocFromServer(doc(world.as('editor'), THEIRS)))
+    await expectDenied(getDocFromServer(doc(world.as('editor'), paths.connection(ELSEWHERE, 'channel9'))))
+  })
+
+  it('gets nothing of a batch through when one of its writes is forbidden', async () => {
+    const batch = writeBatch(world.as('editor'))
+    batch.update(doc(world.as('editor'), POST), draftChange(2, { text: 'Beside a forbidden write' }))
+    batch.set(doc(world.as('editor'), paths.variant(HERE, 'post1_channel1')), { state: 'published' })
+    await expectDenied(batch.commit())
+    const kept = await getDocFromServer(doc(world.as('editor'), POST))
+    expect(kept.get('rev')).toBe(1)
+  })
+
+  it('cannot save over what another tab has saved', async () => {
+    await updateDoc(doc(world.as('editor'), POST), draftChange(2, { text: 'From the first tab' }))
+    await expectDenied(updateDoc(doc(world.as('owner'), POST), draftChange(2, { text: 'From the second' })))
+  })
+})

@@ -1,0 +1,39 @@
+import { paths } from '@postwright/core/paths'
+import { EDITORS, MEMBERS, NOBODY, SIGNED_IN, type Caller } from '../../support/factories/callers.ts'
+import { HERE } from '../../support/factories/world.ts'
+
+export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
+
+export type Operation = (typeof OPERATIONS)[number]
+
+/** Who may do what in one collection. `id` is the document that is read, changed and removed. */
+export type Access = { collection: string; id: string; may: Record<Operation, readonly Caller[]> }
+
+function access(collection: string, may: Partial<Record<Operation, readonly Caller[]>>, id = 'document1'): Access {
+  const nobody = { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY }
+  return { collection, id, may: { ...nobody, ...may } }
+}
+
+const membersRead = { get: MEMBERS, list: MEMBERS }
+
+/** One row for every collection of core/src/paths.ts, in that order. */
+export const ACCESS: readonly Access[] = [
+  access(paths.users(), { get: ['editor'] }, 'editor'),
+  access(paths.usernames(), {}),
+  access(paths.sessions(), {}),
+  access(paths.rateLimits(), {}),
+  access(paths.due(), {}),
+  access(paths.connectionSecrets(), {}),
+  access(paths.auditLog(), {}),
+  access(paths.heartbeats(), { get: SIGNED_IN }),
+  access(paths.faults(), {}),
+  access(paths.workspaces(), { get: MEMBERS }, HERE),
+  access(paths.members(HERE), membersRead, 'editor'),
+  access(paths.connections(HERE), membersRead),
+  access(paths.media(HERE), membersRead),
+  access(paths.posts(HERE), { ...membersRead, create: EDITORS, update: EDITORS }),
+  access(paths.variants(HERE), membersRead),
+  access(paths.publishLog(HERE), membersRead),
+  access(paths.sandboxChannels(HERE), membersRead),
+  access(paths.sandboxPosts(HERE), membersRead),
+]

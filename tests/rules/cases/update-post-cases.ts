@@ -1,0 +1,104 @@
+import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore'
+import type { Post } from '@postwright/core/model/post'
+import { paths } from '@postwright/core/paths'
+import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
+import type { Caller } from '../../support/factories/callers.ts'
+import { makePost } from '../../support/factories/post.ts'
+import { ELSEWHERE, HERE, place } from '../../support/factories/world.ts'
+import { DRAFT_SAMPLES } from './draft-samples.ts'
+import { draftChange, newPostFields } from './post-writes.ts'
+import { commitTyped } from './commit-typed.ts'
+import type { RuleCase } from './rule-case.ts'
+
+type Sample = {
+  name: string
+  allowed?: boolean
+  caller?: Caller
+  /** The post as it is before the attempt. */
+  stored?: Partial<Post>
+  rev?: unknown
+  fields?: DocumentData
+  wid?: string
+}
+
+const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
+const EDITABLE = ['draft', 'scheduled', 'attention']
+const text = { text: 'Another word' }
+
+const SAMPLES: readonly Sample[] = [
+  { name: 'its text', allowed: true, fields: text },
+  { name: 'its text as the owner', allowed: true, caller: 'owner', fields: text },
+  { name: 'nothing but the revision', allowed: true },
+  { name: 'its text as an approver', caller: 'approver', fields: text },
+  { name: 'its text as a viewer', caller: 'viewer', fields: text },
+  { name: 'its text as a stranger', caller: 'stranger', fields: text },
+  { name: 'its text as an admin who is no member', caller: 'admin', fields: text },
+  { name: 'its text without signing in', caller: 'anonymous', fields: text },
+  { name: 'its text in another workspace', wid: ELSEWHERE, fields: text },
+  { name: 'its text at the same revision', rev: 7, fields: text },
+  { name: 'its text two revisions on', rev: 9, fields: text },
+  { name: 'its text at an older revision', rev: 6, fields: text },
+  { name: 'its revision to a text', rev: '8', fields: text },
+  { name: 'its text and the time of the change to another', fields: { ...text, updatedAt: LATER } },
+  { name: 'its text and the time of the change to a number', fields: { ...text, updatedAt: 1_763_600_000_000 } },
+  { name: 'its text and removes the time of the change', fields: { ...text, updatedAt: deleteField() } },
+  { name: 'its author', fields: { createdBy: 'owner' } },
+  { name: 'when it was created', fields: { createdAt: LATER } },
+  { name: 'its schema', fields: { schema: 2 } },
+  { name: 'its generation', fields: { generation: 1 } },
+  { name: 'its lifecycle', fields: { lifecycle: 'published' } },
+  { name: 'when it is next due', fields: { nextAt: LATER } },
+  { name: 'a key that posts do not have', fields: { pinned: true } },
+  { name: 'what it has by removing its text', fields: { text: deleteField() } },
+  { name: 'what it has by removing its pictures', fields: { media: deleteField() } },
+  { name: 'what it has by removing its channels', fields: { connectionIds: deleteField() } },
+  { name: 'what it has by removing its lifecycle', fields: { lifecycle: deleteField() } },
+]
+
+/** Attempts to edit a post at revision 7: right, and wrong in every single way. */
+export function updatePostCases(): RuleCase[] {
+  const lifecycles = lifecycleSchema.options.map((lifecycle) => ({
+    name: `its text while it is ${lifecycle}`,
+    stored: { lifecycle },
+    fields: text,
+    allowed: EDITABLE.includes(lifecycle),
+  }))
+  const drafts = DRAFT_SAMPLES.map(({ name, fields, fits }) => ({ name: `it to ${name}`, fields, allowed: fits }))
+  return [...[...SAMPLES, ...lifecycles, ...drafts].map(toCase), replacement(), revisionAsFraction()]
+}
+
+function toCase(sample: Sample, index: number): RuleCase {
+  const { name, allowed = false, caller = 'editor', stored, rev = 8, fields, wid = HERE } = sample
+  const path = paths.post(wid, `edited-${index}`)
+  return {
+    name: `changes ${name}`,
+    caller,
+    given: [place(path, makePost({ rev: 7, ...stored }))],
+    attempt: (firestore) => updateDoc(doc(firestore, path), draftChange(rev, fields)),
+    expected: allowed ? 'allowed' : 'denied',
+  }
+}
+
+/** Writing a new post over an old one would give it a new author and lose what the server knows. */
+function replacement(): RuleCase {
+  const path = paths.post(HERE, 'replaced')
+  return {
+    name: 'replaces a post by a new one',
+    caller: 'editor',
+    given: [place(path, makePost({ createdBy: 'owner', rev: 7 }))],
+    attempt: (firestore) => setDoc(doc(firestore, path), newPostFields('editor', { rev: 8 })),
+    expected: 'denied',
+  }
+}
+
+/** 8.0 is equal to 7 + 1, but it is not a whole number in the database. */
+function revisionAsFraction(): RuleCase {
+  const path = paths.post(HERE, 'edited-with-fraction')
+  return {
+    name: 'changes its revision to 8.0',
+    caller: 'editor',
+    given: [place(path, makePost({ rev: 7 }))],
+    attempt: (firestore) => commitTyped(firestore, 'editor', { path, fields: { rev: { doubleValue: 8 } } }),
+    expected: 'denied',
+  }
+}

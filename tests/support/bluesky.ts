@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { type Connection, CONNECTION_SCHEMA } from '@postwright/core/model/connection'
+import type { Account, PublishRequest, Secret } from '../../functions/src/domain/ports.ts'
+import { createImages } from '../../functions/src/images/create-images.ts'
+import { createBlueskyPublisher } from '../../functions/src/platforms/bluesky/create-publisher.ts'
+import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
+import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
+import { makePicture } from './pictures.ts'
+
+export const testClock = { now: () => Date.now(), sleep: () => Promise.resolve() }
+
+const fetch = createSafeFetch({ allowPrivate: true })
+export const bluesky = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+export const signIn = createBlueskySignIn(fetch, testClock)
+
+/** A connection document as it is after a sign-in. */
+export function connectionOf({ externalId, handle, name, avatar, service }: Account): Connection {
+  const now = testClock.now()
+  const base = { id: 'c1', schema: CONNECTION_SCHEMA, rev: 1, createdAt: now, updatedAt: now, createdBy: 'u1' }
+  const health = { status: 'connected' as const, lastCheckedAt: now, lastError: null }
+  return { ...base, ...health, platform: 'bluesky', externalId, handle, name, avatar, service }
+}
+
+type Draft = { text: string; recordKey?: string; alt?: string; image?: Uint8Array }
+
+/** A publication with at most one picture. */
+export function publishRequest(
+  { account, secret }: { account: Account; secret: Secret },
+  { text, recordKey = recordKeyAt(testClock.now()), alt = '', image }: Draft,
+): PublishRequest {
+  const picture = { mediaId: 'm1', alt, mime: 'image/png' as const, bytes: 1, width: 64, height: 32 }
+  return {
+    connection: connectionOf(account),
+    secret,
+    content: { text, media: image ? [picture] : [] },
+    recordKey,
+    intentAt: Date.parse('2026-11-20T12:00:00.000Z'),
+    loadMedia: (mediaId) => Promise.resolve(mediaId === 'm1' ? (image ?? null) : null),
+  }
+}
+
+const ALPHABET = '234567abcdefghijklmnopqrstuvwxyz'
+const CLOCK_IDS = 1024
+
+/** A record key as the network wants it: microseconds and a clock id in sortable base 32. */
+export function recordKeyAt(ms: number): string {
+  let rest = BigInt(ms) * 1000n * BigInt(CLOCK_IDS) + BigInt(randomBytes(2).readUInt16BE() % CLOCK_IDS)
+  let key = ''
+  for (let place = 0; place < 13; place += 1) {
+    key = (ALPHABET[Number(rest % 32n)] ?? '') + key
+    rest /= 32n
+  }
+  return key
+}
+
+/** Gives an account a display name and a picture, with the network's own calls. */
+export async function setProfile(url: string, account: { handle: string; did: string; password: string }) {
+  const call = async (method: string, body: BodyInit, headers: Record<string, string>) => {
+    const reply = await globalThis.fetch(`${url}/xrpc/${method}`, { method: 'POST', body, headers })
+    if (!reply.ok) throw new Error(`${method} answered ${reply.status}: ${await reply.text()}`)
+    return (await reply.json()) as Record<string, unknown>
+  }
+  const json = { 'content-type': 'application/json' }
+  const login = JSON.stringify({ identifier: account.handle, password: account.password })
+  const { accessJwt } = await call('com.atproto.server.createSession', login, json)
+  const authorization = `Bearer ${String(accessJwt)}`
+  const picture = new Uint8Array(await makePicture('png', { width: 400, height: 300 }))
+  const { blob } = await call('com.atproto.repo.uploadBlob', picture, { 'content-type': 'image/png', authorization })
+  const value = { $type: 'app.bsky.actor.profile', displayName: 'Ada of the Engine', avatar: blob }
+  const record = JSON.stringify({ repo: account.did, collection: value.$type, rkey: 'self', record: value })
+  await call('com.atproto.repo.putRecord', record, { ...json, authorization })
+}

@@ -1,0 +1,50 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+import { EMULATORS } from './emulators.ts'
+
+const RESULTS = resolve(import.meta.dirname, '../../test-results')
+const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
+
+/** Starts the machine's Chromium; close it in `afterAll`. */
+export async function openBrowser(): Promise<Browser> {
+  const executablePath = process.env.CHROME_PATH
+  if (!executablePath) throw new Error('CHROME_PATH is not set: run the browser tests with "npm test tests/e2e".')
+  return chromium.launch({ executablePath, args: FLAGS })
+}
+
+/**
+ * A page of its own visitor at the product's address. It closes with the test; when the test fails, its picture, trace and
+ * console are kept in `test-results/<name>/`.
+ * @param name of the files; unique per page of a test
+ */
+export async function openPage(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const viewport = { width: 1280, height: 800 }
+  const context = await browser.newContext({ baseURL: EMULATORS.web, viewport, reducedMotion: 'reduce', ...options })
+  await context.tracing.start({ screenshots: true, snapshots: true })
+  const page = await context.newPage()
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`))
+  onTestFinished(async ({ task }) => {
+    if (task.result?.state === 'fail') await keepEvidence(context, page, name, lines)
+    await context.close()
+  })
+  return page
+}
+
+async function keepEvidence(context: BrowserContext, page: Page, name: string, lines: string[]): Promise<void> {
+  const folder = join(RESULTS, name)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'console.txt'), lines.join('\n'))
+  await page.screenshot({ path: join(folder, 'page.png'), fullPage: true })
+  await context.tracing.stop({ path: join(folder, 'trace.zip') })
+}
+
+/** Saves a picture of the page for the documentation, whatever the outcome of the test. */
+export async function takePicture(page: Page, name: string): Promise<void> {
+  const folder = join(RESULTS, 'pictures')
+  await mkdir(folder, { recursive: true })
+  await page.screenshot({ path: join(folder, `${name}.png`) })
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../functions/src/domain/ports.ts'
+
+/** Waits up to this long just pass: back-off between writes, and a delivery that came a moment early. */
+const SHORT = 5_000
+
+export type TestClock = Clock & {
+  /** Lets time pass: every wait that ends meanwhile ends. */
+  advance: (ms: number) => void
+}
+
+/** A clock that stands still until a test moves it. */
+export function createTestClock(start: number): TestClock {
+  let now = start
+  const waiting = new Set<{ until: number; wake: () => void }>()
+
+  function advance(ms: number): void {
+    now += ms
+    for (const waiter of waiting) {
+      if (waiter.until > now) continue
+      waiting.delete(waiter)
+      waiter.wake()
+    }
+  }
+
+  async function sleep(ms: number, signal?: AbortSignal): Promise<void> {
+    if (ms <= SHORT) {
+      advance(ms)
+      await new Promise((resolve) => setImmediate(resolve))
+      return
+    }
+    await new Promise<void>((resolve) => {
+      const waiter = { until: now + ms, wake: resolve }
+      waiting.add(waiter)
+      signal?.addEventListener('abort', () => {
+        waiting.delete(waiter)
+        resolve()
+      })
+    })
+  }
+
+  return { now: () => now, sleep, advance }
+}

@@ -1,0 +1,20 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { type DocumentData, getFirestore } from 'firebase-admin/firestore'
+import { EMULATORS } from './emulators.ts'
+
+/** The run's database without rules: for states that no call produces. */
+export function database() {
+  const name = 'test-documents'
+  const app = getApps().find((known) => known.name === name) ?? initializeApp({ projectId: EMULATORS.project }, name)
+  return getFirestore(app)
+}
+
+/** Changes some fields of a document behind the product's back; null deletes it. */
+export async function setFields(path: string, fields: DocumentData | null): Promise<void> {
+  const ref = database().doc(path)
+  await (fields === null ? ref.delete() : ref.set(fields, { merge: true }))
+}
+
+export async function fieldsOf(path: string): Promise<DocumentData | undefined> {
+  return (await database().doc(path).get()).data()
+}

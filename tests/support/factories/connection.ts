@@ -1,0 +1,19 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { MADE_AT, makeBase } from './document-base.ts'
+
+/** A sandbox channel in good health; name only what the test is about. */
+export function makeConnection(fields: Partial<Connection> = {}): Connection {
+  return {
+    ...makeBase('channel1'),
+    platform: 'sandbox',
+    externalId: 'practice',
+    handle: 'practice.sandbox',
+    name: 'Practice',
+    avatar: null,
+    service: '',
+    status: 'connected',
+    lastCheckedAt: MADE_AT,
+    lastError: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,15 @@
+import { emptyDraft, type Post } from '@postwright/core/model/post'
+import { makeBase } from './document-base.ts'
+
+/** A draft that nobody has scheduled; name only what the test is about. */
+export function makePost(fields: Partial<Post> = {}): Post {
+  return {
+    ...makeBase('post1'),
+    ...emptyDraft(),
+    text: 'A word to begin with',
+    generation: 0,
+    lifecycle: 'draft',
+    nextAt: null,
+    ...fields,
+  }
+}

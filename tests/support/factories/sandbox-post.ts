@@ -1,0 +1,15 @@
+import type { SandboxPost } from '@postwright/core/model/sandbox'
+import { MADE_AT, makeBase } from './document-base.ts'
+
+/** Something the sandbox network has taken; name only what the test is about. */
+export function makeSandboxPost(fields: Partial<SandboxPost> = {}): SandboxPost {
+  return {
+    ...makeBase('channel1_key1'),
+    channelId: 'channel1',
+    text: 'A word to begin with',
+    images: [],
+    calls: 1,
+    postedAt: MADE_AT,
+    ...fields,
+  }
+}

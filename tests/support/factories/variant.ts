@@ -1,0 +1,36 @@
+import { type Variant, variantId } from '@postwright/core/model/variant'
+import { toZonedTime } from '@postwright/core/time/zoned-time'
+import { makeBase } from './document-base.ts'
+
+const SCHEDULED = toZonedTime('2026-11-21T09:30', 'Europe/Berlin')
+
+/** A publication that is planned on a sandbox channel; name only what the test is about. */
+export function makeVariant(fields: Partial<Variant> = {}): Variant {
+  const { postId = 'post1', connectionId = 'channel1' } = fields
+  return {
+    ...makeBase(variantId(postId, connectionId)),
+    workspaceId: 'w1',
+    postId,
+    connectionId,
+    platform: 'sandbox',
+    handle: 'practice.sandbox',
+    content: { text: 'A word to begin with', media: [] },
+    contentHash: 'a'.repeat(64),
+    generation: 1,
+    state: 'scheduled',
+    scheduled: SCHEDULED,
+    dueAt: SCHEDULED.instant,
+    fence: 0,
+    leaseEndsAt: null,
+    attempts: 0,
+    reconciles: 0,
+    recordKey: 'key1',
+    intentAt: null,
+    remoteId: null,
+    url: null,
+    publishedAt: null,
+    error: null,
+    confirmedBy: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,31 @@
+import { getApps, initializeApp } from 'firebase-admin/app'
+import { getAuth } from 'firebase-admin/auth'
+import { EMULATORS } from './emulators.ts'
+
+/** The Auth emulator's admin side; the emulator's address is in the environment. */
+function auth() {
+  const name = 'test-identities'
+  const app = getApps().find((known) => known.name === name) ?? initializeApp({ projectId: EMULATORS.project }, name)
+  return getAuth(app)
+}
+
+export async function disableIdentity(uid: string): Promise<void> {
+  await auth().updateUser(uid, { disabled: true })
+}
+
+export async function deleteIdentity(uid: string): Promise<void> {
+  await auth().deleteUser(uid)
+}
+
+export async function setClaims(uid: string, claims: { admin?: true }): Promise<void> {
+  await auth().setCustomUserClaims(uid, claims)
+}
+
+export async function identityExists(email: string): Promise<boolean> {
+  return auth()
+    .getUserByEmail(email)
+    .then(
+      () => true,
+      () => false,
+    )
+}

@@ -1,0 +1,17 @@
+import type { MemberRole } from '@postwright/core/model/member'
+import { paths } from '@postwright/core/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { setFields } from './documents.ts'
+
+/** Makes a person a member of somebody's workspace, as an accepted invitation would. */
+export async function addMember(workspaceId: string, uid: string, role: MemberRole): Promise<void> {
+  const now = Timestamp.now()
+  await setFields(paths.member(workspaceId, uid), {
+    schema: 1,
+    rev: 1,
+    createdAt: now,
+    updatedAt: now,
+    createdBy: uid,
+    role,
+  })
+}

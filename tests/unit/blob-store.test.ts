@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCloudBlobStore } from '../../functions/src/blobs/cloud-blob-store.ts'
+import { createDiskBlobStore } from '../../functions/src/blobs/disk-blob-store.ts'
+import type { BlobStore } from '../../functions/src/domain/ports.ts'
+import { startStorageServer } from '../support/storage-server.ts'
+
+const newKey = (workspace = 'w1') => `workspaces/${workspace}/${randomBytes(32).toString('hex')}`
+
+let folder: string
+let storage: Awaited<ReturnType<typeof startStorageServer>>
+const stores: Record<string, () => BlobStore> = {
+  'a folder on disk': () => createDiskBlobStore(folder),
+  'a Cloud Storage bucket': () =>
+    createCloudBlobStore('pictures', { apiEndpoint: storage.endpoint, projectId: 'demo-test' }),
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postwright-blobs-'))
+  storage = await startStorageServer('pictures')
+})
+
+afterAll(() => storage.stop())
+
+describe.each(Object.keys(stores))('blobs in %s', (name) => {
+  const open = () => stores[name]?.() ?? expect.fail()
+
+  test('come back byte for byte', async () => {
+    const store = open()
+    for (const bytes of [new Uint8Array([0]), randomBytes(300_000), Buffer.from('\r\n--boundary\r\n\r\n')]) {
+      const key = newKey()
+      await store.put(key, bytes, 'image/png')
+      const back = await store.get(key)
+      expect(back && Buffer.compare(back, bytes)).toBe(0)
+    }
+  })
+
+  test('are absent until they are stored and after they are deleted', async () => {
+    const store = open()
+    const key = newKey()
+    expect(await store.get(key)).toBeNull()
+    await store.put(key, randomBytes(10), 'image/png')
+    await store.delete(key)
+    expect(await store.get(key)).toBeNull()
+  })
+
+  test('may be stored and deleted again', async () => {
+    const store = open()
+    const key = newKey()
+    await store.put(key, Buffer.from('one'), 'image/png')
+    await store.put(key, Buffer.from('two'), 'image/png')
+    expect(Buffer.from((await store.get(key)) ?? []).toString()).toBe('two')
+    await store.delete(key)
+    await store.delete(key)
+  })
+
+  test('of one workspace are not those of another', async () => {
+    const store = open()
+    const key = newKey('w1')
+    await store.put(key, randomBytes(10), 'image/png')
+    expect(await store.get(key.replace('w1', 'w2'))).toBeNull()
+  })
+
+  test.each([
+    'workspaces/w1/../../../etc/passwd',
+    `workspaces/../${'a'.repeat(64)}`,
+    `/workspaces/w1/${'a'.repeat(64)}`,
+    `workspaces/w1/${'A'.repeat(64)}`,
+    `workspaces/w1/${'a'.repeat(64)}\0.png`,
+    `workspaces/w1/${'a'.repeat(63)}`,
+    '',
+  ])('refuse the key %j', async (key) => {
+    const store = open()
+    await expect(store.put(key, randomBytes(1), 'image/png')).rejects.toThrow('A blob key must be')
+    await expect(store.get(key)).rejects.toThrow('A blob key must be')
+    await expect(store.delete(key)).rejects.toThrow('A blob key must be')
+  })
+})
+
+test('parallel writes of one file leave it whole and nothing beside it', async () => {
+  const store = createDiskBlobStore(folder)
+  const key = newKey('crowd')
+  const versions = Array.from({ length: 8 }, (_, n) => Buffer.alloc(200_000, n))
+  await Promise.all(versions.map((bytes) => store.put(key, bytes, 'image/png')))
+  const back = await store.get(key)
+  expect(versions.some((bytes) => back && Buffer.compare(back, bytes) === 0)).toBe(true)
+  expect(await readdir(join(folder, 'workspaces', 'crowd'))).toHaveLength(1)
+})
+
+test('an object in the bucket has its type and is not for caches', async () => {
+  const key = newKey()
+  await createCloudBlobStore('pictures', { apiEndpoint: storage.endpoint }).put(key, randomBytes(9), 'image/webp')
+  expect(storage.objects.get(key)?.contentType).toBe('image/webp')
+})

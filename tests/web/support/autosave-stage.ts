@@ -1,0 +1,77 @@
+import type { PostDraft } from '@postwright/core/model/post'
+import { createAutosave, type WriteOutcome } from '@/features/content-studio/autosave.ts'
+import type { ServerVersion } from '@/features/content-studio/merge-versions.ts'
+
+type Timer = { at: number; run: () => void }
+type Write = { draft: PostDraft; rev: number; settle: (outcome: WriteOutcome) => Promise<void> }
+
+export function draftOf(text: string): PostDraft {
+  return { text, media: [], connectionIds: [] }
+}
+
+export function versionOf(rev: number, text: string, editable = true): ServerVersion {
+  return { rev, draft: draftOf(text), editable }
+}
+
+/** An autosave with a clock that the test moves, writes that the test answers, and a device that remembers one copy. */
+export function autosaveStage(initial = versionOf(1, '')) {
+  const writes: Write[] = []
+  const device: { copy: { draft: PostDraft; baseRev: number } | null; isFull: boolean } = { copy: null, isFull: false }
+  const network = { isOnline: true }
+  let latest: ServerVersion | null = null
+  let now = 0
+  let timers: Timer[] = []
+
+  const autosave = createAutosave(initial, {
+    write: (draft, rev) =>
+      new Promise((resolve) => {
+        const settle = async (outcome: WriteOutcome) => {
+          resolve(outcome)
+          await settled()
+        }
+        writes.push({ draft, rev, settle })
+      }),
+    readLatest: () => Promise.resolve(latest),
+    keep(draft, baseRev) {
+      if (device.isFull) return false
+      device.copy = { draft, baseRev }
+      return true
+    },
+    forget() {
+      device.copy = null
+    },
+    isOnline: () => network.isOnline,
+    after(ms, run) {
+      const timer = { at: now + ms, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((other) => other !== timer)
+      }
+    },
+  })
+  autosave.open()
+
+  return {
+    autosave,
+    writes,
+    device,
+    network,
+    status: () => autosave.getState().status,
+    text: () => autosave.getState().draft.text,
+    serverHas(version: ServerVersion) {
+      latest = version
+    },
+    async wait(ms: number) {
+      now += ms
+      const due = timers.filter((timer) => timer.at <= now)
+      timers = timers.filter((timer) => timer.at > now)
+      for (const timer of due) timer.run()
+      await settled()
+    },
+  }
+}
+
+/** Lets everything that is already decided happen. */
+async function settled() {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve()
+}
