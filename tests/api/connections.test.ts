@@ -2,9 +2,10 @@ import { checkConnection, connectBluesky, connectSandbox, disconnect } from '@po
 import type { MemberRole } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
-import { setProfile } from '../support/bluesky.ts'
+import { newAppPassword, setProfile } from '../support/bluesky.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf } from '../support/documents.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
@@ -117,7 +118,10 @@ describe('connecting a Bluesky account', () => {
   test.each([
     ['down', { kind: 'cut' as const }],
     ['in trouble', { kind: 'answer' as const, status: 503, body: '{}' }],
-    ['no Bluesky server', { kind: 'answer' as const, status: 200, body: '<html>', headers: { 'content-type': 'text/html' } }],
+    [
+      'no Bluesky server',
+      { kind: 'answer' as const, status: 200, body: '<html>', headers: { 'content-type': 'text/html' } },
+    ],
   ])('a server that is %s is reported at its address', async (_what, fault) => {
     proxy.set(fault)
     const reply = await owner.call(connectBluesky, credentials({ service: proxy.url }))
@@ -184,10 +188,10 @@ describe('checking a connection', () => {
     const account = await pds.createAccount('grace')
     const mine = { handle: account.handle, appPassword: account.appPassword }
     const connection = await connect(mine)
-    await account.revokeAppPassword()
+    await revokeBlueskyAppPassword(pds.url, account)
     const revoked = dataOf(await owner.call(checkConnection, target(connection.id)))
     expect(revoked).toMatchObject({ status: 'needs_reconnect', lastError: { kind: 'token_expired' } })
-    const appPassword = await account.newAppPassword()
+    const appPassword = await newAppPassword(pds.url, account, 'another')
     expect(await connect({ ...mine, appPassword })).toMatchObject({ id: connection.id, status: 'connected' })
   })
 })
@@ -223,7 +227,7 @@ describe('who may', () => {
   test('a stranger learns nothing, not even that the workspace exists', async () => {
     const { id } = await connect()
     const stranger = await createCaller()
-    for (const reply of await refusals(stranger, id)) errorOf(reply, 'not_found')
+    for (const reply of await refusals(stranger, id)) errorOf<unknown>(reply, 'not_found')
     const elsewhere = { workspaceId: stranger.workspaceId, connectionId: id }
     errorOf(await stranger.call(checkConnection, elsewhere), 'not_found')
     errorOf(await stranger.call(disconnect, elsewhere), 'not_found')
@@ -233,7 +237,7 @@ describe('who may', () => {
     const { id } = await connect()
     const member = await createCaller()
     await addMember(owner.workspaceId, member.uid, role)
-    for (const reply of await refusals(member, id)) errorOf(reply, 'forbidden')
+    for (const reply of await refusals(member, id)) errorOf<unknown>(reply, 'forbidden')
   })
 
   test('an editor may', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore'
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'

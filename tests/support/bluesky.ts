@@ -53,20 +53,36 @@ export function recordKeyAt(ms: number): string {
   return key
 }
 
+type Owner = { handle: string; did: string; password: string }
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
 /** Gives an account a display name and a picture, with the network's own calls. */
-export async function setProfile(url: string, account: { handle: string; did: string; password: string }) {
-  const call = async (method: string, body: BodyInit, headers: Record<string, string>) => {
-    const reply = await globalThis.fetch(`${url}/xrpc/${method}`, { method: 'POST', body, headers })
-    if (!reply.ok) throw new Error(`${method} answered ${reply.status}: ${await reply.text()}`)
-    return (await reply.json()) as Record<string, unknown>
-  }
-  const json = { 'content-type': 'application/json' }
-  const login = JSON.stringify({ identifier: account.handle, password: account.password })
-  const { accessJwt } = await call('com.atproto.server.createSession', login, json)
-  const authorization = `Bearer ${String(accessJwt)}`
+export async function setProfile(url: string, account: Owner): Promise<void> {
+  const authorization = await signInAsOwner(url, account)
   const picture = new Uint8Array(await makePicture('png', { width: 400, height: 300 }))
-  const { blob } = await call('com.atproto.repo.uploadBlob', picture, { 'content-type': 'image/png', authorization })
+  const upload = { 'content-type': 'image/png', authorization }
+  const { blob } = await callServer(url, 'com.atproto.repo.uploadBlob', picture, upload)
   const value = { $type: 'app.bsky.actor.profile', displayName: 'Ada of the Engine', avatar: blob }
   const record = JSON.stringify({ repo: account.did, collection: value.$type, rkey: 'self', record: value })
-  await call('com.atproto.repo.putRecord', record, { ...json, authorization })
+  await callServer(url, 'com.atproto.repo.putRecord', record, { ...JSON_TYPE, authorization })
+}
+
+/** Another app password of an account, as its owner would make one in Bluesky's settings. */
+export async function newAppPassword(url: string, account: Owner, name: string): Promise<string> {
+  const headers = { ...JSON_TYPE, authorization: await signInAsOwner(url, account) }
+  const made = await callServer(url, 'com.atproto.server.createAppPassword', JSON.stringify({ name }), headers)
+  return String(made['password'])
+}
+
+async function signInAsOwner(url: string, { handle, password }: Owner): Promise<string> {
+  const login = JSON.stringify({ identifier: handle, password })
+  const { accessJwt } = await callServer(url, 'com.atproto.server.createSession', login, JSON_TYPE)
+  return `Bearer ${String(accessJwt)}`
+}
+
+async function callServer(url: string, method: string, body: BodyInit, headers: Record<string, string>) {
+  const reply = await globalThis.fetch(`${url}/xrpc/${method}`, { method: 'POST', body, headers })
+  if (!reply.ok) throw new Error(`${method} answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Record<string, unknown>
 }

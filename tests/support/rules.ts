@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing'
 import { deleteApp, initializeApp } from 'firebase/app'
-import { connectFirestoreEmulator, initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore'
+import { connectFirestoreEmulator, initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite'
 import { z } from 'zod'
 import { toTimestamps } from '@/lib/live/timestamps.ts'
 import { CLAIMS, type Caller } from './factories/callers.ts'

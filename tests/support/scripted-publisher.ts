@@ -52,7 +52,8 @@ export function createScriptedNetwork(clock: TestClock, { knowsKeys = false }: N
   const called: string[] = []
 
   const scriptOf = ({ content }: PublishRequest): Script => scripts.get(markerOf(content.text)) ?? {}
-  const silence = () => new Promise<never>(() => clock.advance(NETWORK_CALL_TIMEOUT))
+  /** Never answers; time passes until the caller gives up, whatever its patience. */
+  const silence = () => new Promise<never>(() => clock.advance(2 * NETWORK_CALL_TIMEOUT))
 
   function keep(post: Kept): void {
     if (knowsKeys && ledger.some((kept) => kept.recordKey === post.recordKey)) return
@@ -68,7 +69,7 @@ export function createScriptedNetwork(clock: TestClock, { knowsKeys = false }: N
     platform: 'sandbox',
     prepare: async (request) => {
       const answer = scriptOf(request).prepare?.shift() ?? 'ok'
-      if (answer === 'silent_before') return silence().then(() => unknown('timeout_unknown') as never)
+      if (answer === 'silent_before') return silence()
       const refusal = refusalFor(answer, clock.now())
       return refusal ?? { kind: 'prepared', payload: request.content.text }
     },

@@ -1,5 +1,5 @@
 import { FirebaseError } from 'firebase/app'
-import type { Firestore } from 'firebase/firestore'
+import type { Firestore } from 'firebase/firestore/lite'
 import type { Caller } from '../../support/factories/callers.ts'
 import { firestoreAddress } from '../../support/rules.ts'
 

@@ -1,4 +1,4 @@
-import { deleteField, doc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore'
+import { deleteField, doc, setDoc, Timestamp, type DocumentData } from 'firebase/firestore/lite'
 import { paths } from '@postwright/core/paths'
 import type { Caller } from '../../support/factories/callers.ts'
 import { ELSEWHERE, HERE } from '../../support/factories/world.ts'

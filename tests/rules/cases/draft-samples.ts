@@ -1,4 +1,4 @@
-import type { DocumentData } from 'firebase/firestore'
+import type { DocumentData } from 'firebase/firestore/lite'
 import { ALT_TEXT_MAX, POST_CONNECTIONS_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } from '@postwright/core/limits'
 
 /** Draft fields and whether they fit postDraftSchema; each wrong one is wrong in one way only. */
@@ -69,6 +69,7 @@ const CHANNELS: DraftSample[] = [
   fits('the most channels with the longest ids', { connectionIds: channels(POST_CONNECTIONS_MAX) }),
   fails('one channel too many', { connectionIds: channels(POST_CONNECTIONS_MAX + 1) }),
   fails('a text in place of the channels', { connectionIds: 'channel1' }),
+  fails('a map in place of the channels', { connectionIds: {} }),
   fails('null in place of the channels', { connectionIds: null }),
   fails('a channel id that is too long', { connectionIds: ['c'.repeat(129)] }),
   fails('an empty channel id', { connectionIds: [''] }),

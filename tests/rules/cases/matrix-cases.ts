@@ -2,14 +2,14 @@ import {
   collection,
   deleteDoc,
   doc,
-  getDocFromServer,
-  getDocsFromServer,
+  getDoc,
+  getDocs,
   limit,
   query,
   setDoc,
   updateDoc,
   type Firestore,
-} from 'firebase/firestore'
+} from 'firebase/firestore/lite'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { CALLERS, type Caller } from '../../support/factories/callers.ts'
@@ -31,8 +31,8 @@ export function cellOf(access: Access, operation: Operation, caller: Caller): Ru
   const target = targetOf(access, operation, caller)
   const isPosts = access.collection === paths.posts(HERE)
   const attempts: Record<Operation, RuleCase['attempt']> = {
-    get: (firestore) => getDocFromServer(doc(firestore, target)),
-    list: (firestore) => getDocsFromServer(query(collection(firestore, access.collection), limit(LIST_LIMIT_MAX))),
+    get: (firestore) => getDoc(doc(firestore, target)),
+    list: (firestore) => getDocs(query(collection(firestore, access.collection), limit(LIST_LIMIT_MAX))),
     create: (firestore) => setDoc(doc(firestore, target), isPosts ? newPostFields(caller) : { mine: true }),
     update: (firestore) => change(firestore, target, isPosts),
     delete: (firestore) => deleteDoc(doc(firestore, target)),

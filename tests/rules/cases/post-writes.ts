@@ -1,4 +1,4 @@
-import { serverTimestamp, type DocumentData, type FieldValue } from 'firebase/firestore'
+import { serverTimestamp, type DocumentData, type FieldValue } from 'firebase/firestore/lite'
 import { emptyDraft, POST_SCHEMA } from '@postwright/core/model/post'
 
 /** The fields of a post as its author begins it. */

@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase/firestore'
+import type { Firestore } from 'firebase/firestore/lite'
 import type { Caller } from '../../support/factories/callers.ts'
 import { makeWorkspaces, type Placed } from '../../support/factories/world.ts'
 import { verdictOn } from '../../support/expect-denied.ts'
@@ -24,4 +24,22 @@ export async function seedCases(world: RulesWorld, cases: readonly RuleCase[]): 
 /** The rules' answer to a case whose documents are there. */
 export async function tryCase(world: RulesWorld, { attempt, caller }: RuleCase): Promise<'allowed' | 'denied'> {
   return verdictOn(attempt(world.as(caller)))
+}
+
+/** The cases that got another answer than they must, tried side by side in the given order; stops early when asked to. */
+export async function findSurprises(
+  world: RulesWorld,
+  cases: readonly RuleCase[],
+  { stopAtFirst = false } = {},
+): Promise<string[]> {
+  const surprises: string[] = []
+  const atOnce = 16
+  for (let start = 0; start < cases.length; start += atOnce) {
+    const verdicts = await Promise.all(
+      cases.slice(start, start + atOnce).map(async (each) => ({ each, verdict: await tryCase(world, each) })),
+    )
+    surprises.push(...verdicts.filter(({ each, verdict }) => verdict !== each.expected).map(({ each }) => each.name))
+    if (stopAtFirst && surprises.length > 0) break
+  }
+  return surprises
 }

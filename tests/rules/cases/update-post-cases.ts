@@ -1,4 +1,4 @@
-import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore'
+import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
 import type { Post } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'

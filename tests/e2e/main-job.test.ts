@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import { startTicker } from '../../scripts/tick.ts'
+import { openBrowser, openPage, takePicture } from '../support/chromium.ts'
+import { EMULATORS } from '../support/emulators.ts'
+import { fetchBlob, listPosts, type Pds, startPds } from '../support/pds.ts'
+import { workshopPicture } from '../support/workshop-picture.ts'
+
+const ZONE = 'America/New_York'
+const TEXT = 'Fresh from the workshop: https://example.com/notes on joints, for #woodwork people 👩‍🔧'
+const ALT = 'Two boards joined by a dovetail, seen from above'
+const MINUTE = 60_000
+
+describe('the main job', () => {
+  let browser: Browser
+  let pds: Pds
+  let ticker: { stop: () => void }
+
+  beforeAll(async () => {
+    ;[browser, pds] = await Promise.all([openBrowser(), startPds()])
+    ticker = startTicker(EMULATORS, (line) => console.warn(line))
+  })
+
+  afterAll(async () => {
+    ticker.stop()
+    await browser.close()
+    await pds.stop()
+  })
+
+  it('goes from a new account to one post on Bluesky, on time, with picture, description and links', async () => {
+    const page = await openPage(browser, 'main-job', { timezoneId: ZONE })
+    await register(page)
+    await connect(page, pds)
+    await write(page, await workshopPicture(browser), pds)
+    const due = await scheduleNextMinute(page)
+
+    await page
+      .getByText('Published', { exact: true })
+      .first()
+      .waitFor({ timeout: due - Date.now() + MINUTE })
+    await takePicture(page, '5-published')
+
+    const posts = await listPosts(pds.url, pds.did)
+    expect(posts).toHaveLength(1)
+    const [post] = posts
+    expect(post?.text).toBe(TEXT)
+    expect(Date.parse(post?.createdAt ?? '')).toBeGreaterThanOrEqual(due)
+    expect(Date.parse(post?.createdAt ?? '')).toBeLessThan(due + MINUTE)
+    expect(post?.images.map((image) => image.alt)).toEqual([ALT])
+    expect(await fetchBlob(pds.url, pds.did, post?.images[0]?.cid ?? '')).toHaveLength(post?.images[0]?.bytes ?? -1)
+    expect(linked(post?.text ?? '', post?.facets ?? [])).toEqual(['https://example.com/notes', '#woodwork'])
+
+    const link = page.getByRole('link', { name: /on Bluesky/i }).first()
+    const reply = await fetch((await link.getAttribute('href')) ?? '')
+    expect(await reply.text()).toContain('Fresh from the workshop')
+
+    await page.getByRole('link', { name: 'Overview' }).click()
+    await page.getByRole('heading', { name: 'Went out' }).waitFor()
+    await page.getByText('Fresh from the workshop').first().waitFor()
+    await page.getByText('Nothing needs you').waitFor()
+    await page.getByText('1 published').waitFor()
+    await takePicture(page, '6-overview')
+  })
+})
+
+async function register(page: Page): Promise<void> {
+  await page.goto('/register')
+  await page.getByLabel('Full name').fill('Wilma Wright')
+  await page.getByLabel('Username').fill(`wilma${Date.now()}`)
+  await page.getByLabel('E-mail address').fill(`wilma${Date.now()}@example.com`)
+  await page.getByLabel('Password', { exact: true }).fill('carve-plane-chisel')
+  await takePicture(page, '1-register')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForURL('**/dashboard')
+}
+
+async function connect(page: Page, { url, handle, appPassword }: Pds): Promise<void> {
+  await page.getByRole('link', { name: 'Connected platforms' }).first().click()
+  await page.getByRole('button', { name: 'Connect Bluesky' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Handle').fill(handle)
+  await dialog.getByLabel('App password', { exact: true }).fill(appPassword)
+  await dialog.getByRole('button', { name: 'Advanced' }).click()
+  await dialog.getByLabel('Server address').fill(url)
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByText('Working').waitFor()
+  await takePicture(page, '2-connected')
+}
+
+async function write(page: Page, picture: Buffer, { handle }: Pds): Promise<void> {
+  await page.getByRole('link', { name: 'Content studio' }).first().click()
+  await page.getByRole('button', { name: 'New post' }).first().click()
+  await page.getByRole('checkbox', { name: new RegExp(handle) }).check({ force: true })
+  await page.getByLabel('Text', { exact: true }).fill(TEXT)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'dovetail.jpg',
+    mimeType: 'image/jpeg',
+    buffer: picture,
+  })
+  await page.getByLabel(/Describe picture 1/).fill(ALT)
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+  await takePicture(page, '3-composer')
+}
+
+/** @returns the instant of the first full minute that is at least ten seconds away */
+async function scheduleNextMinute(page: Page): Promise<number> {
+  const due = Math.ceil((Date.now() + 10_000) / MINUTE) * MINUTE
+  const { local } = fromInstant(due, ZONE)
+  const [date = '', time = ''] = local.split('T')
+  const [hours = '', minutes = ''] = time.split(':')
+  await page.getByRole('button', { name: /date and time/i }).click()
+  const day = Temporal.PlainDate.from(date).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+  await page.getByRole('button', { name: day }).click()
+  await page.getByRole('spinbutton').nth(0).fill(hours)
+  await page.getByRole('spinbutton').nth(1).fill(minutes)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page
+    .getByText(/^Scheduled for/)
+    .first()
+    .waitFor()
+  await takePicture(page, '4-scheduled')
+  return due
+}
+
+/** The stretches of text that facets point at, which count bytes. */
+function linked(text: string, facets: { index: { byteStart: number; byteEnd: number } }[]): string[] {
+  const bytes = new TextEncoder().encode(text)
+  return facets.map(({ index }) => new TextDecoder().decode(bytes.slice(index.byteStart, index.byteEnd)))
+}

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
+import { createPostCases } from './cases/create-post-cases.ts'
+import { listCases } from './cases/list-cases.ts'
+import { matrixCases } from './cases/matrix-cases.ts'
+import { findSurprises, seedCases } from './cases/rule-case.ts'
+import { conditionsOf, fetchCoverage } from './cases/rule-coverage.ts'
+import { updatePostCases } from './cases/update-post-cases.ts'
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await openWorld('demo-rules-coverage')
+})
+afterAll(() => world.close())
+
+it('sees every condition of the rules let somebody through and refuse somebody', { timeout: 60_000 }, async () => {
+  const cases = [...matrixCases(), ...listCases(), ...createPostCases(), ...updatePostCases()]
+  await seedCases(world, cases)
+  expect(await findSurprises(world, cases)).toEqual([])
+
+  const seen = await fetchCoverage(world.project)
+  const conditions = conditionsOf(await readRules())
+  expect(conditions.length).toBeGreaterThan(30)
+  const oneSided = conditions.filter(({ offset }) => {
+    const record = seen.find((expression) => expression.offset === offset)
+    return !record?.allowed || !record.refused
+  })
+  expect(oneSided).toEqual([])
+})

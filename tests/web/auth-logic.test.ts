@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { nextAddress } from '@/app/guards/next-address.ts'
+import { fieldErrors, registerSchema, toRegistration } from '@/features/auth/register-form-state.ts'
+import { providerErrorKeys } from '@/lib/provider-error-key.ts'
+
+const account = {
+  full_name: ' Ada Lindqvist ',
+  username: 'Ada.L',
+  email: ' Ada@Example.com ',
+  password: 'three words together',
+  referral_code_applied: '',
+}
+
+describe('registration', () => {
+  it('sends what the contract takes, without an empty referral code', () => {
+    expect(toRegistration(registerSchema.parse(account), 'Europe/Stockholm')).toEqual({
+      full_name: 'Ada Lindqvist',
+      username: 'ada.l',
+      email: 'ada@example.com',
+      password: 'three words together',
+      time_zone: 'Europe/Stockholm',
+    })
+  })
+
+  it('sends a referral code that is given', () => {
+    const parsed = registerSchema.parse({ ...account, referral_code_applied: ' FRIEND ' })
+    expect(toRegistration(parsed, 'UTC').referral_code_applied).toBe('FRIEND')
+  })
+
+  it('keeps the password policy that can be checked here', () => {
+    expect(registerSchema.safeParse({ ...account, password: '1234567' }).success).toBe(false)
+    expect(registerSchema.safeParse({ ...account, password: '12345678' }).success).toBe(true)
+  })
+
+  it('finds the inputs that the server complains about, and passes over what the form does not have', () => {
+    expect(fieldErrors({ email: 'Taken.', time_zone: 'Unknown.' })).toEqual([{ name: 'email', message: 'Taken.' }])
+  })
+})
+
+describe('errors of the identity provider', () => {
+  it.each([
+    ['auth/invalid-email', 'auth:error.invalidCredentials'],
+    ['auth/wrong-password', 'auth:error.invalidCredentials'],
+    ['auth/user-not-found', 'auth:error.invalidCredentials'],
+    ['auth/invalid-credential', 'auth:error.invalidCredentials'],
+    ['auth/email-already-in-use', 'auth:error.emailExists'],
+    ['auth/weak-password', 'auth:error.passwordTooShort'],
+    ['auth/requires-recent-login', 'common:error.requiresRecentLogin'],
+    ['auth/too-many-requests', 'common:error.tooManyRequests'],
+    ['auth/popup-blocked', 'common:error.generic'],
+    ['auth/internal-error', 'common:error.generic'],
+  ])('%s reads as %s', (code, message) => {
+    expect(providerErrorKeys({ code }).message).toBe(message)
+  })
+
+  it('that are no provider errors are unexpected', () => {
+    expect(providerErrorKeys(new TypeError('x'))).toEqual({ message: 'common:error.generic', hint: null })
+  })
+})
+
+describe('the address after signing in', () => {
+  it.each([
+    ['?next=%2Fdashboard%2Fsettings%23zone', '/dashboard/settings#zone'],
+    ['', '/dashboard'],
+    ['?next=https%3A%2F%2Felsewhere.test', '/dashboard'],
+    ['?next=%2F%2Felsewhere.test', '/dashboard'],
+    ['?next=%2F%5Celsewhere.test', '/dashboard'],
+    ['?next=javascript%3Aalert(1)', '/dashboard'],
+  ])('%s leads to %s', (search, address) => {
+    expect(nextAddress(search)).toBe(address)
+  })
+})

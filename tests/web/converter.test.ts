@@ -1,0 +1,68 @@
+import { Timestamp, serverTimestamp } from 'firebase/firestore'
+import { describe, expect, it } from 'vitest'
+import { postSchema } from '@postwright/core/model/post'
+import { variantSchema } from '@postwright/core/model/variant'
+import { toMillis, toTimestamps } from '@/lib/live/timestamps.ts'
+import { converterFor, UnreadableDocument } from '@/lib/live/converter.ts'
+import { makeVariant } from './support/variant.ts'
+
+/** What Firestore hands to a converter. */
+function snapshotOf(id: string, fields: Record<string, unknown>) {
+  const snapshot = { id, ref: { path: `workspaces/w1/posts/${id}` }, data: () => fields }
+  return snapshot as unknown as Parameters<ReturnType<typeof converterFor>['fromFirestore']>[0]
+}
+
+const stored = {
+  schema: 1,
+  rev: 1,
+  createdAt: Timestamp.fromMillis(1000),
+  updatedAt: Timestamp.fromMillis(2000),
+  createdBy: 'ada',
+  text: 'hello',
+  media: [],
+  connectionIds: [],
+  generation: 0,
+  lifecycle: 'draft',
+  nextAt: null,
+}
+
+describe('times', () => {
+  it('become timestamps under names ending in At, at any depth, and numbers elsewhere stay', () => {
+    const written = toTimestamps({ dueAt: 5, deep: { list: [{ sentAt: 6, count: 7 }] }, scheduled: { instant: 8 } })
+    expect(written).toEqual({
+      dueAt: Timestamp.fromMillis(5),
+      deep: { list: [{ sentAt: Timestamp.fromMillis(6), count: 7 }] },
+      scheduled: { instant: 8 },
+    })
+    expect(toMillis(written)).toEqual({
+      dueAt: 5,
+      deep: { list: [{ sentAt: 6, count: 7 }] },
+      scheduled: { instant: 8 },
+    })
+  })
+
+  it('that the server sets are left to it', () => {
+    const now = serverTimestamp()
+    expect(toTimestamps({ updatedAt: now }).updatedAt).toBe(now)
+  })
+})
+
+describe('a converter', () => {
+  it('reads a document with its id', () => {
+    const post = converterFor(postSchema).fromFirestore(snapshotOf('p1', stored))
+    expect(post).toMatchObject({ id: 'p1', createdAt: 1000, updatedAt: 2000 })
+  })
+
+  it('writes what it reads, without the id', () => {
+    const variant = makeVariant()
+    const written = converterFor(variantSchema).toFirestore(variant)
+    expect(written).not.toHaveProperty('id')
+    expect(converterFor(variantSchema).fromFirestore(snapshotOf(variant.id, written))).toEqual(variant)
+  })
+
+  it('names the document and the field when something does not fit', () => {
+    const read = () => converterFor(postSchema).fromFirestore(snapshotOf('p1', { ...stored, text: 3 }))
+    expect(read).toThrow(UnreadableDocument)
+    expect(read).toThrow(/workspaces\/w1\/posts\/p1.*text/)
+  })
+})

@@ -1,0 +1,51 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import hotToast, { Toaster } from 'react-hot-toast'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toast } from '@/ui/toast.tsx'
+
+const onUndo = vi.fn<() => void>()
+const onExpire = vi.fn<() => void>()
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  onUndo.mockReset()
+  onExpire.mockReset()
+  render(<Toaster />)
+  act(() => {
+    toast.undo('Post deleted', { label: 'Undo', onUndo, onExpire, duration: 5000 })
+  })
+})
+
+afterEach(() => {
+  act(() => hotToast.removeAll())
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+describe('a toast whose deed can be taken back', () => {
+  it('does the deed when its time is over', () => {
+    act(() => vi.advanceTimersByTime(4999))
+    expect(onExpire).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1))
+    expect(onExpire).toHaveBeenCalledOnce()
+    expect(onUndo).not.toHaveBeenCalled()
+  })
+
+  it('takes it back once, and never does it afterwards', () => {
+    const button = screen.getByRole('button', { name: 'Undo' })
+    fireEvent.click(button)
+    fireEvent.click(button)
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(onUndo).toHaveBeenCalledOnce()
+    expect(onExpire).not.toHaveBeenCalled()
+  })
+
+  it('does the deed at once when the page is left', () => {
+    window.dispatchEvent(new Event('pagehide'))
+    expect(onExpire).toHaveBeenCalledOnce()
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(onExpire).toHaveBeenCalledOnce()
+  })
+})
