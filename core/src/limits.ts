@@ -18,6 +18,9 @@ export const REFERRAL_CODE_MAX = 32
 
 export const WORKSPACE_NAME_MAX = 60
 
+export const CONTACT_MESSAGE_MIN = 20
+export const CONTACT_MESSAGE_MAX = 4_000
+
 export const POST_TEXT_MAX = 10_000
 export const POST_MEDIA_MAX = 4
 export const POST_CONNECTIONS_MAX = 20

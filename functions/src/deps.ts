@@ -33,12 +33,14 @@ import { DELIVER_QUEUE } from './queue/deliver-queue.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
+import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
+import { createPlanStore, type PlanStore } from './store/plans.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
 import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
@@ -77,6 +79,8 @@ export type Deps = {
   mediaUse: MediaUseStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
+  contactMessages: ContactMessageStore
+  plans: PlanStore
   // Publishing
   queue: DeliveryQueue
   faults: Faults
@@ -104,7 +108,7 @@ const systemIds: Ids = { random: () => randomBytes(18).toString('base64url') }
 export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps {
   const clock = outside.clock ?? systemClock
   const ids = outside.ids ?? systemIds
-  const app = getApps()[0] ?? initializeApp({ projectId: config.projectId })
+  const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId: config.projectId })
   const db = initializeFirestore(app, { preferRest: false })
   const refs = createRefs(db)
   const images = createImages()
@@ -124,7 +128,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     images,
 
     users: createUserStore(refs, clock),
-    usernames: createUsernameStore(refs),
+    usernames: createUsernameStore(refs, clock),
     sessions: createSessionStore(refs, clock),
     workspaces: createWorkspaceStore(refs, clock),
     members: createMemberStore(refs),
@@ -132,6 +136,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     mediaUse: createMediaUseStore(refs),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
+    contactMessages: createContactMessageStore(refs),
+    plans: createPlanStore(refs),
 
     // Publishing
     queue: createCloudTasksQueue(async () =>

@@ -1,7 +1,9 @@
 import * as auth from './auth.ts'
 import * as connections from './connections.ts'
+import * as contact from './contact.ts'
 import * as health from './health.ts'
 import * as media from './media.ts'
+import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as sandbox from './sandbox.ts'
 import * as users from './users.ts'
@@ -16,6 +18,8 @@ export const ENDPOINTS = {
   ...media,
   ...connections,
   ...sandbox,
+  ...contact,
+  ...plans,
   cancelPost,
   deletePost,
   reschedulePost,

@@ -2,7 +2,7 @@ import type { Express } from 'express'
 import { onRequest } from 'firebase-functions/v2/https'
 import { getDeps } from '../get-deps.ts'
 import { createApp } from './create-app.ts'
-import { keepBodiesRaw } from './raw-requests.ts'
+import { shieldFromPlatform } from './platform-shield.ts'
 
 let app: Express | null = null
 const getApp = () => (app ??= createApp(getDeps()))
@@ -10,7 +10,7 @@ const getApp = () => (app ??= createApp(getDeps()))
 // NOTE only where this function is served: during a deployment the module is loaded without secrets to read its exports,
 // and other functions need the platform to parse their events. A wrong configuration stops the process here.
 if (process.env['FUNCTION_TARGET'] === 'api') {
-  keepBodiesRaw()
+  shieldFromPlatform()
   getApp()
 }
 

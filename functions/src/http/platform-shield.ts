@@ -1,3 +1,4 @@
+import { API_BASE } from '@postwright/core/endpoint'
 import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
@@ -9,16 +10,17 @@ const startedSchema = z.object({ request: z.instanceof(IncomingMessage) })
 const declared = new WeakMap<IncomingMessage, DeclaredBody>()
 
 /**
- * Hands bodies to the application untouched. Cloud Functions parses bodies before the application runs: malformed JSON
- * would be answered with an HTML page, and a compressed body unpacked without a useful limit. So every request of
- * this process is presented to the platform as plain bytes, and the application reads what was declared from here.
+ * Lets the application answer what the platform would answer on its own, as an HTML page and before the application
+ * runs: malformed JSON, bodies that unpack to gigabytes, addresses that cannot be decoded. For that, every request of this
+ * process is presented to the platform as plain bytes; what was declared is read from here.
  */
-export function keepBodiesRaw(): void {
+export function shieldFromPlatform(): void {
   subscribe('http.server.request.start', (message) => {
     const { request } = startedSchema.parse(message)
     declared.set(request, fromHeaders(request))
     delete request.headers['content-encoding']
     if (request.headers['content-type'] !== undefined) request.headers['content-type'] = 'application/octet-stream'
+    if (!isDecodable(request.url)) request.url = API_BASE
   })
 }
 
@@ -29,4 +31,13 @@ export function declaredBody(request: IncomingMessage): DeclaredBody {
 
 function fromHeaders({ headers }: IncomingMessage): DeclaredBody {
   return { contentType: headers['content-type'], contentEncoding: headers['content-encoding'] }
+}
+
+function isDecodable(url = ''): boolean {
+  try {
+    // NOTE the bundler drops a call whose result nobody uses, also one that is made for its exception.
+    return decodeURIComponent(url) !== ''
+  } catch {
+    return false
+  }
 }

@@ -2,7 +2,7 @@ import { JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
-import { declaredBody } from './raw-requests.ts'
+import { declaredBody } from './platform-shield.ts'
 
 const JSON_TYPE = /^application\/json(?:\s*;.*)?$/i
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:\s*;.*)?$/i

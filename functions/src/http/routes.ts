@@ -7,10 +7,12 @@ import { checkConnectionRoute } from '../api/connections/check-connection.ts'
 import { connectBlueskyRoute } from '../api/connections/connect-bluesky.ts'
 import { connectSandboxRoute } from '../api/connections/connect-sandbox.ts'
 import { disconnectRoute } from '../api/connections/disconnect.ts'
+import { sendContactMessageRoute } from '../api/contact/send-contact-message.ts'
 import { getHealthRoute } from '../api/health/get-health.ts'
 import { deleteMediaRoute } from '../api/media/delete-media.ts'
 import { signMediaRoute } from '../api/media/sign-media.ts'
 import { uploadMediaRoute } from '../api/media/upload-media.ts'
+import { listPlansRoute } from '../api/plans/list-plans.ts'
 import { cancelPostRoute } from '../api/posts/cancel-post.ts'
 import { deletePostRoute } from '../api/posts/delete-post.ts'
 import { reschedulePostRoute } from '../api/posts/reschedule-post.ts'
@@ -30,6 +32,8 @@ export const ROUTES: readonly Route[] = [
   logoutRoute,
   getMeRoute,
   getHealthRoute,
+  listPlansRoute,
+  sendContactMessageRoute,
   updateWorkspaceRoute,
   uploadMediaRoute,
   signMediaRoute,

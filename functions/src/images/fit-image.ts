@@ -26,7 +26,7 @@ export async function fitImage(picture: Picture, maxBytes: number): Promise<Pict
     const smaller = await image
       .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
-      .jpeg({ quality, mozjpeg: true })
+      .jpeg({ quality })
       .toBuffer()
     if (smaller.length <= maxBytes) return { bytes: new Uint8Array(smaller), mime: 'image/jpeg' }
   }

@@ -9,8 +9,6 @@ import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-export const CONNECTION_SECRET_SCHEMA = 1
-
 /** The sealed access of one connection, `connectionSecrets/{connectionId}`: server only. */
 const connectionSecretSchema = documentBase.extend({
   workspaceId: documentId(),

@@ -68,8 +68,15 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     listOfPost: async (wid: string, postId: string): Promise<Variant[]> =>
       (await refs.variants(wid).where('postId', '==', postId).get()).docs.map((snapshot) => snapshot.data()),
 
-    listOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<Variant[]> =>
-      (await tx.get(refs.variants(wid).where('postId', '==', postId))).docs.map((snapshot) => snapshot.data()),
+    /**
+     * The variants of a post that the transaction has read before: whoever adds one writes the post too, so the ids
+     * are complete without a query inside the transaction, which would lock other posts' variants as well.
+     */
+    listOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<Variant[]> => {
+      const ids = await refs.variants(wid).where('postId', '==', postId).select().get()
+      const found = await Promise.all(ids.docs.map(({ id }) => tx.get(refs.variant(wid, id))))
+      return found.flatMap((snapshot) => snapshot.data() ?? [])
+    },
 
     /** The variants of one channel in any of the given states. */
     listOfConnection: async (

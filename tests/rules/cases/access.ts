@@ -25,6 +25,8 @@ export const ACCESS: readonly Access[] = [
   access(paths.due(), {}),
   access(paths.connectionSecrets(), {}),
   access(paths.auditLog(), {}),
+  access(paths.contactMessages(), {}),
+  access(paths.plans(), {}),
   access(paths.heartbeats(), { get: SIGNED_IN }),
   access(paths.faults(), {}),
   access(paths.workspaces(), { get: MEMBERS }, HERE),

@@ -8,6 +8,38 @@ import { Splash } from './splash.tsx'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 
+/** Pages for everybody: they load neither Firebase nor the session. */
+const open: RouteObject[] = [
+  { path: routes.home.pattern, lazy: () => import('../public/home-screen.tsx') },
+  {
+    path: routes.features.pattern,
+    ...titled('features:meta.title'),
+    lazy: () => import('../public/features-screen.tsx'),
+  },
+  {
+    path: routes.pricing.pattern,
+    ...titled('pricing:meta.title'),
+    lazy: () => import('../public/pricing-screen.tsx'),
+  },
+  { path: routes.about.pattern, ...titled('about:meta.title'), lazy: () => import('../public/about-screen.tsx') },
+  { path: routes.faq.pattern, ...titled('faq:meta.title'), lazy: () => import('../public/faq-screen.tsx') },
+  {
+    path: routes.contact.pattern,
+    ...titled('contact:meta.title'),
+    lazy: () => import('../public/contact-screen.tsx'),
+  },
+  {
+    path: routes.privacyPolicy.pattern,
+    ...titled('legal:privacy.meta.title'),
+    lazy: () => import('../public/privacy-policy-screen.tsx'),
+  },
+  {
+    path: routes.termsOfService.pattern,
+    ...titled('legal:terms.meta.title'),
+    lazy: () => import('../public/terms-of-service-screen.tsx'),
+  },
+]
+
 const dashboard: RouteObject[] = [
   {
     path: routes.dashboard.pattern,
@@ -86,7 +118,7 @@ export const router = createBrowserRouter([
     errorElement: <ErrorScreen />,
     HydrateFallback: Splash,
     children: [
-      { path: routes.home.pattern, lazy: () => import('../public/home-screen.tsx') },
+      ...open,
       { lazy: () => import('./session-root.tsx'), errorElement: <ErrorScreen />, children: withSession },
       { path: '*', ...titled('common:notFound.title'), element: <NotFoundScreen /> },
     ],

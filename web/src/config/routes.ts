@@ -1,6 +1,13 @@
 /** Every address of the client: the router's pattern and the builder of links side by side. */
 export const routes = {
   home: { pattern: '/', href: () => '/' },
+  features: { pattern: '/features', href: () => '/features' },
+  pricing: { pattern: '/pricing', href: () => '/pricing' },
+  about: { pattern: '/about', href: () => '/about' },
+  faq: { pattern: '/faq', href: () => '/faq' },
+  contact: { pattern: '/contact', href: () => '/contact' },
+  privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
+  termsOfService: { pattern: '/terms-of-service', href: () => '/terms-of-service' },
   login: {
     pattern: '/login',
     /** @param next address inside the product to return to after signing in */

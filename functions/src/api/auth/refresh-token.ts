@@ -4,6 +4,6 @@ import { bindPublic } from '../../http/bind.ts'
 
 export const refreshTokenRoute = bindPublic(
   refreshToken,
-  { limit: { perMinute: 60, by: 'address' } },
+  { limit: { perMinute: 120, by: 'address' } },
   async ({ deps, input }) => refreshSession(deps, input.refreshToken),
 )

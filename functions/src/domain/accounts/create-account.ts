@@ -6,8 +6,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 
-const USERNAME_SCHEMA = 1
-
 export type NewAccount = Pick<
   User,
   'email' | 'emailVerified' | 'fullName' | 'username' | 'photoURL' | 'role' | 'referralCodeApplied'
@@ -35,8 +33,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     if (await deps.users.getIn(tx, uid)) throw new AppError('email_exists', { message: `${uid} has an account` })
     if (await deps.usernames.isTakenIn(tx, user.username)) throw new AppError('username_taken')
     deps.users.createIn(tx, user)
-    const { id: _id, ...reservation } = begin(user.username, USERNAME_SCHEMA)
-    deps.usernames.reserveIn(tx, user.username, { ...reservation, uid })
+    deps.usernames.reserveIn(tx, user.username, uid)
     deps.workspaces.createIn(tx, { ...begin(workspaceId, WORKSPACE_SCHEMA), name, timeZone, ownerUid: uid })
     deps.members.createIn(tx, workspaceId, { ...begin(uid, MEMBER_SCHEMA), role: 'owner' })
     deps.auditLog.appendIn(tx, { action: 'account_created', actorUid: uid, workspaceId, subject: uid })

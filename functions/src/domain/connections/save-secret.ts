@@ -6,7 +6,7 @@ import { secretContext } from './secret-context.ts'
 
 type StoredSecret = Awaited<ReturnType<Deps['connectionSecrets']['get']>>
 
-/** Version of the sealed document's shape. */
+/** Version of the shape that `store/connection-secrets.ts` parses. */
 const SECRET_SCHEMA = 1
 
 type NewSecret = {

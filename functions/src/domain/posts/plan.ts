@@ -17,13 +17,10 @@ export async function loadPlanIn(
   tx: Tx,
   { workspaceId, postId, rev }: { workspaceId: string; postId: string; rev?: number },
 ): Promise<Plan> {
-  const [post, found] = await Promise.all([
-    posts.getIn(tx, workspaceId, postId),
-    variants.listOfPostIn(tx, workspaceId, postId),
-  ])
+  const post = await posts.getIn(tx, workspaceId, postId)
   if (!post) throw new AppError('not_found', { message: `post ${postId}` })
   if (rev !== undefined && post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
-  return { post, variants: found }
+  return { post, variants: await variants.listOfPostIn(tx, workspaceId, postId) }
 }
 
 /** Larger than every generation there has been: queued work for any of them becomes a no-op. */

@@ -11,7 +11,7 @@ export function postUrl({ handle, externalId, service }: Poster, recordKey: stri
   const url = new URL(service)
   if (!isOwnMachine(url)) return `https://bsky.app/profile/${encodeURIComponent(handle)}/post/${recordKey}`
   const query = new URLSearchParams({ repo: externalId, collection: POSTS, rkey: recordKey })
-  return `${url.origin}/xrpc/com.atproto.repo.getRecord?${query}`
+  return `${url.origin}/xrpc/com.atproto.repo.getRecord?${query.toString()}`
 }
 
 function isOwnMachine({ protocol, hostname }: URL): boolean {

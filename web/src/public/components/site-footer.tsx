@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
-import { routes } from '../../config/routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { LEGAL_PAGES, SITE_PAGES } from '../site-pages.ts'
 import styles from './site-footer.module.css'
 
 /** The public pages' foot. */
@@ -14,8 +14,11 @@ export function SiteFooter() {
         <Wordmark name={BRAND.name} />
         <p className={styles.licence}>{t('public:footer.licence')}</p>
         <nav className={styles.links} aria-label={t('public:footer.label')}>
-          <Link to={routes.login.href()}>{t('public:call.signIn')}</Link>
-          <Link to={routes.register.href()}>{t('public:call.register')}</Link>
+          {[...SITE_PAGES, ...LEGAL_PAGES].map(({ to, labelKey }) => (
+            <Link key={to} to={to}>
+              {t(labelKey)}
+            </Link>
+          ))}
           <a href={`mailto:${BRAND.supportEmail}`}>{BRAND.supportEmail}</a>
         </nav>
       </div>

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, NavLink } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { entry } from '../entry.ts'
+import { SITE_PAGES } from '../site-pages.ts'
 import buttons from './buttons.module.css'
 import styles from './site-header.module.css'
+import { SiteMenu } from './site-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
 
 /** The public pages' head: name, ways in. */
@@ -22,11 +24,14 @@ export function SiteHeader() {
           <Wordmark name={BRAND.name} size="l" />
         </Link>
         <nav aria-label={t('public:nav.label')} className={styles.nav}>
-          <a href="#promises">{t('public:nav.promises')}</a>
-          <a href="#how">{t('public:nav.how')}</a>
-          <a href="#faults">{t('public:nav.faults')}</a>
+          {SITE_PAGES.map(({ to: page, labelKey: label }) => (
+            <NavLink key={page} to={page}>
+              {t(label)}
+            </NavLink>
+          ))}
         </nav>
         <div className={styles.ways}>
+          <SiteMenu />
           <ThemeButton />
           {!isReturning && (
             <Link to={routes.login.href()} className={`${buttons.button} ${buttons.quiet}`}>

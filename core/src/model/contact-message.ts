@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, FULL_NAME_MAX } from '../limits.ts'
+import { documentBase } from './document.ts'
+import { emailSchema } from './user.ts'
+
+export const CONTACT_MESSAGE_SCHEMA = 1
+
+export const CONTACT_TOPICS = ['question', 'problem', 'idea', 'security', 'other'] as const
+
+/** What somebody types into the contact form. */
+export const contactInputSchema = z.object({
+  name: z.string().trim().min(1).max(FULL_NAME_MAX),
+  email: emailSchema,
+  topic: z.enum(CONTACT_TOPICS),
+  message: z.string().trim().min(CONTACT_MESSAGE_MIN).max(CONTACT_MESSAGE_MAX),
+})
+
+/** A message from the contact form, `contactMessages/{id}`: server only. */
+export const contactMessageSchema = documentBase.extend({
+  ...contactInputSchema.shape,
+  /** What the sender was told to quote. */
+  receipt: z.string().length(8),
+  status: z.enum(['new', 'answered', 'spam']),
+})
+
+export type ContactMessage = z.infer<typeof contactMessageSchema>

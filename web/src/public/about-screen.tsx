@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '../config/routes.ts'
+import styles from './about-screen.module.css'
+import { ClosingCall } from './components/closing-call.tsx'
+import { FeatureGroup } from './components/feature-group.tsx'
+import { PublicPage } from './components/public-page.tsx'
+
+const SECTIONS = ['why', 'how', 'test'] as const
+const PRINCIPLES = ['true', 'keep', 'keyless', 'leave'] as const
+
+/** Why the product exists and what its makers hold to. */
+export function Component() {
+  const { t } = useTranslation('about')
+  return (
+    <PublicPage title={t('about:title')} lead={t('about:lead')}>
+      <div className={styles.story}>
+        {SECTIONS.map((section) => (
+          <section key={section} className={styles.section} aria-labelledby={`${section}-title`}>
+            <h2 className={styles.title} id={`${section}-title`}>
+              {t(`about:section.${section}.title`)}
+            </h2>
+            <p>{t(`about:section.${section}.first`)}</p>
+            <p>{t(`about:section.${section}.second`)}</p>
+          </section>
+        ))}
+      </div>
+      <FeatureGroup
+        id="principles"
+        title={t('about:principles.title')}
+        text={t('about:principles.text')}
+        items={PRINCIPLES.map((item) => ({
+          id: item,
+          title: t(`about:principles.item.${item}.title`),
+          text: t(`about:principles.item.${item}.text`),
+        }))}
+      />
+      <ClosingCall title={t('about:cta.title')} action={t('about:cta.action')} to={routes.contact.href()} />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import styles from './faq-list.module.css'
+
+type Question = { id: string; q: string; a: string }
+type Props = {
+  groups: readonly { id: string; title: string; questions: readonly Question[] }[]
+  /** Opens every answer, as a search does. */
+  areOpen: boolean
+}
+
+/** Answers fold out below their questions; an address ending in `#id` opens that one. */
+export function FaqList({ groups, areOpen }: Props) {
+  const { hash } = useLocation()
+  return (
+    <div className={styles.groups}>
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} className={styles.group} aria-labelledby={`${id}-title`}>
+          <h2 className={styles.title} id={`${id}-title`}>
+            {title}
+          </h2>
+          <div>
+            {questions.map((question) => (
+              <Answer key={question.id} {...question} isOpen={areOpen || hash === `#${question.id}`} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Answer({ id, q, a, isOpen }: Question & { isOpen: boolean }) {
+  const [open, setOpen] = useState(isOpen)
+  useEffect(() => setOpen(isOpen), [isOpen])
+  return (
+    <details id={id} className={styles.answer} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.question}>{q}</summary>
+      <p className={styles.text}>{a}</p>
+    </details>
+  )
+}

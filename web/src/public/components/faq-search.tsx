@@ -1,0 +1,43 @@
+import styles from './faq-search.module.css'
+
+type Props = {
+  value: string
+  onChange: (value: string) => void
+  label: string
+  placeholder: string
+  clear: string
+  /** How much was found, announced when it changes. */
+  status: string
+}
+
+/** The search field above the questions; Escape empties it. */
+export function FaqSearch({ value, onChange, label, placeholder, clear, status }: Props) {
+  return (
+    <search className={styles.search}>
+      <label className={styles.label} htmlFor="faq-search">
+        {label}
+      </label>
+      <div className={styles.row}>
+        <input
+          id="faq-search"
+          className={styles.input}
+          type="text"
+          inputMode="search"
+          autoComplete="off"
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onChange('')}
+        />
+        {value !== '' && (
+          <button type="button" className={styles.clear} onClick={() => onChange('')}>
+            {clear}
+          </button>
+        )}
+      </div>
+      <p className={styles.status} role="status">
+        {status}
+      </p>
+    </search>
+  )
+}

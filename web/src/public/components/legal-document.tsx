@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { BRAND } from '@postwright/core/brand'
+import styles from './legal-document.module.css'
+import { PublicPage } from './public-page.tsx'
+
+type Props = {
+  name: 'privacy' | 'terms'
+  /** ISO date of the last change. */
+  updated: string
+  sections: Record<string, readonly string[]>
+}
+
+/** A legal text: contents beside it, numbered sections, each with its own address. */
+export function LegalDocument({ name, updated, sections }: Props) {
+  const { t } = useTranslation('legal')
+  const ids = Object.keys(sections)
+  const date = new Date(`${updated}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'long' })
+  return (
+    <PublicPage title={t(`legal:${name}.title`)} lead={t(`legal:${name}.lead`)}>
+      <p className={styles.updated}>{t('legal:updated', { date })}</p>
+      <div className={styles.columns}>
+        <nav className={styles.contents} aria-label={t('legal:contents')}>
+          <ol>
+            {ids.map((id) => (
+              <li key={id}>
+                <a href={`#${id}`}>{t(`legal:${name}.section.${id}.title`)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <div className={styles.text}>
+          {Object.entries(sections).map(([id, paragraphs]) => (
+            <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
+              <h2 className={styles.title} id={`${id}-title`}>
+                {t(`legal:${name}.section.${id}.title`)}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph}>
+                  {t(`legal:${name}.section.${id}.text.${paragraph}`, { email: BRAND.supportEmail })}
+                </p>
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </PublicPage>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { routes } from '../config/routes.ts'
+import { ClosingCall } from './components/closing-call.tsx'
+import { FaqList } from './components/faq-list.tsx'
+import { FaqSearch } from './components/faq-search.tsx'
+import { PublicPage } from './components/public-page.tsx'
+import { FAQ, matchesQuestion } from './faq.ts'
+
+/** Questions and answers, searchable; each answer has its own address. */
+export function Component() {
+  const { t } = useTranslation('faq')
+  const [sought, setSought] = useState('')
+  const groups = FAQ.map(({ group, questions }) => ({
+    id: group,
+    title: t(`faq:group.${group}.title`),
+    questions: questions
+      .map((id) => ({ id, q: t(`faq:group.${group}.item.${id}.q`), a: t(`faq:group.${group}.item.${id}.a`) }))
+      .filter(({ q, a }) => matchesQuestion(sought, `${q} ${a}`)),
+  })).filter(({ questions }) => questions.length > 0)
+  const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)
+
+  return (
+    <PublicPage title={t('faq:title')} lead={t('faq:lead')}>
+      <FaqSearch
+        value={sought}
+        onChange={setSought}
+        label={t('faq:searchLabel')}
+        placeholder={t('faq:searchPlaceholder')}
+        clear={t('faq:clear')}
+        status={sought === '' ? '' : t('faq:found', { count })}
+      />
+      {count > 0 && <FaqList groups={groups} areOpen={sought !== ''} />}
+      <ClosingCall
+        title={t(count === 0 ? 'faq:none.title' : 'faq:more.title')}
+        text={t(count === 0 ? 'faq:none.text' : 'faq:more.text')}
+        action={t('faq:none.action')}
+        to={routes.contact.href()}
+      />
+    </PublicPage>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '../config/routes.ts'
+import { ClosingCall } from './components/closing-call.tsx'
+import { FeatureGroup } from './components/feature-group.tsx'
+import { PublicPage } from './components/public-page.tsx'
+
+const GROUPS = {
+  write: ['counter', 'preview', 'pictures', 'kept'],
+  schedule: ['zone', 'frozen', 'moved'],
+  deliver: ['once', 'seen', 'proof', 'heartbeat'],
+  connect: ['bluesky', 'sealed', 'reconnect'],
+} as const
+
+/** What works today, by what people do. */
+export function Component() {
+  const { t } = useTranslation('features')
+  return (
+    <PublicPage title={t('features:title')} lead={t('features:lead')}>
+      {Object.entries(GROUPS).map(([group, items]) => (
+        <FeatureGroup
+          key={group}
+          id={group}
+          title={t(`features:group.${group}.title`)}
+          text={t(`features:group.${group}.text`)}
+          items={items.map((item) => ({
+            id: item,
+            title: t(`features:group.${group}.item.${item}.title`),
+            text: t(`features:group.${group}.item.${item}.text`),
+          }))}
+        />
+      ))}
+      <ClosingCall
+        title={t('features:cta.title')}
+        text={t('features:cta.text')}
+        action={t('features:cta.action')}
+        to={routes.register.href()}
+      />
+    </PublicPage>
+  )
+}
