@@ -31,8 +31,16 @@ function listeningInodes(port: number): Set<string> {
 /** Inodes of a process's sockets; none when it has ended or belongs to somebody else. */
 function socketsOf(pid: string): string[] {
   try {
-    const links = readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`))
-    return links.flatMap((link) => /^socket:\[(\d+)\]$/.exec(link)?.[1] ?? [])
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => socketBehind(`/proc/${pid}/fd/${fd}`))
+  } catch {
+    return []
+  }
+}
+
+/** A file may be closed between the listing and the look: that one is passed over. */
+function socketBehind(link: string): string[] {
+  try {
+    return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.slice(1) ?? []
   } catch {
     return []
   }

@@ -4,13 +4,16 @@ import { buildChunks } from './size/build-chunks.ts'
 import { routeCost } from './size/route-cost.ts'
 import budgets from './size-budgets.json' with { type: 'json' }
 
+const FILES_SHOWN = 12
+
 /** `npm run size`: compressed JavaScript per route against its budget; also refuses packages that a route must not load. */
 async function main(): Promise<number> {
   const chunks = await step('Building the web client', buildChunks)
   const problems = budgets.routes.flatMap(({ route, modules, budget, forbidden }) => {
     const { files, gzipBytes, intruders } = routeCost(chunks, [budgets.entry, ...modules], forbidden)
     console.log(`\n${route}  ${inKilobytes(gzipBytes)} of ${inKilobytes(budget)} gzip, ${files.length} files`)
-    for (const { file, gzipBytes: bytes } of files.toSorted((a, b) => b.gzipBytes - a.gzipBytes)) {
+    const bySize = files.toSorted((a, b) => b.gzipBytes - a.gzipBytes)
+    for (const { file, gzipBytes: bytes } of bySize.slice(0, FILES_SHOWN)) {
       console.log(`  ${inKilobytes(bytes).padStart(9)}  ${file}`)
     }
     const excess = gzipBytes > budget ? [`${route} is ${inKilobytes(gzipBytes - budget)} above its budget.`] : []

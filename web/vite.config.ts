@@ -19,6 +19,7 @@ export default defineConfig({
         find: /^firebase\/(database|functions|remote-config|storage)$/,
         replacement: here('./src/lib/unused-firebase.ts'),
       },
+      { find: 're2js', replacement: here('./src/lib/unused-re2.ts') },
     ],
   },
   build: { manifest: true, sourcemap: true },

@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Lifetime } from '../local/lifetime.ts'
 import { Failure } from '../setup/failure.mjs'
+import { type PortOwner, portOwner } from '../port-owner.ts'
 import { ROOT } from '../setup/places.mjs'
 import { tail } from '../setup/run-logged.mjs'
 import { addressesOf } from './addresses.ts'
@@ -22,9 +23,9 @@ export type Emulators = {
 
 const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 const ONLY: Record<Services, string> = { firestore: 'firestore', all: 'auth,firestore,functions,hosting,tasks' }
-const READY_MS = 120_000
+const READY_MS = 180_000
 const POLL_MS = 250
-const STOP_MS = 15_000
+const STOP_MS = 30_000
 
 /**
  * Starts the emulators of a run and waits until they answer: the API's health where functions run, else Firestore itself.
@@ -44,19 +45,21 @@ export async function startEmulators(run: RunPlan, services: Services, lifetime:
     })
   })
   let keeps = false
+  let firestore: PortOwner | null = null
   lifetime.onEnd(async () => {
-    if (over) return
-    if (keeps) await exportData(run)
+    if (keeps && !over) await exportData(run)
     // Asked to end, the emulators take Java along; killed at once they would leave it running.
     child.kill('SIGINT')
     await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
     killGroup(child)
+    killFirestore(firestore, run.ports.firestore)
   })
   try {
     await ready(run, services, () => over)
   } catch (error) {
     throw explain(error, log)
   }
+  firestore = portOwner(run.ports.firestore)
   const keepData = () => {
     keeps = true
   }
@@ -128,4 +131,10 @@ function killGroup(child: ChildProcess): void {
   } catch {
     // The whole group has ended, which is what this is for.
   }
+}
+
+/** Java has a group of its own: emulators that lost patience on a busy machine, or had to be killed, leave it behind. */
+function killFirestore(started: PortOwner | null, port: number): void {
+  const left = portOwner(port)
+  if (started !== null && left?.pid === started.pid) process.kill(started.pid, 'SIGKILL')
 }

@@ -1,8 +1,12 @@
+import { Failure } from '../setup/failure.mjs'
 import { whenParentEnds } from '../setup/parent-watch.mjs'
 
 /** What has been started and must be ended, whatever ends the command: a signal, a failure, or its natural end. */
 export type Lifetime = {
-  /** Remembers how to end something; the last one begun is the first one ended. */
+  /**
+   * Remembers how to end something; the last one begun is the first one ended.
+   * @throws Failure when the end has already begun, which then ends this too: what is still to be started is not wanted any more
+   */
   onEnd: (work: () => Promise<void> | void) => void
   /** Ends everything once, however often it is called. */
   end: () => Promise<void>
@@ -12,14 +16,15 @@ const INTERRUPTED = 130
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Begins the lifetime of a command. A signal, or the end of whoever started it, ends everything and then the process, with code 0 when `isUp` says that the
- * command had done its starting: to stop a server is not a failure.
+ * Begins the lifetime of a command. A signal, or the end of whoever started it, ends everything and then the process,
+ * with code 0 when `isUp` says that the command had done its starting: to stop a server is not a failure.
  */
 export function beginLifetime(isUp: () => boolean): Lifetime {
   const works: (() => Promise<void> | void)[] = []
   let ending: Promise<void> | undefined
   const endAll = async () => {
-    for (const work of works.toReversed()) await work()
+    // What is begun while the end goes on joins the list, so the list is asked anew each time.
+    for (let work = works.pop(); work; work = works.pop()) await work()
   }
   const end = () => (ending ??= endAll())
   const stop = () => {
@@ -28,5 +33,9 @@ export function beginLifetime(isUp: () => boolean): Lifetime {
   }
   for (const signal of SIGNALS) process.on(signal, stop)
   whenParentEnds(stop)
-  return { onEnd: (work) => works.push(work), end }
+  const onEnd: Lifetime['onEnd'] = (work) => {
+    works.push(work)
+    if (ending) throw new Failure('Interrupted.')
+  }
+  return { onEnd, end }
 }

@@ -63,7 +63,7 @@ test('an identity somebody has signed in with is never taken over', async () => 
   errorOf(await callApi(register, person, { api: await serve(cutOff) }), 'internal')
   await idTokenFor(person.email, person.password)
   const thief = { ...newPerson(), email: person.email }
-  errorOf(await callApi(register, thief), 'email_exists')
+  errorOf(await callApi(register, thief, { api: await serve(deps) }), 'email_exists')
   await idTokenFor(person.email, person.password)
 })
 

@@ -1,6 +1,5 @@
 import { connectSandbox, disconnect } from '@postwright/core/api/connections'
 import { schedulePost } from '@postwright/core/api/posts'
-import { emptyDraft, POST_SCHEMA } from '@postwright/core/model/post'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
@@ -8,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
+import { makePost } from '../support/factories/post.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -19,12 +19,9 @@ beforeEach(async () => {
 
 /** A draft as the client writes it. */
 async function draftFor(connectionId: string, postId: string): Promise<void> {
-  const now = Timestamp.now()
-  await setFields(paths.post(owner.workspaceId, postId), {
-    ...emptyDraft(),
-    ...{ schema: POST_SCHEMA, rev: 1, createdAt: now, updatedAt: now, createdBy: owner.uid },
-    ...{ text: 'Tomorrow', connectionIds: [connectionId], generation: 0, lifecycle: 'draft', nextAt: null },
-  })
+  const { id: _id, ...fields } = makePost({ connectionIds: [connectionId], createdBy: owner.uid })
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  await setFields(paths.post(owner.workspaceId, postId), { ...fields, ...times })
 }
 
 const tomorrow = () => ({

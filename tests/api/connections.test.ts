@@ -2,10 +2,9 @@ import { checkConnection, connectBluesky, connectSandbox, disconnect } from '@po
 import type { MemberRole } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
-import { newAppPassword, setProfile } from '../support/bluesky.ts'
+import { setProfile } from '../support/bluesky.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf } from '../support/documents.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
@@ -87,11 +86,9 @@ describe('connecting a Bluesky account', () => {
     const { size } = await database().collection(paths.connections(owner.workspaceId)).get()
     expect(size).toBe(1)
     const actions = await auditEntriesFor(paths.connection(owner.workspaceId, first.id))
-    expect(actions.map((entry) => ('action' in entry ? entry.action : null)).sort()).toEqual([
-      'connection.connected',
-      'connection.disconnected',
-      'connection.renewed',
-    ])
+    expect(new Set(actions.map((entry) => ('action' in entry ? entry.action : null)))).toEqual(
+      new Set(['connection.connected', 'connection.disconnected', 'connection.renewed']),
+    )
   })
 
   test('two tabs connecting at once make one connection', async () => {
@@ -161,58 +158,6 @@ describe('connecting a Bluesky account', () => {
     const [name = ''] = Object.keys(changes)
     const reply = await owner.call(connectBluesky, credentials(changes))
     expect(errorOf(reply, 'validation_failed').fields).toHaveProperty(name)
-  })
-})
-
-describe('checking a connection', () => {
-  test('renews the tokens and notes when', async () => {
-    const connection = await connect()
-    const before = await fieldsOf(paths.connectionSecret(connection.id))
-    const checked = dataOf(await owner.call(checkConnection, target(connection.id)))
-    expect(checked).toMatchObject({ status: 'connected', lastError: null })
-    expect(checked.lastCheckedAt).toBeGreaterThan(connection.lastCheckedAt)
-    expect((await fieldsOf(paths.connectionSecret(connection.id)))?.['sealed']).not.toBe(before?.['sealed'])
-  })
-
-  test('a server that is away is unreachable until it is back', async () => {
-    const connection = await connect({ service: proxy.url })
-    proxy.set({ kind: 'answer', status: 502, body: '{}' })
-    const away = dataOf(await owner.call(checkConnection, target(connection.id)))
-    expect(away).toMatchObject({ status: 'unreachable', lastError: { kind: 'platform_down' } })
-    proxy.set({ kind: 'none' })
-    const back = dataOf(await owner.call(checkConnection, target(connection.id)))
-    expect(back).toMatchObject({ status: 'connected', lastError: null })
-  })
-
-  test('an app password taken back at the network asks for a new one, and a new one repairs it', async () => {
-    const account = await pds.createAccount('grace')
-    const mine = { handle: account.handle, appPassword: account.appPassword }
-    const connection = await connect(mine)
-    await revokeBlueskyAppPassword(pds.url, account)
-    const revoked = dataOf(await owner.call(checkConnection, target(connection.id)))
-    expect(revoked).toMatchObject({ status: 'needs_reconnect', lastError: { kind: 'token_expired' } })
-    const appPassword = await newAppPassword(pds.url, account, 'another')
-    expect(await connect({ ...mine, appPassword })).toMatchObject({ id: connection.id, status: 'connected' })
-  })
-})
-
-describe('disconnecting', () => {
-  test('forgets the secrets, ends the session at the network, and may be repeated', async () => {
-    const connection = await connect({ service: proxy.url })
-    proxy.seen.length = 0
-    expect(dataOf(await owner.call(disconnect, target(connection.id)))).toEqual({ disconnected: true, held: 0 })
-    expect(proxy.seen.some((path) => path.includes('deleteSession'))).toBe(true)
-    expect(await fieldsOf(paths.connectionSecret(connection.id))).toBeUndefined()
-    expect(await fieldsOf(paths.connection(owner.workspaceId, connection.id))).toMatchObject({ status: 'disconnected' })
-    dataOf(await owner.call(disconnect, target(connection.id)))
-    const checked = dataOf(await owner.call(checkConnection, target(connection.id)))
-    expect(checked.status).toBe('disconnected')
-  })
-
-  test('works while the network is down', async () => {
-    const connection = await connect({ service: proxy.url })
-    proxy.set({ kind: 'cut' })
-    expect(dataOf(await owner.call(disconnect, target(connection.id)))).toMatchObject({ disconnected: true })
   })
 })
 

@@ -105,7 +105,6 @@ describe('an account that is disconnected', () => {
   test('with a post whose outcome is unknown leaves the decision to a person', async () => {
     const name = await newPost({ publish: ['fail_stored'] })
     await world.schedule(name)
-    await world.deps.transact(async (tx) => world.deps.connectionSecrets.deleteIn(tx, 'nobody'))
     await world.work(await world.job(name))
     await setStatus(name, 'disconnected')
     await world.settle()

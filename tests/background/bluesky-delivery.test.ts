@@ -3,6 +3,7 @@ import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { secretContext } from '../../functions/src/domain/connections/secret-context.ts'
 import { uploadMedia } from '../../functions/src/domain/media/upload-media.ts'
 import type { FaultPoint } from '../../functions/src/domain/ports.ts'
+import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
@@ -96,19 +97,21 @@ describe('delivery to a real Bluesky server', () => {
     ['the server has an internal error', { kind: 'answer' as const, status: 500, body: '{}' }],
   ])('when %s the look-up settles it, with one post', async (_what, fault) => {
     const name = await duePost()
-    proxy.set(fault, 'putRecord')
-    await world.tick()
-    proxy.set({ kind: 'none' })
+    proxy.set(fault, 'putRecord', 1)
     await world.settle()
     await expectPublishedOnce(name)
   })
 
-  test('when even the look-up fails for good a person decides; a later look finds it', async () => {
+  test('when the look-up fails too a person decides, and may settle it by another look', async () => {
     const name = await duePost()
-    proxy.set({ kind: 'lose_answer' }, 'com.atproto.repo')
-    await world.settle().catch(() => null)
-    expect(await world.variant(name)).toMatchObject({ state: expect.stringMatching(/scheduled|unconfirmed|failed/) })
-    expect((await online(name)).length).toBeLessThanOrEqual(1)
+    proxy.set({ kind: 'lose_answer' }, 'com.atproto.repo.putRecord', 1)
+    world.onFault(name, 'after_call', () => proxy.set({ kind: 'cut' }))
+    await world.settle()
+    expect(await world.variant(name)).toMatchObject({ state: 'unconfirmed', error: { retryable: true } })
+    expect(await online(name)).toHaveLength(1)
+    proxy.set({ kind: 'none' })
+    await releaseHeld(world.deps, world.workspaceId, idOf(name).connectionId)
+    await expectPublishedOnce(name)
   })
 
   test('a server that is restarted while a post is due gets it once', async () => {

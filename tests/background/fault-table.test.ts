@@ -159,14 +159,7 @@ describe('deliveries that', () => {
     await world.schedule(name, { kind: 'at', local: '2026-12-20T09:00', tzid: 'UTC' })
     expect(await world.work(await world.job(name))).toBe('left')
     expect((await world.variant(name)).state).toBe('scheduled')
-    const { deps, owner, workspaceId } = world
-    await (
-      await import('../../functions/src/domain/posts/cancel-post.ts')
-    ).cancelPost(deps, owner, {
-      workspaceId,
-      postId: name,
-      rev: 2,
-    })
+    await world.cancel(name)
   })
 })
 

@@ -16,10 +16,11 @@ describe('the main job', () => {
   let browser: Browser
   let pds: Pds
   let ticker: { stop: () => void }
+  const failures: string[] = []
 
   beforeAll(async () => {
     ;[browser, pds] = await Promise.all([openBrowser(), startPds()])
-    ticker = startTicker(EMULATORS, (line) => console.warn(line))
+    ticker = startTicker(EMULATORS, (line) => failures.push(line))
   })
 
   afterAll(async () => {
@@ -58,9 +59,10 @@ describe('the main job', () => {
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('heading', { name: 'Went out' }).waitFor()
     await page.getByText('Fresh from the workshop').first().waitFor()
-    await page.getByText('Nothing needs you').waitFor()
-    await page.getByText('1 published').waitFor()
+    await page.getByText(/^Nothing needs you/).waitFor()
+    await page.getByText('1 publication was due in the last 7 days.').waitFor()
     await takePicture(page, '6-overview')
+    expect(failures).toEqual([])
   })
 })
 

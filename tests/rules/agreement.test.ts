@@ -90,5 +90,7 @@ function present(fields: Record<string, unknown>): Record<string, unknown> {
 }
 
 function removing(fields: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, value === ABSENT ? deleteField() : value]))
+  return Object.fromEntries(
+    Object.entries(fields).map(([key, value]) => [key, value === ABSENT ? deleteField() : value]),
+  )
 }

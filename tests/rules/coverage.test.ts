@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
 import { createPostCases } from './cases/create-post-cases.ts'
+import { jobCases } from './cases/job-cases.ts'
 import { listCases } from './cases/list-cases.ts'
 import { matrixCases } from './cases/matrix-cases.ts'
 import { findSurprises, seedCases } from './cases/rule-case.ts'
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('sees every condition of the rules let somebody through and refuse somebody', { timeout: 60_000 }, async () => {
-  const cases = [...matrixCases(), ...listCases(), ...createPostCases(), ...updatePostCases()]
+  const cases = [...matrixCases(), ...listCases(), ...jobCases(), ...createPostCases(), ...updatePostCases()]
   await seedCases(world, cases)
   expect(await findSurprises(world, cases)).toEqual([])
 

@@ -17,16 +17,19 @@ const SAME_ANSWERS = [
   'isPostMedia without item is map',
 ]
 
-const mutants = mutantsOf(await readRules()).filter(({ name }) => !SAME_ANSWERS.includes(name))
-const cases = refusalsFirst([
+const all = mutantsOf(await readRules())
+const mutants = all.filter(({ name }) => !SAME_ANSWERS.includes(name))
+/** What must pass comes first: it is little, and a rule that became too strict refuses some of it at once. */
+const cases = passesFirst([
   ...matrixCases().filter(({ name }) => /posts|users/.test(name)),
   ...listCases().filter(({ name }) => name.includes('posts')),
   ...createPostCases(),
-  ...updatePostCases(),
+  ...updatePostCases().filter(({ name, expected }) => expected === 'allowed' || !name.startsWith('changes it to')),
 ])
 
 it('finds many ways to weaken the rules', () => {
   expect(mutants.length).toBeGreaterThan(90)
+  expect(all.length - mutants.length).toBe(SAME_ANSWERS.length)
 })
 
 it.each(mutants)('the cases notice $name', async ({ rules }) => {
@@ -37,7 +40,6 @@ it.each(mutants)('the cases notice $name', async ({ rules }) => {
   expect(surprises).not.toEqual([])
 })
 
-/** A weaker rule lets something through: those cases find it soonest. */
-function refusalsFirst(all: RuleCase[]): RuleCase[] {
-  return [...all.filter(({ expected }) => expected === 'denied'), ...all.filter(({ expected }) => expected === 'allowed')]
+function passesFirst(tried: RuleCase[]): RuleCase[] {
+  return tried.toSorted((a, b) => a.expected.localeCompare(b.expected))
 }

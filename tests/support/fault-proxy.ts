@@ -17,19 +17,21 @@ export type FaultProxy = {
   url: string
   /** Paths of the requests so far, oldest first. */
   seen: string[]
-  /** From now on, for requests whose path contains `path`. */
-  set: (fault: ProxyFault, path?: string) => void
+  /** From now on, for the next `times` requests whose path contains `path`. */
+  set: (fault: ProxyFault, path?: string, times?: number) => void
   stop: () => Promise<void>
 }
 
 /** A web server in front of a real one, that goes wrong on demand. */
 export async function startFaultProxy(target: string): Promise<FaultProxy> {
-  let rule: { fault: ProxyFault; path: string } = { fault: { kind: 'none' }, path: '' }
+  let rule: { fault: ProxyFault; path: string; left: number } = { fault: { kind: 'none' }, path: '', left: 0 }
   const seen: string[] = []
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     seen.push(path)
-    const fault = path.includes(rule.path) ? rule.fault : { kind: 'none' as const }
+    const isMeant = rule.left > 0 && path.includes(rule.path)
+    if (isMeant) rule.left -= 1
+    const fault = isMeant ? rule.fault : { kind: 'none' as const }
     serve(target, fault, request, response).catch(() => response.destroy())
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -38,8 +40,8 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
   return {
     url: `http://127.0.0.1:${address.port}`,
     seen,
-    set: (fault, path = '') => {
-      rule = { fault, path }
+    set: (fault, path = '', times = Infinity) => {
+      rule = { fault, path, left: times }
     },
     stop: async () => {
       server.closeAllConnections()

@@ -14,6 +14,7 @@ import type { DeliveryJob, FaultPoint } from '../../functions/src/domain/ports.t
 import { derivePost } from '../../functions/src/domain/publishing/derive-post.ts'
 import { deliver } from '../../functions/src/domain/publishing/deliver.ts'
 import { sweep } from '../../functions/src/domain/publishing/sweep.ts'
+import { cancelPost } from '../../functions/src/domain/posts/cancel-post.ts'
 import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
 import { createRefs, type Refs } from '../../functions/src/store/refs.ts'
 import { createTestClock, type TestClock } from './clock.ts'
@@ -43,6 +44,7 @@ export type PublishingWorld = {
   /** A post on one channel of its own; `name` begins its text, its ids and its entry in the network's ledger. */
   addPost: (name: string) => Promise<void>
   schedule: (name: string, when?: When) => Promise<void>
+  cancel: (name: string) => Promise<void>
   variant: (name: string) => Promise<Variant>
   job: (name: string) => Promise<DeliveryJob>
   /** Runs the hook the next `times` times that a delivery of this post comes to the point. */
@@ -117,6 +119,11 @@ export async function createPublishingWorld(
     await schedulePost(deps, owner, { workspaceId, postId: name, rev: post.data()?.rev ?? 0, when })
   }
 
+  async function cancel(name: string): Promise<void> {
+    const post = await refs.post(workspaceId, name).get()
+    await cancelPost(deps, owner, { workspaceId, postId: name, rev: post.data()?.rev ?? 0 })
+  }
+
   async function variant(name: string): Promise<Variant> {
     const found = (await refs.variant(workspaceId, idOf(name).variantId).get()).data()
     if (!found) throw new Error(`${name} has no variant`)
@@ -177,6 +184,7 @@ export async function createPublishingWorld(
     owner,
     addPost,
     schedule,
+    cancel,
     variant,
     job,
     onFault: (name, point, hook, times = 1) => void faults.push({ id: idOf(name).variantId, point, hook, left: times }),

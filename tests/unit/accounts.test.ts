@@ -5,7 +5,13 @@ import { checkPassword } from '../../functions/src/domain/accounts/check-passwor
 import { COMMON_PASSWORDS } from '../../functions/src/domain/accounts/common-passwords.ts'
 import { anotherUsername, usernameFromEmail } from '../../functions/src/domain/accounts/username-from-email.ts'
 import { createFirebaseIdentity } from '../../functions/src/identity/firebase-identity.ts'
+import { createPasswordReset } from '../../functions/src/identity/password-reset.ts'
 
+/** These tests reset no password. */
+const NO_RESET = createPasswordReset(
+  { identityUrl: 'http://127.0.0.1:1/', webApiKey: 'demo', appOrigin: 'http://127.0.0.1' },
+  () => Promise.reject(new Error('nobody may be asked')),
+)
 const ADA = { email: 'ada@example.com', username: 'countess' }
 
 describe('the password policy', () => {
@@ -60,7 +66,7 @@ test('identity tokens are checked for revocation, which the emulator would do un
     asked.push(parameters)
     return Promise.reject(Object.assign(new Error('revoked'), { code: 'auth/id-token-revoked' }))
   }
-  const identity = createFirebaseIdentity(() => Promise.resolve({ verifyIdToken } as never))
+  const identity = createFirebaseIdentity(() => Promise.resolve({ verifyIdToken } as never), NO_RESET)
   await expect(identity.verifyIdToken('token')).rejects.toMatchObject({ code: 'identity_token_invalid' })
   expect(asked).toEqual([['token', true]])
 })
@@ -71,7 +77,7 @@ test.each([
   ['auth/argument-error', 'identity_token_invalid'],
 ])('%s of the identity provider becomes %s', async (providerCode, code) => {
   const failing = { verifyIdToken: () => Promise.reject(Object.assign(new Error('no'), { code: providerCode })) }
-  const identity = createFirebaseIdentity(() => Promise.resolve(failing as never))
+  const identity = createFirebaseIdentity(() => Promise.resolve(failing as never), NO_RESET)
   await expect(identity.verifyIdToken('token')).rejects.toMatchObject({ code })
 })
 
@@ -79,6 +85,6 @@ test('trouble at the identity provider is not blamed on the person', async () =>
   const failing = {
     verifyIdToken: () => Promise.reject(Object.assign(new Error('down'), { code: 'auth/internal-error' })),
   }
-  const identity = createFirebaseIdentity(() => Promise.resolve(failing as never))
+  const identity = createFirebaseIdentity(() => Promise.resolve(failing as never), NO_RESET)
   await expect(identity.verifyIdToken('token')).rejects.not.toHaveProperty('code', 'identity_token_invalid')
 })

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -27,17 +27,22 @@ function redirectTo(location: string) {
   return { status: 302, headers: { location } }
 }
 
+async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  let body = ''
+  for await (const chunk of request) body += String(chunk)
+  const path = request.url ?? ''
+  seen.push({ path, authorization: request.headers.authorization, body })
+  if (path === '/never') return
+  if (path === '/reset') {
+    request.socket.destroy()
+    return
+  }
+  const reply = BEHAVIOUR[path]?.() ?? { status: 200, body: 'hello' }
+  response.writeHead(reply.status, reply.headers).end(reply.body)
+}
+
 beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    let body = ''
-    for await (const chunk of request) body += String(chunk)
-    const path = request.url ?? ''
-    seen.push({ path, authorization: request.headers.authorization, body })
-    if (path === '/never') return
-    if (path === '/reset') return void request.socket.destroy()
-    const reply = BEHAVIOUR[path]?.() ?? { status: 200, body: 'hello' }
-    response.writeHead(reply.status, reply.headers).end(reply.body)
-  })
+  server = createServer((request, response) => void serve(request, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   port = (server.address() as AddressInfo).port
   origin = `http://127.0.0.1:${port}`

@@ -29,6 +29,9 @@ function session(changes: Partial<Session> = {}): Session {
     revokedReason: null,
     userAgent: '',
     addressHash: '',
+    reauthenticatedAt: null,
+    deviceKey: null,
+    place: null,
     ...changes,
   }
 }

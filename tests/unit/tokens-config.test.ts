@@ -23,6 +23,7 @@ const PRODUCTION = {
   APP_ORIGIN: 'https://postwright.app',
   BLOB_STORE: 'cloud',
   MEDIA_BUCKET: 'postwright-media',
+  WEB_API_KEY: 'public',
 }
 
 test('a complete configuration is read', () => {
@@ -51,6 +52,12 @@ test('production never starts with the unsigned tokens of the Auth emulator', ()
 test('production never stores pictures on a disk that goes away', () => {
   expect(() => readConfig({ ...PRODUCTION, BLOB_STORE: 'disk' })).toThrow('BLOB_STORE=disk')
   expect(() => readConfig({ ...PRODUCTION, MEDIA_BUCKET: undefined })).toThrow('MEDIA_BUCKET')
+})
+
+test('production never starts without the key that letters for new passwords need', () => {
+  expect(() => readConfig({ ...PRODUCTION, WEB_API_KEY: undefined })).toThrow('WEB_API_KEY')
+  expect(readConfig(PRODUCTION).identityUrl).toBe('https://identitytoolkit.googleapis.com/v1/')
+  expect(readConfig(LOCAL).identityUrl).toBe('http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/')
 })
 
 test('production never calls private networks, whatever is set', () => {

@@ -76,13 +76,12 @@ describe('an access token', () => {
   test('of another issuer, purpose, algorithm or key is refused', async () => {
     const deps = tokenDeps()
     const key = currentKey(deps.tokenKeys.access)
-    const claims = { sid: 's1', role: 'admin', typ: 'access' }
+    const [iss, aud] = ['https://postwright.app', 'https://postwright.app/api/v1']
+    const claims = { sid: 's1', role: 'admin', typ: 'access', iss, aud }
     const sign = (changes: object, alg = 'HS256', kid = 'k1', signer: Uint8Array = key) =>
       new SignJWT({ ...claims, ...changes })
         .setProtectedHeader({ alg, kid })
         .setSubject('u1')
-        .setIssuer('https://postwright.app')
-        .setAudience('https://postwright.app/api/v1')
         .setIssuedAt(NOW / 1000)
         .setExpirationTime(NOW / 1000 + 60)
         .sign(signer)
@@ -91,7 +90,9 @@ describe('an access token', () => {
       await sign({ typ: 'refresh' }),
       await sign({ role: 'owner' }),
       await sign({ sid: 'a/b' }),
-      await sign({}, 'HS512', 'k1', randomBytes(64)),
+      await sign({}, 'HS384'),
+      await sign({ iss: 'https://elsewhere.example' }),
+      await sign({ aud: 'https://postwright.app' }),
       await sign({}, 'HS256', 'k9'),
       await sign({}, 'HS256', 'k1', randomBytes(32)),
       await sign({}, 'HS256', 'k1', currentKey(deps.tokenKeys.refresh)),

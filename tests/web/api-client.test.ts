@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { defineEndpoint } from '@postwright/core/endpoint'
 import { createApiClient, type ApiClientDeps } from '@/lib/create-api-client.ts'
+import type { Log } from '@/lib/log.ts'
 
 const read = defineEndpoint({
   method: 'GET',
@@ -29,7 +30,7 @@ const expired = () => reply(401, { code: 'token_expired', detail: 'expired' })
 
 const fetchReply = vi.fn<ApiClientDeps['fetch']>()
 const refreshOnce = vi.fn<ApiClientDeps['refreshOnce']>()
-const log = { warn: vi.fn(), error: vi.fn() }
+const log = { warn: vi.fn<Log['warn']>(), error: vi.fn<Log['error']>() }
 const call = createApiClient({ fetch: fetchReply, accessToken: () => 'access-1', refreshOnce, timeout: 50, log })
 
 /** What the nth request carried. */

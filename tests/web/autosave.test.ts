@@ -155,6 +155,26 @@ test('does not take its own write, seen early, for somebody else', async () => {
   expect(stage.status()).toBe('unsaved')
 })
 
+test('does not believe that its own write, seen early, is stored when it then fails', async () => {
+  const stage = autosaveStage(versionOf(1, 'start'))
+  stage.autosave.edit(draftOf('mine'))
+  await stage.wait(SAVE_DELAY)
+  stage.autosave.serverChanged(versionOf(2, 'mine'))
+  await stage.writes[0]?.settle('failed')
+  expect(stage.status()).toBe('failed')
+  expect(stage.device.copy?.draft.text).toBe('mine')
+})
+
+test('takes in what another tab wrote while a write was under way', async () => {
+  const stage = autosaveStage(versionOf(1, 'start'))
+  stage.autosave.edit(draftOf('mine'))
+  await stage.wait(SAVE_DELAY)
+  stage.autosave.serverChanged(versionOf(3, 'theirs'))
+  await stage.writes[0]?.settle('written')
+  expect(stage.text()).toBe('theirs')
+  expect(stage.status()).toBe('saved')
+})
+
 test('keeps late words when the post is being sent meanwhile', async () => {
   const stage = autosaveStage(versionOf(1, 'start'))
   stage.autosave.edit(draftOf('too late'))

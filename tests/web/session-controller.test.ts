@@ -179,7 +179,7 @@ describe('the end', () => {
     await stage.controller.signOut()
     expect(logout).toHaveBeenCalledOnce()
     expect(stage.tokens.stored).toBeNull()
-    expect(stage.status()).toBe('signed_out')
+    expect(stage.controller.state()).toEqual({ status: 'signed_out', byChoice: true })
     expect(onExpired).not.toHaveBeenCalled()
   })
 
@@ -198,6 +198,7 @@ describe('the end', () => {
     await stage.until('signed_out')
     await vi.waitFor(() => expect(onExpired).toHaveBeenCalled())
     expect(onExpired).toHaveBeenCalledOnce()
+    expect(stage.controller.state()).toMatchObject({ byChoice: false })
   })
 
   it('follows another tab that signed out, without a message', async () => {

@@ -128,7 +128,7 @@ describe('changes', () => {
   it('tell those who listen', () => {
     osTheme(false)
     const store = started()
-    const listener = vi.fn()
+    const listener = vi.fn<() => void>()
     const unsubscribe = store.subscribe(listener)
     store.setTheme('dark')
     unsubscribe()

@@ -59,7 +59,7 @@ describe('the token pair', () => {
 
 describe('other tabs and broken storage', () => {
   it('hears of another tab that changes the access token, and of nothing else', () => {
-    const onChange = vi.fn()
+    const onChange = vi.fn<() => void>()
     const stop = store.watch(onChange)
     window.dispatchEvent(new StorageEvent('storage', { key: 'postwright.theme' }))
     expect(onChange).not.toHaveBeenCalled()

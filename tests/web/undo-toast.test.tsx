@@ -3,6 +3,10 @@ import hotToast, { Toaster } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toast } from '@/ui/toast.tsx'
 
+const wait = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
 const onUndo = vi.fn<() => void>()
 const onExpire = vi.fn<() => void>()
 
@@ -26,9 +30,9 @@ afterEach(() => {
 
 describe('a toast whose deed can be taken back', () => {
   it('does the deed when its time is over', () => {
-    act(() => vi.advanceTimersByTime(4999))
+    wait(4999)
     expect(onExpire).not.toHaveBeenCalled()
-    act(() => vi.advanceTimersByTime(1))
+    wait(1)
     expect(onExpire).toHaveBeenCalledOnce()
     expect(onUndo).not.toHaveBeenCalled()
   })
@@ -37,7 +41,7 @@ describe('a toast whose deed can be taken back', () => {
     const button = screen.getByRole('button', { name: 'Undo' })
     fireEvent.click(button)
     fireEvent.click(button)
-    act(() => vi.advanceTimersByTime(10_000))
+    wait(10_000)
     expect(onUndo).toHaveBeenCalledOnce()
     expect(onExpire).not.toHaveBeenCalled()
   })
@@ -45,7 +49,7 @@ describe('a toast whose deed can be taken back', () => {
   it('does the deed at once when the page is left', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(onExpire).toHaveBeenCalledOnce()
-    act(() => vi.advanceTimersByTime(10_000))
+    wait(10_000)
     expect(onExpire).toHaveBeenCalledOnce()
   })
 })

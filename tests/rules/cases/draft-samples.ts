@@ -25,11 +25,11 @@ function channels(count: number): string[] {
 
 /** `count` well-formed channels, and something else at one place. */
 function channelsWith(place: number, wrong: unknown): unknown[] {
-  return channels(POST_CONNECTIONS_MAX).map((id, i) => (i === place ? wrong : id))
+  return Array.from({ length: POST_CONNECTIONS_MAX }, (_, i) => (i === place ? wrong : `channel${i}`))
 }
 
 function picturesWith(place: number, wrong: unknown): unknown[] {
-  return pictures(POST_MEDIA_MAX).map((item, i) => (i === place ? wrong : item))
+  return Array.from({ length: POST_MEDIA_MAX }, (_, i) => (i === place ? wrong : picture))
 }
 
 const TEXTS: DraftSample[] = [

@@ -14,7 +14,10 @@ function texts(max: number): fc.Arbitrary<string> {
   const edge = fc
     .tuple(fc.constantFrom('x', 'é', '～', '🦀', '\u{10FFFF}', '\u0000'), fc.integer({ min: -2, max: 2 }))
     .map(([unit, off]) => unit.repeat(max + off))
-  return fc.oneof({ weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) }, { weight: 1, arbitrary: edge })
+  return fc.oneof(
+    { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+    { weight: 1, arbitrary: edge },
+  )
 }
 
 const goodIds = fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/)

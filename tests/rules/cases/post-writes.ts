@@ -1,4 +1,4 @@
-import { serverTimestamp, type DocumentData, type FieldValue } from 'firebase/firestore/lite'
+import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import { emptyDraft, POST_SCHEMA } from '@postwright/core/model/post'
 
 /** The fields of a post as its author begins it. */
@@ -18,6 +18,6 @@ export function newPostFields(author: string, fields: DocumentData = {}): Docume
 }
 
 /** An edit of a post as revision `rev`. */
-export function draftChange(rev: unknown, fields: DocumentData = {}): Record<string, FieldValue | unknown> {
+export function draftChange(rev: unknown, fields: DocumentData = {}): Record<string, unknown> {
   return { rev, updatedAt: serverTimestamp(), ...fields }
 }

@@ -28,7 +28,9 @@ function conditionSpans(rules: string): Span[] {
     const text = body ?? condition ?? ''
     const start = match.index + whole.length - 1 - text.length
     const isOfPosts = start < firstBlock || (start > posts && start < afterPosts)
-    return isOfPosts && text !== 'false' ? [{ start, end: start + text.length, owner: name ?? `${operations} posts` }] : []
+    return isOfPosts && text !== 'false'
+      ? [{ start, end: start + text.length, owner: name ?? `${operations} posts` }]
+      : []
   })
 }
 

@@ -11,7 +11,7 @@ export const ELSEWHERE = 'w2'
 export type Placed = { path: string; data: Record<string, unknown> }
 
 /** An entity as it is stored: its id is the document's own. */
-export function place(path: string, entity: { id: string }): Placed {
+export function place(path: string, entity: Record<string, unknown> & { id: string }): Placed {
   const { id: _id, ...data } = entity
   return { path, data }
 }

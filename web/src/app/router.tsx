@@ -7,35 +7,46 @@ import type { RouteHandle } from './route-handle.ts'
 import { Splash } from './splash.tsx'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
+const described = (titleKey: string, descriptionKey: string): { handle: RouteHandle } => ({
+  handle: { titleKey, descriptionKey },
+})
 
 /** Pages for everybody: they load neither Firebase nor the session. */
 const open: RouteObject[] = [
   { path: routes.home.pattern, lazy: () => import('../public/home-screen.tsx') },
   {
     path: routes.features.pattern,
-    ...titled('features:meta.title'),
+    ...described('features:meta.title', 'features:meta.description'),
     lazy: () => import('../public/features-screen.tsx'),
   },
   {
     path: routes.pricing.pattern,
-    ...titled('pricing:meta.title'),
+    ...described('pricing:meta.title', 'pricing:meta.description'),
     lazy: () => import('../public/pricing-screen.tsx'),
   },
-  { path: routes.about.pattern, ...titled('about:meta.title'), lazy: () => import('../public/about-screen.tsx') },
-  { path: routes.faq.pattern, ...titled('faq:meta.title'), lazy: () => import('../public/faq-screen.tsx') },
+  {
+    path: routes.about.pattern,
+    ...described('about:meta.title', 'about:meta.description'),
+    lazy: () => import('../public/about-screen.tsx'),
+  },
+  {
+    path: routes.faq.pattern,
+    ...described('faq:meta.title', 'faq:meta.description'),
+    lazy: () => import('../public/faq-screen.tsx'),
+  },
   {
     path: routes.contact.pattern,
-    ...titled('contact:meta.title'),
+    ...described('contact:meta.title', 'contact:meta.description'),
     lazy: () => import('../public/contact-screen.tsx'),
   },
   {
     path: routes.privacyPolicy.pattern,
-    ...titled('legal:privacy.meta.title'),
+    ...described('legal:privacy.meta.title', 'legal:privacy.meta.description'),
     lazy: () => import('../public/privacy-policy-screen.tsx'),
   },
   {
     path: routes.termsOfService.pattern,
-    ...titled('legal:terms.meta.title'),
+    ...described('legal:terms.meta.title', 'legal:terms.meta.description'),
     lazy: () => import('../public/terms-of-service-screen.tsx'),
   },
 ]

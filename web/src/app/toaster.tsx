@@ -1,7 +1,11 @@
 import { useEffect } from 'react'
 import hotToast, { Toaster, useToasterStore } from 'react-hot-toast'
 import { TOAST } from '../config/constants.ts'
+import { settingsStore } from '../preferences/settings.ts'
+import { announceSuccessWhen } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
+
+announceSuccessWhen(() => settingsStore.state().notificationsEnabled)
 
 /** Where toasts appear, how long they stay and how many there may be. */
 export function AppToaster() {

@@ -78,14 +78,14 @@ function buildRequest(
     const { path, rest } = fillPath(endpoint.path, { ...(typeof input === 'object' ? input : {}) })
     const headers = new Headers({ Accept: 'application/json' })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-    const inQuery = endpoint.body === 'binary' || endpoint.method === 'GET' || endpoint.method === 'DELETE'
-    const url = `${API_BASE}${path}${inQuery ? queryOf(rest) : ''}`
+    const takesQuery = endpoint.body === 'binary' || endpoint.method === 'GET' || endpoint.method === 'DELETE'
+    const url = `${API_BASE}${path}${takesQuery ? queryOf(rest) : ''}`
     if (endpoint.body === 'binary') {
       if (!body) throw new TypeError(`${nameOf(endpoint)} needs a file`)
       headers.set('Content-Type', body.type || 'application/octet-stream')
       return { url, init: { method: endpoint.method, headers, body } }
     }
-    if (inQuery) return { url, init: { method: endpoint.method, headers } }
+    if (takesQuery) return { url, init: { method: endpoint.method, headers } }
     headers.set('Content-Type', 'application/json')
     return { url, init: { method: endpoint.method, headers, body: JSON.stringify(rest) } }
   } catch (error) {
@@ -95,8 +95,14 @@ function buildRequest(
 }
 
 function queryOf(values: Record<string, unknown>): string {
-  const entries = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const entries = Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, inQuery(value)]]))
   return entries.length === 0 ? '' : `?${new URLSearchParams(entries).toString()}`
+}
+
+function inQuery(value: unknown): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  throw new TypeError('only plain values can travel in the address')
 }
 
 async function readReply<Output extends z.ZodType>(

@@ -1,16 +1,14 @@
-import {
-  browserLocalPersistence,
-  browserSessionPersistence,
-  connectAuthEmulator,
-  indexedDBLocalPersistence,
-  initializeAuth,
-} from 'firebase/auth'
+import { browserLocalPersistence, browserSessionPersistence, connectAuthEmulator, initializeAuth } from 'firebase/auth'
 import { readEnv } from '../config/env.ts'
 import { firebaseApp } from './firebase-app.ts'
 
-/** The identity provider, without what `getAuth` would add unasked: pop-up, phone and reCAPTCHA code. */
+/**
+ * The identity provider, without what `getAuth` would add unasked: pop-up, phone and reCAPTCHA code.
+ * NOTE no IndexedDB in this list: the provider moves a user it finds elsewhere to the first entry and deletes the original,
+ * which the tab that is signed in with it takes for a sign-out.
+ */
 export const firebaseAuth = initializeAuth(firebaseApp, {
-  persistence: [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence],
+  persistence: [browserLocalPersistence, browserSessionPersistence],
 })
 
 const { emulators } = readEnv()

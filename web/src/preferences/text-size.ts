@@ -16,7 +16,7 @@ function current(): number {
 }
 
 /** @param percent kept within the limits and rounded to the step */
-export function setTextSize(percent: number): void {
+function setTextSize(percent: number): void {
   const { min, max, step } = TEXT_SIZE
   const size = Math.min(max, Math.max(min, Math.round(percent / step) * step))
   document.documentElement.style.fontSize = `${size}%`

@@ -22,7 +22,7 @@ function isAllowed(): boolean {
 }
 
 /** Blocked unless the person allows it here: the tag is rewritten at once and on every later visit. */
-export function setZoomAllowed(allowed: boolean): void {
+function setZoomAllowed(allowed: boolean): void {
   viewport()?.setAttribute('content', allowed ? ALLOWED : BLOCKED)
   try {
     if (allowed) window.localStorage.setItem(STORAGE_KEYS.allowZoom, 'true')

@@ -2,6 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
+import { isWebAddress } from './is-web-address.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { ChannelAvatar } from './channel-avatar.tsx'
 import { VariantActions } from './variant-actions.tsx'
@@ -29,7 +30,7 @@ export function VariantStatus({ variant, connection }: Props) {
         </div>
         <p className={styles.time}>
           <VariantTime variant={variant} />
-          {variant.url !== null && (
+          {isWebAddress(variant.url) && (
             <a
               className={styles.link}
               href={variant.url}

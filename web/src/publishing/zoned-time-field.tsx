@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import { DateTimePicker } from '@mantine/dates'
 import { IconCalendarTime } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { formatZoned, showsOtherTime, viewerZone, zoneTown } from '@/ui/format-time.ts'
@@ -9,6 +9,17 @@ import { useNow } from '@/ui/use-now.ts'
 import type { LocalTimeProblem } from './local-time-check.ts'
 import { PRESET_NAMES, schedulePresets } from './schedule-presets.ts'
 import styles from './zoned-time-field.module.css'
+
+const SHOWN = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+})
 
 type Props = {
   /** Wall-clock time in `tzid`, `YYYY-MM-DDTHH:mm`; null while none is chosen. */
@@ -23,7 +34,9 @@ type Props = {
 /** A date and time in a given zone, with the times people choose most; names the zone, and the viewer's time when it differs. */
 export function ZonedTimeField({ value, onChange, tzid, problem, disabled = false, ref }: Props) {
   const { t } = useTranslation('publishing')
+  const id = useId()
   const now = useNow(30_000)
+  const placeholder = t('publishing:time.placeholder')
   const presets = schedulePresets(now, tzid).map(({ preset, local }) => ({
     label: t(PRESET_NAMES[preset]),
     value: toPicker(local),
@@ -32,20 +45,37 @@ export function ZonedTimeField({ value, onChange, tzid, problem, disabled = fals
     <div className={styles.field}>
       <DateTimePicker
         ref={ref}
-        aria-label={t('publishing:time.label')}
-        placeholder={t('publishing:time.placeholder')}
+        id={id}
+        classNames={{ datePickerRoot: styles.calendar, presetsList: styles.presets }}
+        aria-label={t('publishing:time.named', { time: value === null ? placeholder : shown(toPicker(value)) })}
+        ariaLabels={{
+          previousMonth: t('publishing:time.previousMonth'),
+          nextMonth: t('publishing:time.nextMonth'),
+          previousYear: t('publishing:time.previousYear'),
+          nextYear: t('publishing:time.nextYear'),
+          previousDecade: t('publishing:time.previousYears'),
+          nextDecade: t('publishing:time.nextYears'),
+        }}
+        timePickerProps={{
+          hoursInputLabel: t('publishing:time.hours'),
+          minutesInputLabel: t('publishing:time.minutes'),
+        }}
+        submitButtonProps={{ 'aria-label': t('publishing:time.done') }}
+        clearButtonProps={{ 'aria-label': t('publishing:time.clear') }}
+        placeholder={placeholder}
         leftSection={<IconCalendarTime size="1.125rem" aria-hidden />}
-        valueFormat="ddd, MMM D, YYYY · HH:mm"
+        valueFormat={shown}
         value={value === null ? null : toPicker(value)}
         onChange={(picked) => onChange(picked === null ? null : picked.slice(0, 16).replace(' ', 'T'))}
         minDate={fromInstant(now, tzid).local.slice(0, 10)}
         defaultTimeValue="09:00"
         firstDayOfWeek={1}
+        weekendDays={[]}
         presets={presets}
         clearable={!disabled}
         disabled={disabled}
         error={problem ? t(`publishing:time.problem.${problem}`) : undefined}
-        popoverProps={{ position: 'top-start', withinPortal: true }}
+        popoverProps={{ id, position: 'top-start', withinPortal: true }}
         dropdownType="popover"
       />
       <p className={styles.zone}>
@@ -62,6 +92,11 @@ function ViewerTime({ local, tzid, now }: { local: string; tzid: string; now: nu
   const viewer = viewerZone()
   if (!showsOtherTime(instant, tzid, viewer)) return null
   return <> · {t('publishing:time.viewer', { time: formatZoned(instant, viewer, now) })}</>
+}
+
+/** The picker's own value (`YYYY-MM-DD HH:mm:ss`, no zone) as people read it. */
+function shown(picked: string): string {
+  return SHOWN.format(Date.parse(`${picked.replace(' ', 'T')}Z`))
 }
 
 function toPicker(local: string): string {

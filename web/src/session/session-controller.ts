@@ -45,6 +45,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
   let identity: Identity | null = null
   /** Grows with every change of identity: an answer for an older one is dropped. */
   let generation = 0
+  let isByChoice = false
 
   function set(next: SessionState): void {
     state = next
@@ -58,12 +59,13 @@ export function createSessionController(deps: SessionDeps): SessionController {
     const from = state.status === 'loading' ? state.from : 'sign_in'
     identity = next
     if (next) {
+      isByChoice = false
       set({ status: 'loading', from, unreachable: false })
       void verify(next, generation)
       return
     }
     deps.tokens.clear()
-    set({ status: 'signed_out' })
+    set({ status: 'signed_out', byChoice: isByChoice })
   }
 
   async function verify(candidate: Identity, mine: number): Promise<void> {
@@ -98,7 +100,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
     } finally {
       identity = null
       deps.forget()
-      set({ status: 'signed_out' })
+      set({ status: 'signed_out', byChoice: isByChoice })
     }
   }
 
@@ -124,6 +126,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
       }
     },
     async signOut() {
+      isByChoice = true
       const told = deps.logout().catch(() => undefined)
       await leave()
       await told

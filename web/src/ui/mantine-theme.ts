@@ -25,7 +25,7 @@ const gray: MantineColorsTuple = [
   '#eae7e2',
   '#e2dfd9',
   '#cac7c0',
-  '#918d85',
+  '#8d8981',
   '#6e6860',
   '#554f48',
   '#3a342e',

@@ -14,9 +14,18 @@ type UndoOptions = {
 
 const pending = new Set<() => void>()
 
+let showsSuccess = () => true
+
+/** Decides, each time anew, whether successes are announced. Errors and what can be undone always are. */
+export function announceSuccessWhen(decide: () => boolean): void {
+  showsSuccess = decide
+}
+
 /** Short messages at the top right. Words come from the caller. */
 export const toast = {
-  success: (message: string): string => hotToast.success(message, { duration: TOAST.success }),
+  success: (message: string): void => {
+    if (showsSuccess()) hotToast.success(message, { duration: TOAST.success })
+  },
   error: (message: string): string => hotToast.error(message, { duration: TOAST.error }),
   dismiss: (id: string): void => hotToast.dismiss(id),
   undo: showUndo,

@@ -4,11 +4,17 @@ import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
-/** Lets only signed-in people pass; others sign in first and come back to the address they wanted. */
+/**
+ * Lets only signed-in people pass; others sign in first and come back to the address they wanted, unless they have just
+ * left it on purpose.
+ */
 export function Component() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   if (session.status === 'loading') return session.unreachable ? <UnreachableScreen /> : <Splash />
-  if (session.status === 'signed_out') return <Navigate to={routes.login.href(pathname + search + hash)} replace />
+  if (session.status === 'signed_out') {
+    const wanted = session.byChoice ? undefined : pathname + search + hash
+    return <Navigate to={routes.login.href(wanted)} replace />
+  }
   return <Outlet />
 }

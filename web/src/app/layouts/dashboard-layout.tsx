@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { routes } from '../../config/routes.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
+import { NavDrawer } from './nav-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -44,15 +45,7 @@ export function Component() {
           <ToggleIcon size="1.25rem" stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </aside>
-      <Drawer
-        opened={isDrawerOpen}
-        onClose={() => setDrawerOpen(false)}
-        size="17rem"
-        title={<Wordmark name={BRAND.name} />}
-        closeButtonProps={{ 'aria-label': t('nav.close') }}
-      >
-        <SidebarNav onNavigate={() => setDrawerOpen(false)} />
-      </Drawer>
+      <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <OfflineBanner />

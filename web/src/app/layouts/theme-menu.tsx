@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconMoon, IconSun, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { THEMES, type Theme } from '../../preferences/theme-store.ts'
 import { useTheme } from '../../preferences/theme.ts'
@@ -12,28 +12,28 @@ export function ThemeMenu() {
   const { theme, effective, setTheme } = useTheme()
   const Current = ICONS[effective]
   return (
-    <Menu position="bottom-end" width={180}>
+    <Menu position="bottom-end" width={180} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('theme.label')}>
           <Current size="1.25rem" stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {THEMES.map((option) => {
-          const Icon = ICONS[option]
-          return (
-            <Menu.Item
-              key={option}
-              role="menuitemradio"
-              aria-checked={option === theme}
-              leftSection={<Icon size="1.125rem" stroke={1.7} aria-hidden="true" />}
-              rightSection={option === theme ? <IconCheck size="1rem" aria-hidden="true" /> : null}
-              onClick={() => setTheme(option)}
-            >
-              {t(`theme.${option}`)}
-            </Menu.Item>
-          )
-        })}
+        <Menu.RadioGroup value={theme} onChange={setTheme}>
+          {THEMES.map((option) => {
+            const Icon = ICONS[option]
+            return (
+              <Menu.RadioItem
+                key={option}
+                value={option}
+                closeMenuOnClick
+                rightSection={<Icon size="1.125rem" stroke={1.7} aria-hidden="true" />}
+              >
+                {t(`theme.${option}`)}
+              </Menu.RadioItem>
+            )
+          })}
+        </Menu.RadioGroup>
       </Menu.Dropdown>
     </Menu>
   )

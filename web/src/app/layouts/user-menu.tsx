@@ -13,9 +13,10 @@ export function UserMenu() {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   return (
-    <Menu position="bottom-end" width={232}>
+    <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} aria-label={t('user.menu', { name: user.fullName })}>
+        <UnstyledButton className={styles.button}>
+          <span className="visually-hidden">{t('user.menu', { name: user.fullName })}</span>
           <Avatar name={user.fullName} src={user.photoURL} size={32} />
         </UnstyledButton>
       </Menu.Target>

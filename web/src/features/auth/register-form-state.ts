@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { register } from '@postwright/core/api/auth'
+import type { register } from '@postwright/core/api/auth'
 import type { InputOf } from '@postwright/core/endpoint'
 import { PASSWORD_MAX, PASSWORD_MIN } from '@postwright/core/limits'
 import { emailSchema, fullNameSchema, referralCodeSchema, usernameSchema } from '@postwright/core/model/user'

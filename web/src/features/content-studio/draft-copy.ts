@@ -11,7 +11,7 @@ export type DraftCopy = z.infer<typeof draftCopySchema>
 type Slots = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The storage key of a post's unsaved work. */
-export function draftCopyKey(postId: string): string {
+function draftCopyKey(postId: string): string {
   return `postwright.draft.${postId}`
 }
 

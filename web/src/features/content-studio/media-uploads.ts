@@ -19,8 +19,6 @@ export type UploadDeps = {
   newKey: () => string
 }
 
-export type MediaUploads = ReturnType<typeof createMediaUploads>
-
 /** Sends pictures one after the other, so that they arrive in the order in which they were picked. */
 export function createMediaUploads(deps: UploadDeps) {
   let uploads: readonly Upload[] = []

@@ -39,10 +39,10 @@ export function Component() {
           <WeekBlock week={week} />
           <HeartbeatBlock heartbeat={heartbeat} />
         </div>
-        <AttentionBlock attention={attention} />
+        <AttentionBlock attention={attention} tzid={timeZone} />
         <div className={classes.lists}>
-          <NextBlock upcoming={upcoming} />
-          <WentOutBlock wentOut={wentOut} />
+          <NextBlock upcoming={upcoming} tzid={timeZone} />
+          <WentOutBlock wentOut={wentOut} tzid={timeZone} />
         </div>
       </div>
     </>

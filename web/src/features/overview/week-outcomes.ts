@@ -1,4 +1,4 @@
-import type { VariantState } from '@postwright/core/publishing/variant-state'
+import { variantStateSchema, type VariantState } from '@postwright/core/publishing/variant-state'
 
 /** What became of a publication, in the words of the week line; every state belongs to exactly one. */
 export type Outcome = 'published' | 'failed' | 'unconfirmed' | 'held' | 'cancelled' | 'under_way'
@@ -29,10 +29,8 @@ const OUTCOME_OF = {
 
 /** The states that count as one outcome, for a query. */
 export function statesOf(outcome: Outcome): VariantState[] {
-  return STATES.filter((state) => OUTCOME_OF[state] === outcome)
+  return variantStateSchema.options.filter((state) => OUTCOME_OF[state] === outcome)
 }
-
-const STATES = Object.keys(OUTCOME_OF) as (keyof typeof OUTCOME_OF)[]
 
 export type WeekOutcomes = { total: number; counts: Record<Outcome, number> }
 

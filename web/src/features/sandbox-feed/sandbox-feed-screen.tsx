@@ -9,10 +9,19 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ChannelView } from './components/channel-view.tsx'
+import { NetworkFrame } from './components/network-frame.tsx'
 import { useChannelConnection } from './data/use-sandbox.ts'
 
 /** `/sandbox/:connectionId`: what a practice channel has “posted”, and how its network behaves. */
 export function Component() {
+  return (
+    <NetworkFrame>
+      <Feed />
+    </NetworkFrame>
+  )
+}
+
+function Feed() {
   const { t } = useTranslation('sandbox')
   const { connectionId } = useParams()
   const id = documentId().safeParse(connectionId)

@@ -10,7 +10,6 @@ import { ProfileSection } from './components/profile-section.tsx'
 import { SectionNav } from './components/section-nav.tsx'
 import { SessionSection } from './components/session-section.tsx'
 import { WorkspaceSection } from './components/workspace-section.tsx'
-import classes from './components/settings.module.css'
 
 /** `/dashboard/settings`: one page, each part with an anchor of its own. */
 export function Component() {

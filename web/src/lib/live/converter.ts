@@ -1,4 +1,4 @@
-import type { DocumentData, FirestoreDataConverter, QueryDocumentSnapshot } from 'firebase/firestore'
+import type { FirestoreDataConverter, QueryDocumentSnapshot } from 'firebase/firestore'
 import type { z } from 'zod'
 import { toMillis, toTimestamps } from './timestamps.ts'
 
@@ -18,7 +18,7 @@ export class UnreadableDocument extends Error {
  */
 export function converterFor<Schema extends z.ZodType<object>>(
   schema: Schema,
-): FirestoreDataConverter<z.output<Schema>, DocumentData> {
+): FirestoreDataConverter<z.output<Schema>> {
   return {
     toFirestore(entity: object) {
       const { id: _id, ...fields } = Object.fromEntries(Object.entries(entity))

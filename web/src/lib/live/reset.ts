@@ -6,7 +6,7 @@ export function onReset(reset: () => void): void {
 }
 
 declare global {
-  // oxlint-disable-next-line no-var -- reactfire keeps its cache in a global of this name
+  /** reactfire keeps its cache in a global of this name. */
   var _reactFirePreloadedObservables: Map<string, unknown> | undefined
 }
 

@@ -1,7 +1,6 @@
 import {
   onSnapshot,
   queryEqual,
-  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type FirestoreDataConverter,
@@ -15,6 +14,7 @@ import { NEVER, type Observable } from 'rxjs'
 import { log } from '../log.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { Signal } from './live-source.ts'
+import { newsOnly } from './news-only.ts'
 
 type Waiting = { status: 'loading' }
 /** `retry` opens the read anew. */
@@ -29,12 +29,24 @@ const WITH_METADATA = { includeMetadataChanges: true }
 
 const docs = createLiveRegistry<DocumentReference, DocumentSnapshot>(
   (a, b) => a.path === b.path,
-  (ref) => (next, fail) => onSnapshot(ref, WITH_METADATA, next, fail),
+  (ref) => (next, fail) =>
+    onSnapshot(
+      ref,
+      WITH_METADATA,
+      newsOnly((snapshot) => !snapshot.exists(), next),
+      fail,
+    ),
 )
 
 const lists = createLiveRegistry<Query, QuerySnapshot>(
   (a, b) => queryEqual(a, b),
-  (query) => (next, fail) => onSnapshot(query, WITH_METADATA, next, fail),
+  (query) => (next, fail) =>
+    onSnapshot(
+      query,
+      WITH_METADATA,
+      newsOnly((snapshot) => snapshot.empty, next),
+      fail,
+    ),
 )
 
 /** Follows one document. With `null` (an id that is not known yet) it waits. */
@@ -102,7 +114,7 @@ function listState<T>(signal: Signal<QuerySnapshot> | undefined, converter: Conv
   return { status: 'ready', data, unreadable: docs.length - data.length }
 }
 
-function read<T>(snapshot: QueryDocumentSnapshot<DocumentData>, converter: Converter<T>): T {
+function read<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
   if (!converter)
     throw new Error(`${snapshot.ref.path} was read without a converter: use the references of lib/live/refs`)
   return converter.fromFirestore(snapshot)

@@ -12,7 +12,9 @@ export function ReferralField(props: TextInputProps) {
       <Button
         variant="subtle"
         size="compact-sm"
+        h="auto"
         style={{ alignSelf: 'flex-start' }}
+        styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
         px={4}
         leftSection={<IconPlus size="1rem" aria-hidden="true" />}
         onClick={() => setOpen(true)}

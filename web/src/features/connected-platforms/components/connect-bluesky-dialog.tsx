@@ -1,10 +1,10 @@
-import { Modal } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { toast } from '@/ui/toast.tsx'
 import { initialValues } from '../connect-form.ts'
 import { connectToBluesky } from '../data/connection-commands.ts'
+import { Dialog } from './dialog.tsx'
 import { ConnectBlueskyForm } from './connect-bluesky-form.tsx'
 
 type Props = {
@@ -22,8 +22,7 @@ export function ConnectBlueskyDialog({ workspaceId, connection, isOnline, onClos
   useEffect(() => () => waiting.current?.abort(), [])
 
   return (
-    <Modal
-      opened
+    <Dialog
       onClose={onClose}
       title={
         connection === null
@@ -47,6 +46,6 @@ export function ConnectBlueskyDialog({ workspaceId, connection, isOnline, onClos
           onClose()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

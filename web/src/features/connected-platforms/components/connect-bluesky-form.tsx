@@ -89,12 +89,12 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
           )}
           <Anchor className={classes.link} href={APP_PASSWORD_PAGE} target="_blank" rel="noreferrer">
             {t('connections:bluesky.passwordLink')}
-            <IconExternalLink size={14} aria-hidden />
+            <IconExternalLink size="0.875rem" aria-hidden />
           </Anchor>
         </div>
         <div>
           <UnstyledButton type="button" className={classes.advanced} onClick={toggle} aria-expanded={isAdvanced}>
-            <IconChevronDown size={16} aria-hidden data-open={isAdvanced || undefined} />
+            <IconChevronDown size="1rem" aria-hidden data-open={isAdvanced || undefined} />
             {t('connections:bluesky.advanced')}
           </UnstyledButton>
           <Collapse expanded={isAdvanced}>

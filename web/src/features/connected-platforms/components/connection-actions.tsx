@@ -25,15 +25,15 @@ export function ConnectionActions(props: ConnectionActionProps) {
   return (
     <Group gap="xs" role="group" aria-label={t('connections:action.more', { name: connection.handle })}>
       {needsReconnect && (
-        <Button size="compact-md" onClick={onReconnect} disabled={!isOnline}>
+        <Button size="compact-sm" onClick={onReconnect} disabled={!isOnline}>
           {t('connections:action.reconnect')}
         </Button>
       )}
       {!isGone && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="default"
-          leftSection={<IconRefresh size={15} aria-hidden />}
+          leftSection={<IconRefresh size="0.9375rem" aria-hidden />}
           loading={isChecking}
           disabled={!isOnline}
           onClick={onCheck}
@@ -42,21 +42,21 @@ export function ConnectionActions(props: ConnectionActionProps) {
         </Button>
       )}
       {hasFeed && (
-        <Button size="compact-md" variant="default" component={Link} to={routes.sandboxFeed.href(connection.id)}>
+        <Button size="compact-sm" variant="default" component={Link} to={routes.sandboxFeed.href(connection.id)}>
           {t('connections:action.feed')}
         </Button>
       )}
       {!isGone && !needsReconnect && connection.platform === 'bluesky' && (
-        <Button size="compact-md" variant="subtle" onClick={onReconnect} disabled={!isOnline}>
+        <Button size="compact-sm" variant="subtle" onClick={onReconnect} disabled={!isOnline}>
           {t('connections:action.reconnect')}
         </Button>
       )}
       {!isGone && (
         <Button
-          size="compact-md"
+          size="compact-sm"
           variant="subtle"
           color="red"
-          leftSection={<IconPlugConnectedX size={15} aria-hidden />}
+          leftSection={<IconPlugConnectedX size="0.9375rem" aria-hidden />}
           disabled={!isOnline}
           onClick={onDisconnect}
         >

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
-import { PUBLISH_ERROR_TEXT } from '@/publishing/publish-error-text.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
@@ -16,13 +15,14 @@ export function ConnectionCard(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection } = props
   const look = CONNECTION_LOOK[connection.status]
+  const name = connection.name === '' ? connection.handle : connection.name
   return (
     <li className={classes.card} aria-labelledby={`connection-${connection.id}`}>
       <div className={classes.head}>
-        <ChannelAvatar platform={connection.platform} name={connection.name} src={connection.avatar} size={48} />
+        <ChannelAvatar platform={connection.platform} name={name} src={connection.avatar} size={48} />
         <div className={classes.who}>
           <h3 id={`connection-${connection.id}`} className={classes.name}>
-            {connection.name === '' ? connection.handle : connection.name}
+            {name}
           </h3>
           <p className={classes.handle}>
             {t(PLATFORM_NAMES[connection.platform])} · {connection.handle}
@@ -40,17 +40,17 @@ export function ConnectionCard(props: ConnectionActionProps) {
 function Health({ connection }: { connection: Connection }) {
   const { t } = useTranslation('connections')
   const { status, lastError, lastCheckedAt, platform, service } = connection
+  const isTroubled = status === 'needs_reconnect' || status === 'unreachable'
   return (
     <div className={classes.health}>
       <p>{t(CONNECTION_LOOK[status].text)}</p>
-      {lastError !== null && status !== 'connected' && status !== 'disconnected' && (
-        <p className={classes.error}>
-          {t(PUBLISH_ERROR_TEXT[lastError.kind].reason)}
-          {lastError.detail !== '' && <span className={classes.detail}>{lastError.detail}</span>}
+      {isTroubled && lastError !== null && lastError.detail !== '' && (
+        <p className={classes.answer}>
+          {t('connections:answer')} <span className={classes.detail}>{lastError.detail}</span>
         </p>
       )}
       <p className={classes.checked}>
-        {t('connections:checked')} <RelativeTime instant={lastCheckedAt} />
+        {t('connections:checked')} <RelativeTime key={lastCheckedAt} instant={lastCheckedAt} />
         {platform === 'bluesky' && <> · {t('connections:server', { host: hostOf(service) })}</>}
       </p>
     </div>

@@ -1,4 +1,3 @@
-import { Anchor } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ImageType } from '@postwright/core/model/media'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
@@ -40,9 +39,9 @@ export function ContractFacts({ platform }: { platform: Platform }) {
             {sources.map((source, index) => (
               <span key={source}>
                 {index > 0 && ', '}
-                <Anchor href={source} target="_blank" rel="noreferrer" size="xs">
+                <a className={classes.source} href={source} target="_blank" rel="noreferrer">
                   {nameOf(source)}
-                </Anchor>
+                </a>
               </span>
             ))}
           </>

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
@@ -7,6 +7,7 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { forgetConnection } from '../data/connection-commands.ts'
 import { usePendingCount } from '../data/use-pending-count.ts'
+import { Dialog } from './dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type Props = {
@@ -43,7 +44,7 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
   }
 
   return (
-    <Modal opened onClose={onClose} title={t('connections:disconnect.title', { handle })}>
+    <Dialog onClose={onClose} title={t('connections:disconnect.title', { handle })}>
       <Stack gap="md">
         <FormProblem message={problem} />
         <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
@@ -61,7 +62,7 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 export function FormProblem({ message }: { message: string | undefined }) {
   if (message === undefined) return null
   return (
-    <Alert color="red" variant="light" icon={<IconAlertCircle size={18} aria-hidden />} role="alert">
+    <Alert color="red" variant="light" icon={<IconAlertCircle size="1.125rem" aria-hidden />} role="alert">
       {message}
     </Alert>
   )

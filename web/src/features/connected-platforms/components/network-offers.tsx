@@ -46,7 +46,11 @@ export function NetworkOffers({ platforms, isOnline, onConnect }: Props) {
           </section>
         ))}
       </div>
-      {!isOnline && <p role="status">{t('connections:offline')}</p>}
+      {!isOnline && (
+        <p className={classes.note} role="status">
+          {t('connections:offline')}
+        </p>
+      )}
     </>
   )
 }

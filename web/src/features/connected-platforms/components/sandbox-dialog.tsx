@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { openSandboxChannel } from '../data/connection-commands.ts'
-import { SANDBOX_NAME, sandboxFormSchema, type SandboxFormValues } from '../sandbox-form.ts'
+import { SANDBOX_NAME, SANDBOX_NAME_MAX, sandboxFormSchema, type SandboxFormValues } from '../sandbox-form.ts'
+import { Dialog } from './dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type Props = { workspaceId: string; isOnline: boolean; onClose: () => void }
@@ -31,7 +32,7 @@ export function SandboxDialog({ workspaceId, isOnline, onClose }: Props) {
   })
 
   return (
-    <Modal opened onClose={onClose} title={t('connections:sandbox.title')}>
+    <Dialog onClose={onClose} title={t('connections:sandbox.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting}>
         <Stack gap="md">
           <FormProblem message={errors.root?.message} />
@@ -42,7 +43,7 @@ export function SandboxDialog({ workspaceId, isOnline, onClose }: Props) {
             error={
               errors.name &&
               (errors.name.type === 'too_big'
-                ? t('connections:sandbox.nameLong', { max: 60 })
+                ? t('connections:sandbox.nameLong', { max: SANDBOX_NAME_MAX })
                 : t('connections:sandbox.nameMissing'))
             }
             autoComplete="off"
@@ -59,6 +60,6 @@ export function SandboxDialog({ workspaceId, isOnline, onClose }: Props) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -17,7 +17,7 @@ export function Pager({ page, onPrevious, onNext }: Props) {
     <nav className={classes.pager} aria-label={t('scheduler:page.label')}>
       <Button
         variant="default"
-        leftSection={<IconChevronLeft size={16} aria-hidden />}
+        leftSection={<IconChevronLeft size="1rem" aria-hidden />}
         disabled={onPrevious === null}
         onClick={() => onPrevious?.()}
       >
@@ -26,7 +26,7 @@ export function Pager({ page, onPrevious, onNext }: Props) {
       <span aria-current="page">{t('scheduler:page.number', { page })}</span>
       <Button
         variant="default"
-        rightSection={<IconChevronRight size={16} aria-hidden />}
+        rightSection={<IconChevronRight size="1rem" aria-hidden />}
         disabled={onNext === null}
         onClick={() => onNext?.()}
       >

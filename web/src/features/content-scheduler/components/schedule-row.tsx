@@ -1,15 +1,17 @@
-import { IconPhoto } from '@tabler/icons-react'
+import { IconExternalLink, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { isWebAddress } from '@/publishing/is-web-address.ts'
+import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
 import { formatClock } from '@/ui/format-time.ts'
-import { firstLine } from '../first-line.ts'
+import { firstLine } from '@postwright/core/text/first-line'
 import { rowDeeds } from '../row-deeds.ts'
 import { ReschedulePopover } from './reschedule-popover.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -22,7 +24,7 @@ type Props = { variant: Variant; channel: Connection | undefined; tzid: string; 
 /** One publication: when, where, what, how it is, and what can be done with it. */
 export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
   const { t } = useTranslation('scheduler')
-  const { scheduled, handle, content, platform, state } = variant
+  const { scheduled, handle, content, platform, publishedAt, state, url } = variant
   const clock = formatClock(scheduled.instant, tzid)
   const text = firstLine(content.text) ?? t('scheduler:row.noText')
   const images = content.media.length
@@ -36,9 +38,16 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
         </Link>
         <p className={classes.meta}>
           <span className={classes.handle}>{handle}</span>
+          {publishedAt !== null && <span>{t('scheduler:row.wentOut', { time: formatClock(publishedAt, tzid) })}</span>}
+          {isWebAddress(url) && (
+            <a className={classes.link} href={url} target="_blank" rel="noreferrer">
+              {t('scheduler:row.view', { platform: t(PLATFORM_NAMES[platform]) })}
+              <IconExternalLink size="0.875rem" aria-hidden />
+            </a>
+          )}
           {images > 0 && (
             <span className={classes.images}>
-              <IconPhoto size={14} aria-hidden />
+              <IconPhoto size="0.875rem" aria-hidden />
               {t('scheduler:row.images', { count: images })}
             </span>
           )}

@@ -1,5 +1,5 @@
-import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
+import { cutPage, readSize } from '@/lib/live/look-ahead.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import type { SchedulerFilter } from '../scheduler-filter.ts'
@@ -18,11 +18,9 @@ type Asked = { filter: SchedulerFilter; order: 'asc' | 'desc'; after: Cursor | n
 
 /** One page of the schedule, live. It looks one row further, where the rules allow it, to know whether there is more. */
 export function useSchedulerPage(workspaceId: string, asked: Asked): SchedulerPageState {
-  const read = Math.min(asked.size + 1, LIST_LIMIT_MAX)
-  const list = useLiveList(schedulerQuery(refs.variants(workspaceId), { ...asked, size: read }))
+  const list = useLiveList(schedulerQuery(refs.variants(workspaceId), { ...asked, size: readSize(asked.size) }))
   if (list.status !== 'ready') return list
-  const variants = list.data.slice(0, asked.size)
+  const { rows: variants, hasMore } = cutPage(list.data, asked.size)
   const last = variants.at(-1)
-  const hasMore = read > asked.size ? list.data.length > asked.size : list.data.length === asked.size
   return { status: 'ready', variants, next: hasMore && last ? { instant: last.scheduled.instant, id: last.id } : null }
 }

@@ -28,24 +28,24 @@ export function ComposerHeader({ post, state, onRetry, onDuplicate, onDelete }: 
       </Link>
       <h1 className="visually-hidden">{t('studio:post.title')}</h1>
       <LifecycleBadge lifecycle={post.lifecycle} />
-      <span className={styles.save}>
+      <div className={styles.end}>
         <SaveStatus status={state.status} isKept={state.isSafe} onRetry={onRetry} />
-      </span>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('studio:post.menu')}>
-            <IconDots size="1.25rem" aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconCopy size="1rem" aria-hidden />} onClick={onDuplicate}>
-            {t('studio:post.duplicate')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
-            {t('studio:post.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('studio:post.menu')}>
+              <IconDots size="1.25rem" aria-hidden />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconCopy size="1rem" aria-hidden />} onClick={onDuplicate}>
+              {t('studio:post.duplicate')}
+            </Menu.Item>
+            <Menu.Item color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
+              {t('studio:post.delete')}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </div>
     </header>
   )
 }

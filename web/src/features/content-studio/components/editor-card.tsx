@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useId, useRef } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -31,11 +31,11 @@ type Props = {
 export function EditorCard({ draft, pictures, connections, checks, refusals, autosave, uploads }: Props) {
   const { t } = useTranslation('studio')
   const problemsId = useId()
-  const text = useRef<HTMLTextAreaElement>(null)
   const drop = useFileDrop(uploads.add)
   const choosable = connections.filter(
     ({ id, status }) => status !== 'disconnected' || draft.connectionIds.includes(id),
   )
+  const [isNew] = useState(draft.text === '' && draft.media.length === 0)
   const isOver = checks.some(({ left }) => left < 0)
 
   return (
@@ -49,27 +49,25 @@ export function EditorCard({ draft, pictures, connections, checks, refusals, aut
       </div>
       <div className={styles.write}>
         <TextField
-          ref={text}
           value={draft.text}
+          takesFocus={isNew}
           isInvalid={isOver}
           describedBy={problemsId}
           onChange={(next) => autosave.edit({ ...draft, text: next })}
           onPasteFiles={uploads.add}
         />
-        <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
-        <AltNudge missing={pictures.filter(({ alt }) => alt.trim() === '').length} />
-      </div>
-      <div className={styles.foot}>
-        <div id={problemsId} className={styles.problems}>
-          <ProblemList checks={checks} refusals={refusals} />
-          {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}
-        </div>
         <div className={styles.counters}>
           {checks.map((check) => (
             <ChannelCounter key={check.connection.id} check={check} />
           ))}
         </div>
+        <div id={problemsId} className={styles.problems}>
+          <ProblemList checks={checks} refusals={refusals} />
+          {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}
+        </div>
         <CounterAnnouncer checks={checks} />
+        <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
+        <AltNudge missing={pictures.filter(({ alt }) => alt.trim() === '').length} />
       </div>
       {drop.isOver && (
         <div className={styles.drop} aria-hidden="true">

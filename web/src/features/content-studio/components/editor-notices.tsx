@@ -4,7 +4,7 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import type { Autosave, AutosaveState } from '../autosave.ts'
 import type { DraftCopy } from '../draft-copy.ts'
-import { firstLine } from '../first-line.ts'
+import { firstLine } from '@postwright/core/text/first-line'
 import { Notice } from './notice.tsx'
 
 type Props = {
@@ -55,7 +55,7 @@ export function EditorNotices({ state, autosave, restore, onCopy }: Props) {
 
 function RestoreText({ copy }: { copy: DraftCopy }) {
   const { t } = useTranslation('studio')
-  const text = firstLine(copy.draft.text)
+  const text = firstLine(copy.draft.text) ?? ''
   return (
     <>
       {t('studio:restore.written')} <RelativeTime instant={copy.keptAt} />
@@ -66,7 +66,7 @@ function RestoreText({ copy }: { copy: DraftCopy }) {
 
 function TheirText({ draft }: { draft: PostDraft }) {
   const { t } = useTranslation('studio')
-  const text = firstLine(draft.text)
+  const text = firstLine(draft.text) ?? ''
   const words = text === '' ? t('studio:conflict.textEmpty') : t('studio:conflict.text', { text: shorten(text) })
   const pictures = draft.media.length > 0 ? t('studio:conflict.media', { count: draft.media.length }) : ''
   return `${words} ${pictures}`.trim()

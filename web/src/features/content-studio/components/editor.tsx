@@ -65,9 +65,9 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
             uploads={uploads}
           />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <PreviewPanel connections={chosen} text={draft.text} pictures={pictures} />
-        </aside>
+        </div>
       </div>
       <ScheduleBar
         field={form.field}

@@ -43,7 +43,7 @@ export function PictureItem({ picture, at, count, onMove, onDescribe, onRemove }
     <li
       className={styles.item}
       data-target={isTarget || undefined}
-      aria-label={t('studio:pictures.number', { number, count })}
+      aria-label={t('studio:pictures.number', { number, total: count })}
       onDragOver={dragOver}
       onDragLeave={() => setTarget(false)}
       onDrop={drop}

@@ -34,7 +34,7 @@ export function Pictures({ pictures, uploads, autosave }: Props) {
   function move(from: number, to: number) {
     if (to < 0 || to >= count) return
     setMedia((media) => moveItem(media, from, to))
-    setMoved(t('studio:pictures.moved', { number: to + 1, count }))
+    setMoved(t('studio:pictures.moved', { number: to + 1, total: count }))
   }
 
   function describe(mediaId: string, alt: string) {

@@ -9,7 +9,7 @@ import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
-import { firstLine } from '../first-line.ts'
+import { firstLine } from '@postwright/core/text/first-line'
 import { LifecycleBadge } from './lifecycle-badge.tsx'
 import styles from './post-row.module.css'
 
@@ -49,7 +49,7 @@ export function PostRow({ post, connections, urls, onCopy, onDelete }: Props) {
             {post.nextAt === null ? (
               <Trans
                 t={t}
-                i18nKey="studio:list.edited"
+                i18nKey={post.lifecycle === 'draft' ? 'studio:list.edited' : 'studio:list.changed'}
                 components={{ when: <RelativeTime instant={post.updatedAt} /> }}
               />
             ) : (

@@ -38,9 +38,11 @@ export function PreviewPanel({ connections, text, pictures }: Props) {
           {connections.map((connection) => (
             <Tabs.Panel key={connection.id} value={connection.id} className={styles.sheet}>
               <NetworkPreview connection={connection} text={text} pictures={pictures} />
-              <p className={styles.note}>
-                {t('studio:preview.note', { network: t(PLATFORM_NAMES[connection.platform]) })}
-              </p>
+              {connection.platform !== 'sandbox' && (
+                <p className={styles.note}>
+                  {t('studio:preview.note', { network: t(PLATFORM_NAMES[connection.platform]) })}
+                </p>
+              )}
             </Tabs.Panel>
           ))}
         </Tabs>

@@ -70,7 +70,7 @@ function wordsOf(t: TFunction, problem: ContentProblem, network: string): string
     case 'text_too_heavy':
       return t('studio:problem.text_too_heavy', { network })
     case 'too_many_images':
-      return t('studio:problem.too_many_images', { count: problem.count, max: problem.max, network })
+      return t('studio:problem.too_many_images', { total: problem.count, max: problem.max, network })
     case 'image_type':
       return t('studio:problem.image_type', { kind: problem.mime.replace('image/', '').toUpperCase(), network })
     case 'alt_too_long':

@@ -44,13 +44,13 @@ export function ReadOnlyPost({ lifecycle, draft, pictures, variants, connections
         <div className={styles.main}>
           <PublicationPanel variants={variants} connections={connections} />
         </div>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <PreviewPanel
             connections={connections.filter(({ id }) => where.has(id))}
             text={draft.text}
             pictures={pictures}
           />
-        </aside>
+        </div>
       </div>
     </>
   )

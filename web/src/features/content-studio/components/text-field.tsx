@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { ClipboardEvent, Ref } from 'react'
+import type { ClipboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import styles from './text-field.module.css'
@@ -11,11 +11,12 @@ type Props = {
   describedBy: string
   onChange: (text: string) => void
   onPasteFiles: (files: File[]) => void
-  ref: Ref<HTMLTextAreaElement>
+  /** Lets the first words go in at once. */
+  takesFocus: boolean
 }
 
 /** The words of a post; grows with them. Pictures that are pasted go to the pictures. */
-export function TextField({ value, isInvalid, describedBy, onChange, onPasteFiles, ref }: Props) {
+export function TextField({ value, isInvalid, describedBy, onChange, onPasteFiles, takesFocus }: Props) {
   const { t } = useTranslation('studio')
 
   function paste(event: ClipboardEvent) {
@@ -27,13 +28,13 @@ export function TextField({ value, isInvalid, describedBy, onChange, onPasteFile
 
   return (
     <Textarea
-      ref={ref}
       variant="unstyled"
       classNames={{ input: styles.text }}
       aria-label={t('studio:text.label')}
       aria-invalid={isInvalid || undefined}
       aria-describedby={describedBy}
       placeholder={t('studio:text.placeholder')}
+      autoFocus={takesFocus}
       autosize
       minRows={6}
       maxLength={POST_TEXT_MAX}

@@ -18,7 +18,12 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
 
   return (
     <li className={styles.item} data-state={state}>
-      <img className={styles.image} ref={showFile} alt="" />
+      <img
+        className={styles.image}
+        ref={showFile}
+        alt=""
+        onError={(event) => event.currentTarget.removeAttribute('src')}
+      />
       <div className={styles.words}>
         {state === 'failed' ? (
           <>

@@ -4,7 +4,7 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { remove } from '@/publishing/data/post-commands.ts'
 import { toast } from '@/ui/toast.tsx'
 import { dropDraftCopy } from '../draft-copy.ts'
-import { firstLine } from '../first-line.ts'
+import { firstLine } from '@postwright/core/text/first-line'
 import { hiddenPosts } from '../hidden-posts.ts'
 
 /** Deletes a post once the time to undo is over; until then it is only hidden. A refusal brings it back with the reason. */

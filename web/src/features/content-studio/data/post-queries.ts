@@ -11,6 +11,7 @@ import {
 } from 'firebase/firestore'
 import type { Post } from '@postwright/core/model/post'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import { readSize } from '@/lib/live/look-ahead.ts'
 import { refs } from '@/lib/live/refs.ts'
 
 export type PostsPage = {
@@ -29,7 +30,7 @@ export function postsQuery(workspaceId: string, { lifecycles, order, after, size
     ...(lifecycles === null ? [] : [where('lifecycle', 'in', lifecycles)]),
     orderBy('createdAt', order),
     ...(after === null ? [] : [startAfter(after)]),
-    limit(size + 1),
+    limit(readSize(size)),
   )
 }
 

@@ -1,5 +1,5 @@
+import { FirebaseError } from 'firebase/app'
 import { getDocFromServer, serverTimestamp, updateDoc } from 'firebase/firestore'
-import { FirestoreError } from 'firebase/firestore'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import { EDITABLE_LIFECYCLES } from '@postwright/core/publishing/lifecycle'
 import { refs } from '@/lib/live/refs.ts'
@@ -19,7 +19,7 @@ export async function saveDraft(
     await updateDoc(ref, { text, media, connectionIds, rev, updatedAt: serverTimestamp() })
     return 'written'
   } catch (error) {
-    if (error instanceof FirestoreError && error.code === 'permission-denied') return 'refused'
+    if (error instanceof FirebaseError && error.code === 'permission-denied') return 'refused'
     log.error('Draft: could not be saved', error)
     return 'failed'
   }

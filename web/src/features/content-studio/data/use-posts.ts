@@ -1,6 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+import { cutPage } from '@/lib/live/look-ahead.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { postCursor, postsQuery } from './post-queries.ts'
 
@@ -21,8 +22,8 @@ export function usePosts(workspaceId: string, { lifecycles, order, size }: Optio
     [workspaceId, lifecycles, order, size, after],
   )
   const live = useLiveList(query)
-  const found = live.status === 'ready' ? live.data : []
-  const last = found.length > size ? found[size - 1] : undefined
+  const { rows, hasMore } = cutPage(live.status === 'ready' ? live.data : [], size)
+  const last = hasMore ? rows.at(-1) : undefined
 
   async function next() {
     if (!last) return
@@ -32,7 +33,7 @@ export function usePosts(workspaceId: string, { lifecycles, order, size }: Optio
 
   return {
     live,
-    posts: found.slice(0, size),
+    posts: rows,
     page: cursors.length + 1,
     next: last ? next : null,
     previous: cursors.length > 0 ? () => setWalk({ of, cursors: cursors.slice(0, -1) }) : null,

@@ -9,15 +9,17 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
-import { VariantTime } from '@/publishing/variant-time.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
 
+type Props = { attention: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
+
 /** What waits for a person, why, and the ways out. */
-export function AttentionBlock({ attention }: { attention: LiveList<Variant> }) {
+export function AttentionBlock({ attention, tzid }: Props) {
   const { t } = useTranslation('overview')
   const isClear = attention.status === 'ready' && attention.data.length === 0
   const isFull = attention.status === 'ready' && attention.data.length >= PREVIEW_ITEMS
@@ -34,11 +36,15 @@ export function AttentionBlock({ attention }: { attention: LiveList<Variant> }) 
         ) : undefined
       }
     >
-      {attention.status === 'loading' && <SkeletonList rows={1} />}
+      {attention.status === 'loading' && (
+        <div className={classes.waiting}>
+          <SkeletonList rows={1} />
+        </div>
+      )}
       {attention.status === 'error' && <ErrorPanel title={t('overview:attention.error')} onRetry={attention.retry} />}
       {isClear && (
         <p className={classes.clear}>
-          <IconCircleCheck size={20} stroke={1.8} aria-hidden />
+          <IconCircleCheck size="1.25rem" stroke={1.8} aria-hidden />
           {t('overview:attention.clear')}
         </p>
       )}
@@ -48,7 +54,7 @@ export function AttentionBlock({ attention }: { attention: LiveList<Variant> }) 
             <VariantLine
               key={variant.id}
               variant={variant}
-              time={<VariantTime variant={variant} />}
+              time={<ZonedTimeText instant={variant.scheduled.instant} tzid={tzid} />}
               aside={<VariantStateBadge state={variant.state} />}
             >
               <VariantReason variant={variant} />

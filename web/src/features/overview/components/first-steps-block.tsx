@@ -54,7 +54,7 @@ export function FirstStepsBlock({ done }: { done: FirstSteps }) {
             data-next={step === next || undefined}
           >
             <span className={classes.mark} aria-hidden="true">
-              {done[step] ? <IconCheck size={16} stroke={2.4} /> : index + 1}
+              {done[step] ? <IconCheck size="1rem" stroke={2.4} /> : index + 1}
             </span>
             <div className={classes.words}>
               <h3 className={classes.title}>

@@ -49,7 +49,8 @@ function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
   return (
     <>
       <p className={classes.lead}>
-        {t('overview:heartbeat.lastRan')} <RelativeTime instant={heartbeat.lastRunAt} every={1000} />
+        {t('overview:heartbeat.lastRan')}{' '}
+        <RelativeTime key={heartbeat.lastRunAt} instant={heartbeat.lastRunAt} every={1000} />
       </p>
       <p className={classes.text} data-tone={LOOK[tone].tone}>
         {t(LOOK[tone].text)}

@@ -18,7 +18,7 @@ export function NewPostButton({ workspaceId, uid }: { workspaceId: string; uid: 
   }
 
   return (
-    <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={begin}>
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={begin}>
       {t('overview:newPost')}
     </Button>
   )

@@ -14,8 +14,10 @@ import { CountdownText } from './countdown-text.tsx'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
 
+type Props = { upcoming: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
+
 /** What is due next, with the time left. */
-export function NextBlock({ upcoming }: { upcoming: LiveList<Variant> }) {
+export function NextBlock({ upcoming, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel
@@ -28,7 +30,11 @@ export function NextBlock({ upcoming }: { upcoming: LiveList<Variant> }) {
         </Anchor>
       }
     >
-      {upcoming.status === 'loading' && <SkeletonList rows={4} />}
+      {upcoming.status === 'loading' && (
+        <div className={classes.waiting}>
+          <SkeletonList rows={4} />
+        </div>
+      )}
       {upcoming.status === 'error' && <ErrorPanel title={t('overview:next.error')} onRetry={upcoming.retry} />}
       {upcoming.status === 'ready' && upcoming.data.length === 0 && (
         <EmptyState drawing="calendar" title={t('overview:next.emptyTitle')} text={t('overview:next.emptyText')} />
@@ -36,7 +42,7 @@ export function NextBlock({ upcoming }: { upcoming: LiveList<Variant> }) {
       {upcoming.status === 'ready' && upcoming.data.length > 0 && (
         <ul className={classes.list}>
           {upcoming.data.map((variant) => (
-            <NextLine key={variant.id} variant={variant} />
+            <NextLine key={variant.id} variant={variant} tzid={tzid} />
           ))}
         </ul>
       )}
@@ -44,8 +50,8 @@ export function NextBlock({ upcoming }: { upcoming: LiveList<Variant> }) {
   )
 }
 
-function NextLine({ variant }: { variant: Variant }) {
-  const { instant, tzid } = variant.scheduled
+function NextLine({ variant, tzid }: { variant: Variant; tzid: string }) {
+  const { instant } = variant.scheduled
   return (
     <VariantLine
       variant={variant}

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
-import { firstLine } from '../first-line.ts'
+import { firstLine } from '@postwright/core/text/first-line'
 import classes from './variant-line.module.css'
 
 type Props = {

@@ -5,19 +5,23 @@ import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { LiveList } from '@/lib/live/use-live.ts'
+import { isWebAddress } from '@/publishing/is-web-address.ts'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
 import { VariantTime } from '@/publishing/variant-time.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { lateness } from '../lateness.ts'
 import { LATE_TEXT } from '../late-text.ts'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
 
+type Props = { wentOut: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
+
 /** What went out, with its link and how punctual it was. */
-export function WentOutBlock({ wentOut }: { wentOut: LiveList<Variant> }) {
+export function WentOutBlock({ wentOut, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel
@@ -30,7 +34,11 @@ export function WentOutBlock({ wentOut }: { wentOut: LiveList<Variant> }) {
         </Anchor>
       }
     >
-      {wentOut.status === 'loading' && <SkeletonList rows={4} />}
+      {wentOut.status === 'loading' && (
+        <div className={classes.waiting}>
+          <SkeletonList rows={4} />
+        </div>
+      )}
       {wentOut.status === 'error' && <ErrorPanel title={t('overview:wentOut.error')} onRetry={wentOut.retry} />}
       {wentOut.status === 'ready' && wentOut.data.length === 0 && (
         <EmptyState drawing="check" title={t('overview:wentOut.emptyTitle')} text={t('overview:wentOut.emptyText')} />
@@ -41,7 +49,7 @@ export function WentOutBlock({ wentOut }: { wentOut: LiveList<Variant> }) {
             <VariantLine
               key={variant.id}
               variant={variant}
-              time={<VariantTime variant={variant} />}
+              time={<WentOutAt variant={variant} tzid={tzid} />}
               aside={<Proof variant={variant} />}
             />
           ))}
@@ -49,6 +57,13 @@ export function WentOutBlock({ wentOut }: { wentOut: LiveList<Variant> }) {
       )}
     </Panel>
   )
+}
+
+/** The time is known only for what the network itself confirmed. */
+function WentOutAt({ variant, tzid }: { variant: Variant; tzid: string }) {
+  const { publishedAt, confirmedBy } = variant
+  if (publishedAt === null || confirmedBy !== null) return <VariantTime variant={variant} />
+  return <ZonedTimeText instant={publishedAt} tzid={tzid} />
 }
 
 function Proof({ variant }: { variant: Variant }) {
@@ -61,10 +76,10 @@ function Proof({ variant }: { variant: Variant }) {
       {confirmedBy === null && late !== null && (
         <span className={classes.late}>{t(LATE_TEXT[late.unit], { count: late.count })}</span>
       )}
-      {url !== null && (
+      {isWebAddress(url) && (
         <a className={classes.link} href={url} target="_blank" rel="noreferrer">
           {t('overview:wentOut.open', { platform: t(PLATFORM_NAMES[platform]) })}
-          <IconExternalLink size={14} aria-hidden />
+          <IconExternalLink size="0.875rem" aria-hidden />
         </a>
       )}
     </>

@@ -1,10 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
-import { routes } from '@/config/routes.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -36,11 +33,7 @@ export function ChannelView({ workspaceId, channel }: Props) {
 
   return (
     <>
-      <Anchor component={Link} to={routes.connectedPlatforms.href()} className={classes.back}>
-        <IconArrowLeft size={16} aria-hidden />
-        {t('sandbox:back')}
-      </Anchor>
-      <PageHeader title={t('sandbox:title', { name: channel.name })} description={t('sandbox:description')} />
+      <PageHeader title={channel.name} description={t('sandbox:description')} />
       <div className={classes.columns}>
         <div className={classes.feed}>
           {key !== null && !isOnPage && <LinkedPost linked={linked} channel={channel} media={media} />}

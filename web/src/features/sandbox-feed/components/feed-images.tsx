@@ -28,7 +28,7 @@ function FeedImage({ alt, url, isWaiting }: { alt: string; url: string | null; i
       )}
       {url === null && !isWaiting && (
         <span className={classes.missing}>
-          <IconPhotoOff size={20} aria-hidden />
+          <IconPhotoOff size="1.25rem" aria-hidden />
           {t('sandbox:pictureError')}
         </span>
       )}

@@ -37,7 +37,7 @@ export function FeedPost({ post, channel, media, isLinked }: Props) {
           <span className={classes.name}>{channel.name}</span>
           <span>{channel.handle}</span>
           <span className={classes.time}>
-            <a href={`#${key}`} aria-label={t('sandbox:permalink')}>
+            <a href={`#${key}`} title={t('sandbox:permalink')}>
               <RelativeTime instant={post.postedAt} />
             </a>
           </span>

@@ -20,7 +20,7 @@ const SYSTEM_IS = {
   dark: 'settings:display.systemDark',
 } as const satisfies Record<EffectiveTheme, string>
 
-const MARKS = [TEXT_SIZE.min, 125, 150, 175, TEXT_SIZE.max].map((value) => ({ value, label: `${value} %` }))
+const MARKS = [TEXT_SIZE.min, 150, TEXT_SIZE.max].map((value) => ({ value, label: `${value} %` }))
 
 /** Theme, text size and zoom: applied at once, kept on this device. */
 export function DisplaySection() {
@@ -49,7 +49,7 @@ export function DisplaySection() {
               value,
               label: (
                 <span className={classes.choice}>
-                  <Icon size={16} aria-hidden />
+                  <Icon size="1rem" aria-hidden />
                   {t(label)}
                 </span>
               ),

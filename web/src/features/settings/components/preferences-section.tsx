@@ -34,6 +34,7 @@ export function PreferencesSection() {
         value={String(itemsPerPage)}
         onChange={(value) => set('itemsPerPage', Number(value))}
         allowDeselect={false}
+        inputWrapperOrder={['label', 'input', 'description']}
         checkIconPosition="right"
       />
       <Select
@@ -46,6 +47,7 @@ export function PreferencesSection() {
         value={defaultSortOrder}
         onChange={(value) => set('defaultSortOrder', settingsSchema.shape.defaultSortOrder.parse(value))}
         allowDeselect={false}
+        inputWrapperOrder={['label', 'input', 'description']}
         checkIconPosition="right"
       />
       <Switch

@@ -24,7 +24,7 @@ export function SessionSection({ email }: { email: string }) {
       <Group gap="md">
         <Button
           variant="default"
-          leftSection={<IconLogout size={16} aria-hidden />}
+          leftSection={<IconLogout size="1rem" aria-hidden />}
           loading={isLeaving}
           onClick={() => void leave()}
         >

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Group, TextInput } from '@mantine/core'
+import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useOnline } from '@/ui/use-online.ts'
 import { Controller, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -23,12 +23,7 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
     resetOptions: { keepDirtyValues: true },
     resolver: zodResolver(workspaceFormSchema),
   })
-  const { errors, isDirty, isSubmitting } = form.formState
-  const nameError =
-    form.watch('name').trim() === ''
-      ? t('settings:workspace.nameMissing')
-      : t('settings:workspace.nameLong', { max: WORKSPACE_NAME_MAX })
-
+  const { dirtyFields, errors, isDirty, isSubmitting } = form.formState
   const submit = form.handleSubmit(async (values) => {
     try {
       const saved = await saveWorkspace({
@@ -50,7 +45,12 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
         <TextInput
           {...form.register('name')}
           label={t('settings:workspace.name')}
-          error={errors.name && nameError}
+          error={
+            errors.name &&
+            (errors.name.type === 'too_big'
+              ? t('settings:workspace.nameLong', { max: WORKSPACE_NAME_MAX })
+              : t('settings:workspace.nameMissing'))
+          }
           autoComplete="organization"
           mb="lg"
         />
@@ -66,6 +66,11 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
             />
           )}
         />
+        {dirtyFields.timeZone === true && (
+          <Text size="xs" c="dimmed" mt={6}>
+            {t('settings:workspace.planned')}
+          </Text>
+        )}
         {errors.root && (
           <Alert color="red" role="alert" mt="md">
             {errors.root.message}

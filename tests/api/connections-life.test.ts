@@ -1,0 +1,92 @@
+import { checkConnection, connectBluesky, disconnect } from '@postwright/core/api/connections'
+import { paths } from '@postwright/core/paths'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
+import { dataOf } from '../support/api.ts'
+import { newAppPassword } from '../support/bluesky.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { fieldsOf } from '../support/documents.ts'
+import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
+import { type Pds, startPds } from '../support/pds.ts'
+
+let pds: Pds
+let proxy: FaultProxy
+let owner: TestCaller
+
+beforeAll(async () => {
+  pds = await startPds()
+  proxy = await startFaultProxy(pds.url)
+})
+
+afterAll(async () => {
+  await proxy?.stop()
+  await pds?.stop()
+})
+
+beforeEach(async () => {
+  proxy.set({ kind: 'none' })
+  owner = await createCaller()
+})
+
+const credentials = (changes: object = {}) => ({
+  workspaceId: owner.workspaceId,
+  service: pds.url,
+  handle: pds.handle,
+  appPassword: pds.appPassword,
+  ...changes,
+})
+
+const connect = async (changes: object = {}) => dataOf(await owner.call(connectBluesky, credentials(changes)))
+const target = (connectionId: string) => ({ workspaceId: owner.workspaceId, connectionId })
+
+describe('checking a connection', () => {
+  test('renews the tokens and notes when', async () => {
+    const connection = await connect()
+    const before = await fieldsOf(paths.connectionSecret(connection.id))
+    const checked = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(checked).toMatchObject({ status: 'connected', lastError: null })
+    expect(checked.lastCheckedAt).toBeGreaterThan(connection.lastCheckedAt)
+    expect((await fieldsOf(paths.connectionSecret(connection.id)))?.['sealed']).not.toBe(before?.['sealed'])
+  })
+
+  test('a server that is away is unreachable until it is back', async () => {
+    const connection = await connect({ service: proxy.url })
+    proxy.set({ kind: 'answer', status: 502, body: '{}' })
+    const away = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(away).toMatchObject({ status: 'unreachable', lastError: { kind: 'platform_down' } })
+    proxy.set({ kind: 'none' })
+    const back = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(back).toMatchObject({ status: 'connected', lastError: null })
+  })
+
+  test('an app password taken back at the network asks for a new one, and a new one repairs it', async () => {
+    const account = await pds.createAccount('grace')
+    const mine = { handle: account.handle, appPassword: account.appPassword }
+    const connection = await connect(mine)
+    await revokeBlueskyAppPassword(pds.url, account)
+    const revoked = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(revoked).toMatchObject({ status: 'needs_reconnect', lastError: { kind: 'token_expired' } })
+    const appPassword = await newAppPassword(pds.url, account, 'another')
+    expect(await connect({ ...mine, appPassword })).toMatchObject({ id: connection.id, status: 'connected' })
+  })
+})
+
+describe('disconnecting', () => {
+  test('forgets the secrets, ends the session at the network, and may be repeated', async () => {
+    const connection = await connect({ service: proxy.url })
+    proxy.seen.length = 0
+    expect(dataOf(await owner.call(disconnect, target(connection.id)))).toEqual({ disconnected: true, held: 0 })
+    expect(proxy.seen.some((path) => path.includes('deleteSession'))).toBe(true)
+    expect(await fieldsOf(paths.connectionSecret(connection.id))).toBeUndefined()
+    expect(await fieldsOf(paths.connection(owner.workspaceId, connection.id))).toMatchObject({ status: 'disconnected' })
+    dataOf(await owner.call(disconnect, target(connection.id)))
+    const checked = dataOf(await owner.call(checkConnection, target(connection.id)))
+    expect(checked.status).toBe('disconnected')
+  })
+
+  test('works while the network is down', async () => {
+    const connection = await connect({ service: proxy.url })
+    proxy.set({ kind: 'cut' })
+    expect(dataOf(await owner.call(disconnect, target(connection.id)))).toMatchObject({ disconnected: true })
+  })
+})

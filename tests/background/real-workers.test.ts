@@ -1,0 +1,137 @@
+import { schedulePost } from '@postwright/core/api/posts'
+import { setSandbox } from '@postwright/core/api/sandbox'
+import type { SandboxMode } from '@postwright/core/model/sandbox'
+import { variantId } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
+import { isPending, type VariantState, variantStateSchema } from '@postwright/core/publishing/variant-state'
+import { setTimeout as delay } from 'node:timers/promises'
+import { Timestamp } from 'firebase-admin/firestore'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { FaultPoint } from '../../functions/src/domain/ports.ts'
+import { tickOnce } from '../../scripts/tick.ts'
+import { dataOf } from '../support/api.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { database, fieldsOf, setFields } from '../support/documents.ts'
+import { addChannel, addDraft } from '../support/drafts.ts'
+import { EMULATORS } from '../support/emulators.ts'
+
+/** Real workers that really die, real tasks, and the sandbox network over HTTP, which remembers what it was told. */
+let ada: TestCaller
+
+beforeAll(async () => {
+  ada = await createCaller()
+})
+
+/** A worker that took its fault is gone after this long. */
+const DYING = 1_500
+/** A task that has not come by then is lost, on a machine that does other things as well. */
+const LOST = 20_000
+const LONG_AGO = 2 * 60_000
+
+type Sending = { mode?: SandboxMode; lookup?: boolean; fault?: { point: FaultPoint; action: 'exit' | 'hang' } }
+type Sent = { postId: string; channelId: string; path: string; id: string }
+
+async function send({ mode = 'ok', lookup = true, fault }: Sending): Promise<Sent> {
+  const { workspaceId } = ada
+  const channel = await addChannel(ada)
+  dataOf(await ada.call(setSandbox, { workspaceId, connectionId: channel.id, mode, lookup }))
+  const postId = await addDraft(ada, { connectionIds: [channel.id] })
+  const id = variantId(postId, channel.id)
+  if (fault) await setFields(paths.fault(id), { ...fault, remaining: 1 })
+  dataOf(await ada.call(schedulePost, { workspaceId, postId, rev: 1, when: { kind: 'now' } }))
+  return { postId, channelId: channel.id, path: paths.variant(workspaceId, id), id }
+}
+
+async function look({ path, id }: Sent) {
+  const [variant, fault] = await Promise.all([fieldsOf(path), fieldsOf(paths.fault(id))])
+  return {
+    state: variantStateSchema.parse(variant?.['state']),
+    rev: Number(variant?.['rev']),
+    isLeased: variant?.['leaseEndsAt'] !== null,
+    isStopped: fault?.['remaining'] === 0,
+  }
+}
+
+/** Ticks until the variant is settled. The lease of a stopped worker, and every back-off, is made to be over. */
+async function settle(sent: Sent): Promise<VariantState> {
+  let last = await look(sent)
+  let since = Date.now()
+  let isReplaced = false
+  for (;;) {
+    const now = await look(sent)
+    if (!isPending(now.state)) return now.state
+    if (now.rev !== last.rev) since = Date.now()
+    last = now
+    const still = Date.now() - since
+    const isDead = now.isLeased && now.isStopped && !isReplaced && still > DYING
+    const isWaiting = !now.isLeased && now.rev > 1
+    if (isDead || isWaiting || still > LOST) {
+      isReplaced ||= isDead
+      await makeDue(sent)
+      await tickOnce(EMULATORS, new Date())
+      since = Date.now()
+    }
+    await delay(300)
+  }
+}
+
+async function makeDue({ path, id }: Sent): Promise<void> {
+  const dueAt = Timestamp.fromMillis(Date.now() - LONG_AGO)
+  await Promise.all([setFields(path, { dueAt, leaseEndsAt: dueAt }), setFields(paths.dueRow(id), { dueAt })])
+}
+
+async function storedOn({ channelId }: Sent): Promise<unknown[]> {
+  const posts = database().collection(paths.sandboxPosts(ada.workspaceId)).where('channelId', '==', channelId)
+  return (await posts.get()).docs.map((snapshot) => snapshot.get('calls'))
+}
+
+describe('a worker process that', () => {
+  test.each(['after_claim', 'after_intent', 'after_call', 'after_outcome'] as const)(
+    'dies %s leaves one post, sent by one call',
+    async (point) => {
+      const sent = await send({ fault: { point, action: 'exit' } })
+      expect(await settle(sent)).toBe('published')
+      expect(await storedOn(sent)).toEqual([1])
+      expect((await fieldsOf(paths.fault(sent.id)))?.['remaining']).toBe(0)
+    },
+  )
+
+  test('hangs between intent and call is replaced', async () => {
+    const sent = await send({ fault: { point: 'after_intent', action: 'hang' } })
+    expect(await settle(sent)).toBe('published')
+    expect(await storedOn(sent)).toEqual([1])
+  })
+})
+
+describe('a network that', () => {
+  test.each<[SandboxMode, boolean, VariantState, number]>([
+    ['fail_after', false, 'unconfirmed', 1],
+    ['revoked', true, 'held', 0],
+  ])('is %s (look-up: %s) ends in %s', async (mode, lookup, state, out) => {
+    const sent = await send({ mode, lookup })
+    expect(await settle(sent)).toBe(state)
+    expect(await storedOn(sent)).toHaveLength(out)
+  })
+
+  test('fails before it takes the post, then works, has it once', async () => {
+    const sent = await send({ mode: 'fail_before' })
+    await expect.poll(() => fieldsOf(sent.path), { timeout: 60_000 }).toMatchObject({ attempts: 1, state: 'armed' })
+    const { workspaceId } = ada
+    dataOf(await ada.call(setSandbox, { workspaceId, connectionId: sent.channelId, mode: 'ok', lookup: true }))
+    expect(await settle(sent)).toBe('published')
+    expect(await storedOn(sent)).toEqual([1])
+  })
+})
+
+test('the ticker alone publishes what nobody queued', async () => {
+  const sent = await send({ mode: 'rate_limit' })
+  await expect.poll(() => fieldsOf(sent.path), { timeout: 60_000 }).toMatchObject({ state: 'scheduled', attempts: 1 })
+  const { workspaceId } = ada
+  dataOf(await ada.call(setSandbox, { workspaceId, connectionId: sent.channelId, mode: 'ok', lookup: true }))
+  expect(await settle(sent)).toBe('published')
+  expect(await fieldsOf(paths.heartbeat('sweep'))).toMatchObject({ lastRunAt: expect.any(Timestamp) })
+  const { postId } = sent
+  await expect
+    .poll(() => fieldsOf(paths.post(workspaceId, postId)), { timeout: 60_000 })
+    .toMatchObject({ lifecycle: 'published', nextAt: null })
+})

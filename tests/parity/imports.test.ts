@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { importsOf, packageOf, type Import } from './support/imports-of.ts'
+import { PARTS, sourcesOf, type Source } from './support/sources.ts'
+import { featureZone, ZONES, type Zone } from './support/zones.ts'
+
+const sources = PARTS.flatMap(sourcesOf)
+const known = new Set(sources.map(({ path }) => path))
+
+function zoneOf(path: string): Zone | undefined {
+  return featureZone(path) ?? ZONES.find(({ of }) => of.test(path))
+}
+
+/** On the server a type may come from where a value may not: ports and dependencies are named everywhere. */
+function isForbidden(zone: Zone, { from, target, specifier, typeOnly }: Import): boolean {
+  if (target !== null) {
+    const isFree = typeOnly && from.startsWith('functions/') && target.startsWith('functions/')
+    return !isFree && !zone.may.some((allowed) => allowed.test(target))
+  }
+  const name = packageOf(specifier)
+  return name !== null && zone.never.test(name) && !(typeOnly && from.startsWith('functions/'))
+}
+
+describe('who may import whom', () => {
+  it('every file belongs to a zone', () => {
+    expect(sources.filter(({ path }) => !zoneOf(path)).map(({ path }) => path)).toEqual([])
+  })
+
+  it.each(PARTS)('%s keeps to its zones', (part) => {
+    const forbidden = sourcesOf(part).flatMap((source) => {
+      const zone = zoneOf(source.path)
+      if (!zone) return []
+      const found = importsOf(source).filter((each) => isForbidden(zone, each))
+      return found.map(({ text }) => `${source.path} ${zone.why}: ${text}`)
+    })
+    expect(forbidden).toEqual([])
+  })
+
+  it('Firestore on the server is spoken in the store only', () => {
+    const speaking = sourcesOf('functions').filter(
+      (source) =>
+        !source.path.startsWith('functions/src/store/') &&
+        importsOf(source).some(
+          ({ specifier, typeOnly }) => !typeOnly && /^(firebase-admin|@google-cloud)\/firestore$/.test(specifier),
+        ),
+    )
+    expect(speaking.map(({ path }) => path)).toEqual(['functions/src/deps.ts'])
+  })
+})
+
+describe('how files are imported', () => {
+  it('by a path that exists, with its ending', () => {
+    const lost = sources
+      .flatMap(importsOf)
+      .filter(({ target }) => target !== null && /\.m?tsx?$/.test(target) && !known.has(target))
+    const bare = sources.flatMap(importsOf).filter(({ target, specifier }) => target !== null && !hasEnding(specifier))
+    expect([...lost, ...bare].map(({ from, specifier }) => `${from}: ${specifier}`)).toEqual([])
+  })
+
+  it('never in a circle', () => {
+    expect(findCircle(new Map(sources.map((source) => [source.path, valueTargets(source)])))).toEqual([])
+  })
+})
+
+function hasEnding(specifier: string): boolean {
+  return specifier.startsWith('@postwright/core/') || /\.(ts|tsx|mjs|css|json|svg|woff2)(\?\w+)?$/.test(specifier)
+}
+
+function valueTargets(source: Source): string[] {
+  const values = importsOf(source).filter(({ typeOnly, text }) => !typeOnly && !text.startsWith('import('))
+  return values.flatMap(({ target }) => (target === null ? [] : [target]))
+}
+
+/** The first circle found, as the files along it; empty when there is none. */
+function findCircle(graph: Map<string, string[]>): string[] {
+  const done = new Set<string>()
+  const open: string[] = []
+  function visit(path: string): string[] {
+    if (open.includes(path)) return [...open.slice(open.indexOf(path)), path]
+    if (done.has(path)) return []
+    open.push(path)
+    for (const next of graph.get(path) ?? []) {
+      const circle = visit(next)
+      if (circle.length > 0) return circle
+    }
+    open.pop()
+    done.add(path)
+    return []
+  }
+  for (const path of graph.keys()) {
+    const circle = visit(path)
+    if (circle.length > 0) return circle
+  }
+  return []
+}

@@ -1,0 +1,131 @@
+/** A zone of the code, which other zones of ours it may import, and which packages it must not. */
+export type Zone = { of: RegExp; may: readonly RegExp[]; never: RegExp; why: string }
+
+const CORE = /^core\//
+const FIREBASE = /^(firebase|reactfire|rxfire|@firebase\/.+)$/
+const SERVER_SDKS = /^(firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
+const CLIENT_SDKS = /^(firebase|reactfire|react|react-dom|@mantine\/.+)$/
+const NOT_ZOD = /^(?!zod$)/
+const SPEAKS_OUTWARD = /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|undici|@atproto\/.+|sharp)$/
+const SPEAKS_TO_FIREBASE =
+  /^(firebase|reactfire|@firebase\/.+|firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
+
+function web(...names: string[]): RegExp[] {
+  return [CORE, ...names.map((name) => new RegExp(`^web/src/${name}/`))]
+}
+
+function functions(...names: string[]): RegExp[] {
+  return [CORE, ...names.map((name) => new RegExp(`^functions/src/${name}`))]
+}
+
+/** The first zone that a file belongs to counts. */
+export const ZONES: readonly Zone[] = [
+  {
+    of: /^core\/src\/(model\/|limits|paths)/,
+    may: [/^core\/src\/(?!api\/)/],
+    never: NOT_ZOD,
+    why: 'knows no endpoints',
+  },
+  { of: /^core\//, may: [CORE], never: NOT_ZOD, why: 'imports zod and itself' },
+
+  { of: /^web\/src\/config\//, may: web('config'), never: SPEAKS_TO_FIREBASE, why: 'is plain data' },
+  { of: /^web\/src\/ui\//, may: web('ui', 'config'), never: SPEAKS_TO_FIREBASE, why: 'knows no product' },
+  { of: /^web\/src\/lib\//, may: web('lib', 'config'), never: SERVER_SDKS, why: 'stands below the features' },
+  {
+    of: /^web\/src\/preferences\//,
+    may: web('preferences', 'lib', 'config'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'is local',
+  },
+  {
+    of: /^web\/src\/session\//,
+    may: web('session', 'lib', 'config', 'ui'),
+    never: SERVER_SDKS,
+    why: 'stands below the features',
+  },
+  {
+    of: /^web\/src\/publishing\/data\//,
+    may: web('publishing', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'is shared by features and shows nothing',
+  },
+  {
+    of: /^web\/src\/publishing\//,
+    may: web('publishing', 'session', 'preferences', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'is shared by features',
+  },
+  {
+    of: /^web\/src\/public\//,
+    may: web('public', 'preferences', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'is read by people without an account',
+  },
+  {
+    of: /^web\/src\/(app\/|[^/]+$)/,
+    may: [CORE, /^web\/src\//],
+    never: SPEAKS_TO_FIREBASE,
+    why: 'puts the client together',
+  },
+  { of: /^web\/(vite\/|[^/]+$)/, may: [CORE, /^web\//], never: FIREBASE, why: 'builds the client' },
+
+  {
+    of: /^functions\/src\/domain\//,
+    may: functions('domain/', 'crypto/'),
+    never: SPEAKS_OUTWARD,
+    why: 'decides over ports and speaks to nobody',
+  },
+  { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
+  {
+    of: /^functions\/src\/(platforms|queue|blobs|identity|images|crypto)\//,
+    may: functions('(platforms|queue|blobs|identity|images|crypto)/', 'domain/', 'config'),
+    never: CLIENT_SDKS,
+    why: 'implements ports',
+  },
+  { of: /^functions\/src\/faults\//, may: functions('faults/', 'domain/'), never: CLIENT_SDKS, why: 'is for tests' },
+  {
+    of: /^functions\/src\/api\//,
+    may: functions('api/', 'http/', 'domain/'),
+    never: CLIENT_SDKS,
+    why: 'is transport over the domain',
+  },
+  {
+    of: /^functions\/src\/(http|sandbox)\//,
+    may: functions('(http|sandbox)/', 'api/', 'domain/', 'options', 'deps', 'get-deps', 'logger', 'config'),
+    never: CLIENT_SDKS,
+    why: 'is transport over the domain',
+  },
+  {
+    of: /^functions\/src\/background\//,
+    may: functions('background/', 'domain/', 'options', 'deps', 'get-deps', 'logger', 'config'),
+    never: CLIENT_SDKS,
+    why: 'is transport over the domain',
+  },
+  { of: /^functions\/src\/[^/]+$/, may: functions(''), never: CLIENT_SDKS, why: 'puts the functions together' },
+  { of: /^functions\/[^/]+$/, may: [CORE], never: CLIENT_SDKS, why: 'builds the functions' },
+
+  {
+    of: /^scripts\//,
+    may: [CORE, /^scripts\//, /^firebase\.json$/],
+    never: CLIENT_SDKS,
+    why: 'runs the product from outside',
+  },
+  { of: /^tests\//, may: [/^(?:core|web|functions|scripts|tests)\//], never: /^$/, why: 'may see everything' },
+]
+
+/** A feature sees itself, not its siblings; only its `data/` speaks to Firebase, and shows nothing. */
+export function featureZone(path: string): Zone | null {
+  const [, name, folder] = /^web\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
+  if (name === undefined) return null
+  const below = web(`features/${name}`, 'publishing', 'session', 'preferences', 'lib', 'config', 'ui')
+  if (folder !== 'data') {
+    return { of: /./, may: below, never: SPEAKS_TO_FIREBASE, why: 'is one feature' }
+  }
+  const may = [...web(`features/${name}/data`, 'publishing', 'session', 'lib', 'config'), siblingLogic(name)]
+  return { of: /./, may, never: SERVER_SDKS, why: 'fetches and shows nothing' }
+}
+
+/** Plain logic of the feature itself: modules in its folder that are no components. */
+function siblingLogic(name: string): RegExp {
+  return new RegExp(`^web/src/features/${name}/[^/]+\\.ts$`)
+}

@@ -1,0 +1,82 @@
+import { getDocs } from 'firebase/firestore'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { paths } from '@postwright/core/paths'
+import { variantStateSchema } from '@postwright/core/publishing/variant-state'
+import { readPost } from '@/features/content-scheduler/data/read-post.ts'
+import { schedulerQuery, type SchedulerPage } from '@/features/content-scheduler/data/scheduler-query.ts'
+import { channelsQuery } from '@/features/content-scheduler/data/use-channels.ts'
+import { refs } from '@/lib/live/refs.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { makePost } from '../support/factories/post.ts'
+import { makeVariant } from '../support/factories/variant.ts'
+import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'
+import { openWorld, type RulesWorld } from '../support/rules.ts'
+
+vi.mock('@/lib/firestore.ts', async () => {
+  const { firestoreAs } = await import('./support/firestore-as.ts')
+  return { firestore: firestoreAs('demo-queries-scheduler', 'viewer') }
+})
+
+const MINUTE = 60_000
+let world: RulesWorld
+beforeAll(async () => {
+  world = await openWorld('demo-queries-scheduler')
+  const { scheduled } = makeVariant()
+  const variants = variantStateSchema.options.flatMap((state, i) =>
+    ['one', 'two'].map((connectionId) =>
+      makeVariant({
+        id: `${state}_${connectionId}`,
+        state,
+        connectionId,
+        scheduled: { ...scheduled, instant: scheduled.instant + i * MINUTE },
+      }),
+    ),
+  )
+  await world.seed([
+    ...makeWorkspaces(),
+    place(paths.post(HERE, 'post1'), makePost()),
+    place(paths.connection(HERE, 'channel1'), makeConnection()),
+    ...variants.map((variant) => place(paths.variant(HERE, variant.id), variant)),
+  ])
+})
+afterAll(() => world.close())
+
+async function idsOf(page: Partial<SchedulerPage>): Promise<string[]> {
+  const filter = { tab: 'upcoming', state: null, connectionId: null } as const
+  const whole: SchedulerPage = { filter, order: 'asc', after: null, size: 20, ...page }
+  const found = await getDocs(schedulerQuery(refs.variants(HERE), whole))
+  return found.docs.map(({ id }) => id)
+}
+
+it('shows a viewer what is upcoming, soonest first', async () => {
+  const states = ['scheduled', 'claimed', 'prepared', 'armed']
+  expect(await idsOf({})).toEqual(states.flatMap((state) => [`${state}_one`, `${state}_two`]))
+})
+
+it('shows the history of one channel, latest first', async () => {
+  const filter = { tab: 'history', state: null, connectionId: 'two' } as const
+  const states = ['cancelled', 'held', 'unconfirmed', 'failed', 'published']
+  expect(await idsOf({ filter, order: 'desc' })).toEqual(states.map((state) => `${state}_two`))
+})
+
+it('tells rows of the same minute apart from page to page', async () => {
+  const first = await getDocs(
+    schedulerQuery(refs.variants(HERE), {
+      filter: { tab: 'upcoming', state: 'sending', connectionId: null },
+      order: 'asc',
+      after: null,
+      size: 1,
+    }),
+  )
+  const [row] = first.docs.map((found) => found.data())
+  expect(row?.id).toBe('claimed_one')
+  const after = { instant: row?.scheduled.instant ?? 0, id: row?.id ?? '' }
+  const filter = { tab: 'upcoming', state: 'sending', connectionId: null } as const
+  expect(await idsOf({ filter, after, size: 2 })).toEqual(['claimed_two', 'prepared_one'])
+})
+
+it('reads a post for its revision, and channels', async () => {
+  expect(await readPost(HERE, 'post1')).toMatchObject({ rev: 1 })
+  expect(await readPost(HERE, 'gone')).toBeNull()
+  expect((await getDocs(channelsQuery(refs.connections(HERE)))).size).toBe(1)
+})

@@ -1,0 +1,99 @@
+import { getDoc, getDocs } from 'firebase/firestore'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { paths } from '@postwright/core/paths'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { connectionsQuery } from '@/features/content-studio/data/connections-query.ts'
+import { createPost } from '@/features/content-studio/data/create-post.ts'
+import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
+import { postCursor, postsQuery, type PostsPage } from '@/features/content-studio/data/post-queries.ts'
+import { readLatest, saveDraft } from '@/features/content-studio/data/save-draft.ts'
+import { beginPost } from '@/features/overview/data/begin-post.ts'
+import { refs } from '@/lib/live/refs.ts'
+import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { MADE_AT } from '../support/factories/document-base.ts'
+import { makeMedia } from '../support/factories/media.ts'
+import { makePost } from '../support/factories/post.ts'
+import { makeVariant } from '../support/factories/variant.ts'
+import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'
+import { openWorld, type RulesWorld } from '../support/rules.ts'
+
+const PROJECT = 'demo-queries-studio'
+
+vi.mock('@/lib/firestore.ts', async () => {
+  const { firestoreAs } = await import('./support/firestore-as.ts')
+  return { firestore: firestoreAs('demo-queries-studio', 'editor') }
+})
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await openWorld(PROJECT)
+  const posts = ['a', 'b', 'c', 'd'].map((id, i) => makePost({ id, createdAt: MADE_AT + i }))
+  const [first, ...others] = posts
+  await world.seed([
+    ...makeWorkspaces(),
+    ...others.map((post) => place(paths.post(HERE, post.id), post)),
+    place(paths.post(HERE, 'a'), { ...makePost(first), lifecycle: 'published' }),
+    place(paths.mediaItem(HERE, 'picture1'), makeMedia()),
+    place(paths.mediaItem(HERE, 'picture2'), makeMedia()),
+    place(paths.connection(HERE, 'late'), makeConnection({ createdAt: MADE_AT + 1 })),
+    place(paths.connection(HERE, 'early'), makeConnection()),
+    place(paths.variant(HERE, 'a_early'), makeVariant({ postId: 'a', connectionId: 'early' })),
+    place(paths.variant(HERE, 'b_early'), makeVariant({ postId: 'b', connectionId: 'early' })),
+  ])
+})
+afterAll(() => world.close())
+
+async function idsOf(page: Partial<PostsPage>): Promise<string[]> {
+  const whole: PostsPage = { lifecycles: null, order: 'asc', after: null, size: 20, ...page }
+  const found = await getDocs(postsQuery(HERE, whole))
+  return found.docs.map((post) => post.data().id)
+}
+
+describe('the list of posts', () => {
+  it('comes in both orders and by lifecycle', async () => {
+    expect(await idsOf({})).toEqual(['a', 'b', 'c', 'd'])
+    expect(await idsOf({ order: 'desc' })).toEqual(['d', 'c', 'b', 'a'])
+    expect(await idsOf({ lifecycles: ['draft', 'scheduled'], order: 'desc' })).toEqual(['d', 'c', 'b'])
+  })
+
+  it('goes on after the last post of a page', async () => {
+    expect(await idsOf({ size: 1 })).toEqual(['a', 'b'])
+    expect(await idsOf({ size: 1, after: await postCursor(HERE, 'b') })).toEqual(['c', 'd'])
+  })
+
+  it('may be as long as the longest page that a person can choose', async () => {
+    expect(await idsOf({ size: LIST_LIMIT_MAX })).toHaveLength(4)
+  })
+})
+
+describe('what the composer reads', () => {
+  it('shows channels in the order of connecting, pictures by id and what became of the post', async () => {
+    const channels = await getDocs(connectionsQuery(HERE))
+    expect(channels.docs.map(({ id }) => id)).toEqual(['early', 'late'])
+    const pictures = await getDocs(mediaQuery(HERE, ['picture2', 'gone']))
+    expect(pictures.docs.map(({ id }) => id)).toEqual(['picture2'])
+    const variants = await getDocs(postVariantsQuery(HERE, 'a'))
+    expect(variants.docs.map(({ id }) => id)).toEqual(['a_early'])
+  })
+})
+
+describe('what the composer writes', () => {
+  const draft = { text: 'Written here', media: [{ mediaId: 'picture1', alt: '' }], connectionIds: ['early'] }
+
+  it('begins posts that the rules accept and the schema reads', async () => {
+    const { id, stored } = createPost(HERE, 'editor', draft)
+    await stored
+    const post = await getDoc(refs.post(HERE, id))
+    expect(post.data()).toMatchObject({ ...draft, id, rev: 1, lifecycle: 'draft', createdBy: 'editor' })
+    await beginPost(HERE, 'editor').stored
+  })
+
+  it('saves a draft, and tells a save that the rules refuse from one that failed', async () => {
+    const { id, stored } = createPost(HERE, 'editor', draft)
+    await stored
+    expect(await saveDraft(HERE, id, { ...draft, text: 'Once more' }, 2)).toBe('written')
+    expect(await saveDraft(HERE, id, { ...draft, text: 'From an older tab' }, 2)).toBe('refused')
+    expect(await readLatest(HERE, id)).toMatchObject({ rev: 2, draft: { text: 'Once more' }, editable: true })
+  })
+})

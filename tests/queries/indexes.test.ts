@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import type { Query } from 'firebase/firestore'
+import { expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { connectionsQuery, pendingOnQuery } from '@/features/connected-platforms/data/connection-queries.ts'
+import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
+import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
+import { postsQuery } from '@/features/content-studio/data/post-queries.ts'
+import {
+  attentionQuery,
+  dueWithinQuery,
+  upcomingQuery,
+  usableConnectionQuery,
+  wentOutQuery,
+  writtenPostQuery,
+} from '@/features/overview/data/overview-queries.ts'
+import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
+import { refs } from '@/lib/live/refs.ts'
+import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
+import { HERE } from '../support/factories/world.ts'
+import { neededIndex, type NeededIndex } from './support/needed-index.ts'
+
+vi.mock('@/lib/firestore.ts', async () => {
+  const { firestoreAs } = await import('./support/firestore-as.ts')
+  return { firestore: firestoreAs('demo-queries-indexes', 'viewer') }
+})
+
+const indexesSchema = z.object({
+  indexes: z.array(
+    z.object({
+      collectionGroup: z.string(),
+      queryScope: z.literal('COLLECTION').or(z.literal('COLLECTION_GROUP')),
+      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+    }),
+  ),
+})
+const file = readFileSync(new URL('../../firestore.indexes.json', import.meta.url), 'utf8')
+const { indexes } = indexesSchema.parse(JSON.parse(file))
+
+const variants = refs.variants(HERE)
+const ORDERS = ['asc', 'desc'] as const
+const queries: [string, Query<unknown>][] = [
+  ...ORDERS.flatMap((order): [string, Query<unknown>][] => [
+    [`posts ${order}`, postsQuery(HERE, { lifecycles: null, order, after: null, size: 20 })],
+    [`posts by lifecycle ${order}`, postsQuery(HERE, { lifecycles: ['draft'], order, after: null, size: 20 })],
+    ...[null, 'channel1'].map((connectionId): [string, Query<unknown>] => {
+      const filter = { tab: 'history', state: null, connectionId } as const
+      return [
+        `schedule of ${connectionId} ${order}`,
+        schedulerQuery(variants, { filter, order, after: null, size: 20 }),
+      ]
+    }),
+  ]),
+  ['channels', connectionsQuery(refs.connections(HERE))],
+  ['what is pending on a channel', pendingOnQuery(variants, 'channel1')],
+  ['usable channels', usableConnectionQuery(refs.connections(HERE))],
+  ['pictures', mediaQuery(HERE, ['picture1'])],
+  ['written posts', writtenPostQuery(refs.posts(HERE))],
+  ['what is upcoming', upcomingQuery(variants)],
+  ['what needs attention', attentionQuery(variants)],
+  ['what went out', wentOutQuery(variants)],
+  ['the week', dueWithinQuery(variants, { from: 0, to: 1 }, null)],
+  ['the week by outcome', dueWithinQuery(variants, { from: 0, to: 1 }, ['failed'])],
+  ['a post’s publications', postVariantsQuery(HERE, 'post1')],
+  ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), { channelId: 'channel1', after: null, size: 20 })],
+]
+
+it.each(queries)('%s has the index it needs in production', (_, query) => {
+  const needed = neededIndex(query)
+  expect(needed === null || indexes.some((index) => serves(index, needed)), JSON.stringify(needed)).toBe(true)
+})
+
+it('has each index once', () => {
+  expect(new Set(indexes.map((index) => JSON.stringify(index))).size).toBe(indexes.length)
+})
+
+function serves(index: (typeof indexes)[number], { collectionGroup, equal, ordered }: NeededIndex): boolean {
+  const names = index.fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath)
+  const rest = index.fields.slice(equal.length).map(({ fieldPath, order }) => ({ field: fieldPath, order }))
+  return (
+    index.collectionGroup === collectionGroup &&
+    JSON.stringify(names.toSorted()) === JSON.stringify(equal) &&
+    JSON.stringify(rest) === JSON.stringify(ordered)
+  )
+}

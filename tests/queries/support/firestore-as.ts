@@ -1,0 +1,15 @@
+import { initializeApp } from 'firebase/app'
+import { connectFirestoreEmulator, initializeFirestore, type Firestore } from 'firebase/firestore'
+import { CLAIMS, type Caller } from '../../support/factories/callers.ts'
+import { firestoreAddress } from '../../support/rules.ts'
+
+/**
+ * What stands in for the client's connection: the same client library on the emulator, signed in as somebody without the
+ * Auth service. Everything above it is the client's own code.
+ */
+export function firestoreAs(project: string, caller: Exclude<Caller, 'anonymous'>): Firestore {
+  const { host, port } = firestoreAddress()
+  const firestore = initializeFirestore(initializeApp({ projectId: project }, `client-${caller}`), {})
+  connectFirestoreEmulator(firestore, host, port, { mockUserToken: CLAIMS[caller] ?? undefined })
+  return firestore
+}

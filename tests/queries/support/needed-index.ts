@@ -1,0 +1,35 @@
+import type { Query } from 'firebase/firestore'
+import { z } from 'zod'
+
+const fieldSchema = z.object({ segments: z.array(z.string()) }).transform(({ segments }) => segments.join('.'))
+
+/** What a query asks for, as the client library holds it. */
+const querySchema = z.object({
+  path: z.object({ segments: z.array(z.string()) }),
+  filters: z.array(z.object({ field: fieldSchema, op: z.string() })),
+  explicitOrderBy: z.array(z.object({ field: fieldSchema, dir: z.enum(['asc', 'desc']) })),
+})
+
+type Ordered = { field: string; order: 'ASCENDING' | 'DESCENDING' }
+
+/** A composite index: fields compared for equality in any order, then fields in their order. */
+export type NeededIndex = { collectionGroup: string; equal: string[]; ordered: Ordered[] }
+
+/**
+ * The composite index that a query needs in production, or null when the automatic ones are enough. The emulator answers
+ * without any, so this is the only place that notices a missing one.
+ */
+export function neededIndex(query: Query<unknown>): NeededIndex | null {
+  const { path, filters, explicitOrderBy } = querySchema.parse(Reflect.get(query, '_query'))
+  const equal = [...new Set(filters.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => field))]
+  const compared = filters.map(({ field }) => field).filter((field) => !equal.includes(field))
+  const ordered = explicitOrderBy
+    .filter(({ field }) => field !== '__name__' && !equal.includes(field))
+    .map(({ field, dir }): Ordered => ({ field, order: dir === 'asc' ? 'ASCENDING' : 'DESCENDING' }))
+  for (const field of compared) {
+    if (!ordered.some((other) => other.field === field)) ordered.push({ field, order: 'ASCENDING' })
+  }
+  const byName = equal.filter((field) => field !== '__name__')
+  if (ordered.length === 0 || byName.length + ordered.length < 2) return null
+  return { collectionGroup: path.segments.at(-1) ?? '', equal: byName.toSorted(), ordered }
+}

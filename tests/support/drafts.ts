@@ -1,0 +1,46 @@
+import { connectSandbox } from '@postwright/core/api/connections'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
+import { variantId } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
+import { randomBytes } from 'node:crypto'
+import { Timestamp } from 'firebase-admin/firestore'
+import { dataOf } from './api.ts'
+import type { TestCaller } from './callers.ts'
+import { fieldsOf, setFields } from './documents.ts'
+import { makePost } from './factories/post.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** A draft as the client writes it, past the rules. */
+export async function addDraft({ workspaceId, uid }: TestCaller, draft: Partial<Post> = {}): Promise<string> {
+  const { id: _id, ...fields } = makePost({ createdBy: uid, ...draft })
+  const id = `post${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  await setFields(paths.post(workspaceId, id), { ...fields, ...times })
+  return id
+}
+
+/** A sandbox channel of its own. */
+export async function addChannel(caller: TestCaller): Promise<Connection> {
+  const name = `Channel ${randomBytes(4).toString('hex')}`
+  return dataOf(await caller.call(connectSandbox, { workspaceId: caller.workspaceId, name }))
+}
+
+/** This time tomorrow, by a clock in UTC. */
+export function tomorrow(): { kind: 'at'; local: string; tzid: string } {
+  return { kind: 'at', local: new Date(Date.now() + DAY).toISOString().slice(0, 16), tzid: 'UTC' }
+}
+
+/** A publication whose state no call produces at will. */
+export async function setVariant(
+  { workspaceId }: TestCaller,
+  postId: string,
+  connectionId: string,
+  fields: Record<string, unknown>,
+): Promise<{ id: string; rev: number }> {
+  const id = variantId(postId, connectionId)
+  await setFields(paths.variant(workspaceId, id), fields)
+  const rev: unknown = (await fieldsOf(paths.variant(workspaceId, id)))?.['rev']
+  return { id, rev: Number(rev) }
+}

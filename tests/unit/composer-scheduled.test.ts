@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { readDraftCopy, keepDraftCopy, dropDraftCopy, isWorthRestoring } from '@/features/content-studio/draft-copy.ts'
+import { mergeVersions } from '@/features/content-studio/merge-versions.ts'
+import { moveItem } from '@/features/content-studio/move-item.ts'
+import { readiness } from '@/features/content-studio/readiness.ts'
+import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
+import { checkChannels } from '@/features/content-studio/channel-checks.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { makeVariant } from '../support/factories/variant.ts'
+
+const TEXT = 'As planned'
+const draft: PostDraft = { text: TEXT, media: [], connectionIds: ['a', 'b'] }
+
+function planned(connectionId: string, rest: Partial<Variant> = {}): Variant {
+  return makeVariant({ connectionId, content: { text: TEXT, media: [] }, ...rest })
+}
+
+const both = [planned('a'), planned('b')]
+
+test.each<[string, PostDraft, Variant[], boolean]>([
+  ['nothing is planned', draft, [planned('a', { state: 'cancelled' })], false],
+  ['nothing changed', draft, both, false],
+  ['channels are only in another order', { ...draft, connectionIds: ['b', 'a'] }, both, false],
+  ['the words changed', { ...draft, text: 'Anew' }, both, true],
+  ['a picture was added', { ...draft, media: [{ mediaId: 'm', alt: '' }] }, both, true],
+  ['a channel was added', { ...draft, connectionIds: ['a', 'b', 'c'] }, both, true],
+  ['a channel was left out', { ...draft, connectionIds: ['a'] }, both, true],
+  ['one channel is already out', draft, [planned('a', { state: 'published' }), planned('b')], false],
+  ['one channel failed', draft, [planned('a', { state: 'failed' }), planned('b')], false],
+])('knows whether the draft has moved on from the schedule: %s', (_, now, variants, differs) => {
+  expect(differsFromScheduled(now, variants)).toBe(differs)
+})
+
+test('goes back to the draft as it was scheduled, on every channel that is not cancelled', () => {
+  const variants = [planned('a'), planned('b', { state: 'cancelled' }), planned('c', { state: 'published' })]
+  expect(frozenDraft(variants)).toEqual({ text: TEXT, media: [], connectionIds: ['a', 'c'] })
+  expect(frozenDraft([])).toBeNull()
+})
+
+test.each<[Partial<PostDraft>, boolean, string | null]>([
+  [{ connectionIds: [] }, false, 'studio:schedule.noChannels'],
+  [{}, true, 'studio:schedule.uploading'],
+  [{ text: ' ' }, false, 'studio:problem.empty'],
+  [{ text: 'x'.repeat(501) }, false, 'studio:schedule.problems'],
+  [{}, false, null],
+])('names the first thing that keeps a post from going out: %o', (part, isUploading, missing) => {
+  const now = { ...draft, ...part }
+  const checks = checkChannels([makeConnection()], { text: now.text, media: [] })
+  expect(readiness(now, checks, isUploading)).toBe(missing)
+})
+
+test('does not let a post go to a channel that needs to be reconnected', () => {
+  const checks = checkChannels([makeConnection({ status: 'needs_reconnect' })], { text: TEXT, media: [] })
+  expect(readiness(draft, checks, false)).toBe('studio:schedule.problems')
+})
+
+test('merges without asking only where nothing can be lost', () => {
+  const at = (text: string): PostDraft => ({ ...draft, text })
+  expect(mergeVersions(at('base'), at('mine'), at('mine'))).toBe('same')
+  expect(mergeVersions(at('base'), at('mine'), at('base'))).toBe('rebase')
+  expect(mergeVersions(at('base'), at('base'), at('theirs'))).toBe('adopt')
+  expect(mergeVersions(at('base'), at('mine'), at('theirs'))).toBe('conflict')
+})
+
+test('moves an item and leaves the list alone when there is no such place', () => {
+  expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(moveItem(['a', 'b'], 0, 2)).toEqual(['a', 'b'])
+  expect(moveItem(['a', 'b'], Number.NaN, 1)).toEqual(['a', 'b'])
+})
+
+test('keeps a copy on the device, reads it back, and takes nonsense for nothing', () => {
+  const slots = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => slots.get(key) ?? null,
+    setItem: (key: string, value: string) => void slots.set(key, value),
+    removeItem: (key: string) => void slots.delete(key),
+  }
+  const copy = { draft, baseRev: 3, keptAt: 5 }
+  expect(keepDraftCopy(storage, 'p1', copy)).toBe(true)
+  expect([...slots.keys()]).toEqual(['postwright.draft.p1'])
+  expect(readDraftCopy(storage, 'p1')).toEqual(copy)
+  expect(isWorthRestoring(copy, { ...draft, text: 'stored' })).toBe(true)
+  expect(isWorthRestoring(copy, draft)).toBe(false)
+  dropDraftCopy(storage, 'p1')
+  expect(readDraftCopy(storage, 'p1')).toBeNull()
+  slots.set('postwright.draft.p1', '{"draft":1}')
+  expect(readDraftCopy(storage, 'p1')).toBeNull()
+})
+
+test('says so when the device refuses to keep a copy', () => {
+  const full = {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+    removeItem: () => undefined,
+  }
+  expect(keepDraftCopy(full, 'p1', { draft, baseRev: 1, keptAt: 1 })).toBe(false)
+})

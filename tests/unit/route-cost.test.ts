@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { routeCost } from '../../scripts/size/route-cost.ts'
+
+const CHUNKS = [
+  { file: 'main.js', imports: ['react.js'], modules: ['src/main.tsx'], gzipBytes: 10 },
+  { file: 'react.js', imports: ['main.js'], modules: ['../node_modules/react/index.js'], gzipBytes: 100 },
+  { file: 'home.js', imports: ['react.js'], modules: ['src/home.tsx'], gzipBytes: 1 },
+  { file: 'sdk.js', imports: [], modules: ['../node_modules/firebase/app.js'], gzipBytes: 1000 },
+  { file: 'dashboard.js', imports: ['sdk.js'], modules: ['src/dashboard.tsx'], gzipBytes: 2 },
+]
+
+test('counts every file of the route once, however often it is imported', () => {
+  const { gzipBytes, files } = routeCost(CHUNKS, ['src/main.tsx', 'src/home.tsx'], ['firebase'])
+  expect(files.map(({ file }) => file)).toEqual(['main.js', 'react.js', 'home.js'])
+  expect(gzipBytes).toBe(111)
+})
+
+test('finds a forbidden package behind an import, and no other', () => {
+  expect(routeCost(CHUNKS, ['src/main.tsx', 'src/dashboard.tsx'], ['firebase', '@mantine']).intruders).toEqual([
+    'firebase',
+  ])
+  expect(routeCost(CHUNKS, ['src/main.tsx', 'src/home.tsx'], ['firebase']).intruders).toEqual([])
+})
+
+test('refuses a screen that is in no file, so that a renamed one cannot pass unmeasured', () => {
+  expect(() => routeCost(CHUNKS, ['src/gone.tsx'], [])).toThrow('src/gone.tsx')
+})

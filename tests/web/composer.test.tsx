@@ -1,0 +1,156 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { checkChannels } from '@/features/content-studio/channel-checks.ts'
+import { AltNudge } from '@/features/content-studio/components/alt-nudge.tsx'
+import { ChannelCounter } from '@/features/content-studio/components/channel-counter.tsx'
+import { ChannelPicker } from '@/features/content-studio/components/channel-picker.tsx'
+import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
+import { NetworkPreview } from '@/features/content-studio/components/network-preview.tsx'
+import { Pictures } from '@/features/content-studio/components/pictures.tsx'
+import { ProblemList } from '@/features/content-studio/components/problem-list.tsx'
+import { SaveStatus } from '@/features/content-studio/components/save-status.tsx'
+import type { DraftPicture } from '@/features/content-studio/components/use-draft-pictures.ts'
+import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+
+afterEach(cleanup)
+
+const bluesky = makeConnection()
+const sandbox = makeConnection({ id: 'channel2', platform: 'sandbox', handle: 'practice', name: 'Practice' })
+const nothing = () => undefined
+
+function picture(mediaId: string, alt = ''): DraftPicture {
+  return { mediaId, alt, url: `/${mediaId}.png`, ratio: 1, mime: 'image/png', isGone: false }
+}
+
+describe('channels', () => {
+  it('chooses several and lets go of one again', async () => {
+    const onChange = vi.fn<(ids: string[]) => void>()
+    await show(<ChannelPicker connections={[bluesky, sandbox]} chosen={['channel1']} onChange={onChange} />)
+    await userEvent.click(screen.getByRole('checkbox', { name: /practice on Sandbox/ }))
+    expect(onChange).toHaveBeenLastCalledWith(['channel1', 'channel2'])
+    await userEvent.click(screen.getByRole('checkbox', { name: /ann\.example\.com on Bluesky/ }))
+    expect(onChange).toHaveBeenLastCalledWith([])
+  })
+
+  it('says aloud which channel has to be reconnected', async () => {
+    const ill = makeConnection({ status: 'needs_reconnect' })
+    await show(<ChannelPicker connections={[ill]} chosen={[]} onChange={nothing} />)
+    expect(screen.getByRole('checkbox', { name: /Needs to be reconnected/ })).toBeDefined()
+  })
+
+  it('shows the way to the first channel when there is none', async () => {
+    await show(<ChannelPicker connections={[]} chosen={[]} onChange={nothing} />)
+    const link = screen.getByRole('link', { name: 'Connect a channel' })
+    expect(link.getAttribute('href')).toBe('/dashboard/connected-platforms')
+  })
+})
+
+describe('limits', () => {
+  const text = 'x'.repeat(310)
+
+  it('counts for every channel by its own contract, below zero when the text is too long', async () => {
+    const checks = checkChannels([bluesky, sandbox], { text, media: [] })
+    await show(checks.map((check) => <ChannelCounter key={check.connection.id} check={check} />).at(0) ?? <p />)
+    expect(screen.getByText('-10')).toBeDefined()
+    expect(checks.map(({ left }) => left)).toEqual([-10, 190])
+  })
+
+  it('says in plain words what a channel would refuse, and where', async () => {
+    await show(<ProblemList checks={checkChannels([bluesky, sandbox], { text, media: [] })} refusals={{}} />)
+    const lines = within(screen.getByRole('list', { name: 'Before it can go out' })).getAllByRole('listitem')
+    expect(lines.map((line) => line.textContent)).toEqual([
+      'ann.example.com 10 characters too many for Bluesky (at most 300).',
+    ])
+  })
+
+  it('shows what the API refused at the channel it belongs to', async () => {
+    const checks = checkChannels([bluesky, sandbox], { text: 'fine', media: [] })
+    await show(<ProblemList checks={checks} refusals={{ channel2: 'This channel has to be reconnected.' }} />)
+    expect(screen.getByRole('listitem').textContent).toBe('practice This channel has to be reconnected.')
+  })
+
+  it('keeps quiet about an empty post until somebody tries to send it', async () => {
+    await show(<ProblemList checks={checkChannels([bluesky], { text: '', media: [] })} refusals={{}} />)
+    expect(screen.queryByRole('list')).toBeNull()
+  })
+})
+
+describe('preview', () => {
+  it('marks links, mentions and hashtags, shortens addresses and badges described pictures', async () => {
+    const words = 'Read https://example.com/a/very/long/address/that/goes/on with @bob.example.com #news'
+    await show(
+      <NetworkPreview connection={bluesky} text={words} pictures={[picture('one', 'A cat'), picture('two')]} />,
+    )
+    const marked = [...document.querySelectorAll('[data-kind]')].map((mark) => mark.textContent)
+    expect(marked).toEqual(['example.com/a/very/long/address/t…', '@bob.example.com', '#news'])
+    expect(screen.getByRole('img', { name: 'A cat' })).toBeDefined()
+    expect(screen.getAllByText('ALT')).toHaveLength(1)
+  })
+})
+
+describe('pictures', () => {
+  async function showPictures() {
+    const media = ['one', 'two', 'three'].map((mediaId) => ({ mediaId, alt: '' }))
+    const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media } })
+    const uploads = { pending: [], arrived: new Map(), add: nothing, retry: nothing, cancel: nothing }
+    const pictures = media.map(({ mediaId }) => picture(mediaId))
+    await show(<Pictures pictures={pictures} uploads={uploads} autosave={autosave} />)
+    return () => autosave.getState().draft.media
+  }
+
+  it('moves a picture by keyboard and says where it is now', async () => {
+    const media = await showPictures()
+    screen.getByRole('button', { name: 'Move picture 3 up' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(media().map(({ mediaId }) => mediaId)).toEqual(['one', 'three', 'two'])
+    expect(screen.getByText('Moved to place 2 of 3')).toBeDefined()
+  })
+
+  it('describes and removes the right picture', async () => {
+    const media = await showPictures()
+    await userEvent.type(screen.getByRole('textbox', { name: /Describe picture 2/ }), 'D')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+    expect(media()).toEqual([
+      { mediaId: 'two', alt: 'D' },
+      { mediaId: 'three', alt: '' },
+    ])
+  })
+
+  it('reminds of pictures without a description', async () => {
+    await show(<AltNudge missing={2} />)
+    expect(screen.getByText(/^2 pictures have no description yet/)).toBeDefined()
+  })
+})
+
+describe('two versions of one post', () => {
+  it('offers both ways out of a conflict and shows what the other side wrote', async () => {
+    const { autosave, writes } = autosaveStage(versionOf(1, 'start'))
+    autosave.edit(draftOf('mine'))
+    autosave.serverChanged(versionOf(2, 'theirs'))
+    await show(<EditorNotices state={autosave.getState()} autosave={autosave} restore={null} onCopy={nothing} />)
+    expect(screen.getByText(/The other one reads: “theirs”/)).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(writes).toMatchObject([{ draft: { text: 'mine' }, rev: 3 }])
+  })
+
+  it('offers to keep late words as a new post', async () => {
+    const { autosave } = autosaveStage(versionOf(1, 'start'))
+    autosave.edit(draftOf('too late'))
+    autosave.serverChanged(versionOf(2, 'start', false))
+    const onCopy = vi.fn<(draft: { text: string }) => void>()
+    await show(<EditorNotices state={autosave.getState()} autosave={autosave} restore={null} onCopy={onCopy} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Make a new post' }))
+    expect(onCopy).toHaveBeenCalledWith(draftOf('too late'))
+  })
+
+  it('says where unsaved words are, and retries on demand', async () => {
+    const onRetry = vi.fn<() => void>()
+    await show(<SaveStatus status="failed" isKept onRetry={onRetry} />)
+    expect(screen.getByRole('status').textContent).toBe('Not saved yet: kept on this device')
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(onRetry).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,164 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { heartbeatSchema } from '@postwright/core/model/heartbeat'
+import { AttentionBlock } from '@/features/overview/components/attention-block.tsx'
+import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
+import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.tsx'
+import { NextBlock } from '@/features/overview/components/next-block.tsx'
+import { WeekLine } from '@/features/overview/components/week-line.tsx'
+import { WentOutBlock } from '@/features/overview/components/went-out-block.tsx'
+import { show } from './support/show.tsx'
+import { makeVariant } from './support/variant.ts'
+
+const NOW = 1_763_600_000_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function wait(ms: number): void {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
+
+function region(name: string) {
+  return within(screen.getByRole('region', { name }))
+}
+
+describe('the heartbeat', () => {
+  const beat = (ago: number, dueCount = 0) =>
+    heartbeatSchema.parse({
+      id: 'sweep',
+      schema: 1,
+      rev: 1,
+      createdAt: 1,
+      updatedAt: 1,
+      createdBy: 'system',
+      lastRunAt: NOW - ago,
+      oldestDueAt: null,
+      dueCount,
+    })
+
+  it('says how long ago the scheduler ran, and warns by itself when no new run arrives', async () => {
+    await show(<HeartbeatBlock heartbeat={{ status: 'ready', data: beat(23 * SECOND) }} />)
+    expect(region('Scheduler').getByText('Running')).toBeDefined()
+    expect(region('Scheduler').getByText('23 seconds ago')).toBeDefined()
+    wait(3 * MINUTE)
+    expect(region('Scheduler').getByText('Late')).toBeDefined()
+    wait(8 * MINUTE)
+    expect(region('Scheduler').getByText('Stopped')).toBeDefined()
+    expect(region('Scheduler').getByText(/none is lost, none goes out twice/)).toBeDefined()
+  })
+
+  it('says so when the scheduler has never run', async () => {
+    await show(<HeartbeatBlock heartbeat={{ status: 'missing' }} />)
+    expect(region('Scheduler').getByText(/has not run yet/)).toBeDefined()
+  })
+})
+
+describe('the week line', () => {
+  const counts = { published: 12, under_way: 0, failed: 1, unconfirmed: 1, held: 0, cancelled: 0 }
+
+  it('shows the sum only when it is the total', async () => {
+    const { rerender } = await show(<WeekLine week={{ total: 14, counts }} />)
+    expect(screen.getByText('12 + 1 + 1 = 14, all accounted for')).toBeDefined()
+    rerender(<WeekLine week={{ total: 15, counts }} />)
+    expect(screen.queryByText(/all accounted for/)).toBeNull()
+  })
+
+  it('leaves out what did not happen', async () => {
+    await show(<WeekLine week={{ total: 14, counts }} />)
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '12 went out',
+      '1 failed',
+      '1 unconfirmed',
+    ])
+  })
+})
+
+describe('what goes out next', () => {
+  it('counts down and says when the time has come', async () => {
+    const variant = makeVariant({ at: NOW + 90 * SECOND })
+    await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [variant], unreadable: 0 }} />)
+    expect(screen.getByText('in 1 min')).toBeDefined()
+    wait(45 * SECOND)
+    expect(screen.getByText('in 45 s')).toBeDefined()
+    wait(46 * SECOND)
+    expect(screen.getByText('due now')).toBeDefined()
+  })
+
+  it('teaches the next step while nothing is planned', async () => {
+    await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [], unreadable: 0 }} />)
+    expect(screen.getByText(/Write a post, choose a time/)).toBeDefined()
+  })
+
+  it('offers to try again when it could not be read', async () => {
+    const retry = vi.fn<() => void>()
+    await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'error', error: new Error('denied'), retry }} />)
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(retry).toHaveBeenCalledOnce()
+  })
+})
+
+describe('what went out', () => {
+  const published = (lateBy: number, fields = {}) =>
+    makeVariant({ at: NOW - MINUTE, state: 'published', publishedAt: NOW - MINUTE + lateBy, ...fields })
+
+  it('says on time or how late, to the second', async () => {
+    const data = [published(2 * SECOND), published(12 * SECOND, { id: 'late', url: 'https://example.com/p/1' })]
+    await show(<WentOutBlock tzid="Europe/Berlin" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
+    expect(screen.getByText('On time')).toBeDefined()
+    expect(screen.getByText('12 s late')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'View on Sandbox' }).getAttribute('href')).toBe('https://example.com/p/1')
+  })
+
+  it("shows the time on the clock of the workspace, and on the viewer's when that differs", async () => {
+    const data = [published(0)]
+    await show(<WentOutBlock tzid="Asia/Tokyo" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
+    const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Tokyo' })
+    expect(screen.getByRole('listitem').textContent).toContain(clock.format(NOW - MINUTE))
+  })
+
+  it('claims no punctuality for what a person confirmed by hand', async () => {
+    const data = [published(2 * SECOND, { confirmedBy: 'u1' })]
+    await show(<WentOutBlock tzid="Europe/Berlin" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
+    expect(screen.queryByText('On time')).toBeNull()
+  })
+
+  it('never leads to an address that a browser would run', async () => {
+    const data = [published(0, { url: 'javascript:alert(1)' })]
+    await show(<WentOutBlock tzid="Europe/Berlin" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
+    expect(screen.queryByRole('link', { name: /View on/ })).toBeNull()
+  })
+})
+
+describe('what needs attention', () => {
+  it('shows the reason and the ways out in place', async () => {
+    const error = { kind: 'content_policy' as const, detail: '', retryable: false }
+    const data = [makeVariant({ at: NOW, state: 'failed', error })]
+    await show(<AttentionBlock tzid="Europe/Berlin" attention={{ status: 'ready', data, unreadable: 0 }} />)
+    expect(screen.getByText(/refused the content/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeDefined()
+  })
+
+  it('says that nothing does', async () => {
+    await show(<AttentionBlock tzid="Europe/Berlin" attention={{ status: 'ready', data: [], unreadable: 0 }} />)
+    expect(screen.getByText(/Nothing needs you/)).toBeDefined()
+  })
+})
+
+describe('the first steps', () => {
+  it('offers only the step that is next', async () => {
+    await show(<FirstStepsBlock done={{ connect: true, write: false, schedule: false, see_it_out: false }} />)
+    expect(screen.getByText('1 of 4 done')).toBeDefined()
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Write'])
+  })
+})

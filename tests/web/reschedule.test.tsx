@@ -1,0 +1,67 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { nextState, variantStateSchema } from '@postwright/core/publishing/variant-state'
+import type { ZonedTime } from '@postwright/core/time/zoned-time'
+import { RescheduleForm } from '@/features/content-scheduler/components/reschedule-form.tsx'
+import { rowDeeds } from '@/features/content-scheduler/row-deeds.ts'
+import { show } from './support/show.tsx'
+import { makeVariant } from './support/variant.ts'
+
+afterEach(cleanup)
+
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
+
+const onMove = vi.fn<(to: ZonedTime) => Promise<boolean>>()
+const onClose = vi.fn<() => void>()
+
+beforeEach(() => {
+  onMove.mockReset().mockResolvedValue(true)
+  onClose.mockReset()
+})
+
+async function open(at: number) {
+  await show(<RescheduleForm variant={makeVariant({ at })} tzid="Europe/Lisbon" onMove={onMove} onClose={onClose} />)
+  return userEvent.setup()
+}
+
+const move = () => screen.getByRole('button', { name: 'Move' })
+
+it('moves a post on the clock of the workspace, whatever zone it was planned in', async () => {
+  const at = Math.ceil((Date.now() + 5 * HOUR) / MINUTE) * MINUTE
+  const user = await open(at)
+  await user.click(move())
+  expect(onMove.mock.calls[0]?.[0]).toMatchObject({ tzid: 'Europe/Lisbon', instant: at })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('moves nothing into the past and says so', async () => {
+  const user = await open(Date.now() - HOUR)
+  await user.click(move())
+  expect(screen.getByText('This time has passed.')).toBeDefined()
+  expect(onMove).not.toHaveBeenCalled()
+})
+
+it('stays open when the move was refused, so that the time is not typed twice', async () => {
+  onMove.mockResolvedValue(false)
+  const user = await open(Date.now() + HOUR)
+  await user.click(move())
+  expect(onMove).toHaveBeenCalledOnce()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+it('closes on Escape', async () => {
+  const user = await open(Date.now() + HOUR)
+  move().focus()
+  await user.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('offers a deed only where the state machine allows it', () => {
+  const events = { reschedule: 'schedule', publish_now: 'schedule', cancel: 'cancel' } as const
+  for (const state of variantStateSchema.options) {
+    for (const deed of rowDeeds(state)) expect(nextState(state, events[deed])).not.toBeNull()
+  }
+  expect(rowDeeds('armed')).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** A dialog with its title and a named way to close it; its head is no second banner of the page. */
+export function Dialog({ title, onClose, children }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Modal.Root opened onClose={onClose}>
+      <Modal.Overlay />
+      <Modal.Content>
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label={t('common:action.close')} />
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '@postwright/core/model/variant'
+import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
+import { checkLocalTime, type LocalTimeProblem } from '@/publishing/local-time-check.ts'
+import { ZonedTimeField } from '@/publishing/zoned-time-field.tsx'
+
+export type Rescheduling = {
+  variant: Variant
+  /** The workspace's zone: the clock that the new time is read on. */
+  tzid: string
+  /** Resolves to true when the post has moved. */
+  onMove: (to: ZonedTime) => Promise<boolean>
+}
+
+/** Asks for a new time and moves the post; it stays as it is when the move is refused. */
+export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling & { onClose: () => void }) {
+  const { t } = useTranslation('scheduler')
+  const [local, setLocal] = useState<string | null>(() => fromInstant(variant.scheduled.instant, tzid).local)
+  const [problem, setProblem] = useState<LocalTimeProblem | null>(null)
+  const [isMoving, setIsMoving] = useState(false)
+
+  const move = async () => {
+    const found = checkLocalTime(local, tzid, Date.now())
+    setProblem(found)
+    if (found !== null || local === null) return
+    setIsMoving(true)
+    const isMoved = await onMove(toZonedTime(local, tzid))
+    setIsMoving(false)
+    if (isMoved) onClose()
+  }
+
+  return (
+    <form
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isWithin(event.currentTarget, event.target)) onClose()
+      }}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void move()
+      }}
+    >
+      <Stack gap="sm">
+        <ZonedTimeField
+          value={local}
+          onChange={(picked) => {
+            setLocal(picked)
+            setProblem(null)
+          }}
+          tzid={tzid}
+          problem={problem}
+        />
+        <Text size="xs" c="dimmed">
+          {t('scheduler:reschedule.wholePost')}
+        </Text>
+        <Group justify="flex-end" gap="xs">
+          <Button size="compact-md" variant="default" onClick={onClose}>
+            {t('scheduler:reschedule.close')}
+          </Button>
+          <Button size="compact-md" type="submit" loading={isMoving}>
+            {t('scheduler:reschedule.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** False for the calendar, which lies elsewhere in the document although its events arrive here: it closes by itself. */
+function isWithin(form: HTMLFormElement, target: EventTarget): boolean {
+  return target instanceof Node && form.contains(target)
+}

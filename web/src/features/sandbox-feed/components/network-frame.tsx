@@ -1,0 +1,30 @@
+import { Anchor } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import classes from './network-frame.module.css'
+
+/** The practice network's own page: it stands outside the dashboard, as a real network does, with a way back. */
+export function NetworkFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('sandbox')
+  return (
+    <>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <span className={classes.network}>
+            <PlatformIcon platform="sandbox" size={22} />
+            {t('sandbox:network')}
+          </span>
+          <Anchor component={Link} to={routes.connectedPlatforms.href()} className={classes.back}>
+            <IconArrowLeft size="1rem" aria-hidden />
+            {t('sandbox:back')}
+          </Anchor>
+        </div>
+      </header>
+      <main className={classes.page}>{children}</main>
+    </>
+  )
+}
