@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   username_taken: 409,
   weak_password: 400,
   reset_code_invalid: 400,
+  reauthentication_required: 403,
   stale_revision: 409,
   already_published: 409,
   being_sent: 409,

@@ -16,6 +16,20 @@ export const PASSWORD_MIN = 8
 export const PASSWORD_MAX = 128
 export const REFERRAL_CODE_MAX = 32
 
+/** How old the sign-in behind a re-authentication may be, and how long sensitive calls are accepted after it. */
+export const REAUTHENTICATION_AGE_MAX = 5 * 60 * 1000
+export const REAUTHENTICATION_TTL = 10 * 60 * 1000
+/** A device's proof may be this far from the server's clock. */
+export const DEVICE_PROOF_TOLERANCE = 60 * 1000
+/** A username that was given up stays with its former owner this long. */
+export const USERNAME_HOLD = 30 * 24 * 60 * 60 * 1000
+/** Time to take back the deletion of an account. */
+export const DELETION_GRACE = 14 * 24 * 60 * 60 * 1000
+/** An export can be fetched this long. */
+export const EXPORT_TTL = 24 * 60 * 60 * 1000
+/** An export that has not finished after this long may be asked for again. */
+export const EXPORT_RUN_MAX = 10 * 60 * 1000
+
 export const WORKSPACE_NAME_MAX = 60
 
 export const CONTACT_MESSAGE_MIN = 20

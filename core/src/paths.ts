@@ -2,6 +2,8 @@
 export const paths = {
   users: () => 'users',
   user: (uid: string) => `users/${uid}`,
+  jobs: (uid: string) => `users/${uid}/jobs`,
+  job: (uid: string, id: string) => `users/${uid}/jobs/${id}`,
   usernames: () => 'usernames',
   username: (lower: string) => `usernames/${lower}`,
   sessions: () => 'sessions',

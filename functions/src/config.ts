@@ -10,6 +10,7 @@ const environmentSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
   FUNCTIONS_EMULATOR: z.string().optional(),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
+  WEB_API_KEY: z.string().min(1).optional(),
   APP_ORIGIN: address,
   TOKEN_ISSUER: address,
   BLOB_STORE: z.enum(['disk', 'cloud']).default('cloud'),
@@ -30,6 +31,10 @@ export type Config = {
   projectId: string
   /** True on the emulators only. */
   isLocal: boolean
+  /** What the identity provider's public calls ask for; the emulator takes any. */
+  webApiKey: string
+  /** Where the identity provider's public calls go, with a trailing slash. */
+  identityUrl: string
   /** Where the web client lives, without a trailing slash. */
   appOrigin: string
   tokenIssuer: string
@@ -69,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     projectId: env.GCLOUD_PROJECT,
     isLocal,
+    ...readIdentityCalls(env, isLocal),
     appOrigin: env.APP_ORIGIN,
     tokenIssuer: env.TOKEN_ISSUER,
     blobs: readBlobs(env, isLocal),
@@ -78,6 +84,16 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLocal ? LOCAL_RATE_LIMIT_SCALE : 1),
     tokenKeys: parseKeyRing('TOKEN_SIGNING_KEYS', env.TOKEN_SIGNING_KEYS),
     sealingKeys: parseKeyRing('SEALING_KEYS', env.SEALING_KEYS),
+  }
+}
+
+function readIdentityCalls(env: z.output<typeof environmentSchema>, isLocal: boolean) {
+  if (env.WEB_API_KEY === undefined && !isLocal) throw new Error('Refusing to start: WEB_API_KEY is missing.')
+  const host = env.FIREBASE_AUTH_EMULATOR_HOST
+  const service = 'identitytoolkit.googleapis.com/v1/'
+  return {
+    webApiKey: env.WEB_API_KEY ?? 'demo',
+    identityUrl: host === undefined ? `https://${service}` : `http://${host}/${service}`,
   }
 }
 

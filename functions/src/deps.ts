@@ -23,6 +23,7 @@ import { type TokenKeys, tokenKeysFrom } from './domain/tokens/token-keys.ts'
 import { createLocalFaults } from './faults/local-faults.ts'
 import { NO_FAULTS } from './faults/no-faults.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
+import { createPasswordReset } from './identity/password-reset.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
 import { createBlueskySignIn } from './platforms/bluesky/sign-in.ts'
@@ -30,6 +31,7 @@ import { createPublishers } from './platforms/create-publishers.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
 import { DELIVER_QUEUE } from './queue/deliver-queue.ts'
+import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
@@ -37,6 +39,7 @@ import { type ContactMessageStore, createContactMessageStore } from './store/con
 import { createDueStore, type DueStore } from './store/due.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
+import { createJobStore, type JobStore } from './store/jobs.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
@@ -79,6 +82,8 @@ export type Deps = {
   mediaUse: MediaUseStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
+  jobs: JobStore
+  accountData: AccountDataStore
   contactMessages: ContactMessageStore
   plans: PlanStore
   // Publishing
@@ -119,7 +124,10 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     clock,
     ids,
     logger: outside.logger ?? platformLog,
-    identity: createFirebaseIdentity(async () => (await import('firebase-admin/auth')).getAuth(app)),
+    identity: createFirebaseIdentity(
+      async () => (await import('firebase-admin/auth')).getAuth(app),
+      createPasswordReset(config, globalThis.fetch),
+    ),
     transact: createTransact(db),
 
     tokenKeys: tokenKeysFrom(config.tokenKeys),
@@ -136,6 +144,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     mediaUse: createMediaUseStore(refs),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
+    jobs: createJobStore(refs, clock),
+    accountData: createAccountDataStore(refs),
     contactMessages: createContactMessageStore(refs),
     plans: createPlanStore(refs),
 

@@ -3,7 +3,9 @@ import 'temporal-polyfill/global'
 import { sandboxFunction } from './sandbox/sandbox-function.ts'
 
 export { deliver } from './background/deliver.ts'
+export { onJobCreated } from './background/on-job-created.ts'
 export { onVariantWritten } from './background/on-variant-written.ts'
+export { purgeDeleted } from './background/purge-deleted.ts'
 export { sweep } from './background/sweep.ts'
 export { api } from './http/api.ts'
 

@@ -15,7 +15,7 @@ export const verifyFirebaseToken = defineEndpoint({
   auth: 'public',
   input: identityToken,
   output: tokensAndUser,
-  errors: ['identity_token_invalid', 'account_disabled', 'rate_limited'],
+  errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'rate_limited'],
 })
 
 export const firebaseLogin = defineEndpoint({
@@ -24,7 +24,7 @@ export const firebaseLogin = defineEndpoint({
   auth: 'public',
   input: identityToken,
   output: tokensAndUser,
-  errors: ['identity_token_invalid', 'account_disabled', 'rate_limited'],
+  errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'rate_limited'],
 })
 
 export const register = defineEndpoint({
@@ -63,4 +63,27 @@ export const logout = defineEndpoint({
   input: z.object({}),
   output: z.object({ signedOut: z.literal(true) }),
   errors: ['unauthenticated'],
+})
+
+/**
+ * Sends a letter with a link for setting a new password. The answer and its time are the same whether or not there is an
+ * account with this address.
+ */
+export const recoverPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/password-recovery',
+  auth: 'public',
+  input: z.object({ email: emailSchema }),
+  output: z.object({ detail: z.string() }),
+  errors: ['validation_failed', 'rate_limited'],
+})
+
+/** Sets a new password with the code from the letter, and ends all sessions of that person. */
+export const resetPassword = defineEndpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  auth: 'public',
+  input: z.object({ oobCode: z.string().min(1).max(1024), new_password: z.string().min(1).max(PASSWORD_MAX) }),
+  output: z.object({ detail: z.string() }),
+  errors: ['validation_failed', 'reset_code_invalid', 'weak_password', 'rate_limited'],
 })

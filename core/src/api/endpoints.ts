@@ -1,3 +1,4 @@
+import * as admin from './admin.ts'
 import * as auth from './auth.ts'
 import * as connections from './connections.ts'
 import * as contact from './contact.ts'
@@ -6,13 +7,16 @@ import * as media from './media.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as sandbox from './sandbox.ts'
+import * as sessions from './sessions.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
 
 /** Every endpoint by name; tests walk it so that none is without a handler, a limit and a test. */
 export const ENDPOINTS = {
   ...auth,
+  ...sessions,
   ...users,
+  ...admin,
   ...health,
   ...workspaces,
   ...media,

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { userSchema } from '../model/user.ts'
+import { documentId, instant, revision } from '../ids.ts'
+import { PASSWORD_MAX } from '../limits.ts'
+import { accountExportSchema } from '../model/account-export.ts'
+import { fullNameSchema, usernameSchema, userSchema } from '../model/user.ts'
 
 export const getMe = defineEndpoint({
   method: 'GET',
@@ -9,4 +12,68 @@ export const getMe = defineEndpoint({
   input: z.object({}),
   output: userSchema,
   errors: ['unauthenticated', 'account_disabled'],
+})
+
+/** Changes the caller's names. A username given up stays reserved for its former owner for 30 days. */
+export const updateMe = defineEndpoint({
+  method: 'PATCH',
+  path: '/users/me',
+  auth: 'session',
+  input: z.object({ rev: revision(), full_name: fullNameSchema.optional(), username: usernameSchema.optional() }),
+  output: userSchema,
+  errors: ['unauthenticated', 'validation_failed', 'stale_revision', 'username_taken', 'rate_limited'],
+})
+
+/**
+ * Sets a new password (sensitive) and ends the caller's other sessions. The identity provider's own sessions end too, so the
+ * client signs in to it again with the new password.
+ */
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/password',
+  auth: 'session',
+  input: z.object({ new_password: z.string().min(1).max(PASSWORD_MAX) }),
+  output: z.object({ ended: z.int().min(0) }),
+  errors: ['unauthenticated', 'weak_password', 'reauthentication_required', 'rate_limited'],
+})
+
+/** Begins to collect everything that belongs to the caller; progress shows in `users/{uid}/jobs/{jobId}`. */
+export const startExport = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/export',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ jobId: documentId() }),
+  errors: ['unauthenticated', 'rate_limited'],
+  status: 202,
+})
+
+/** What a finished export collected; `not_found` before that, after it has expired, and for other people's. */
+export const getExport = defineEndpoint({
+  method: 'GET',
+  path: '/users/me/export/:jobId',
+  auth: 'session',
+  input: z.object({ jobId: documentId() }),
+  output: accountExportSchema,
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})
+
+/** Has the account deleted (sensitive) after 14 days; asking again keeps the first date. */
+export const requestDeletion = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/deletion',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ deletionScheduledFor: instant() }),
+  errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
+})
+
+/** Keeps the account. Repeating it changes nothing. */
+export const cancelDeletion = defineEndpoint({
+  method: 'DELETE',
+  path: '/users/me/deletion',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ cancelled: z.literal(true) }),
+  errors: ['unauthenticated', 'rate_limited'],
 })

@@ -14,9 +14,17 @@ export const sessionSchema = documentBase.extend({
   idleExpiresAt: instant(),
   absoluteExpiresAt: instant(),
   revokedAt: instant().nullable(),
-  revokedReason: z.enum(['signed_out', 'reuse', 'disabled', 'password_changed', 'expired']).nullable(),
+  revokedReason: z
+    .enum(['signed_out', 'reuse', 'disabled', 'password_changed', 'expired', 'ended_by_owner', 'account_deleted'])
+    .nullable(),
   userAgent: z.string().max(300),
   addressHash: z.string().max(64),
+  /** When the person last showed again who they are; sensitive calls ask for it. */
+  reauthenticatedAt: instant().nullable().default(null),
+  /** Thumbprint of the device key that has to sign every refresh, when the browser has one. */
+  deviceKey: z.string().length(43).nullable().default(null),
+  /** Two-letter country code of the last use, when the edge knows it. */
+  place: z.string().length(2).nullable().default(null),
 })
 
 export type Session = z.infer<typeof sessionSchema>

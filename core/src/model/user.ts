@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId } from '../ids.ts'
+import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
 import { documentBase } from './document.ts'
 
@@ -30,6 +30,8 @@ export const userSchema = documentBase.extend({
   status: z.enum(['active', 'disabled']),
   defaultWorkspaceId: documentId(),
   referralCodeApplied: referralCodeSchema.nullable(),
+  /** The account is deleted at this time unless its owner takes that back; null when nobody asked for it. */
+  deletesAt: instant().nullable().default(null),
 })
 
 export type User = z.infer<typeof userSchema>

@@ -31,7 +31,7 @@ export type Sealer = {
   open: (sealed: string, context: string) => string
 }
 
-/** Where picture bytes live; keys are `workspaces/{wid}/{sha256}`. */
+/** Where bytes live: pictures under `workspaces/{wid}/{sha256}`, exports under `exports/{uid}/{job}`. */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
   get: (key: string) => Promise<Uint8Array | null>
@@ -127,6 +127,8 @@ export type IdentityToken = {
   name: string | null
   picture: string | null
   isAdmin: boolean
+  /** When the person last proved who they are, in epoch milliseconds; a renewed token keeps it. */
+  authenticatedAt: number
 }
 
 export type IdentityUser = {
@@ -146,7 +148,17 @@ export type Identity = {
   verifyIdToken: (token: string) => Promise<IdentityToken>
   /** @throws `email_exists` */
   createUser: (user: { uid: string; email: string; password: string; fullName: string }) => Promise<void>
+  /** Also ends the provider's own sessions. */
   setPassword: (uid: string, password: string) => Promise<void>
+  setAdmin: (uid: string, isAdmin: boolean) => Promise<void>
+  /** Ends the provider's own sessions. */
+  endSessions: (uid: string) => Promise<void>
+  /** Sends a letter with a reset code to the address, if somebody has it; nothing tells whether. */
+  sendPasswordReset: (email: string) => Promise<void>
+  /** Whom a reset code was sent to. @throws `reset_code_invalid` */
+  readResetCode: (code: string) => Promise<{ email: string }>
+  /** Uses up a reset code. @throws `reset_code_invalid`, `weak_password` */
+  resetPassword: (code: string, password: string) => Promise<void>
   getUser: (uid: string) => Promise<IdentityUser | null>
   getUserByEmail: (email: string) => Promise<IdentityUser | null>
   deleteUser: (uid: string) => Promise<void>

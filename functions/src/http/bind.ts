@@ -4,7 +4,9 @@ import type { z } from 'zod'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
+import { authenticateAdmin } from '../domain/tokens/authenticate-admin.ts'
 import { authenticate } from '../domain/tokens/authenticate.ts'
+import { requireReauthentication } from '../domain/tokens/require-reauthentication.ts'
 import { fieldSentences } from './field-sentences.ts'
 import { countCall, type RateLimit } from './rate-limit.ts'
 import { readFileBody, readJsonBody } from './read-body.ts'
@@ -26,21 +28,27 @@ type SignedInOptions = {
   limit: RateLimit
   /** For calls that must succeed again after the session has ended. */
   acceptEndedSession?: boolean
+  /** For calls that ask for a re-authentication of the last minutes. */
+  sensitive?: boolean
 }
 
 /** Contract and handler of a call that a signed-in person makes: limit, authenticate, parse, run, parse the reply. */
 export function bind<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
-  { limit, acceptEndedSession = false }: SignedInOptions,
+  { limit, acceptEndedSession = false, sensitive = false }: SignedInOptions,
   handler: (content: Content<Input> & { caller: Caller }) => Promise<z.input<Output>>,
 ): Route {
+  // Another order of checks would tell strangers which addresses exist.
+  if (endpoint.auth === 'admin' && limit.by !== 'account')
+    throw new Error(`${endpoint.path} has to be limited by account.`)
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public: bind it with bindPublic.`)
   return toRoute(endpoint, limit, async (deps, request, facts) => {
     const name = `${endpoint.method} ${endpoint.path}`
     if (limit.by !== 'account') await countCall(deps, name, facts.ip, limit)
-    const caller = await authenticate(deps, request.get('authorization'), { acceptEnded: acceptEndedSession })
-    if (endpoint.auth === 'admin' && caller.role !== 'admin') throw new AppError('route_not_found')
+    const identify = endpoint.auth === 'admin' ? authenticateAdmin : authenticate
+    const caller = await identify(deps, request.get('authorization'), { acceptEnded: acceptEndedSession })
     if (limit.by !== 'address') await countCall(deps, name, caller.uid, limit)
+    if (sensitive) await requireReauthentication(deps, caller)
     return handler({ deps, caller, request: facts, ...readContent(endpoint, request) })
   })
 }

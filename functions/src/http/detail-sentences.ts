@@ -21,6 +21,7 @@ export const DETAIL_SENTENCES = {
   username_taken: 'This username is already taken.',
   weak_password: 'This password is too easy to guess. Please choose another one.',
   reset_code_invalid: 'The reset link is invalid or has expired.',
+  reauthentication_required: 'Please sign in again to confirm that this is you.',
   stale_revision: 'This was changed elsewhere meanwhile. Please look at the newest version and try again.',
   already_published: 'This post has already been published.',
   being_sent: 'This post is being sent right now.',

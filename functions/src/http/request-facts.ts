@@ -1,11 +1,29 @@
+import { DEVICE_KEY_HEADER, DEVICE_PROOF_HEADER } from '@postwright/core/api/device-proof'
 import type { Request } from 'express'
 import ipaddr from 'ipaddr.js'
 
-export type RequestFacts = { id: string; ip: string; userAgent: string }
+export type RequestFacts = {
+  id: string
+  ip: string
+  userAgent: string
+  /** Two-letter country code, when the edge knows it. */
+  place: string | null
+  /** The headers of `@postwright/core/api/device-proof` as they came, when they came. */
+  deviceKey: string | null
+  deviceProof: string | null
+}
 
 /** What is known about a request besides its content; `id` is set by the application and returned to the client. */
 export function requestFacts(request: Request, id: string): RequestFacts {
-  return { id, ip: clientAddress(request), userAgent: request.get('user-agent') ?? '' }
+  const country = request.get('x-country-code') ?? ''
+  return {
+    id,
+    ip: clientAddress(request),
+    userAgent: request.get('user-agent') ?? '',
+    place: /^[A-Z]{2}$/.test(country) ? country : null,
+    deviceKey: request.get(DEVICE_KEY_HEADER) ?? null,
+    deviceProof: request.get(DEVICE_PROOF_HEADER) ?? null,
+  }
 }
 
 /**

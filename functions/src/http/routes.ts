@@ -1,3 +1,17 @@
+import { findUserRoute } from '../api/admin/find-user.ts'
+import { setUserRoleRoute } from '../api/admin/set-user-role.ts'
+import { recoverPasswordRoute } from '../api/auth/recover-password.ts'
+import { resetPasswordRoute } from '../api/auth/reset-password.ts'
+import { endOtherSessionsRoute } from '../api/sessions/end-other-sessions.ts'
+import { endSessionRoute } from '../api/sessions/end-session.ts'
+import { listSessionsRoute } from '../api/sessions/list-sessions.ts'
+import { reauthenticateRoute } from '../api/sessions/reauthenticate.ts'
+import { cancelDeletionRoute } from '../api/users/cancel-deletion.ts'
+import { changePasswordRoute } from '../api/users/change-password.ts'
+import { getExportRoute } from '../api/users/get-export.ts'
+import { requestDeletionRoute } from '../api/users/request-deletion.ts'
+import { startExportRoute } from '../api/users/start-export.ts'
+import { updateMeRoute } from '../api/users/update-me.ts'
 import { firebaseLoginRoute } from '../api/auth/firebase-login.ts'
 import { logoutRoute } from '../api/auth/logout.ts'
 import { refreshTokenRoute } from '../api/auth/refresh-token.ts'
@@ -30,7 +44,21 @@ export const ROUTES: readonly Route[] = [
   registerRoute,
   refreshTokenRoute,
   logoutRoute,
+  recoverPasswordRoute,
+  resetPasswordRoute,
+  listSessionsRoute,
+  endSessionRoute,
+  endOtherSessionsRoute,
+  reauthenticateRoute,
   getMeRoute,
+  updateMeRoute,
+  changePasswordRoute,
+  startExportRoute,
+  getExportRoute,
+  requestDeletionRoute,
+  cancelDeletionRoute,
+  findUserRoute,
+  setUserRoleRoute,
   getHealthRoute,
   listPlansRoute,
   sendContactMessageRoute,

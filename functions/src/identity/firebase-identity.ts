@@ -2,6 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import type { Identity, IdentityUser } from '../domain/ports.ts'
+import type { PasswordReset } from './password-reset.ts'
 
 const authErrorSchema = z.object({ code: z.string() })
 
@@ -9,8 +10,9 @@ const authErrorSchema = z.object({ code: z.string() })
 const PROVIDER_TROUBLE = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
 
 /** The identity port over Firebase Auth. `auth` is asked for at first use, so that importing costs nothing. */
-export function createFirebaseIdentity(auth: () => Promise<Auth>): Identity {
+export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset: PasswordReset): Identity {
   return {
+    ...passwordReset,
     verifyIdToken: async (token) => {
       const decoded = await auth()
         .then((service) => service.verifyIdToken(token, true))
@@ -24,6 +26,7 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>): Identity {
         name: name.success ? name.data : null,
         picture: picture ?? null,
         isAdmin: decoded['admin'] === true,
+        authenticatedAt: decoded.auth_time * 1000,
       }
     },
     createUser: async ({ uid, email, password, fullName }) => {
@@ -31,8 +34,17 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>): Identity {
       await service.createUser({ uid, email, password, displayName: fullName }).catch(refuseNewUser)
     },
     setPassword: async (uid, password) => {
-      await (await auth()).updateUser(uid, { password })
+      const service = await auth()
+      await service.updateUser(uid, { password })
+      await service.revokeRefreshTokens(uid)
     },
+    setAdmin: async (uid, isAdmin) => {
+      const service = await auth()
+      const { customClaims = {} } = await service.getUser(uid)
+      const { admin: _admin, ...others } = customClaims
+      await service.setCustomUserClaims(uid, isAdmin ? { ...others, admin: true } : others)
+    },
+    endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
     getUser: async (uid) => unlessMissing((await auth()).getUser(uid)),
     getUserByEmail: async (email) => unlessMissing((await auth()).getUserByEmail(email)),
     deleteUser: async (uid) => {

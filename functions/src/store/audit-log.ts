@@ -43,6 +43,29 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
       await entries().doc(entry.id).create(entry)
     },
 
+    /** Puts another name in the place of a person's id and address, wherever an entry by or about them has it. */
+    rename: async (uid: string, email: string, name: string): Promise<void> => {
+      const anonymous = (text: string) => text.replaceAll(uid, name).replaceAll(email, name)
+      for (const field of ['actorUid', 'subject']) {
+        const { docs } = await entries().where(field, '==', uid).get()
+        const writer = refs.db.bulkWriter()
+        for (const snapshot of docs) {
+          const { actorUid, createdBy, subject, facts } = snapshot.data()
+          const renamed = Object.entries(facts).map(([key, fact]) => [
+            key,
+            typeof fact === 'string' ? anonymous(fact) : fact,
+          ])
+          void writer.update(snapshot.ref, {
+            actorUid: anonymous(actorUid),
+            createdBy: anonymous(createdBy),
+            subject: anonymous(subject),
+            facts: Object.fromEntries(renamed),
+          })
+        }
+        await writer.close()
+      }
+    },
+
     /** Appended if and only if the transaction's other writes happen. */
     appendIn: (tx: Tx, event: AuditEvent): void => {
       const entry = entryFor(event)

@@ -24,7 +24,7 @@ export type DueRow = z.infer<typeof dueRowSchema>
 export type DueStore = ReturnType<typeof createDueStore>
 
 /** Rows are spread over shards because one sequential index takes only some hundred writes a second. */
-export function dueShard(variantId: string): number {
+function dueShard(variantId: string): number {
   return createHash('sha256').update(variantId).digest().readUInt32BE(0) % DUE_SHARDS
 }
 

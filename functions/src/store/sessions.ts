@@ -28,6 +28,12 @@ export function createSessionStore(refs: Refs, clock: Clock) {
       return session && snapshot.updateTime ? { session, version: snapshot.updateTime } : null
     },
 
+    /** The sessions of one person that nobody has ended, in no order. */
+    listLive: async (uid: string): Promise<Session[]> => {
+      const { docs } = await refs.sessions().where('uid', '==', uid).where('revokedAt', '==', null).get()
+      return docs.map((snapshot) => snapshot.data())
+    },
+
     create: async (session: Session): Promise<void> => {
       await refs.session(session.id).create(session)
     },

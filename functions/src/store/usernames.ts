@@ -1,6 +1,7 @@
-import { documentId } from '@postwright/core/ids'
+import { documentId, instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
+import type { z } from 'zod'
 import { newDocument } from '../domain/new-document.ts'
 import type { Clock } from '../domain/ports.ts'
 import type { Refs } from './refs.ts'
@@ -8,21 +9,51 @@ import type { Tx } from './transaction.ts'
 
 const USERNAME_SCHEMA = 1
 
-/** Who holds a user name, `usernames/{lower case name}`: what makes names unique. The id may hold dots. */
-const usernameReservationSchema = documentBase.omit({ id: true }).extend({ uid: documentId() })
+/**
+ * Who holds a user name, `usernames/{lower case name}`: what makes names unique. The id may hold dots. A name that was
+ * given up stays with its former owner until `heldUntilAt`; a name in use has none.
+ */
+const usernameReservationSchema = documentBase
+  .omit({ id: true })
+  .extend({ uid: documentId(), heldUntilAt: instant().nullable().default(null) })
+
+type Reservation = z.infer<typeof usernameReservationSchema>
 
 export type UsernameStore = ReturnType<typeof createUsernameStore>
 
 export function createUsernameStore(refs: Refs, clock: Clock) {
   const ref = (username: string) => refs.doc(paths.username(username), usernameReservationSchema)
+
+  /** @param uid to whom a name held for them counts as free */
+  function isTakenFrom(reservation: Reservation | undefined, uid: string | null): boolean {
+    if (!reservation) return false
+    if (reservation.heldUntilAt === null) return true
+    return reservation.uid !== uid && clock.now() < reservation.heldUntilAt
+  }
+
   return {
-    isTaken: async (username: string): Promise<boolean> => (await ref(username).get()).exists,
+    isTaken: async (username: string): Promise<boolean> => isTakenFrom((await ref(username).get()).data(), null),
 
-    isTakenIn: async (tx: Tx, username: string): Promise<boolean> => (await tx.get(ref(username))).exists,
+    isTakenIn: async (tx: Tx, username: string, uid: string): Promise<boolean> =>
+      isTakenFrom((await tx.get(ref(username))).data(), uid),
 
+    /** How many names are held for a person who no longer uses them. */
+    countHeldIn: async (tx: Tx, uid: string): Promise<number> => {
+      const { docs } = await tx.get(
+        refs.collection(paths.usernames(), usernameReservationSchema).where('uid', '==', uid),
+      )
+      return docs.filter((snapshot) => clock.now() < (snapshot.data().heldUntilAt ?? 0)).length
+    },
+
+    /** To be called after `isTakenIn` said no in the same transaction. */
     reserveIn: (tx: Tx, username: string, uid: string): void => {
       const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
-      tx.create(ref(username), { ...base, uid })
+      tx.set(ref(username), { ...base, uid, heldUntilAt: null })
+    },
+
+    holdIn: (tx: Tx, username: string, uid: string, heldUntilAt: number): void => {
+      const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
+      tx.set(ref(username), { ...base, uid, heldUntilAt })
     },
   }
 }

@@ -5,5 +5,5 @@ import { bindPublic } from '../../http/bind.ts'
 export const refreshTokenRoute = bindPublic(
   refreshToken,
   { limit: { perMinute: 120, by: 'address' } },
-  async ({ deps, input }) => refreshSession(deps, input.refreshToken),
+  async ({ deps, input, request }) => refreshSession(deps, input.refreshToken, request),
 )

@@ -27,11 +27,12 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     ...profile,
     status: 'active',
     defaultWorkspaceId: workspaceId,
+    deletesAt: null,
   }
   const name = workspaceName(profile.fullName)
   return deps.transact(async (tx) => {
     if (await deps.users.getIn(tx, uid)) throw new AppError('email_exists', { message: `${uid} has an account` })
-    if (await deps.usernames.isTakenIn(tx, user.username)) throw new AppError('username_taken')
+    if (await deps.usernames.isTakenIn(tx, user.username, uid)) throw new AppError('username_taken')
     deps.users.createIn(tx, user)
     deps.usernames.reserveIn(tx, user.username, uid)
     deps.workspaces.createIn(tx, { ...begin(workspaceId, WORKSPACE_SCHEMA), name, timeZone, ownerUid: uid })

@@ -53,6 +53,11 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<C
   }
 }
 
+/** Whether a token was refused only for being over, and was an admin's: such a caller may know that a refresh helps. */
+export function isForAdmin({ cause }: AppError): boolean {
+  return cause instanceof errors.JWTExpired && cause.payload['role'] === 'admin'
+}
+
 function keyFor(deps: TokenDeps, { kid }: JWTHeaderParameters): Buffer {
   const key = kid === undefined ? undefined : deps.tokenKeys.access.keys.get(kid)
   if (!key) throw new AppError('token_invalid', { message: 'unknown key id' })

@@ -6,16 +6,17 @@ export type EndReason = NonNullable<Session['revokedReason']>
 /**
  * Ends a session, with an entry in the audit log; its access tokens are refused from now on. Repeating it changes nothing.
  * @param isStillRight looks at the session as it is inside the transaction
+ * @returns whether this call ended it
  */
 export async function endSession(
   deps: Deps,
   sid: string,
   reason: EndReason,
   isStillRight: (session: Session) => boolean = () => true,
-): Promise<void> {
-  await deps.transact(async (tx) => {
+): Promise<boolean> {
+  return deps.transact(async (tx) => {
     const session = await deps.sessions.getIn(tx, sid)
-    if (!session || session.revokedAt !== null || !isStillRight(session)) return
+    if (!session || session.revokedAt !== null || !isStillRight(session)) return false
     deps.sessions.updateIn(tx, session, { revokedAt: deps.clock.now(), revokedReason: reason })
     deps.auditLog.appendIn(tx, {
       action: 'session_ended',
@@ -23,5 +24,6 @@ export async function endSession(
       subject: sid,
       facts: { reason, counter: session.counter, parentUses: session.parentUses },
     })
+    return true
   })
 }

@@ -4,19 +4,23 @@ import type { User } from '@postwright/core/model/user'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { newDocument } from '../new-document.ts'
+import { thumbprintOf } from './device-key.ts'
 import { mintAccessToken } from './access-token.ts'
 import { refreshTokenFor } from './refresh-token.ts'
 
 const USER_AGENT_MAX = 300
 
 /** Where a sign-in comes from. */
-export type Origin = { ip: string; userAgent: string }
+export type Origin = { ip: string; userAgent: string; place: string | null; deviceKey: string | null }
 
-/** Begins a backend session and hands out its first pair of tokens. */
+/**
+ * Begins a backend session and hands out its first pair of tokens.
+ * @throws `validation_failed` for a device key that is none
+ */
 export async function openSession(
   deps: Deps,
   user: User,
-  { ip, userAgent }: Origin,
+  { ip, userAgent, place, deviceKey }: Origin,
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const base = newDocument(deps.clock, { id: deps.ids.random(), schema: SESSION_SCHEMA, createdBy: user.id })
   await deps.sessions.create({
@@ -31,6 +35,9 @@ export async function openSession(
     revokedReason: null,
     userAgent: userAgent.slice(0, USER_AGENT_MAX),
     addressHash: createHash('sha256').update(`${user.id}|${ip}`).digest('hex'),
+    reauthenticatedAt: null,
+    deviceKey: deviceKey === null ? null : await thumbprintOf(deviceKey),
+    place,
   })
   const accessToken = await mintAccessToken(deps, { uid: user.id, sessionId: base.id, role: user.role })
   return { accessToken, refreshToken: refreshTokenFor(deps.tokenKeys.refresh, base.id, 0) }

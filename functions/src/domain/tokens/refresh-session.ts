@@ -3,8 +3,12 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
 import { decideRefresh } from './decide-refresh.ts'
+import { isProvenBy } from './device-key.ts'
 import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
+
+/** Where a refresh comes from, and its device's proof. */
+type Use = { place: string | null; deviceProof: string | null }
 
 /** Rounds of read, decide, write. More refreshes than this cannot win a round before the reuse limit ends the session. */
 const ROUNDS_MAX = 24
@@ -13,15 +17,17 @@ const ROUND_PAUSE = 5
 /**
  * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and repeats after a lost reply, converge
  * on the same successor; a token from further back ends the session for everybody who holds a part of its chain.
+ * A session with a device key listens to that device alone: without its proof a copied token achieves nothing.
  * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
  */
 export async function refreshSession(
   deps: Deps,
   token: string,
+  use: Use = { place: null, deviceProof: null },
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const claim = readRefreshToken(deps.tokenKeys.refresh, token)
   if (!claim) throw new AppError('refresh_token_invalid')
-  const turn = await takeTurn(deps, claim)
+  const turn = await takeTurn(deps, { ...claim, token }, use)
   const role = await roleOf(deps, turn.uid, claim.sid)
   return {
     accessToken: await mintAccessToken(deps, { uid: turn.uid, sessionId: claim.sid, role }),
@@ -31,13 +37,17 @@ export async function refreshSession(
 
 async function takeTurn(
   deps: Deps,
-  { sid, counter }: { sid: string; counter: number },
+  { sid, counter, token }: { sid: string; counter: number; token: string },
+  { place, deviceProof }: Use,
 ): Promise<{ uid: string; counter: number }> {
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const stored = await deps.sessions.read(sid)
     if (!stored) throw new AppError('refresh_token_invalid', { message: `no session ${sid}` })
     const { session } = stored
     const now = deps.clock.now()
+    if (session.deviceKey !== null && !(await isProvenBy(session.deviceKey, { proof: deviceProof, token, now }))) {
+      throw new AppError('refresh_token_invalid', { message: `${sid}: not from its device` })
+    }
     const decision = decideRefresh(session, counter, now)
     if (decision === 'ended') throw new AppError('session_revoked', { message: `${sid}: ${session.revokedReason}` })
     if (decision === 'expired' || decision === 'reuse') {
@@ -46,7 +56,7 @@ async function takeTurn(
     }
     const next =
       decision === 'rotate'
-        ? { counter: counter + 1, rotatedAt: now, parentUses: 0, idleExpiresAt: now + SESSION_IDLE_TTL }
+        ? { counter: counter + 1, rotatedAt: now, parentUses: 0, idleExpiresAt: now + SESSION_IDLE_TTL, place }
         : { counter: session.counter, parentUses: session.parentUses + 1 }
     if (await deps.sessions.compareAndSet(stored, next)) return { uid: session.uid, counter: next.counter }
     await deps.clock.sleep(ROUND_PAUSE * (1 + (round % 3)))

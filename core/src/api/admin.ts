@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { emailSchema, userSchema } from '../model/user.ts'
+
+const adminUserSchema = userSchema.pick({
+  id: true,
+  email: true,
+  fullName: true,
+  username: true,
+  role: true,
+  status: true,
+  createdAt: true,
+})
+
+/** Finds a person by the exact address. Whoever is not an admin gets the reply of an unknown address. */
+export const findUser = defineEndpoint({
+  method: 'GET',
+  path: '/admin/users',
+  auth: 'admin',
+  input: z.object({ email: emailSchema }),
+  output: z.object({ user: adminUserSchema.nullable() }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** Gives or takes the admin right (sensitive); it counts from the person's next call on. Nobody changes their own. */
+export const setUserRole = defineEndpoint({
+  method: 'POST',
+  path: '/admin/users/:uid/role',
+  auth: 'admin',
+  input: z.object({ uid: documentId(), role: z.enum(['user', 'admin']) }),
+  output: z.object({ user: adminUserSchema }),
+  errors: ['route_not_found', 'not_found', 'forbidden', 'reauthentication_required', 'rate_limited'],
+})

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+
+/** A sign-in of the caller on some device. */
+const sessionFactsSchema = z.object({
+  id: documentId(),
+  /** Whether this call was made with it. */
+  current: z.boolean(),
+  userAgent: z.string(),
+  createdAt: instant(),
+  /** When it last got a new access token. */
+  lastUsedAt: instant(),
+  /** Two-letter country code of its last use, when the edge knows it. */
+  place: z.string().nullable(),
+})
+
+export type SessionFacts = z.infer<typeof sessionFactsSchema>
+
+/** The caller's live sessions, the current one first, then the most recently used. */
+export const listSessions = defineEndpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ sessions: z.array(sessionFactsSchema) }),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+/** Ends one of the caller's sessions; its access tokens are refused from the next call on. Repeating it changes nothing. */
+export const endSession = defineEndpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:sessionId',
+  auth: 'session',
+  input: z.object({ sessionId: documentId() }),
+  output: z.object({ ended: z.literal(true) }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})
+
+/** Ends all of the caller's sessions but the current one. */
+export const endOtherSessions = defineEndpoint({
+  method: 'POST',
+  path: '/auth/sessions/end-others',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ ended: z.int().min(0) }),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+/**
+ * Shows that the person at the keyboard is still the owner: the identity token has to come from a sign-in of the last
+ * five minutes by the same person. Sensitive calls of this session are accepted `until` then.
+ */
+export const reauthenticate = defineEndpoint({
+  method: 'POST',
+  path: '/auth/reauthenticate',
+  auth: 'session',
+  input: z.object({ firebase_id_token: z.string().min(1).max(8192) }),
+  output: z.object({ until: instant() }),
+  errors: [
+    'unauthenticated',
+    'identity_token_invalid',
+    'account_disabled',
+    'reauthentication_required',
+    'rate_limited',
+  ],
+})

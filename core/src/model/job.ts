@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { documentBase } from './document.ts'
+
+export const JOB_SCHEMA = 1
+
+/** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
+export const jobSchema = documentBase.extend({
+  kind: z.enum(['export']),
+  status: z.enum(['queued', 'running', 'done', 'failed']),
+  /** Percent. */
+  progress: z.int().min(0).max(100),
+  /** Where the server keeps the result while there is one. */
+  resultKey: z.string().max(300).nullable(),
+  /** After this the result is gone. */
+  expiresAt: instant(),
+})
+
+export type Job = z.infer<typeof jobSchema>

@@ -1,0 +1,16 @@
+import '../options.ts'
+import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { purgeDeleted as purgeAll } from '../domain/accounts/purge-deleted.ts'
+import { getDeps } from '../get-deps.ts'
+
+/** Every day: removes accounts whose time to take the deletion back is over, and expired exports. */
+export const purgeDeleted = onSchedule(
+  { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },
+  async () => {
+    const deps = getDeps()
+    const done = await purgeAll(deps)
+    deps.logger.info('purge', done)
+    // The platform repeats a failed run; what was removed stays removed.
+    if (done.failed > 0) throw new Error(`${done.failed} accounts could not be removed`)
+  },
+)

@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import { checkPassword } from './check-password.ts'
+
+/**
+ * Sets a new password with the code from the letter. Whoever was signed in is signed out: before, so that a failure in the
+ * middle leaves nobody in, and after, for sign-ins that the old password still made meanwhile.
+ * @throws `reset_code_invalid`, `weak_password`
+ */
+export async function resetPassword(deps: Deps, code: string, password: string): Promise<void> {
+  const { email } = await deps.identity.readResetCode(code)
+  const person = await deps.identity.getUserByEmail(email)
+  if (!person) throw new AppError('reset_code_invalid', { message: 'the account of the code is gone' })
+  const user = await deps.users.get(person.uid)
+  checkNewPassword(password, { email: email.toLowerCase(), username: user?.username ?? '' })
+  await endSessions(deps, person.uid, 'password_changed')
+  await deps.identity.resetPassword(code, password)
+  await deps.identity.endSessions(person.uid)
+  await endSessions(deps, person.uid, 'password_changed')
+  await deps.auditLog.append({ action: 'password_reset', actorUid: person.uid, subject: person.uid })
+}
+
+/** The policy, with its sentence under the name that this form's field has. */
+export function checkNewPassword(password: string, own: { email: string; username: string }): void {
+  try {
+    checkPassword(password, own)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.detail === undefined) throw error
+    throw new AppError(error.code, { detail: error.detail, fields: { new_password: error.detail } })
+  }
+}

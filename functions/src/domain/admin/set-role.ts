@@ -1,0 +1,26 @@
+import type { User } from '@postwright/core/model/user'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+
+/**
+ * Gives or takes the admin right. The claim at the identity provider decides; the account repeats it for display. Done again
+ * after a failure in between, it completes.
+ * @param actorUid who does it: another admin, or `operator` for the command line
+ * @throws `not_found`, `forbidden` for one's own right
+ */
+export async function setRole(deps: Deps, actorUid: string, uid: string, role: User['role']): Promise<User> {
+  if (actorUid === uid) throw new AppError('forbidden', { message: 'nobody changes their own right' })
+  const changed = await deps.transact(async (tx) => {
+    const user = await deps.users.getIn(tx, uid)
+    if (!user) throw new AppError('not_found', { message: `user ${uid}` })
+    deps.auditLog.appendIn(tx, {
+      action: 'role_set',
+      actorUid,
+      subject: uid,
+      facts: { before: user.role, after: role },
+    })
+    return deps.users.updateIn(tx, user, { role })
+  })
+  await deps.identity.setAdmin(uid, role === 'admin')
+  return changed
+}

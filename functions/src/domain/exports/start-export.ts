@@ -1,0 +1,27 @@
+import { EXPORT_RUN_MAX, EXPORT_TTL } from '@postwright/core/limits'
+import { JOB_SCHEMA } from '@postwright/core/model/job'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { newDocument } from '../new-document.ts'
+
+/**
+ * Notes that the caller wants an export; a trigger runs it. One that is under way is not begun again.
+ * @returns the job's id
+ */
+export async function startExport(deps: Deps, { uid }: Caller): Promise<string> {
+  const now = deps.clock.now()
+  const isUnderWay = ({ status, createdAt }: { status: string; createdAt: number }) =>
+    (status === 'queued' || status === 'running') && now - createdAt < EXPORT_RUN_MAX
+  const underWay = (await deps.jobs.list(uid)).find(isUnderWay)
+  if (underWay) return underWay.id
+  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: uid })
+  await deps.jobs.create(uid, {
+    ...base,
+    kind: 'export',
+    status: 'queued',
+    progress: 0,
+    resultKey: null,
+    expiresAt: now + EXPORT_TTL,
+  })
+  return base.id
+}

@@ -1,0 +1,74 @@
+import {
+  DEVICE_KEY_HEADER,
+  DEVICE_PROOF_TYPE,
+  type DeviceKey,
+  deviceKeySchema,
+  deviceProofSchema,
+} from '@postwright/core/api/device-proof'
+import { refreshToken as refreshCall } from '@postwright/core/api/auth'
+import { API_BASE } from '@postwright/core/endpoint'
+import { DEVICE_PROOF_TOLERANCE } from '@postwright/core/limits'
+import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { AppError } from '../app-error.ts'
+
+const HEADER_MAX = 2_000
+const proofHeaderSchema = z.object({
+  alg: z.literal('ES256'),
+  typ: z.literal(DEVICE_PROOF_TYPE),
+  jwk: deviceKeySchema,
+})
+
+/**
+ * What a session keeps of a device's public key.
+ * @param header the key as the browser sent it
+ * @throws `validation_failed` when it is no P-256 public key
+ */
+export async function thumbprintOf(header: string): Promise<string> {
+  const parsed = deviceKeySchema.safeParse(parseJson(header))
+  if (!parsed.success || !(await isOnCurve(parsed.data))) {
+    throw new AppError('validation_failed', {
+      message: 'no device key',
+      fields: { [DEVICE_KEY_HEADER]: 'This is no P-256 key.' },
+    })
+  }
+  return calculateJwkThumbprint(parsed.data)
+}
+
+/** Whether a proof was made now, with the key of this thumbprint, for exchanging this refresh token. */
+export async function isProvenBy(
+  thumbprint: string,
+  { proof, token, now }: { proof: string | null; token: string; now: number },
+): Promise<boolean> {
+  if (proof === null || proof.length > HEADER_MAX) return false
+  try {
+    const { jwk } = proofHeaderSchema.parse(decodeProtectedHeader(proof))
+    if ((await calculateJwkThumbprint(jwk)) !== thumbprint) return false
+    const { payload } = await compactVerify(proof, await importJWK(jwk, 'ES256'), { algorithms: ['ES256'] })
+    const claims = deviceProofSchema.parse(JSON.parse(new TextDecoder().decode(payload)))
+    return (
+      new URL(claims.htu).pathname === `${API_BASE}${refreshCall.path}` &&
+      Math.abs(now - claims.iat * 1000) <= DEVICE_PROOF_TOLERANCE &&
+      claims.ath === createHash('sha256').update(token).digest('base64url')
+    )
+  } catch {
+    // Whatever is wrong with a proof, it proves nothing.
+    return false
+  }
+}
+
+async function isOnCurve(key: DeviceKey): Promise<boolean> {
+  return importJWK(key, 'ES256').then(
+    () => true,
+    () => false,
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return text.length > HEADER_MAX ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}

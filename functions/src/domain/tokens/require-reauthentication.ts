@@ -1,0 +1,14 @@
+import { REAUTHENTICATION_TTL } from '@postwright/core/limits'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+
+/**
+ * Lets a sensitive act pass only shortly after its person has shown again who they are.
+ * @throws `reauthentication_required`
+ */
+export async function requireReauthentication(deps: Deps, { sessionId }: Caller): Promise<void> {
+  const at = (await deps.sessions.get(sessionId))?.reauthenticatedAt ?? null
+  if (at !== null && deps.clock.now() - at < REAUTHENTICATION_TTL) return
+  throw new AppError('reauthentication_required', { message: sessionId })
+}

@@ -1,0 +1,40 @@
+import { USERNAME_HOLD } from '@postwright/core/limits'
+import type { User } from '@postwright/core/model/user'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+
+/** More names than this are not held for one person, so that nobody collects them. */
+const HELD_MAX = 3
+
+type Changes = { rev: number; fullName?: string | undefined; username?: string | undefined }
+
+/**
+ * Changes the caller's names. A new username and the end of the old one are one step, and the old one is held for them.
+ * @throws `stale_revision`, `username_taken`, `rate_limited` after too many new names
+ */
+export async function updateProfile(deps: Deps, caller: Caller, changes: Changes): Promise<User> {
+  const { rev, fullName, username } = changes
+  return deps.transact(async (tx) => {
+    const user = await deps.users.getIn(tx, caller.uid)
+    if (!user) throw new AppError('unauthenticated', { message: `${caller.uid} has no account` })
+    if (user.rev !== rev) throw new AppError('stale_revision', { message: `${rev}, now ${user.rev}` })
+    if (username !== undefined && username !== user.username) await swapUsername(deps, tx, user, username)
+    return deps.users.updateIn(tx, user, {
+      ...(fullName !== undefined && { fullName }),
+      ...(username !== undefined && { username }),
+    })
+  })
+}
+
+async function swapUsername(deps: Deps, tx: Tx, user: User, username: string): Promise<void> {
+  if (await deps.usernames.isTakenIn(tx, username, user.id)) {
+    throw new AppError('username_taken', { fields: { username: 'This username is already taken.' } })
+  }
+  if ((await deps.usernames.countHeldIn(tx, user.id)) >= HELD_MAX) {
+    const sentence = 'You have changed your username several times. Please try again in some weeks.'
+    throw new AppError('rate_limited', { detail: sentence, fields: { username: sentence } })
+  }
+  deps.usernames.reserveIn(tx, username, user.id)
+  deps.usernames.holdIn(tx, user.username, user.id, deps.clock.now() + USERNAME_HOLD)
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Config } from '../config.ts'
+import { AppError } from '../domain/app-error.ts'
+import type { Identity } from '../domain/ports.ts'
+
+export type PasswordReset = Pick<Identity, 'sendPasswordReset' | 'readResetCode' | 'resetPassword'>
+
+const ANSWER_MAX = 20_000
+
+const letterSchema = z.object({ email: z.string(), requestType: z.string() })
+/** Messages are a code, sometimes with a sentence behind it: `WEAK_PASSWORD : Password should be …`. */
+const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
+
+const CODE_REFUSALS = new Set([
+  'INVALID_OOB_CODE',
+  'EXPIRED_OOB_CODE',
+  'MISSING_OOB_CODE',
+  'USER_DISABLED',
+  'USER_NOT_FOUND',
+  'EMAIL_NOT_FOUND',
+])
+const PASSWORD_REFUSALS = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'INVALID_PASSWORD'])
+
+/** The address has no account, or one that gets no letter: nobody may learn that. */
+const SILENT_REFUSALS = new Set(['EMAIL_NOT_FOUND', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT', 'INVALID_EMAIL'])
+
+/** Password reset through the provider's public calls: the Admin SDK can neither send its letters nor use their codes. */
+export function createPasswordReset(
+  { identityUrl, webApiKey, appOrigin }: Pick<Config, 'identityUrl' | 'webApiKey' | 'appOrigin'>,
+  fetch: typeof globalThis.fetch,
+): PasswordReset {
+  async function ask(method: string, body: object): Promise<unknown> {
+    const response = await fetch(`${identityUrl}accounts:${method}?key=${encodeURIComponent(webApiKey)}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ANSWER_MAX),
+    })
+    const reply: unknown = await response.json()
+    if (response.ok) return reply
+    const refusal = refusalSchema.safeParse(reply)
+    throw new ProviderRefusal(refusal.success ? (refusal.data.error.message.split(' ')[0] ?? '') : '', response.status)
+  }
+
+  return {
+    sendPasswordReset: async (email) => {
+      const continueUrl = `${appOrigin}/reset-password`
+      try {
+        await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl })
+      } catch (error) {
+        if (!(error instanceof ProviderRefusal && SILENT_REFUSALS.has(error.reason))) throw error
+      }
+    },
+    readResetCode: async (oobCode) => {
+      const letter = letterSchema.parse(await ask('resetPassword', { oobCode }).catch(refuse))
+      if (letter.requestType !== 'PASSWORD_RESET') throw new AppError('reset_code_invalid')
+      return { email: letter.email }
+    },
+    resetPassword: async (oobCode, newPassword) => {
+      await ask('resetPassword', { oobCode, newPassword }).catch(refuse)
+    },
+  }
+}
+
+class ProviderRefusal extends Error {
+  readonly reason: string
+
+  constructor(reason: string, status: number) {
+    super(`the identity provider answered ${status} ${reason}`)
+    this.reason = reason
+  }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof ProviderRefusal && CODE_REFUSALS.has(error.reason)) {
+    throw new AppError('reset_code_invalid', { message: error.reason, cause: error })
+  }
+  if (error instanceof ProviderRefusal && PASSWORD_REFUSALS.has(error.reason)) {
+    throw new AppError('weak_password', { message: error.reason, cause: error })
+  }
+  throw error
+}

@@ -1,0 +1,75 @@
+import type { AccountExport } from '@postwright/core/model/account-export'
+import type { Session } from '@postwright/core/model/session'
+import type { Workspace } from '@postwright/core/model/workspace'
+import { paths } from '@postwright/core/paths'
+import type { Query } from 'firebase-admin/firestore'
+import type { Refs } from './refs.ts'
+
+const BATCH = 200
+
+type WorkspaceExport = AccountExport['workspaces'][number]
+
+export type AccountDataStore = ReturnType<typeof createAccountDataStore>
+
+/** All documents of one person, wherever they lie: for the export and for the end of the account. */
+export function createAccountDataStore(refs: Refs) {
+  async function all<T>(query: Query<T>): Promise<T[]> {
+    return (await query.get()).docs.map((snapshot) => snapshot.data())
+  }
+
+  /** Deletes page by page, so that a cut-off run has done something and the next one goes on. */
+  async function deleteAll(query: Query<unknown>): Promise<void> {
+    for (;;) {
+      const { docs } = await query.limit(BATCH).get()
+      if (docs.length === 0) return
+      const batch = refs.db.batch()
+      for (const { ref } of docs) batch.delete(ref)
+      await batch.commit()
+    }
+  }
+
+  return {
+    workspacesOf: (uid: string): Promise<Workspace[]> => all(refs.workspaces().where('ownerUid', '==', uid)),
+
+    sessionsOf: (uid: string): Promise<Session[]> => all(refs.sessions().where('uid', '==', uid)),
+
+    readWorkspace: async (workspace: Workspace): Promise<WorkspaceExport> => {
+      const wid = workspace.id
+      const [members, posts, variants, connections, media] = await Promise.all([
+        all(refs.members(wid)),
+        all(refs.posts(wid)),
+        all(refs.variants(wid)),
+        all(refs.connections(wid)),
+        all(refs.media(wid)),
+      ])
+      return { workspace, members, posts, variants, connections, media }
+    },
+
+    /** From then on the rules let nobody write into the workspace. */
+    deleteMembers: (wid: string): Promise<void> => deleteAll(refs.members(wid)),
+
+    /** A workspace with everything below it, and what the server keeps for it elsewhere. */
+    deleteWorkspace: async (wid: string): Promise<void> => {
+      await deleteAll(refs.db.collection(paths.due()).where('workspaceId', '==', wid))
+      await deleteAll(refs.db.collection(paths.connectionSecrets()).where('workspaceId', '==', wid))
+      const { docs } = await refs.db.collection(paths.variants(wid)).select().get()
+      const batch = refs.db.bulkWriter()
+      for (const { id } of docs) void batch.delete(refs.db.doc(paths.fault(id)))
+      await batch.close()
+      await refs.db.recursiveDelete(refs.db.doc(paths.workspace(wid)))
+    },
+
+    deleteSessions: (uid: string): Promise<void> => deleteAll(refs.sessions().where('uid', '==', uid)),
+
+    deleteUsernames: (uid: string): Promise<void> =>
+      deleteAll(refs.db.collection(paths.usernames()).where('uid', '==', uid)),
+
+    deleteMessages: (email: string): Promise<void> =>
+      deleteAll(refs.db.collection(paths.contactMessages()).where('email', '==', email)),
+
+    /** The account itself, last: while it is there, an unfinished deletion is found again. */
+    deleteUser: async (uid: string): Promise<void> => {
+      await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
+    },
+  }
+}

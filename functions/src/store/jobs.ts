@@ -1,0 +1,52 @@
+import { type Job, jobSchema } from '@postwright/core/model/job'
+import { paths } from '@postwright/core/paths'
+import type { Clock } from '../domain/ports.ts'
+import { patchFor } from './converter.ts'
+import { nextRevision } from './next-revision.ts'
+import type { Refs } from './refs.ts'
+
+/** A person's job; the owner is in the path and not in the document. */
+export type OwnedJob = { uid: string; job: Job }
+
+export type JobStore = ReturnType<typeof createJobStore>
+
+export function createJobStore(refs: Refs, clock: Clock) {
+  const jobs = (uid: string) => refs.collection(paths.jobs(uid), jobSchema)
+  return {
+    get: async (uid: string, id: string): Promise<Job | null> => (await jobs(uid).doc(id).get()).data() ?? null,
+
+    list: async (uid: string): Promise<Job[]> => (await jobs(uid).get()).docs.map((snapshot) => snapshot.data()),
+
+    create: async (uid: string, job: Job): Promise<void> => {
+      await jobs(uid).doc(job.id).create(job)
+    },
+
+    update: async (uid: string, job: Job, patch: Partial<Job>): Promise<Job> => {
+      const changes = { ...patch, ...nextRevision(job, clock) }
+      await jobs(uid).doc(job.id).update(patchFor(changes))
+      return { ...job, ...changes }
+    },
+
+    delete: async (uid: string, id: string): Promise<void> => {
+      await jobs(uid).doc(id).delete()
+    },
+
+    /** Everybody's jobs whose results are no longer handed out. */
+    listExpired: async (until: number, limit: number): Promise<OwnedJob[]> => {
+      const { docs } = await refs.db
+        .collectionGroup('jobs')
+        .where('expiresAt', '<=', new Date(until))
+        .orderBy('expiresAt')
+        .limit(limit)
+        .get()
+      const found = await Promise.all(
+        docs.map(async ({ id, ref }) => {
+          const uid = ref.parent.parent?.id ?? ''
+          const job = (await jobs(uid).doc(id).get()).data()
+          return job ? [{ uid, job }] : []
+        }),
+      )
+      return found.flat()
+    },
+  }
+}
