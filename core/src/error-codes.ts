@@ -46,7 +46,9 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-export const errorCodeSchema = z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]])
+export const errorCodeSchema = z.custom<ErrorCode>(
+  (code) => typeof code === 'string' && Object.hasOwn(ERROR_STATUS, code),
+)
 
 /** The body of every failed reply. `detail` is a sentence for people, `fields` names inputs of a form. */
 export const errorBodySchema = z.object({

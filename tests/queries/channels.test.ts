@@ -1,7 +1,8 @@
 import { getCountFromServer, getDoc, getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
-import { connectionsQuery, pendingOnQuery } from '@/features/connected-platforms/data/connection-queries.ts'
+import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
+import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { feedQuery, linkedPost } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('lists channels in the order of connecting and counts what is still to go out on one', async () => {
-  const channels = await getDocs(connectionsQuery(refs.connections(HERE)))
+  const channels = await getDocs(connectionsQuery(HERE))
   expect(channels.docs.map(({ id }) => id)).toEqual(['first', 'second'])
   const pending = await getCountFromServer(pendingOnQuery(refs.variants(HERE), 'first'))
   expect(pending.data().count).toBe(1)

@@ -4,8 +4,8 @@ import { paths } from '@postwright/core/paths'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { readPost } from '@/features/content-scheduler/data/read-post.ts'
 import { schedulerQuery, type SchedulerPage } from '@/features/content-scheduler/data/scheduler-query.ts'
-import { channelsQuery } from '@/features/content-scheduler/data/use-channels.ts'
 import { refs } from '@/lib/live/refs.ts'
+import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeVariant } from '../support/factories/variant.ts'
@@ -78,5 +78,5 @@ it('tells rows of the same minute apart from page to page', async () => {
 it('reads a post for its revision, and channels', async () => {
   expect(await readPost(HERE, 'post1')).toMatchObject({ rev: 1 })
   expect(await readPost(HERE, 'gone')).toBeNull()
-  expect((await getDocs(channelsQuery(refs.connections(HERE)))).size).toBe(1)
+  expect((await getDocs(connectionsQuery(HERE))).size).toBe(1)
 })

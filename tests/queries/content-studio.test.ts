@@ -1,13 +1,13 @@
+import { emptyDraft } from '@postwright/core/model/post'
 import { getDoc, getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { connectionsQuery } from '@/features/content-studio/data/connections-query.ts'
-import { createPost } from '@/features/content-studio/data/create-post.ts'
+import { connectionsQuery } from '@/publishing/data/connections-query.ts'
+import { createPost } from '@/publishing/data/create-post.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postCursor, postsQuery, type PostsPage } from '@/features/content-studio/data/post-queries.ts'
 import { readLatest, saveDraft } from '@/features/content-studio/data/save-draft.ts'
-import { beginPost } from '@/features/overview/data/begin-post.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -86,7 +86,7 @@ describe('what the composer writes', () => {
     await stored
     const post = await getDoc(refs.post(HERE, id))
     expect(post.data()).toMatchObject({ ...draft, id, rev: 1, lifecycle: 'draft', createdBy: 'editor' })
-    await beginPost(HERE, 'editor').stored
+    await createPost(HERE, 'editor', emptyDraft()).stored
   })
 
   it('saves a draft, and tells a save that the rules refuse from one that failed', async () => {

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Query } from 'firebase/firestore'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
-import { connectionsQuery, pendingOnQuery } from '@/features/connected-platforms/data/connection-queries.ts'
+import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
+import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postsQuery } from '@/features/content-studio/data/post-queries.ts'
@@ -51,7 +52,7 @@ const queries: [string, Query<unknown>][] = [
       ]
     }),
   ]),
-  ['channels', connectionsQuery(refs.connections(HERE))],
+  ['channels', connectionsQuery(HERE)],
   ['what is pending on a channel', pendingOnQuery(variants, 'channel1')],
   ['usable channels', usableConnectionQuery(refs.connections(HERE))],
   ['pictures', mediaQuery(HERE, ['picture1'])],

@@ -12,7 +12,7 @@ import { DisconnectDialog } from './components/disconnect-dialog.tsx'
 import { NetworkOffers } from './components/network-offers.tsx'
 import { SandboxDialog } from './components/sandbox-dialog.tsx'
 import { useConnectionCommands } from './components/use-connection-commands.ts'
-import { useConnections } from './data/use-connections.ts'
+import { useConnections } from '@/publishing/use-connections.ts'
 import classes from './components/connection-card.module.css'
 
 type Open =

@@ -7,7 +7,7 @@ import { zoneTown } from '@/ui/format-time.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SchedulePage } from './components/schedule-page.tsx'
 import { SchedulerFilters } from './components/scheduler-filters.tsx'
-import { useChannels } from './data/use-channels.ts'
+import { useConnections } from '@/publishing/use-connections.ts'
 import { filterParams, parseFilter } from './scheduler-filter.ts'
 
 /** `/dashboard/content-scheduler`: what is planned and what became of it, by day. The address holds the filter. */
@@ -18,7 +18,7 @@ export function Component() {
   const { itemsPerPage, defaultSortOrder } = useSettings()
   const [params, setParams] = useSearchParams()
   const filter = parseFilter(params)
-  const channels = useChannels(workspaceId)
+  const channels = useConnections(workspaceId)
   const order = filter.tab === 'upcoming' ? 'asc' : defaultSortOrder
 
   return (

@@ -8,7 +8,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Composer } from './components/composer.tsx'
 import { ComposerSkeleton } from './components/composer-skeleton.tsx'
-import { useConnections } from './data/use-connections.ts'
+import { useConnections } from '@/publishing/use-connections.ts'
 import { usePost } from './data/use-post.ts'
 
 /** One post, by the id in the address. */

@@ -11,7 +11,7 @@ const UNITS = [
 ] as const
 
 /** A length of time in its largest whole unit; "90 seconds" stays in seconds up to two minutes. */
-export function spanOf(ms: number): Span {
+function spanOf(ms: number): Span {
   const seconds = Math.max(0, Math.round(ms / 1000))
   if (seconds < 120) return { unit: 'second', count: seconds }
   const fitting = UNITS.find(({ ms: size }) => ms >= size) ?? UNITS[3]

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './faq-list.module.css'
 
@@ -30,11 +29,10 @@ export function FaqList({ groups, areOpen }: Props) {
   )
 }
 
+/** The key makes it follow a search or an address again after it was opened or closed by hand. */
 function Answer({ id, q, a, isOpen }: Question & { isOpen: boolean }) {
-  const [open, setOpen] = useState(isOpen)
-  useEffect(() => setOpen(isOpen), [isOpen])
   return (
-    <details id={id} className={styles.answer} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details key={String(isOpen)} id={id} className={styles.answer} open={isOpen}>
       <summary className={styles.question}>{q}</summary>
       <p className={styles.text}>{a}</p>
     </details>

@@ -1,6 +1,6 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useLocation } from 'react-router-dom'
+import { NavLink } from 'react-router-dom'
 import { SITE_PAGES } from '../site-pages.ts'
 import styles from './site-menu.module.css'
 
@@ -8,14 +8,14 @@ import styles from './site-menu.module.css'
 export function SiteMenu() {
   const { t } = useTranslation('public')
   const menu = useRef<HTMLDetailsElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
+
+  function close() {
     if (menu.current) menu.current.open = false
-  }, [pathname])
+  }
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !menu.current?.open) return
-    menu.current.open = false
+    close()
     menu.current.querySelector('summary')?.focus()
   }
 
@@ -24,7 +24,7 @@ export function SiteMenu() {
       <summary className={styles.button}>{t('public:nav.menu')}</summary>
       <nav className={styles.pages} aria-label={t('public:nav.label')}>
         {SITE_PAGES.map(({ to, labelKey }) => (
-          <NavLink key={to} to={to}>
+          <NavLink key={to} to={to} onClick={close}>
             {t(labelKey)}
           </NavLink>
         ))}

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { getCountFromServer } from 'firebase/firestore'
 import { refs } from '@/lib/live/refs.ts'
-import { pendingOnQuery } from './connection-queries.ts'
+import { pendingOnQuery } from './pending-query.ts'
 
 /** How much is still to go out on a channel, counted anew each time it is asked; at most as many as a query may read. */
 export function usePendingCount(workspaceId: string, connectionId: string): UseQueryResult<number> {

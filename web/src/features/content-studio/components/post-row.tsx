@@ -40,7 +40,7 @@ export function PostRow({ post, connections, urls, onCopy, onDelete }: Props) {
   return (
     <li className={styles.row}>
       <div className={styles.words}>
-        <Link className={styles.title} data-faint={line === '' || undefined} to={href}>
+        <Link className={styles.title} data-faint={line === null || undefined} to={href}>
           {title}
         </Link>
         <p className={styles.meta}>

@@ -5,7 +5,7 @@ import { routes } from '@/config/routes.ts'
 import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { createPost } from '../data/create-post.ts'
+import { createPost } from '@/publishing/data/create-post.ts'
 
 /** Begins a post, empty or with a given draft, and opens it at once; the store follows. */
 export function useBeginPost() {

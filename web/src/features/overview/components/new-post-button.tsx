@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
+import { emptyDraft } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
+import { createPost } from '@/publishing/data/create-post.ts'
 import { toast } from '@/ui/toast.tsx'
-import { beginPost } from '../data/begin-post.ts'
 
 /** Begins a draft and opens it in the composer. */
 export function NewPostButton({ workspaceId, uid }: { workspaceId: string; uid: string }) {
@@ -12,7 +13,7 @@ export function NewPostButton({ workspaceId, uid }: { workspaceId: string; uid: 
   const navigate = useNavigate()
 
   const begin = () => {
-    const { id, stored } = beginPost(workspaceId, uid)
+    const { id, stored } = createPost(workspaceId, uid, emptyDraft())
     stored.catch(() => toast.error(t('overview:newPostFailed')))
     void navigate(routes.contentStudioPost.href(id))
   }
