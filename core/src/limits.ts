@@ -67,6 +67,8 @@ export const RECONCILE_ATTEMPTS_MAX = 4
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
 /** Posts held by a broken connection go out by themselves after a reconnect when they are at most this late. */
 export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
+/** How long the steps of a publication can be looked up. */
+export const PUBLISH_LOG_KEPT = 90 * 24 * 60 * 60 * 1000
 /** Scheduling accepts an instant this far in the past, for clocks that disagree and slow typing. */
 export const PAST_TOLERANCE = 60 * 1000
 /** The furthest ahead a post may be scheduled. */

@@ -1,4 +1,5 @@
 import { documentId, instant } from '@postwright/core/ids'
+import { PUBLISH_LOG_KEPT } from '@postwright/core/limits'
 import { documentBase } from '@postwright/core/model/document'
 import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
@@ -51,6 +52,8 @@ const publishLogEntrySchema = documentBase.extend({
   remoteId: z.string().nullable(),
   url: z.string().nullable(),
   error: publishErrorSchema.nullable(),
+  /** A TTL policy removes the entry some time after this. */
+  expiresAt: instant(),
 })
 
 export type PublishLogEntry = z.infer<typeof publishLogEntrySchema>
@@ -65,8 +68,9 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
 
   function entryFor(variant: Variant, { step, actor }: StepCause): PublishLogEntry {
     const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
+    const base = newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor })
     return {
-      ...newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor }),
+      ...base,
       variantId: variant.id,
       postId,
       connectionId,
@@ -83,6 +87,7 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
       remoteId: variant.remoteId,
       url: variant.url,
       error: variant.error,
+      expiresAt: base.createdAt + PUBLISH_LOG_KEPT,
     }
   }
 
