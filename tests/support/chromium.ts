@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
 import { EMULATORS } from './emulators.ts'
 
@@ -18,28 +18,33 @@ export async function openBrowser(): Promise<Browser> {
  * A page of its own visitor at the product's address. It closes with the test; when the test fails, its picture, trace and
  * console are kept in `test-results/<name>/`.
  * @param name of the files; unique per page of a test
+ * @param options.isTraced off where a trace would cost more than it tells
  */
-export async function openPage(browser: Browser, name: string, options: BrowserContextOptions = {}): Promise<Page> {
+export async function openPage(
+  browser: Browser,
+  name: string,
+  { isTraced = true, ...options }: BrowserContextOptions & { isTraced?: boolean } = {},
+): Promise<Page> {
   const viewport = { width: 1280, height: 800 }
   const context = await browser.newContext({ baseURL: EMULATORS.web, viewport, reducedMotion: 'reduce', ...options })
-  await context.tracing.start({ screenshots: true, snapshots: true })
+  if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   const page = await context.newPage()
   const lines: string[] = []
   page.on('console', (message) => lines.push(`${message.type()}: ${message.text()}`))
   page.on('pageerror', (error) => lines.push(`uncaught: ${error.stack ?? error.message}`))
   onTestFinished(async ({ task }) => {
-    if (task.result?.state === 'fail') await keepEvidence(context, page, name, lines)
+    if (task.result?.state === 'fail') await keepEvidence(page, name, lines, isTraced)
     await context.close()
   })
   return page
 }
 
-async function keepEvidence(context: BrowserContext, page: Page, name: string, lines: string[]): Promise<void> {
+async function keepEvidence(page: Page, name: string, lines: string[], isTraced: boolean): Promise<void> {
   const folder = join(RESULTS, name)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'console.txt'), lines.join('\n'))
   await page.screenshot({ path: join(folder, 'page.png'), fullPage: true })
-  await context.tracing.stop({ path: join(folder, 'trace.zip') })
+  if (isTraced) await page.context().tracing.stop({ path: join(folder, 'trace.zip') })
 }
 
 /** Saves a picture of the page for the documentation, whatever the outcome of the test. */

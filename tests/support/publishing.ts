@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { getFirestore } from 'firebase-admin/firestore'
 import { getApps } from 'firebase-admin/app'
 import type { When } from '@postwright/core/api/posts'
@@ -27,6 +27,9 @@ import { createScriptedNetwork, type ScriptedNetwork } from './scripted-publishe
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 const START = Date.UTC(2026, 10, 20, 12)
+
+/** Apart from what an earlier run may have left in an emulator that is still up. */
+const RUN = randomBytes(4).toString('hex')
 
 /** The worker is gone: nothing after this point of its code runs. */
 export class Crash extends Error {}
@@ -77,7 +80,7 @@ export async function createPublishingWorld(
   const network = createScriptedNetwork(clock, { knowsKeys })
   const queue: { job: DeliveryJob; runAt: number }[] = []
   const faults: { id: string; point: FaultPoint; hook: FaultHook; left: number }[] = []
-  const project = `${EMULATORS.project}-${file}`
+  const project = `${EMULATORS.project}-${file}-${RUN}`
   const local = await createLocalDeps({ GCLOUD_PROJECT: project, SWEEP_LOOKAHEAD_SECONDS: '0' }, { clock })
   const deps: Deps = {
     ...local,

@@ -6,6 +6,11 @@ import { timeZoneSchema } from '../time/time-zone.ts'
 
 const identityToken = z.object({ firebase_id_token: z.string().min(1).max(8192) })
 
+const signInInput = identityToken.extend({
+  /** Counts for an account that this sign-in creates, as a first one with Google does. */
+  referral_code_applied: referralCodeSchema.optional(),
+})
+
 /** Sign-in replies are snake_case and refresh replies camelCase: both as the specification has them. */
 const tokensAndUser = z.object({ access_token: z.string(), refresh_token: z.string(), user: userSchema })
 
@@ -13,7 +18,7 @@ export const verifyFirebaseToken = defineEndpoint({
   method: 'POST',
   path: '/auth/verify-firebase-token',
   auth: 'public',
-  input: identityToken,
+  input: signInInput,
   output: tokensAndUser,
   errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'rate_limited'],
 })
@@ -22,7 +27,7 @@ export const firebaseLogin = defineEndpoint({
   method: 'POST',
   path: '/auth/firebase-login',
   auth: 'public',
-  input: identityToken,
+  input: signInInput,
   output: tokensAndUser,
   errors: ['validation_failed', 'identity_token_invalid', 'account_disabled', 'rate_limited'],
 })

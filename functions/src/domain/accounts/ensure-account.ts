@@ -13,7 +13,7 @@ const NAMES_TRIED_MAX = 5
  * registration that was cut off. The time zone is UTC until the person sets it.
  * @throws `identity_token_invalid` when the identity has no usable e-mail address
  */
-export async function ensureAccount(deps: Deps, identity: IdentityToken): Promise<User> {
+export async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?: string): Promise<User> {
   const email = identity.email?.toLowerCase()
   if (!email || email.length > EMAIL_MAX) {
     throw new AppError('identity_token_invalid', {
@@ -25,7 +25,11 @@ export async function ensureAccount(deps: Deps, identity: IdentityToken): Promis
   let username = wanted
   for (let tried = 0; tried < NAMES_TRIED_MAX; tried += 1) {
     try {
-      return await createAccount(deps, { ...profileOf(identity, email, username), workspaceId: deps.ids.random() })
+      return await createAccount(deps, {
+        ...profileOf(identity, email, username),
+        referralCodeApplied: referralCode ? referralCode : null,
+        workspaceId: deps.ids.random(),
+      })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const made = error.code === 'email_exists' ? await deps.users.get(identity.uid) : null
@@ -47,7 +51,6 @@ function profileOf(identity: IdentityToken, email: string, username: string) {
     fullName: name ? name : username,
     photoURL: identity.picture,
     role: identity.isAdmin ? ('admin' as const) : ('user' as const),
-    referralCodeApplied: null,
     timeZone: 'UTC',
   }
 }

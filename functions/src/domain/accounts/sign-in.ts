@@ -9,11 +9,12 @@ export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 
 /**
  * Exchanges the identity provider's token for a session of ours.
+ * @param referralCode kept when this sign-in creates the account
  * @throws `identity_token_invalid`, `account_disabled`
  */
-export async function signIn(deps: Deps, idToken: string, origin: Origin): Promise<SignedIn> {
+export async function signIn(deps: Deps, idToken: string, origin: Origin, referralCode?: string): Promise<SignedIn> {
   const identity = await deps.identity.verifyIdToken(idToken)
-  const account = (await deps.users.get(identity.uid)) ?? (await ensureAccount(deps, identity))
+  const account = (await deps.users.get(identity.uid)) ?? (await ensureAccount(deps, identity, referralCode))
   if (account.status === 'disabled') throw new AppError('account_disabled', { message: account.id })
   const user = await followIdentity(deps, account, identity)
   return { ...(await openSession(deps, user, origin)), user }

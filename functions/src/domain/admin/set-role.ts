@@ -8,7 +8,12 @@ import { AppError } from '../app-error.ts'
  * @param actorUid who does it: another admin, or `operator` for the command line
  * @throws `not_found`, `forbidden` for one's own right
  */
-export async function setRole(deps: Deps, actorUid: string, uid: string, role: User['role']): Promise<User> {
+export async function setRole(
+  deps: Pick<Deps, 'transact' | 'users' | 'auditLog' | 'identity'>,
+  actorUid: string,
+  uid: string,
+  role: User['role'],
+): Promise<User> {
   if (actorUid === uid) throw new AppError('forbidden', { message: 'nobody changes their own right' })
   const changed = await deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, uid)

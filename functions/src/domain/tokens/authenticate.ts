@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { readAccessToken } from './access-token.ts'
+import type { ChainDeps } from './chain-deps.ts'
 
 /**
  * The person behind an `Authorization` header. The session is read on every call, so that ending it counts at once.
@@ -9,7 +9,7 @@ import { readAccessToken } from './access-token.ts'
  * @throws `unauthenticated`, `token_expired`, `token_invalid`, `session_revoked`
  */
 export async function authenticate(
-  deps: Deps,
+  deps: ChainDeps,
   header: string | undefined,
   { acceptEnded }: { acceptEnded: boolean },
 ): Promise<Caller> {

@@ -1,5 +1,5 @@
 import type { Session } from '@postwright/core/model/session'
-import type { Deps } from '../../deps.ts'
+import type { ChainDeps } from './chain-deps.ts'
 
 export type EndReason = NonNullable<Session['revokedReason']>
 
@@ -9,7 +9,7 @@ export type EndReason = NonNullable<Session['revokedReason']>
  * @returns whether this call ended it
  */
 export async function endSession(
-  deps: Deps,
+  deps: ChainDeps,
   sid: string,
   reason: EndReason,
   isStillRight: (session: Session) => boolean = () => true,

@@ -1,11 +1,11 @@
 import { SESSION_IDLE_TTL } from '@postwright/core/limits'
-import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
 import { decideRefresh } from './decide-refresh.ts'
 import { isProvenBy } from './device-key.ts'
 import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
+import type { ChainDeps } from './chain-deps.ts'
 
 /** Where a refresh comes from, and its device's proof. */
 type Use = { place: string | null; deviceProof: string | null }
@@ -21,7 +21,7 @@ const ROUND_PAUSE = 5
  * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
  */
 export async function refreshSession(
-  deps: Deps,
+  deps: ChainDeps,
   token: string,
   use: Use = { place: null, deviceProof: null },
 ): Promise<{ accessToken: string; refreshToken: string }> {
@@ -36,7 +36,7 @@ export async function refreshSession(
 }
 
 async function takeTurn(
-  deps: Deps,
+  deps: ChainDeps,
   { sid, counter, token }: { sid: string; counter: number; token: string },
   { place, deviceProof }: Use,
 ): Promise<{ uid: string; counter: number }> {
@@ -65,7 +65,7 @@ async function takeTurn(
 }
 
 /** The person's role now; rights that were taken away end with the next refresh. */
-async function roleOf(deps: Deps, uid: string, sid: string): Promise<'user' | 'admin'> {
+async function roleOf(deps: ChainDeps, uid: string, sid: string): Promise<'user' | 'admin'> {
   const [user, identity] = await Promise.all([deps.users.get(uid), deps.identity.getUser(uid)])
   if (!user || !identity) {
     await endSession(deps, sid, 'disabled')

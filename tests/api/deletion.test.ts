@@ -1,0 +1,131 @@
+import { refreshToken, register } from '@postwright/core/api/auth'
+import { cancelDeletion, getMe, requestDeletion, startExport, updateMe } from '@postwright/core/api/users'
+import { sendContactMessage } from '@postwright/core/api/contact'
+import { uploadMedia } from '@postwright/core/api/media'
+import { schedulePost } from '@postwright/core/api/posts'
+import { DELETION_GRACE } from '@postwright/core/limits'
+import { describe, expect, test } from 'vitest'
+import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
+import { runExport } from '../../functions/src/domain/exports/run-export.ts'
+import type { Deps } from '../../functions/src/deps.ts'
+import { confirm } from '../support/account.ts'
+import { callApi, dataOf, errorOf } from '../support/api.ts'
+import { createCaller, newPerson, signInCaller, type TestCaller } from '../support/callers.ts'
+import { createTestClock } from '../support/clock.ts'
+import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
+import { EMULATORS } from '../support/emulators.ts'
+import { everyDocument } from '../support/everything.ts'
+import { identityExists } from '../support/identities.ts'
+import { createLocalDeps, serveApi } from '../support/local-api.ts'
+import { makePicture } from '../support/pictures.ts'
+
+/** An API in this process whose clock can be moved past the grace time. */
+async function openProduct() {
+  const clock = createTestClock(Date.now())
+  const deps = await createLocalDeps(
+    { MEDIA_DIR: EMULATORS.mediaFolder, POSTWRIGHT_SANDBOX_URL: 'http://127.0.0.1:1' },
+    { clock },
+  )
+  return { clock, deps, ...(await serveApi(deps)) }
+}
+
+describe('asking for the end of an account', () => {
+  test('is sensitive, names the day, and keeps it when asked again', async () => {
+    const ada = await createCaller()
+    errorOf(await ada.call(requestDeletion, {}), 'reauthentication_required')
+    await confirm(ada)
+    const { deletionScheduledFor } = dataOf(await ada.call(requestDeletion, {}))
+    expect(Math.abs(deletionScheduledFor - Date.now() - DELETION_GRACE)).toBeLessThan(60_000)
+    expect(dataOf(await ada.call(requestDeletion, {}))).toEqual({ deletionScheduledFor })
+    expect(dataOf(await ada.call(getMe, {})).deletesAt).toBe(deletionScheduledFor)
+  })
+
+  test('taken back in time, nothing happens; taking it back twice changes nothing', async () => {
+    const { api, clock, deps, stop } = await openProduct()
+    const ada = await createCaller({ api })
+    await confirm(ada)
+    dataOf(await ada.call(requestDeletion, {}))
+    clock.advance(DELETION_GRACE - 1)
+    await purgeDeleted(deps)
+    const back = await signInCaller(ada, api)
+    for (let i = 0; i < 2; i += 1) dataOf(await back.call(cancelDeletion, {}))
+    clock.advance(DELETION_GRACE)
+    await purgeDeleted(deps)
+    expect(dataOf(await (await signInCaller(ada, api)).call(getMe, {})).deletesAt).toBeNull()
+    await stop()
+  })
+})
+
+describe('when the time is over', () => {
+  test('nothing of the person is left, others keep everything, and the audit log keeps a pseudonym', async () => {
+    const { api, clock, deps, stop } = await openProduct()
+    const [ada, bob] = [await createCaller({ api }), await createCaller({ api })]
+    const blobs = await liveALittle(deps, ada, api)
+    await liveALittle(deps, bob, api)
+    await confirm(ada)
+    dataOf(await ada.call(requestDeletion, {}))
+    const bobsBefore = await naming(bob)
+    expect((await naming(ada)).length).toBeGreaterThan(10)
+
+    clock.advance(DELETION_GRACE)
+    expect((await purgeDeleted(deps)).failed).toBe(0)
+    expect(await naming(ada)).toEqual([])
+    expect(await identityExists(ada.email)).toBe(false)
+    for (const key of blobs) expect(await deps.blobs.get(key)).toBeNull()
+    expect(lastingPaths(await naming(bob))).toEqual(lastingPaths(bobsBefore))
+    const kept = (await everyDocument()).filter((text) =>
+      /account_created.*"deleted-[\w-]{32}"|"deleted-[\w-]{32}".*account_created/.test(text),
+    )
+    expect(kept.length).toBeGreaterThan(0)
+    errorOf(await callApi(refreshToken, { refreshToken: ada.refreshToken }, { api }), 'refresh_token_invalid')
+    dataOf(await callApi(register, { ...newPerson(), email: ada.email }, { api }))
+    await stop()
+  })
+
+  test.each(['identity', 'workspace', 'audit'] as const)(
+    'a run that was cut off at the %s is finished by the next',
+    async (place) => {
+      const { api, clock, deps, stop } = await openProduct()
+      const ada = await createCaller({ api })
+      await liveALittle(deps, ada, api)
+      await confirm(ada)
+      dataOf(await ada.call(requestDeletion, {}))
+      clock.advance(DELETION_GRACE)
+      const fail = () => Promise.reject(new Error('cut off'))
+      const broken = {
+        identity: { ...deps, identity: { ...deps.identity, deleteUser: fail } },
+        workspace: { ...deps, accountData: { ...deps.accountData, deleteWorkspace: fail } },
+        audit: { ...deps, auditLog: { ...deps.auditLog, rename: fail } },
+      }[place]
+      expect((await purgeDeleted(broken)).failed).toBeGreaterThan(0)
+      await purgeDeleted(deps)
+      expect(await naming(ada)).toEqual([])
+      await stop()
+    },
+  )
+})
+
+/** Leaves a trace of every kind. Returns the keys of the stored files. */
+async function liveALittle(deps: Deps, person: TestCaller, api: string): Promise<string[]> {
+  const { workspaceId, uid } = person
+  const file = { bytes: await makePicture('png'), type: 'image/png' }
+  const { media } = dataOf(await person.call(uploadMedia, { workspaceId, name: 'a.png' }, { file }))
+  const channel = await addChannel(person)
+  const postId = await addDraft(person, { text: 'Soon', connectionIds: [channel.id] })
+  dataOf(await person.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
+  const { rev } = dataOf(await person.call(getMe, {}))
+  dataOf(await person.call(updateMe, { rev, username: newPerson().username }))
+  await signInCaller(person, api)
+  const message = { name: 'Me', email: person.email, topic: 'question' as const, message: 'How do I do this and that?' }
+  dataOf(await callApi(sendContactMessage, message, { api }))
+  const { jobId } = dataOf(await person.call(startExport, {}))
+  await runExport(deps, uid, jobId)
+  return [`workspaces/${workspaceId}/${media.id}`, `exports/${uid}/${jobId}`]
+}
+
+const naming = async ({ uid, email }: TestCaller) =>
+  (await everyDocument()).filter((text) => text.includes(uid) || text.includes(email))
+
+/** Paths, without exports: those expire by themselves in the same run. */
+const lastingPaths = (texts: string[]) =>
+  texts.flatMap((text) => text.split(' ')[0] ?? []).filter((path) => !path.includes('/jobs/'))

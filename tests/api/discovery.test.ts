@@ -1,0 +1,81 @@
+import { recoverPassword } from '@postwright/core/api/auth'
+import { expect, test } from 'vitest'
+import { callApi, dataOf } from '../support/api.ts'
+import { createCaller, newPerson } from '../support/callers.ts'
+import { EMULATORS } from '../support/emulators.ts'
+import { createLocalDeps, serveApi } from '../support/local-api.ts'
+
+const SAMPLES = 200
+const AT_ONCE = 20
+/** How far the medians may be apart. */
+const RATIO_MAX = 1.15
+
+type Answer = { status: number; body: unknown; ms: number }
+
+test(
+  'asking for a new password tells nobody who has an account: same status, body and time',
+  { timeout: 120_000 },
+  async () => {
+    const { api, stop } = await serveApi(await createLocalDeps({ RATE_LIMIT_SCALE: '1000' }))
+    const { email } = await createCaller({ api })
+    const ask = async (address: string): Promise<Answer> => {
+      const began = performance.now()
+      const reply = await callApi(recoverPassword, { email: address }, { api })
+      return { status: reply.status, body: dataOf(reply), ms: performance.now() - began }
+    }
+    await compare(
+      () => ask(email),
+      () => ask(newPerson().email),
+      AT_ONCE,
+    )
+    await stop()
+  },
+)
+
+test('a wrong password tells nobody who has an account: same status, body and time', { timeout: 120_000 }, async () => {
+  const { email } = await createCaller()
+  const ask = async (address: string): Promise<Answer> => {
+    const began = performance.now()
+    const url = `http://${EMULATORS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: address, password: 'certainly wrong', returnSecureToken: true }),
+    })
+    return { status: response.status, body: await response.json(), ms: performance.now() - began }
+  }
+  await compare(
+    () => ask(email),
+    () => ask(newPerson().email),
+    1,
+  )
+})
+
+/** Both kinds take turns, so that whatever else the machine does meets both alike. */
+async function compare(known: () => Promise<Answer>, unknown: () => Promise<Answer>, atOnce: number): Promise<void> {
+  const answers: { known: Answer[]; unknown: Answer[] } = { known: [], unknown: [] }
+  for (let done = 0; done < SAMPLES; done += atOnce) {
+    const both = await Promise.all(Array.from({ length: atOnce }, (_, i) => takeTurns(known, unknown, done + i)))
+    for (const pair of both) {
+      answers.known.push(pair.known)
+      answers.unknown.push(pair.unknown)
+    }
+  }
+  const bodies = [...answers.known, ...answers.unknown].map(({ status, body }) => JSON.stringify({ status, body }))
+  expect([...new Set(bodies)]).toHaveLength(1)
+  const [a, b] = [median(answers.known), median(answers.unknown)]
+  const ratio = Math.max(a, b) / Math.min(a, b)
+  console.info(`known ${a.toFixed(1)} ms, unknown ${b.toFixed(1)} ms, ratio ${ratio.toFixed(3)}`)
+  expect(answers.known.length).toBeGreaterThanOrEqual(SAMPLES)
+  expect(ratio).toBeLessThan(RATIO_MAX)
+}
+
+async function takeTurns(known: () => Promise<Answer>, unknown: () => Promise<Answer>, turn: number) {
+  if (turn % 2 === 0) return { known: await known(), unknown: await unknown() }
+  const first = await unknown()
+  return { known: await known(), unknown: first }
+}
+
+function median(answers: Answer[]): number {
+  return answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[Math.floor(answers.length / 2)] ?? 0
+}

@@ -1,0 +1,125 @@
+import { ENDPOINTS } from '@postwright/core/api/endpoints'
+import type { Endpoint } from '@postwright/core/endpoint'
+import { errorBodySchema } from '@postwright/core/error-codes'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { asAdmin } from '../support/account.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { createTestClock } from '../support/clock.ts'
+import { createLocalDeps, serveApi } from '../support/local-api.ts'
+
+const RUNS = 30
+const SEED = 20_261_120
+
+/** Strings that have broken servers before. */
+const HOSTILE = [
+  '',
+  ' ',
+  '\0',
+  '../../etc/passwd',
+  '__proto__',
+  '__id__',
+  '.',
+  '..',
+  '%00',
+  '%2e%2e',
+  '\ud800',
+  '\u202e\u0000\uffff',
+  '<script>',
+  "'; drop table users",
+  '$where',
+  'a/b',
+  'NaN',
+  '9'.repeat(400),
+  'x'.repeat(20_000),
+  'http://127.0.0.1:1',
+  '1970-01-01T00:00',
+]
+
+let product: { api: string; stop: () => Promise<void> }
+let stacks: string[] = []
+
+beforeAll(async () => {
+  // Waits pass at once, and whatever is logged as an error is a failure of ours.
+  const error = (message: string, fields: object = {}) => void stacks.push(`${message} ${JSON.stringify(fields)}`)
+  const logger = { info: () => {}, warn: () => {}, error }
+  const environment = { POSTWRIGHT_SANDBOX_URL: 'http://127.0.0.1:1', RATE_LIMIT_SCALE: '10000' }
+  product = await serveApi(await createLocalDeps(environment, { clock: createTestClock(Date.now()), logger }))
+})
+afterAll(() => product.stop())
+
+test.each(Object.entries(ENDPOINTS))(
+  '%s never fails on our side, whatever it is sent',
+  { timeout: 120_000 },
+  async (_name, endpoint) => {
+    stacks = []
+    const caller = await fuzzingCaller(endpoint)
+    await fc.assert(
+      fc.asyncProperty(values(endpoint, caller), rawBody, async (input, raw) => {
+        const { status, text } = await send(endpoint, caller, input, raw)
+        expect({ status, text }).not.toMatchObject({ status: 500 })
+        expect(text).not.toMatch(/\n\s+at |node_modules|functions\/src/)
+        if (status >= 400) errorBodySchema.parse(JSON.parse(text))
+      }),
+      { numRuns: RUNS, seed: SEED, interruptAfterTimeLimit: 100_000, markInterruptAsFailure: false },
+    )
+    expect(stacks.filter((text) => !text.includes('a letter for a new password was not sent'))).toEqual([])
+  },
+)
+
+async function fuzzingCaller({ auth }: Endpoint): Promise<TestCaller> {
+  const caller = await createCaller({ api: product.api })
+  return auth === 'admin' ? asAdmin(caller, product.api) : caller
+}
+
+/** Inputs with the right names and now and then the right values, among anything that JSON can say. */
+function values({ input }: Endpoint, { uid, workspaceId, email, refreshToken }: TestCaller) {
+  const sound: Record<string, unknown> = {
+    workspaceId,
+    uid,
+    email,
+    refreshToken,
+    rev: 1,
+    sessionId: refreshToken.split('.')[0],
+  }
+  const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.jsonValue({ maxDepth: 3 }), fc.double(), fc.maxSafeInteger())
+  const shape =
+    'shape' in input && typeof input.shape === 'object' && input.shape !== null ? Object.keys(input.shape) : []
+  const fields = shape.map((name) => {
+    const known = sound[name]
+    return [name, known === undefined ? hostile : fc.oneof(fc.constant(known), hostile)] as const
+  })
+  return fc
+    .tuple(
+      fc.record(Object.fromEntries(fields), { requiredKeys: [] }),
+      fc.dictionary(fc.oneof(fc.constant('constructor'), fc.string()), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }),
+    )
+    .map(([named, more]): Record<string, unknown> => ({ ...more, ...named }))
+}
+
+/** Now and then a body that is no JSON object at all. */
+const rawBody = fc.option(
+  fc.constantFrom('', '[]', 'null', '{"a":', '"text"', '[[[['.repeat(200), '{"__proto__":{"admin":true}}'),
+  { freq: 6 },
+)
+
+async function send(endpoint: Endpoint, caller: TestCaller, input: Record<string, unknown>, raw: string | null) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSafely(String(input[name] ?? 'x')))
+  const hasBody = endpoint.method !== 'GET'
+  const query = hasBody
+    ? ''
+    : `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()}`
+  const type = endpoint.body === 'binary' ? 'image/png' : 'application/json'
+  const response = await fetch(`${product.api}${path}${query}`, {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${caller.accessToken}`, ...(hasBody && { 'content-type': type }) },
+    ...(hasBody && { body: raw ?? JSON.stringify(input) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/** Half of a surrogate pair cannot be written into an address; an empty part would be another address. */
+function encodeSafely(text: string): string {
+  const part = encodeURIComponent(text.toWellFormed().slice(0, 2_000))
+  return part === '' || part === '.' || part === '..' ? 'x' : part
+}

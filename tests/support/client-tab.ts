@@ -1,0 +1,88 @@
+import { join, resolve } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { build } from 'vite'
+import { z } from 'zod'
+import { mintAccessToken } from '../../functions/src/domain/tokens/access-token.ts'
+import type { Calls } from './browser/client-calls.ts'
+import type { TestCaller } from './callers.ts'
+import { createTestClock } from './clock.ts'
+import { EMULATORS } from './emulators.ts'
+import { createLocalDeps, newKeyRing, serveApi } from './local-api.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const ADDRESS = '/client-calls.js'
+const HOUR = 3_600_000
+
+export type ClientApi = {
+  api: string
+  stop: () => Promise<void>
+  /** Sends the calls of all tabs there. */
+  route: (context: BrowserContext) => Promise<void>
+  /** An access token of somebody's session, made an hour ago: it is over. */
+  expiredTokenOf: (caller: TestCaller) => Promise<string>
+}
+
+const callsSchema: z.ZodType<Calls> = z.object({
+  succeeded: z.number(),
+  failures: z.array(z.string()),
+  slowest: z.number(),
+})
+
+/** The client's own code for calls, bundled for a tab in which no screen is open. */
+export async function bundleClientCalls(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: [{ find: /^@\//, replacement: `${join(ROOT, 'web/src')}/` }] },
+    build: {
+      write: false,
+      lib: { entry: join(import.meta.dirname, 'browser/client-calls.ts'), formats: ['es'], fileName: 'client-calls' },
+    },
+  })
+  const [first] = Array.isArray(built) ? built : [built]
+  const chunk = first && 'output' in first ? first.output[0] : undefined
+  if (!chunk) throw new Error('The bundle is empty.')
+  return chunk.code
+}
+
+/** A tab at the product's address with the client's code at hand and, for all tabs, somebody's tokens. */
+export async function openClientTab(context: BrowserContext, code: string): Promise<Page> {
+  const tab = await context.newPage()
+  await tab.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))
+  await tab.goto('/before-paint.js')
+  return tab
+}
+
+/** Stores a pair of tokens as the client does. */
+export async function storeTokens(tab: Page, accessToken: string, refreshToken: string): Promise<void> {
+  const pair = { 'postwright.accessToken': accessToken, 'postwright.refreshToken': refreshToken }
+  await tab.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, pair)
+}
+
+/** Calls at once from one tab, see `callAtOnce`. */
+export async function callAtOnce(tab: Page, count: number, workspaceId: string): Promise<Calls> {
+  const script = `import('${ADDRESS}').then((calls) => calls.callAtOnce(${count}, '${workspaceId}'))`
+  return callsSchema.parse(await tab.evaluate(script))
+}
+
+/** The API in this process, over the run's emulators: quick enough for hundreds of calls on a busy machine. */
+export async function serveClientApi(): Promise<ClientApi> {
+  const environment = { TOKEN_SIGNING_KEYS: newKeyRing() }
+  const { api, stop } = await serveApi(await createLocalDeps(environment))
+  const past = await createLocalDeps(environment, { clock: createTestClock(Date.now() - HOUR) })
+  return {
+    api,
+    stop,
+    route: async (context) => {
+      await context.route(`${EMULATORS.api}/**`, (route) =>
+        route.continue({ url: route.request().url().replace(EMULATORS.api, api) }),
+      )
+    },
+    expiredTokenOf: ({ uid, refreshToken }) => {
+      const [sessionId = ''] = refreshToken.split('.')
+      return mintAccessToken(past, { uid, sessionId, role: 'user' })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Page } from 'playwright-core'
+import { settled } from './page-audit.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures/accounts')
+const HEIGHT = 900
+
+/** Keeps pictures of a state of a screen, light and dark, on a desk and in a hand. */
+export async function photograph(page: Page, name: string): Promise<void> {
+  await mkdir(FOLDER, { recursive: true })
+  for (const width of [1440, 390]) {
+    for (const scheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: HEIGHT })
+      await page.emulateMedia({ colorScheme: scheme })
+      await page.waitForFunction((wanted) => document.documentElement.classList.contains(wanted), scheme)
+      await settled(page)
+      await page.screenshot({ path: join(FOLDER, `${name}-${width}-${scheme}.png`) })
+    }
+  }
+}
