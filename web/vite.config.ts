@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandPlugin } from './vite/brand-plugin.ts'
+import { prerenderPlugin } from './vite/prerender-plugin.ts'
 
 /** Where the dev server sends the API's calls: the functions emulator's address of the function `api`. */
 const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-postwright/us-central1/api'
@@ -10,7 +11,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), brandPlugin()],
+  plugins: [react(), brandPlugin(), prerenderPlugin()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },

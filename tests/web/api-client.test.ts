@@ -39,6 +39,35 @@ function sent(index = 0) {
   return { url, init, headers: new Headers(init?.headers) }
 }
 
+describe('a call that arrives during a refresh', () => {
+  const during = (refreshUnderWay: ApiClientDeps['refreshUnderWay']) =>
+    createApiClient({
+      fetch: fetchReply,
+      accessToken: () => 'access-1',
+      refreshOnce,
+      refreshUnderWay,
+      timeout: 50,
+      log,
+    })
+
+  it('waits for it and sends the new token at once', async () => {
+    await during(async () => 'access-2')(read, { thingId: 'a' })
+    expect(fetchReply).toHaveBeenCalledOnce()
+    expect(sent().headers.get('Authorization')).toBe('Bearer access-2')
+  })
+
+  it('is rejected with it, without being sent', async () => {
+    const waiting = during(() => Promise.reject(new Error('over')))(read, { thingId: 'a' })
+    await expect(waiting).rejects.toThrow('over')
+    expect(fetchReply).not.toHaveBeenCalled()
+  })
+
+  it('is sent at once when it needs no token', async () => {
+    await during(() => new Promise(() => undefined))(signIn, { thingId: 'a', name: 'n' })
+    expect(fetchReply).toHaveBeenCalledOnce()
+  })
+})
+
 beforeEach(() => {
   vi.resetAllMocks()
   fetchReply.mockImplementation(async () => reply(200, { name: 'one' }))

@@ -31,6 +31,7 @@ function userOf(uid: string): User {
 const exchange = vi.fn<(idToken: string) => Promise<Tokens & { user: User }>>()
 const fetchUser = vi.fn<() => Promise<User>>()
 const logout = vi.fn<() => Promise<void>>()
+const retire = vi.fn<(previous: Tokens) => Promise<void>>()
 const forget = vi.fn<() => void>()
 const onExpired = vi.fn<() => void>()
 
@@ -51,6 +52,7 @@ function setUp(stored: Tokens | null = null) {
     exchange,
     fetchUser,
     logout,
+    retire,
     tokens: {
       read: () => tokens.stored,
       save: (pair) => {
@@ -95,6 +97,7 @@ async function signedIn() {
 beforeEach(() => {
   exchange.mockImplementation(async (idToken) => ({ ...PAIR, user: userOf(idToken.replace('id-', '')) }))
   logout.mockResolvedValue()
+  retire.mockResolvedValue()
 })
 
 afterEach(() => {
@@ -111,6 +114,15 @@ describe('following the provider', () => {
     expect(exchange).toHaveBeenCalledExactlyOnceWith('id-ada')
     expect(tokens.stored).toMatchObject(PAIR)
     expect(controller.state()).toMatchObject({ status: 'signed_in', workspaceId: 'w-ada', user: { id: 'ada' } })
+  })
+
+  it('ends the session that this browser had before, and survives it if that fails', async () => {
+    retire.mockRejectedValueOnce(unreachable)
+    const stage = setUp({ accessToken: 'a0', refreshToken: 'r0' })
+    stage.reports('ada')
+    await stage.until('signed_in')
+    expect(retire).toHaveBeenCalledExactlyOnceWith({ accessToken: 'a0', refreshToken: 'r0' })
+    expect(stage.tokens.stored).toMatchObject(PAIR)
   })
 
   it('clears the tokens when the provider knows nobody', () => {
@@ -150,6 +162,18 @@ describe('an exchange that fails', () => {
     await stage.until('signed_out')
     expect(stage.tokens.stored).toBeNull()
     await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+  })
+
+  it('says that the account is disabled, until the person has read it', async () => {
+    exchange.mockRejectedValueOnce(new ApiError('account_disabled', { status: 403, detail: '' }))
+    const stage = setUp()
+    stage.reports('ada')
+    await vi.waitFor(() =>
+      expect(stage.controller.state()).toEqual({ status: 'signed_out', byChoice: false, disabled: true }),
+    )
+    expect(onExpired).not.toHaveBeenCalled()
+    stage.controller.acknowledge()
+    expect(stage.controller.state()).toEqual({ status: 'signed_out', byChoice: true })
   })
 
   it('signs out with the message when a fresh sign-in cannot be verified at all', async () => {

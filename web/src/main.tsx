@@ -1,18 +1,41 @@
 import './ui/base.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
+import { openRouter, openRouterAt } from './app/open-router.ts'
+import { readPageWords } from './app/page-words.ts'
 import { startI18n } from './lib/i18n.ts'
 import { log } from './lib/log.ts'
 import { themeStore } from './preferences/theme.ts'
 
 themeStore.start()
-startI18n().catch((error: unknown) => log.error('Words: could not be loaded', error))
+const wordsReady = startI18n(readPageWords()).catch((error: unknown) => log.error('Words: could not be loaded', error))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-)
+if (root.dataset['page'] === window.location.pathname) await takeOver(root)
+else show(root)
+
+/** The document holds this page already, rendered at build time. When its code cannot be loaded, the router says so. */
+async function takeOver(element: HTMLElement): Promise<void> {
+  try {
+    const [router] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])
+    hydrateRoot(
+      element,
+      <App>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  } catch (error) {
+    log.error('The page could not be taken over', error)
+    show(element)
+  }
+}
+
+function show(element: HTMLElement): void {
+  createRoot(element).render(
+    <App>
+      <RouterProvider router={openRouter()} />
+    </App>,
+  )
+}

@@ -1,13 +1,14 @@
-import { Suspense } from 'react'
-import { RouterProvider } from 'react-router-dom'
-import { router } from './router.tsx'
+import { type ReactNode, StrictMode, Suspense } from 'react'
 import { Splash } from './splash.tsx'
 
-/** The whole client. What only signed-in people need is provided by `session-root`, so that public pages stay light. */
-export function App() {
+/**
+ * The whole client around its router. A page rendered at build time and the browser that takes it over both use this frame:
+ * their trees must be the same. What only signed-in people need is provided by `session-root`, so that public pages stay light.
+ */
+export function App({ children }: { children: ReactNode }) {
   return (
-    <Suspense fallback={<Splash />}>
-      <RouterProvider router={router} />
-    </Suspense>
+    <StrictMode>
+      <Suspense fallback={<Splash />}>{children}</Suspense>
+    </StrictMode>
   )
 }

@@ -1,55 +1,12 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { routes } from '../config/routes.ts'
 import { ErrorScreen } from './error-screen.tsx'
+import { framed } from './framed.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
-import { Root } from './root.tsx'
+import { publicRoutes } from './public-routes.ts'
 import type { RouteHandle } from './route-handle.ts'
-import { Splash } from './splash.tsx'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
-const described = (titleKey: string, descriptionKey: string): { handle: RouteHandle } => ({
-  handle: { titleKey, descriptionKey },
-})
-
-/** Pages for everybody: they load neither Firebase nor the session. */
-const open: RouteObject[] = [
-  { path: routes.home.pattern, lazy: () => import('../public/home-screen.tsx') },
-  {
-    path: routes.features.pattern,
-    ...described('features:meta.title', 'features:meta.description'),
-    lazy: () => import('../public/features-screen.tsx'),
-  },
-  {
-    path: routes.pricing.pattern,
-    ...described('pricing:meta.title', 'pricing:meta.description'),
-    lazy: () => import('../public/pricing-screen.tsx'),
-  },
-  {
-    path: routes.about.pattern,
-    ...described('about:meta.title', 'about:meta.description'),
-    lazy: () => import('../public/about-screen.tsx'),
-  },
-  {
-    path: routes.faq.pattern,
-    ...described('faq:meta.title', 'faq:meta.description'),
-    lazy: () => import('../public/faq-screen.tsx'),
-  },
-  {
-    path: routes.contact.pattern,
-    ...described('contact:meta.title', 'contact:meta.description'),
-    lazy: () => import('../public/contact-screen.tsx'),
-  },
-  {
-    path: routes.privacyPolicy.pattern,
-    ...described('legal:privacy.meta.title', 'legal:privacy.meta.description'),
-    lazy: () => import('../public/privacy-policy-screen.tsx'),
-  },
-  {
-    path: routes.termsOfService.pattern,
-    ...described('legal:terms.meta.title', 'legal:terms.meta.description'),
-    lazy: () => import('../public/terms-of-service-screen.tsx'),
-  },
-]
 
 const dashboard: RouteObject[] = [
   {
@@ -114,7 +71,18 @@ const withSession: RouteObject[] = [
         ...titled('common:nav.register'),
         lazy: () => import('../features/auth/register-screen.tsx'),
       },
+      {
+        path: routes.forgotPassword.pattern,
+        ...titled('common:nav.forgotPassword'),
+        lazy: () => import('../features/auth/forgot-password-screen.tsx'),
+      },
     ],
+  },
+  {
+    // Also for people who are signed in: the letter may be opened beside an open dashboard.
+    path: routes.resetPassword.pattern,
+    ...titled('common:nav.resetPassword'),
+    lazy: () => import('../features/auth/reset-password-screen.tsx'),
   },
   {
     lazy: () => import('./guards/require-session.tsx'),
@@ -122,16 +90,20 @@ const withSession: RouteObject[] = [
   },
 ]
 
+const admin: RouteObject[] =
+  routes.admin.pattern === null
+    ? []
+    : [
+        {
+          path: routes.admin.pattern,
+          ...titled('common:notFound.title'),
+          lazy: () => import('./guards/admin-gate.tsx'),
+        },
+      ]
+
 /** Every address of the product on one page; each leaf is loaded when it is first visited. */
-export const router = createBrowserRouter([
-  {
-    element: <Root />,
-    errorElement: <ErrorScreen />,
-    HydrateFallback: Splash,
-    children: [
-      ...open,
-      { lazy: () => import('./session-root.tsx'), errorElement: <ErrorScreen />, children: withSession },
-      { path: '*', ...titled('common:notFound.title'), element: <NotFoundScreen /> },
-    ],
-  },
+export const routeTree: RouteObject[] = framed([
+  ...publicRoutes,
+  { lazy: () => import('./session-root.tsx'), errorElement: <ErrorScreen />, children: [...withSession, ...admin] },
+  { path: '*', ...titled('common:notFound.title'), element: <NotFoundScreen /> },
 ])

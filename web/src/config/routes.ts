@@ -1,3 +1,6 @@
+/** Checked with the rest of the configuration in `env.ts`; read here without it, so that public pages stay light. */
+const ADMIN_PREFIX = String(import.meta.env['VITE_ADMIN_PREFIX'] ?? '')
+
 /** Every address of the client: the router's pattern and the builder of links side by side. */
 export const routes = {
   home: { pattern: '/', href: () => '/' },
@@ -13,6 +16,9 @@ export const routes = {
     /** @param next address inside the product to return to after signing in */
     href: (next?: string) => (next === undefined ? '/login' : `/login?next=${encodeURIComponent(next)}`),
   },
+  forgotPassword: { pattern: '/forgot-password', href: () => '/forgot-password' },
+  /** Where the letter for a new password leads; the provider adds the code. */
+  resetPassword: { pattern: '/reset-password', href: () => '/reset-password' },
   register: { pattern: '/register', href: () => '/register' },
   dashboard: { pattern: '/dashboard', href: () => '/dashboard' },
   contentStudio: { pattern: '/dashboard/content-studio', href: () => '/dashboard/content-studio' },
@@ -23,6 +29,11 @@ export const routes = {
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
+  /** The prefix hides the area and protects nothing; without one this build has no such area. */
+  admin: {
+    pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
+    href: () => `/${ADMIN_PREFIX}`,
+  },
   sandboxFeed: {
     pattern: '/sandbox/:connectionId',
     href: (connectionId: string) => `/sandbox/${encodeURIComponent(connectionId)}`,

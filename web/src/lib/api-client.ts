@@ -3,8 +3,11 @@ import { refreshToken } from '@postwright/core/api/auth'
 import { defineEndpoint } from '@postwright/core/endpoint'
 import { REFRESH_LOCK_WAIT, REQUEST_TIMEOUT } from '../config/constants.ts'
 import { createApiClient, type ApiClientDeps, type Call } from './create-api-client.ts'
+import { deviceKey } from './device-key.ts'
+import { deviceProofHeader } from './device-proof.ts'
 import { log } from './log.ts'
 import { createRefreshOnce } from './refresh-once.ts'
+import { noteServerTime, serverNow } from './server-clock.ts'
 import { withTabLock } from './tab-lock.ts'
 import { tokenStore } from './token-store.ts'
 
@@ -23,7 +26,11 @@ const lenientRefresh = defineEndpoint({
 })
 
 const base: Omit<ApiClientDeps, 'refreshOnce'> = {
-  fetch: (url, init) => fetch(url, init),
+  async fetch(url, init) {
+    const reply = await fetch(url, init)
+    noteServerTime(reply)
+    return reply
+  },
   accessToken: () => tokenStore.read()?.accessToken ?? null,
   timeout: REQUEST_TIMEOUT,
   log,
@@ -33,7 +40,11 @@ const callWithoutRefresh = createApiClient({ ...base, refreshOnce: () => Promise
 
 const refreshOnce = createRefreshOnce({
   store: tokenStore,
-  request: (token) => callWithoutRefresh(lenientRefresh, { refreshToken: token }),
+  async request(token) {
+    const facts = { token, origin: window.location.origin, now: serverNow() }
+    const headers = await deviceProofHeader(await deviceKey(), facts)
+    return callWithoutRefresh(lenientRefresh, { refreshToken: token }, { headers })
+  },
   exclusively: (work) => withTabLock('postwright.refresh', REFRESH_LOCK_WAIT, work),
   onLost: (error) => {
     for (const listener of lostListeners) listener(error)
@@ -44,9 +55,9 @@ const refreshOnce = createRefreshOnce({
  * Calls an endpoint of core's contract and returns its parsed reply.
  * @throws ApiError with the code, the server's sentence and the fields it names
  */
-export const call = createApiClient({ ...base, refreshOnce })
+export const call = createApiClient({ ...base, refreshOnce, refreshUnderWay: refreshOnce.underWay })
 
 /** `call` over another transport, with the same session: for an upload that tells how far it is. */
 export function callOver(transport: ApiClientDeps['fetch']): Call {
-  return createApiClient({ ...base, fetch: transport, refreshOnce })
+  return createApiClient({ ...base, fetch: transport, refreshOnce, refreshUnderWay: refreshOnce.underWay })
 }

@@ -8,6 +8,8 @@ export type CallOptions = {
   /** The file, for endpoints whose body is binary. */
   body?: Blob
   signal?: AbortSignal
+  /** Beside those that every call has. */
+  headers?: Record<string, string>
 }
 
 export type ApiClientDeps = {
@@ -16,6 +18,8 @@ export type ApiClientDeps = {
   accessToken(): string | null
   /** A token to use instead of a rejected one; rejects when the session is over. */
   refreshOnce(rejected: string): Promise<string>
+  /** The refresh that is replacing this token now, if there is one. */
+  refreshUnderWay?(token: string): Promise<string> | null
   /** Milliseconds. */
   timeout: number
   log: Log
@@ -33,7 +37,9 @@ export type Call = <Input extends z.ZodType, Output extends z.ZodType>(
  */
 export function createApiClient(deps: ApiClientDeps): Call {
   return async (endpoint, input, options = {}) => {
-    const token = deps.accessToken()
+    const renewed = renewalFor(deps, endpoint)
+    // Without a refresh the request is on its way when the call returns: signing out relies on it.
+    const token = renewed ? await renewed : deps.accessToken()
     const reply = await send(deps, endpoint, input, options, token)
     if (reply.status !== 401 || endpoint.auth === 'public') return readReply(deps, endpoint, reply)
     const error = await toError(endpoint, reply)
@@ -41,6 +47,13 @@ export function createApiClient(deps: ApiClientDeps): Call {
     const fresh = await deps.refreshOnce(token ?? '')
     return readReply(deps, endpoint, await send(deps, endpoint, input, options, fresh))
   }
+}
+
+/** Whoever arrives during a refresh waits for it, and fails with it, instead of sending a token known to be rejected. */
+function renewalFor({ accessToken, refreshUnderWay }: ApiClientDeps, endpoint: Endpoint): Promise<string> | null {
+  const token = accessToken()
+  if (token === null || endpoint.auth === 'public') return null
+  return refreshUnderWay?.(token) ?? null
 }
 
 /** The identity provider's token was refused, not ours: a refresh would change nothing. */
@@ -52,10 +65,10 @@ async function send(
   deps: ApiClientDeps,
   endpoint: Endpoint,
   input: unknown,
-  { body, signal }: CallOptions,
+  { body, signal, headers: extra = {} }: CallOptions,
   token: string | null,
 ): Promise<Response> {
-  const { url, init } = buildRequest(deps, endpoint, input, body, token)
+  const { url, init } = buildRequest(deps, endpoint, input, { body, token, extra })
   const timeout = AbortSignal.timeout(deps.timeout)
   const signals = signal ? [signal, timeout] : [timeout]
   try {
@@ -71,12 +84,11 @@ function buildRequest(
   deps: ApiClientDeps,
   endpoint: Endpoint,
   input: unknown,
-  body: Blob | undefined,
-  token: string | null,
+  { body, token, extra }: { body: Blob | undefined; token: string | null; extra: Record<string, string> },
 ): { url: string; init: RequestInit } {
   try {
     const { path, rest } = fillPath(endpoint.path, { ...(typeof input === 'object' ? input : {}) })
-    const headers = new Headers({ Accept: 'application/json' })
+    const headers = new Headers({ ...extra, Accept: 'application/json' })
     if (token !== null) headers.set('Authorization', `Bearer ${token}`)
     const takesQuery = endpoint.body === 'binary' || endpoint.method === 'GET' || endpoint.method === 'DELETE'
     const url = `${API_BASE}${path}${takesQuery ? queryOf(rest) : ''}`

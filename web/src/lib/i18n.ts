@@ -1,32 +1,40 @@
-import i18next from 'i18next'
+import i18next, { type InitOptions, type ResourceLanguage } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
-import HttpBackend from 'i18next-http-backend'
 import { initReactI18next } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
 import { STORAGE_KEYS } from '../config/constants.ts'
+import { wordFiles } from './word-files.ts'
 
 export const i18n = i18next
 
-/** Loads the words: one locale, `common` by default, other namespaces when a screen first asks for them. */
-export async function startI18n(): Promise<void> {
+/** What holds wherever words are shown: in the browser and in pages rendered at build time. */
+export const WORD_OPTIONS = {
+  supportedLngs: ['en'],
+  fallbackLng: 'en',
+  nonExplicitSupportedLngs: true,
+  load: 'languageOnly',
+  ns: ['common'],
+  defaultNS: 'common',
+  interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },
+} as const satisfies InitOptions
+
+/**
+ * Loads the words: one locale, `common` by default, other namespaces when a screen first asks for them.
+ * @param given namespaces that the page brought along; they are not fetched
+ */
+export async function startI18n(given?: ResourceLanguage): Promise<void> {
   await i18n
-    .use(HttpBackend)
+    .use(wordFiles)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
-      supportedLngs: ['en'],
-      fallbackLng: 'en',
-      nonExplicitSupportedLngs: true,
-      load: 'languageOnly',
-      ns: ['common'],
-      defaultNS: 'common',
-      backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+      ...WORD_OPTIONS,
+      ...(given && { resources: { en: given }, partialBundledLanguages: true }),
       detection: {
         order: ['localStorage', 'navigator'],
         lookupLocalStorage: STORAGE_KEYS.language,
         caches: ['localStorage'],
       },
-      interpolation: { escapeValue: false, defaultVariables: { brand: BRAND.name } },
       react: { useSuspense: true },
     })
 }

@@ -13,22 +13,28 @@ export type RefreshDeps = {
   onLost(error: Error): void
 }
 
+/** `underWay` tells of the refresh that is replacing a token at this moment. */
+export type RefreshOnce = ((rejected: string) => Promise<string>) & {
+  underWay(token: string): Promise<string> | null
+}
+
 /**
  * Gets an access token to use instead of a rejected one. Callers with the same rejected token share one refresh; a token
  * that another tab or request has already replaced is answered from the store, without a refresh.
  * Rejects with the refusal when the session is over (tokens are then cleared), and with the network's error when it could
  * not be asked (tokens are then kept).
  */
-export function createRefreshOnce(deps: RefreshDeps): (rejected: string) => Promise<string> {
+export function createRefreshOnce(deps: RefreshDeps): RefreshOnce {
   const inFlight = new Map<string, Promise<string>>()
 
-  return (rejected) => {
+  const refreshOnce = (rejected: string) => {
     const running = inFlight.get(rejected)
     if (running) return running
     const started = refresh(deps, rejected).finally(() => inFlight.delete(rejected))
     inFlight.set(rejected, started)
     return started
   }
+  return Object.assign(refreshOnce, { underWay: (token: string) => inFlight.get(token) ?? null })
 }
 
 async function refresh(deps: RefreshDeps, rejected: string): Promise<string> {

@@ -6,7 +6,8 @@ import { ApiError } from './api-error.ts'
 export function useErrorText(): (error: unknown) => string {
   const { t } = useTranslation(['errors', 'common'])
   return useCallback(
-    (error) => (error instanceof ApiError ? t(`errors:api.${error.code}`) : t('common:error.generic')),
+    (error) =>
+      error instanceof ApiError ? t([`errors:api.${error.code}`, 'common:error.apiError']) : t('common:error.generic'),
     [t],
   )
 }

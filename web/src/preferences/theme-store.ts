@@ -9,6 +9,9 @@ export type ThemeState = { theme: Theme; effective: EffectiveTheme; initialized:
 
 const DARK = '(prefers-color-scheme: dark)'
 
+/** What is shown before the start, and in pages that are rendered where there is no browser to ask. */
+export const THEME_UNKNOWN: ThemeState = { theme: 'system', effective: 'light', initialized: false }
+
 function isTheme(value: string | null): value is Theme {
   return THEMES.some((theme) => theme === value)
 }
@@ -19,12 +22,11 @@ function isTheme(value: string | null): value is Theme {
  */
 export function createThemeStore() {
   const listeners = new Set<() => void>()
-  const osDark = window.matchMedia(DARK)
-  let state: ThemeState = { theme: 'system', effective: osDark.matches ? 'dark' : 'light', initialized: false }
+  let state: ThemeState = THEME_UNKNOWN
 
   function effectiveOf(theme: Theme): EffectiveTheme {
     if (theme !== 'system') return theme
-    return osDark.matches ? 'dark' : 'light'
+    return window.matchMedia(DARK).matches ? 'dark' : 'light'
   }
 
   function show(theme: Theme): void {
@@ -61,6 +63,7 @@ export function createThemeStore() {
     const onOtherTab = (event: StorageEvent) => {
       if (event.key === STORAGE_KEYS.theme) show(saved())
     }
+    const osDark = window.matchMedia(DARK)
     show(saved())
     osDark.addEventListener('change', onOs)
     window.addEventListener('storage', onOtherTab)

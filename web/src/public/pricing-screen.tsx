@@ -13,11 +13,11 @@ export function Component() {
   const { t } = useTranslation('pricing')
   const [period, setPeriod] = useState<Period>('month')
   const { state, retry } = usePlans()
+  const { plans, isUnchecked } = state
   return (
     <PublicPage title={t('pricing:title')} lead={t('pricing:lead')}>
       <PeriodSwitch value={period} onChange={setPeriod} />
-      {state.status === 'loading' && <div className={styles.loading} role="status" aria-label={t('pricing:loading')} />}
-      {state.status === 'failed' && (
+      {isUnchecked && (
         <div className={styles.failed} role="alert">
           <strong>{t('pricing:error.title')}</strong>
           <p>{t('pricing:error.text')}</p>
@@ -26,7 +26,7 @@ export function Component() {
           </button>
         </div>
       )}
-      {state.status === 'ready' && <PlanCards plans={state.plans} period={period} />}
+      <PlanCards plans={plans} period={period} />
       <p className={styles.footnote}>{t('pricing:footnote')}</p>
       <ClosingCall
         title={t('pricing:questions.title')}

@@ -1,29 +1,28 @@
 import { useEffect, useState } from 'react'
-import type { Plan } from '@postwright/core/model/plan'
-import { loadPlans } from './data/load-plans.ts'
+import { DEFAULT_OFFERS, type PlanOffer } from './plan-offer.ts'
 
-type PlansState = { status: 'loading' } | { status: 'failed' } | { status: 'ready'; plans: readonly Plan[] }
+/** `isUnchecked` once the API could not be asked: the plans may have changed since the page was made. */
+type PlansState = { plans: readonly PlanOffer[]; isUnchecked: boolean }
 
-/** The plans on offer; `retry` loads them again. */
+/** The plans on offer: the defaults at once, what the API says as soon as it has answered; `retry` asks again. */
 export function usePlans(): { state: PlansState; retry: () => void } {
-  const [state, setState] = useState<PlansState>({ status: 'loading' })
+  const [state, setState] = useState<PlansState>({ plans: DEFAULT_OFFERS, isUnchecked: false })
   useEffect(() => {
-    void loadInto(setState)
+    void refresh(setState)
   }, [])
 
-  function retry() {
-    setState({ status: 'loading' })
-    void loadInto(setState)
-  }
-
-  return { state, retry }
+  return { state, retry: () => void refresh(setState) }
 }
 
-async function loadInto(show: (state: PlansState) => void): Promise<void> {
+type Change = (before: PlansState) => PlansState
+
+/** The API's client is loaded after the page is shown, which does not need it. */
+async function refresh(change: (by: Change) => void): Promise<void> {
   try {
+    const { loadPlans } = await import('./data/load-plans.ts')
     const { plans } = await loadPlans()
-    show({ status: 'ready', plans })
+    change(() => ({ plans, isUnchecked: false }))
   } catch {
-    show({ status: 'failed' })
+    change((before) => ({ ...before, isUnchecked: true }))
   }
 }

@@ -5,20 +5,27 @@ import { routes } from '@/config/routes.ts'
 import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { createPost } from '@/publishing/data/create-post.ts'
+import { createPost } from './data/create-post.ts'
 
-/** Begins a post, empty or with a given draft, and opens it at once; the store follows. */
+/** The composer opens after this many milliseconds even when the server has not answered yet. */
+const STORING_WAIT = 3_000
+
+/**
+ * Begins a post, empty or with a given draft, and opens it: offline at once, otherwise as soon as it is stored.
+ * NOTE a post that is followed in the very moment of being stored can be reported as missing, and stays so.
+ */
 export function useBeginPost() {
-  const { t } = useTranslation('studio')
+  const { t } = useTranslation('publishing')
   const { user, workspaceId } = useSignedIn()
   const navigate = useNavigate()
 
-  return (draft: PostDraft = emptyDraft()) => {
+  return async (draft: PostDraft = emptyDraft()): Promise<void> => {
     const { id, stored } = createPost(workspaceId, user.id, draft)
-    stored.catch((error: unknown) => {
+    const reported = stored.catch((error: unknown) => {
       log.error('Post: could not be created', error)
-      toast.error(t('studio:newPostFailed'))
+      toast.error(t('publishing:newPostFailed'))
     })
+    if (navigator.onLine) await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, STORING_WAIT))])
     void navigate(routes.contentStudioPost.href(id))
   }
 }

@@ -16,10 +16,15 @@ export type SessionDeps = {
   fetchUser(): Promise<User>
   /** Ends the session on the server; the request is on its way when the call returns. */
   logout(): Promise<void>
+  /**
+   * Ends the session of a pair that this browser has replaced, so that a list of sessions shows it once. Pairs that end with
+   * the browser are left to expire: a duplicated tab may still use one.
+   */
+  retire(previous: Tokens): Promise<void>
   tokens: Pick<TokenStore, 'read' | 'save' | 'clear' | 'watch'>
   /** Whether the next pair outlives the browser. */
   remember(): boolean
-  followLost(onLost: () => void): () => void
+  followLost(onLost: (error?: Error) => void): () => void
   /** Forgets what the last person has read. */
   forget(): void
   /** The session ended without the person's doing. */
@@ -32,6 +37,8 @@ export type SessionController = {
   /** Begins to follow the identity provider. Returns the way to stop. */
   start(): () => void
   signOut(): Promise<void>
+  /** The person has read that the account is disabled. */
+  acknowledge(): void
   /** Asks again after `unreachable`. */
   retry(): void
   /** Reads the person's account anew; a failure changes nothing. */
@@ -72,12 +79,15 @@ export function createSessionController(deps: SessionDeps): SessionController {
     try {
       const { user, accessToken, refreshToken } = await deps.exchange(await candidate.idToken())
       if (mine !== generation) return
-      deps.tokens.save({ accessToken, refreshToken }, deps.remember())
+      const previous = deps.tokens.read()
+      const isRemembered = deps.remember()
+      deps.tokens.save({ accessToken, refreshToken }, isRemembered)
+      if (previous && isRemembered) void deps.retire(previous).catch(() => undefined)
       set({ status: 'signed_in', user, workspaceId: user.defaultWorkspaceId })
     } catch (error) {
       if (mine !== generation) return
       if (keepsSession(error)) set({ status: 'loading', from: 'start', unreachable: true })
-      else await expire()
+      else await expire(error)
     }
   }
 
@@ -87,12 +97,13 @@ export function createSessionController(deps: SessionDeps): SessionController {
     return !isRefusal && deps.tokens.read() !== null
   }
 
-  async function expire(): Promise<void> {
-    await leave()
-    deps.onExpired()
+  async function expire(reason?: unknown): Promise<void> {
+    const isDisabled = saysDisabled(reason)
+    await leave(isDisabled)
+    if (!isDisabled) deps.onExpired()
   }
 
-  async function leave(): Promise<void> {
+  async function leave(isDisabled = false): Promise<void> {
     generation += 1
     deps.tokens.clear()
     try {
@@ -100,12 +111,12 @@ export function createSessionController(deps: SessionDeps): SessionController {
     } finally {
       identity = null
       deps.forget()
-      set({ status: 'signed_out', byChoice: isByChoice })
+      set({ status: 'signed_out', byChoice: isByChoice, ...(isDisabled && { disabled: true }) })
     }
   }
 
-  function onLost(): void {
-    if (state.status === 'signed_in') void expire()
+  function onLost(error?: Error): void {
+    if (state.status === 'signed_in') void expire(error)
   }
 
   /** Another tab has signed out: this one follows, without a message. */
@@ -131,6 +142,9 @@ export function createSessionController(deps: SessionDeps): SessionController {
       await leave()
       await told
     },
+    acknowledge() {
+      if (state.status === 'signed_out') set({ status: 'signed_out', byChoice: true })
+    },
     retry() {
       if (state.status !== 'loading' || !state.unreachable || !identity) return
       set({ ...state, unreachable: false })
@@ -142,4 +156,10 @@ export function createSessionController(deps: SessionDeps): SessionController {
       if (user && mine === generation && state.status === 'signed_in') set({ ...state, user })
     },
   }
+}
+
+/** The backend or the identity provider refuses the account itself. */
+function saysDisabled(reason: unknown): boolean {
+  if (reason instanceof ApiError) return reason.code === 'account_disabled'
+  return reason instanceof Error && 'code' in reason && reason.code === 'auth/user-disabled'
 }

@@ -2,11 +2,12 @@ import type { User } from '@postwright/core/model/user'
 
 /**
  * `loading`: nobody knows yet. `from` tells whether the page has just been opened or somebody is signing in; `unreachable` is set while
- * the server cannot be asked to confirm a session that is kept. `byChoice` is set after somebody has signed out on purpose.
+ * the server cannot be asked to confirm a session that is kept. `byChoice` is set after somebody has signed out on purpose, `disabled` when it was
+ * the account that was refused.
  */
 export type SessionState =
   | { status: 'loading'; from: 'start' | 'sign_in'; unreachable: boolean }
-  | { status: 'signed_out'; byChoice: boolean }
+  | { status: 'signed_out'; byChoice: boolean; disabled?: true }
   | { status: 'signed_in'; user: User; workspaceId: string }
 
 export const STARTING: SessionState = { status: 'loading', from: 'start', unreachable: false }

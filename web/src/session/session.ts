@@ -1,12 +1,17 @@
 import { onAuthStateChanged, signOut } from 'firebase/auth'
 import { logout, verifyFirebaseToken } from '@postwright/core/api/auth'
+import { endSession } from '@postwright/core/api/sessions'
 import { getMe } from '@postwright/core/api/users'
 import { call, onSessionLost } from '../lib/api-client.ts'
+import { deviceKey } from '../lib/device-key.ts'
+import { deviceKeyHeader } from '../lib/device-proof.ts'
 import { firebaseAuth } from '../lib/firebase-auth.ts'
 import { i18n } from '../lib/i18n.ts'
 import { resetLive } from '../lib/live/reset.ts'
 import { tokenStore } from '../lib/token-store.ts'
 import { toast } from '../ui/toast.tsx'
+import { identityToken } from './identity-token.ts'
+import { takeReferral } from './referral.ts'
 import { rememberMe } from './remember-me.ts'
 import { createSessionController } from './session-controller.ts'
 
@@ -14,16 +19,25 @@ import { createSessionController } from './session-controller.ts'
 export const session = createSessionController({
   identities: {
     follow: (onChange) =>
-      onAuthStateChanged(firebaseAuth, (user) => onChange(user && { uid: user.uid, idToken: () => user.getIdToken() })),
+      onAuthStateChanged(firebaseAuth, (user) =>
+        onChange(user && { uid: user.uid, idToken: () => identityToken(user) }),
+      ),
     signOut: () => signOut(firebaseAuth),
   },
   async exchange(idToken) {
-    const reply = await call(verifyFirebaseToken, { firebase_id_token: idToken })
+    const referral = takeReferral()
+    const code = referral === null ? {} : { referral_code_applied: referral }
+    const headers = deviceKeyHeader(await deviceKey())
+    const reply = await call(verifyFirebaseToken, { firebase_id_token: idToken, ...code }, { headers })
     return { accessToken: reply.access_token, refreshToken: reply.refresh_token, user: reply.user }
   },
   fetchUser: () => call(getMe, {}),
   async logout() {
     await call(logout, {})
+  },
+  async retire({ refreshToken }) {
+    const [sessionId = ''] = refreshToken.split('.')
+    await call(endSession, { sessionId })
   },
   tokens: tokenStore,
   remember: rememberMe,

@@ -26,6 +26,14 @@ export async function signInWithGoogle(remember: boolean): Promise<void> {
   await signInWithPopup(firebaseAuth, new GoogleAuthProvider(), browserPopupRedirectResolver)
 }
 
+/**
+ * Signs in to the identity provider again after a password change, which ended the provider's own session; ours goes on.
+ * @throws FirebaseError
+ */
+export async function renewSignIn(email: string, password: string): Promise<void> {
+  await signInWithEmailAndPassword(firebaseAuth, email, password)
+}
+
 async function persist(remember: boolean): Promise<void> {
   setRememberMe(remember)
   await setPersistence(firebaseAuth, remember ? browserLocalPersistence : browserSessionPersistence)

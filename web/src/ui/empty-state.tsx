@@ -2,14 +2,22 @@ import type { ReactNode } from 'react'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
-type Props = { drawing?: DrawingName; title: ReactNode; text?: ReactNode; action?: ReactNode }
+type Props = {
+  drawing?: DrawingName
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+  /** 1 where the place is the whole screen. */
+  level?: 1 | 2
+}
 
 /** What a place is for while it is empty, and the next step. */
-export function EmptyState({ drawing = 'inbox', title, text, action }: Props) {
+export function EmptyState({ drawing = 'inbox', title, text, action, level = 2 }: Props) {
+  const Title = `h${level}` as const
   return (
     <div className={styles.empty}>
       <Drawing name={drawing} />
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       {action !== undefined && <div className={styles.action}>{action}</div>}
     </div>

@@ -8,7 +8,9 @@ type Props = {
 
 /** `5 minutes ago`, kept current; the exact time is the tooltip. */
 export function RelativeTime({ instant, every = 15_000 }: Props) {
-  const now = useNow(every)
+  const looked = useNow(every)
+  // What happened after the last look at the clock is newer than it, and yet not ahead.
+  const now = instant > looked && instant - looked <= every ? instant : looked
   return (
     <time dateTime={new Date(instant).toISOString()} title={formatZoned(instant, viewerZone(), now)}>
       {formatRelative(instant, now)}

@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
 import { nextAddress } from './next-address.ts'
+import { AccountDisabledScreen } from './account-disabled-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
 /** Sign-in screens are for those who are not signed in; while somebody is signing in, the form stays as it is. */
@@ -9,6 +10,7 @@ export function Component() {
   const session = useSession()
   const { search } = useLocation()
   if (session.status === 'signed_in') return <Navigate to={nextAddress(search)} replace />
+  if (session.status === 'signed_out' && session.disabled) return <AccountDisabledScreen />
   if (session.status === 'loading' && session.unreachable) return <UnreachableScreen />
   if (session.status === 'loading' && session.from === 'start') return <Splash />
   return <Outlet />

@@ -2,6 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { routes } from '../../config/routes.ts'
 import { useSession } from '../../session/use-session.ts'
 import { Splash } from '../splash.tsx'
+import { AccountDisabledScreen } from './account-disabled-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
 /**
@@ -13,6 +14,7 @@ export function Component() {
   const { pathname, search, hash } = useLocation()
   if (session.status === 'loading') return session.unreachable ? <UnreachableScreen /> : <Splash />
   if (session.status === 'signed_out') {
+    if (session.disabled) return <AccountDisabledScreen />
     const wanted = session.byChoice ? undefined : pathname + search + hash
     return <Navigate to={routes.login.href(wanted)} replace />
   }

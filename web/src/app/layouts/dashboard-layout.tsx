@@ -8,6 +8,7 @@ import { routes } from '../../config/routes.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
+import { DeletionBanner } from './deletion-banner.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -49,6 +50,7 @@ export function Component() {
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <OfflineBanner />
+        <DeletionBanner />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { PostList } from './components/post-list.tsx'
 import { PostTabs } from './components/post-tabs.tsx'
-import { useBeginPost } from './components/use-begin-post.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { parseTab } from './post-tabs.ts'
 
 /** Everything that was begun, by what it is doing. */
@@ -20,13 +20,13 @@ export function Component() {
         title={t('studio:title')}
         description={t('studio:description')}
         actions={
-          <Button leftSection={<IconPencilPlus size="1.125rem" aria-hidden />} onClick={() => beginPost()}>
+          <Button leftSection={<IconPencilPlus size="1.125rem" aria-hidden />} onClick={() => void beginPost()}>
             {t('studio:newPost')}
           </Button>
         }
       />
       <PostTabs tab={tab} onTab={(next) => setParams(next === 'all' ? {} : { show: next })} />
-      <PostList key={tab} tab={tab} onNew={() => beginPost()} onCopy={beginPost} />
+      <PostList key={tab} tab={tab} onNew={() => void beginPost()} onCopy={(draft) => void beginPost(draft)} />
     </>
   )
 }

@@ -38,6 +38,7 @@ function MissingPost() {
   return (
     <EmptyState
       drawing="search"
+      level={1}
       title={t('studio:post.missing.title')}
       text={t('studio:post.missing.text')}
       action={

@@ -17,7 +17,7 @@ import classes from './components/overview.module.css'
 /** `/dashboard`: today at a glance. */
 export function Component() {
   const { t } = useTranslation(['overview', 'publishing'])
-  const { user, workspaceId } = useSignedIn()
+  const { workspaceId } = useSignedIn()
   const { name, timeZone } = useWorkspace()
   const upcoming = useUpcoming(workspaceId)
   const attention = useAttention(workspaceId)
@@ -31,7 +31,7 @@ export function Component() {
       <PageHeader
         title={t('overview:title')}
         description={t('overview:description', { name, zone: zoneTown(timeZone) })}
-        actions={<NewPostButton workspaceId={workspaceId} uid={user.id} />}
+        actions={<NewPostButton />}
       />
       <div className={classes.blocks}>
         {steps !== null && <FirstStepsBlock done={steps} />}

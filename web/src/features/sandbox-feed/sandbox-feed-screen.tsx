@@ -49,6 +49,7 @@ function NoChannel({ title, text }: { title: string; text: string }) {
   return (
     <EmptyState
       drawing="channels"
+      level={1}
       title={title}
       text={text}
       action={

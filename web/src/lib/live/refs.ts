@@ -2,6 +2,7 @@ import { collection, doc, type CollectionReference, type DocumentReference } fro
 import type { z } from 'zod'
 import { connectionSchema } from '@postwright/core/model/connection'
 import { heartbeatSchema } from '@postwright/core/model/heartbeat'
+import { jobSchema } from '@postwright/core/model/job'
 import { mediaSchema } from '@postwright/core/model/media'
 import { memberSchema } from '@postwright/core/model/member'
 import { postSchema } from '@postwright/core/model/post'
@@ -27,6 +28,7 @@ function docAt<Schema extends z.ZodType<object>>(path: string, schema: Schema): 
 /** Typed references to everything the client may read; queries are built on them in `features/<area>/data/`. */
 export const refs = {
   user: (uid: string) => docAt(paths.user(uid), userSchema),
+  jobs: (uid: string) => collectionAt(paths.jobs(uid), jobSchema),
   heartbeat: (job: string) => docAt(paths.heartbeat(job), heartbeatSchema),
   workspace: (wid: string) => docAt(paths.workspace(wid), workspaceSchema),
   members: (wid: string) => collectionAt(paths.members(wid), memberSchema),

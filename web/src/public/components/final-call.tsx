@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { entry } from '../entry.ts'
+import { useEntry } from '../use-entry.ts'
 import buttons from './buttons.module.css'
 import styles from './final-call.module.css'
 
 /** The way in, once more, at the end of the page. */
 export function FinalCall() {
   const { t } = useTranslation('public')
-  const { to, labelKey } = entry()
+  const { to, labelKey } = useEntry()
   return (
     <section className={styles.call}>
       <h2 className={styles.title}>{t('public:final.title')}</h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
-import { entry } from '../entry.ts'
+import { useEntry } from '../use-entry.ts'
 import buttons from './buttons.module.css'
 import styles from './hero.module.css'
 import { TryComposer } from './try-composer.tsx'
@@ -9,7 +9,7 @@ import { TryComposer } from './try-composer.tsx'
 /** The promise in one sentence, and the composer's counter to try. */
 export function Hero() {
   const { t } = useTranslation('public')
-  const { to, labelKey } = entry()
+  const { to, labelKey } = useEntry()
   return (
     <section className={styles.hero} id="content" tabIndex={-1}>
       <div className={styles.words}>

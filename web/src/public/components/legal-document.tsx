@@ -14,7 +14,7 @@ type Props = {
 export function LegalDocument({ name, updated, sections }: Props) {
   const { t } = useTranslation('legal')
   const ids = Object.keys(sections)
-  const date = new Date(`${updated}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'long' })
+  const date = new Date(`${updated}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <PublicPage title={t(`legal:${name}.title`)} lead={t(`legal:${name}.lead`)}>
       <p className={styles.updated}>{t('legal:updated', { date })}</p>

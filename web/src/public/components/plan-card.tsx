@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Plan } from '@postwright/core/model/plan'
 import { routes } from '../../config/routes.ts'
 import { formatMoney, formatStorage } from '../format-terms.ts'
+import type { PlanOffer } from '../plan-offer.ts'
 import buttons from './buttons.module.css'
 import type { Period } from './period-switch.tsx'
 import styles from './plan-card.module.css'
@@ -10,7 +10,7 @@ import styles from './plan-card.module.css'
 const COUNTED = ['connections', 'postsPerMonth', 'members'] as const
 
 /** One plan: price, what it allows, and the way in. */
-export function PlanCard({ plan, period }: { plan: Plan; period: Period }) {
+export function PlanCard({ plan, period }: { plan: PlanOffer; period: Period }) {
   const { t } = useTranslation('pricing')
   const { name, tagline, currency, limits, isPopular } = plan
   const price = period === 'month' ? plan.pricePerMonth : plan.pricePerYear

@@ -1,9 +1,9 @@
-import type { Plan } from '@postwright/core/model/plan'
+import type { PlanOffer } from '../plan-offer.ts'
 import type { Period } from './period-switch.tsx'
 import { PlanCard } from './plan-card.tsx'
 import styles from './plan-cards.module.css'
 
-type Props = { plans: readonly Plan[]; period: Period }
+type Props = { plans: readonly PlanOffer[]; period: Period }
 
 /** The plans side by side, in their own order. */
 export function PlanCards({ plans, period }: Props) {

@@ -3,7 +3,7 @@ import { Link, NavLink } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { entry } from '../entry.ts'
+import { useEntry } from '../use-entry.ts'
 import { SITE_PAGES } from '../site-pages.ts'
 import buttons from './buttons.module.css'
 import styles from './site-header.module.css'
@@ -13,7 +13,7 @@ import { ThemeButton } from './theme-button.tsx'
 /** The public pages' head: name, ways in. */
 export function SiteHeader() {
   const { t } = useTranslation('public')
-  const { to, labelKey, isReturning } = entry()
+  const { to, labelKey, isReturning } = useEntry()
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../preferences/theme.ts'
 import styles from './theme-button.module.css'
 
-/** Switches between light and dark; the choice "system" is made in the settings. */
+/**
+ * Switches between light and dark; the choice "system" is made in the settings. Both icons are there and the style shows
+ * one, so that a page rendered without knowing the theme shows the right one from its first paint.
+ */
 export function ThemeButton() {
   const { t } = useTranslation('public')
   const { effective, setTheme } = useTheme()
   const other = effective === 'dark' ? 'light' : 'dark'
-  const Icon = other === 'dark' ? IconMoon : IconSun
   return (
     <button
       type="button"
@@ -16,7 +18,8 @@ export function ThemeButton() {
       aria-label={t(`public:theme.${other}`)}
       onClick={() => setTheme(other)}
     >
-      <Icon size="1.25rem" stroke={1.7} aria-hidden="true" />
+      <IconMoon className={styles.toDark} size="1.25rem" stroke={1.7} aria-hidden="true" />
+      <IconSun className={styles.toLight} size="1.25rem" stroke={1.7} aria-hidden="true" />
     </button>
   )
 }

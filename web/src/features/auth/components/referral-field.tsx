@@ -3,10 +3,12 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
+type Props = TextInputProps & { /** A link has brought a code. */ startsOpen: boolean }
+
 /** The referral code, behind a button because few have one. */
-export function ReferralField(props: TextInputProps) {
+export function ReferralField({ startsOpen, ...props }: Props) {
   const { t } = useTranslation('auth')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(startsOpen)
   if (!isOpen) {
     return (
       <Button
@@ -23,5 +25,5 @@ export function ReferralField(props: TextInputProps) {
       </Button>
     )
   }
-  return <TextInput {...props} size="md" autoFocus autoComplete="off" label={t('auth:field.referral')} />
+  return <TextInput {...props} size="md" autoFocus={!startsOpen} autoComplete="off" label={t('auth:field.referral')} />
 }

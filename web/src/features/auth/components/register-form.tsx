@@ -1,14 +1,17 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { PASSWORD_MIN } from '@postwright/core/limits'
+import { referralFrom } from '@/session/referral.ts'
 import { useSession } from '@/session/use-session.ts'
 import { EMPTY_REGISTRATION, registerSchema } from '../register-form-state.ts'
 import { FormError } from './form-error.tsx'
 import { GoogleButton } from './google-button.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '@/ui/password-field.tsx'
+import { PasswordMeter } from '@/ui/password-meter.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { useGoogle } from './use-google.ts'
 import { useRegistration } from './use-registration.ts'
@@ -18,10 +21,16 @@ export function RegisterForm() {
   const { t } = useTranslation('auth')
   const [failure, setFailure] = useState<string | null>(null)
   const isVerifying = useSession().status === 'loading'
+  const { search } = useLocation()
   const google = useGoogle(setFailure)
-  const form = useForm({ resolver: zodResolver(registerSchema), defaultValues: EMPTY_REGISTRATION, mode: 'onTouched' })
+  const form = useForm({
+    resolver: zodResolver(registerSchema),
+    defaultValues: { ...EMPTY_REGISTRATION, referral_code_applied: referralFrom(search) ?? '' },
+    mode: 'onTouched',
+  })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
+  const [password, ...own] = useWatch({ control: form.control, name: ['password', 'email', 'username', 'full_name'] })
   const create = useRegistration(form.setError, setFailure)
   const wordsFor = (name: keyof typeof errors, fallback: string) => {
     const error = errors[name]
@@ -67,15 +76,20 @@ export function RegisterForm() {
           description={t('auth:field.passwordText', { count: PASSWORD_MIN })}
           error={wordsFor('password', t('auth:invalid.password', { count: PASSWORD_MIN }))}
         />
+        <PasswordMeter password={password} min={PASSWORD_MIN} own={own} />
         <ReferralField
           {...register('referral_code_applied')}
+          startsOpen={referralFrom(search) !== null}
           error={wordsFor('referral_code_applied', t('auth:invalid.referral'))}
         />
         <Button type="submit" size="md" fullWidth loading={isSubmitting || isVerifying} disabled={google.isOpen}>
           {t('auth:register.submit')}
         </Button>
       </Stack>
-      <GoogleButton isBusy={isSubmitting || isVerifying || google.isOpen} onClick={() => google.open(true)} />
+      <GoogleButton
+        isBusy={isSubmitting || isVerifying || google.isOpen}
+        onClick={() => google.open(true, form.getValues('referral_code_applied').trim() || null)}
+      />
     </form>
   )
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { providerErrorKeys } from '@/lib/provider-error-key.ts'
+import { useProviderErrorText } from '@/lib/use-provider-error-text.ts'
+import { keepReferral } from '@/session/referral.ts'
 import { signInWithGoogle } from '@/session/sign-in.ts'
 
 /** Google's sign-in for a form: `isOpen` while its window is, `onFailed` with the words to show. */
 export function useGoogle(onFailed: (message: string | null) => void): {
   isOpen: boolean
-  open: (remember: boolean) => void
+  open: (remember: boolean, referral: string | null) => void
 } {
-  const { t } = useTranslation(['auth', 'common'])
+  const errorText = useProviderErrorText()
   const [isOpen, setOpen] = useState(false)
 
-  async function run(remember: boolean): Promise<void> {
+  async function run(remember: boolean, referral: string | null): Promise<void> {
     setOpen(true)
     onFailed(null)
     try {
+      keepReferral(referral)
       await signInWithGoogle(remember)
     } catch (error) {
-      const { message, hint } = providerErrorKeys(error)
-      onFailed(hint === null ? t(message) : `${t(message)} ${t(hint)}`)
+      onFailed(errorText(error))
     } finally {
       setOpen(false)
     }
   }
 
-  return { isOpen, open: (remember) => void run(remember) }
+  return { isOpen, open: (remember, referral) => void run(remember, referral) }
 }

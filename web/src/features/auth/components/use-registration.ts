@@ -8,6 +8,7 @@ import { signInWithPassword } from '@/session/sign-in.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 import { register } from '../data/auth-commands.ts'
 import { fieldErrors, toRegistration, type registerSchema, type RegisterValues } from '../register-form-state.ts'
+import { useDetailText } from './use-detail-text.ts'
 
 type Account = z.output<typeof registerSchema>
 
@@ -19,14 +20,9 @@ export function useRegistration(
   setError: UseFormSetError<RegisterValues>,
   onFailed: (message: string | null) => void,
 ): (account: Account) => Promise<void> {
-  const { t } = useTranslation(['auth', 'common', 'errors'])
+  const { t } = useTranslation('auth')
+  const detailText = useDetailText()
   const created = useRef<string | null>(null)
-
-  function sentenceFor(error: unknown): string {
-    if (!(error instanceof ApiError)) return t('common:error.generic')
-    if (error.status === 0) return t(`errors:api.${error.code}`)
-    return error.detail || t('auth:register.failed')
-  }
 
   async function create(account: Account): Promise<boolean> {
     if (created.current === account.email) return true
@@ -35,7 +31,7 @@ export function useRegistration(
       created.current = account.email
       return true
     } catch (error) {
-      onFailed(sentenceFor(error))
+      onFailed(detailText(error, t('auth:register.failed')))
       const named = error instanceof ApiError ? fieldErrors(error.fields) : []
       for (const [index, { name, message }] of named.entries()) {
         setError(name, { type: 'server', message }, { shouldFocus: index === 0 })

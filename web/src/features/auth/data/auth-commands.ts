@@ -1,8 +1,22 @@
-import { register as endpoint } from '@postwright/core/api/auth'
+import {
+  recoverPassword as recoverEndpoint,
+  register as registerEndpoint,
+  resetPassword as resetEndpoint,
+} from '@postwright/core/api/auth'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
 
 /** Creates an account. Rejects with `ApiError`, whose `fields` name inputs of the form. */
-export function register(input: InputOf<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  return call(endpoint, input)
+export function register(input: InputOf<typeof registerEndpoint>): Promise<OutputOf<typeof registerEndpoint>> {
+  return call(registerEndpoint, input)
+}
+
+/** Has a letter with a link for a new password sent, if there is such an account. @throws ApiError */
+export function recoverPassword(email: string): Promise<OutputOf<typeof recoverEndpoint>> {
+  return call(recoverEndpoint, { email })
+}
+
+/** Sets a new password with the code of the letter. @throws ApiError `reset_code_invalid`, `weak_password` */
+export function resetPassword(oobCode: string, password: string): Promise<OutputOf<typeof resetEndpoint>> {
+  return call(resetEndpoint, { oobCode, new_password: password })
 }

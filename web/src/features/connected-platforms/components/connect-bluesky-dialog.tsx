@@ -4,7 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { toast } from '@/ui/toast.tsx'
 import { initialValues } from '../connect-form.ts'
 import { connectToBluesky } from '../data/connection-commands.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
 import { ConnectBlueskyForm } from './connect-bluesky-form.tsx'
 
 type Props = {

@@ -7,7 +7,7 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { forgetConnection } from '../data/connection-commands.ts'
 import { usePendingCount } from '../data/use-pending-count.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type Props = {

@@ -6,7 +6,7 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { openSandboxChannel } from '../data/connection-commands.ts'
 import { SANDBOX_NAME, SANDBOX_NAME_MAX, sandboxFormSchema, type SandboxFormValues } from '../sandbox-form.ts'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
 type Props = { workspaceId: string; isOnline: boolean; onClose: () => void }

@@ -10,7 +10,7 @@ import { EditorNotices } from './editor-notices.tsx'
 import { Editor } from './editor.tsx'
 import { ReadOnlyPost } from './read-only-post.tsx'
 import { useAutosave } from './use-autosave.ts'
-import { useBeginPost } from './use-begin-post.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useDraftPictures } from './use-draft-pictures.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
@@ -34,7 +34,7 @@ export function Composer({ workspaceId, post, variants, connections }: Props) {
 
   function copyAndDrop(draft: PostDraft) {
     autosave.takeTheirs()
-    beginPost(draft)
+    void beginPost(draft)
   }
 
   function deleteAndLeave() {
@@ -48,14 +48,14 @@ export function Composer({ workspaceId, post, variants, connections }: Props) {
         post={post}
         state={state}
         onRetry={() => void autosave.flush()}
-        onDuplicate={() => beginPost(draft)}
+        onDuplicate={() => void beginPost(draft)}
         onDelete={deleteAndLeave}
       />
       <EditorNotices state={state} autosave={autosave} restore={restore} onCopy={copyAndDrop} />
       {isEditable ? (
         <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />
       ) : (
-        <ReadOnlyPost {...shared} lifecycle={post.lifecycle} onDuplicate={() => beginPost(draft)} />
+        <ReadOnlyPost {...shared} lifecycle={post.lifecycle} onDuplicate={() => void beginPost(draft)} />
       )}
     </div>
   )

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMe } from '@postwright/core/api/users'
+import { accountExportSchema } from '@postwright/core/model/account-export'
+import { asAdmin, lettersTo } from '../support/account.ts'
+import { dataOf } from '../support/api.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { disableIdentity } from '../support/identities.ts'
+import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { photograph } from '../support/photograph.ts'
+import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
+
+const PATIENT = { timeout: 30_000 }
+const ADMIN_AREA = `/${process.env['VITE_ADMIN_PREFIX']}`
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser.close())
+
+async function openAudited(name: string): Promise<Page> {
+  const page = await openPage(browser, name)
+  await prepareAudit(page)
+  return page
+}
+
+/** Checks a state of a screen and keeps its pictures. */
+async function judge(page: Page, name: string): Promise<void> {
+  expect(await auditPage(page, name)).toEqual([])
+  await photograph(page, name)
+}
+
+async function confirmWith(page: Page, password: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+describe('a forgotten password', () => {
+  it('is replaced by the link of the letter, which works once; the old one is refused', async () => {
+    const ada = await createCaller()
+    const page = await openAudited('recovery')
+    await page.goto('/login')
+    await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByLabel('E-mail address').fill(ada.email)
+    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
+    await judge(page, 'forgot-sent')
+
+    await expect.poll(async () => (await lettersTo(ada.email)).length, PATIENT).toBe(1)
+    const [letter] = await lettersTo(ada.email)
+    const link = `/reset-password?mode=resetPassword&oobCode=${letter?.oobCode}`
+    await page.goto(link)
+    await page.getByText(`For ${ada.email}.`).waitFor()
+    const field = page.getByLabel('New password', { exact: true })
+    await field.fill('1234567')
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByText('Use at least 8 characters.').waitFor()
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true)
+    await judge(page, 'reset-refused-password')
+    await field.fill('a plane and a chisel')
+    await page.getByText('Strong', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Set password' }).click()
+    await page.getByRole('heading', { name: 'Your new password is set' }).waitFor()
+    await judge(page, 'reset-done')
+
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
+    await judge(page, 'reset-used-link')
+
+    await page.goto('/login')
+    await fillSignIn(page, ada)
+    await page.getByText('The e-mail address or the password is not right.').waitFor()
+    await fillSignIn(page, { email: ada.email, password: 'a plane and a chisel' })
+    await page.waitForURL('**/dashboard')
+  })
+})
+
+describe('settings', () => {
+  it('change names and password; other devices are signed out, this one stays', async () => {
+    const ada = await createCaller()
+    const page = await openAudited('profile')
+    await signInAt(page, ada)
+    await page.goto('/dashboard/settings')
+    const profile = page.locator('#profile')
+    await profile.getByLabel('Full name').fill('Ada of the Bench')
+    await profile.getByLabel('Username').fill(`b${ada.user.username}`)
+    await profile.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Account of Ada of the Bench' }).waitFor()
+
+    const password = page.locator('#password')
+    await password.getByLabel('New password', { exact: true }).fill('saw horse and vise')
+    await password.getByRole('button', { name: 'Change password' }).click()
+    await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
+    await judge(page, 'reauthenticate')
+    await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('not this one')
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
+    await page.getByText('The e-mail address or the password is not right.').waitFor()
+    await judge(page, 'reauthenticate-refused')
+    await confirmWith(page, ada.password)
+    await page.getByText(/^Your password is changed\./).waitFor()
+    await expect.poll(() => page.locator('#sessions li').count(), PATIENT).toBe(1)
+
+    await page.reload()
+    await profile.getByLabel('Full name').waitFor()
+    const other = await openPage(browser, 'new-password')
+    await signInAt(other, { email: ada.email, password: 'saw horse and vise' })
+  })
+
+  it('confirm the address by letter', async () => {
+    const ada = await createCaller()
+    const page = await openAudited('verify')
+    await signInAt(page, ada)
+    await page.goto('/dashboard/settings')
+    await page.getByRole('button', { name: 'Send the letter' }).click()
+    await page.getByText('The letter is on its way.').waitFor()
+    await judge(page, 'verify-sent')
+    const [letter] = await lettersTo(ada.email)
+    expect((await fetch(letter?.oobLink ?? '')).ok).toBe(true)
+    await page.reload()
+    await page.locator('#profile').getByText('confirmed', { exact: true }).waitFor()
+  })
+
+  it('collect everything into a file that the contract describes', async () => {
+    const ada = await createCaller()
+    const page = await openAudited('export')
+    await signInAt(page, ada)
+    await page.goto('/dashboard/settings')
+    await page.getByRole('button', { name: 'Begin export' }).click()
+    const save = page.getByRole('button', { name: 'Download' })
+    await save.waitFor(PATIENT)
+    await judge(page, 'export-ready')
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
+    const content: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(accountExportSchema.parse(content).user.id).toBe(ada.uid)
+  })
+
+  it('have the account deleted, say so on every page, and take it back', async () => {
+    const ada = await createCaller()
+    const page = await openAudited('deletion')
+    await signInAt(page, ada)
+    await page.goto('/dashboard/settings')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor()
+    await judge(page, 'delete-asked')
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    await confirmWith(page, ada.password)
+    await page
+      .getByText(/^Your account is deleted on/)
+      .first()
+      .waitFor()
+    await page.goto('/dashboard')
+    const keep = page.getByRole('button', { name: 'Keep my account' })
+    await keep.waitFor()
+    await judge(page, 'delete-scheduled')
+    await keep.click()
+    await keep.waitFor({ state: 'hidden' })
+    expect(dataOf(await ada.call(getMe, {})).deletesAt).toBeNull()
+  })
+})
+
+describe('an account that is disabled', () => {
+  it('is told so, at the page that is open and at the door', async () => {
+    const ada = await createCaller()
+    const page = await openAudited('disabled')
+    await signInAt(page, ada)
+    await disableIdentity(ada.uid)
+    await page.context().clearCookies()
+    await page.evaluate(() => localStorage.removeItem('postwright.accessToken'))
+    await page.goto('/login')
+    await fillSignInIfAsked(page, ada)
+    await page
+      .getByText(/disabled/)
+      .first()
+      .waitFor()
+    await judge(page, 'disabled')
+    expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).toBeNull()
+  })
+})
+
+/** The provider may have noticed by itself that its user is disabled; then the form is there. */
+async function fillSignInIfAsked(page: Page, { email, password }: TestCaller): Promise<void> {
+  const form = page.getByLabel('E-mail address')
+  await form
+    .or(page.getByText(/disabled/))
+    .first()
+    .waitFor()
+  if (await form.isVisible()) await fillSignIn(page, { email, password })
+}
+
+describe('the admin area', () => {
+  it('is an address that does not exist, for everybody else, and its code stays away', async () => {
+    const page = await openAudited('no-admin')
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(ADMIN_AREA)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await signInAt(page, await createCaller())
+    await page.goto(ADMIN_AREA)
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(loaded.filter((url) => /admin-(area|screen)|locales\/en\/admin/.test(url))).toEqual([])
+  })
+
+  it('gives and takes the right of somebody who is found by address', async () => {
+    const [boss, ada] = [await createCaller(), await createCaller({ fullName: 'Ada Candidate' })]
+    await asAdmin(boss)
+    const page = await openAudited('admin')
+    await signInAt(page, boss)
+    await page.goto(ADMIN_AREA)
+    await page.getByLabel('E-mail address').fill(ada.email)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('heading', { name: 'Ada Candidate' }).waitFor()
+    await judge(page, 'admin-found')
+    await page.getByRole('button', { name: 'Make an admin' }).click()
+    await confirmWith(page, boss.password)
+    await page.getByRole('button', { name: 'Take the admin right' }).click()
+    await page.getByRole('button', { name: 'Make an admin' }).waitFor()
+    expect(await page.getByText('User', { exact: true }).count()).toBe(1)
+  })
+})

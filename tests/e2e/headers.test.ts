@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { EMULATORS } from '../support/emulators.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+
+const HTML = [...PUBLIC_PAGES.map(({ path }) => path), '/dashboard', '/login', '/nowhere']
+
+const get = (path: string) => fetch(`${EMULATORS.web}${path}`)
+
+/** The directives of a content policy by name. */
+function policyOf(reply: Response): Map<string, string[]> {
+  const policy = reply.headers.get('content-security-policy') ?? ''
+  return new Map(
+    policy.split('; ').map((directive) => {
+      const [name = '', ...sources] = directive.split(' ')
+      return [name, sources]
+    }),
+  )
+}
+
+/** A file whose name holds its hash, as the home page names it. */
+async function hashedFile(): Promise<string> {
+  const html = await (await get('/')).text()
+  return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
+}
+
+describe.each(HTML)('the page %s', (path) => {
+  it('runs scripts of the site and of the sign-in popup only, none inline', async () => {
+    const policy = policyOf(await get(path))
+    expect(policy.get('default-src')).toEqual(["'self'"])
+    expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com'])
+    expect(policy.get('object-src')).toEqual(["'none'"])
+    expect(policy.get('base-uri')).toEqual(["'self'"])
+    expect(policy.get('form-action')).toEqual(["'self'"])
+    expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  })
+
+  it('carries every other header that protects', async () => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=\d{8,}; includeSubDomains/)
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+  })
+
+  it('is asked for anew on every visit', async () => {
+    const reply = await get(path)
+    expect(reply.headers.get('content-type')).toContain('text/html')
+    expect(reply.headers.get('cache-control')).toBe('no-cache')
+  })
+})
+
+describe('what may be kept', () => {
+  it('a file with its hash in its name: for ever', async () => {
+    const reply = await get(await hashedFile())
+    expect(reply.headers.get('content-type')).toContain('javascript')
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each(['/locales/en/common.json', '/before-paint.js', '/manifest.webmanifest', '/icons/mark.svg', '/robots.txt'])(
+    '%s: until it has changed',
+    async (path) => {
+      const reply = await get(path)
+      expect(reply.status).toBe(200)
+      expect(reply.headers.get('cache-control')).toBe('no-cache')
+      expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+
+  it.each(['/plans', '/health', '/nothing-here'])('a reply of the API (%s): never', async (path) => {
+    const reply = await fetch(`${EMULATORS.api}${path}`)
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

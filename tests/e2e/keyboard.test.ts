@@ -1,0 +1,55 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, it } from 'vitest'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { addChannel } from '../support/drafts.ts'
+import { tabTo } from '../support/keyboard.ts'
+
+let browser: Browser
+let caller: TestCaller
+
+beforeAll(async () => {
+  ;[browser, caller] = await Promise.all([openBrowser(), createCaller()])
+  await addChannel(caller)
+})
+
+afterAll(() => browser.close())
+
+describe('without a mouse', () => {
+  it('somebody signs in, writes a post and schedules it', async () => {
+    const page = await openPage(browser, 'keyboard')
+    await page.goto('/login')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, 'textbox "E-mail address"')
+    await page.keyboard.type(caller.email)
+    await tabTo(page, 'textbox "Password"')
+    await page.keyboard.type(caller.password)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard')
+
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await tabTo(page, 'button "New post"')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/content-studio/*')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
+
+    await tabTo(page, /^checkbox .*Channel/)
+    await page.keyboard.press('Space')
+    await page.getByRole('checkbox', { name: /Channel/, checked: true }).waitFor()
+    await tabTo(page, 'textbox "Text"')
+    await page.keyboard.type('Written with keys alone')
+    await page.getByText('Saved', { exact: true }).first().waitFor()
+
+    await tabTo(page, 'button "Date and time')
+    await page.keyboard.press('Enter')
+    await tabTo(page, 'button "Tomorrow, 9:00"')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Date and time: .*09:00/ }).waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page
+      .getByText(/^Scheduled for/)
+      .first()
+      .waitFor()
+  })
+})

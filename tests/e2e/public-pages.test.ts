@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { BRAND } from '@postwright/core/brand'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { EMULATORS } from '../support/emulators.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
+
+const ORIGIN = `https://${BRAND.domain}`
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe('without JavaScript', () => {
+  it.each(PUBLIC_PAGES)('$path is a whole page', async ({ path, title, description, heading }) => {
+    const page = await openPage(browser, `raw-${nameOf(path)}`, { javaScriptEnabled: false })
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(200)
+    expect(await page.title()).toBe(title)
+    expect(await page.locator('title').count()).toBe(1)
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toBe(description)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${ORIGIN}${path}`)
+    expect(await page.locator('meta[property="og:url"]').getAttribute('content')).toBe(`${ORIGIN}${path}`)
+    expect(await page.locator('meta[property="og:title"]').getAttribute('content')).toBe(title)
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading])
+    expect(await page.getByRole('contentinfo').getByRole('link').count()).toBeGreaterThan(5)
+  })
+
+  it('the prices are there', async () => {
+    const page = await openPage(browser, 'raw-prices', { javaScriptEnabled: false })
+    await page.goto('/pricing')
+    expect(await page.getByRole('article').allTextContents()).toEqual([
+      expect.stringContaining('Free'),
+      expect.stringContaining('€12'),
+      expect.stringContaining('€39'),
+    ])
+  })
+
+  it('the questions and their answers are data for machines too', async () => {
+    const html = await (await fetch(`${EMULATORS.web}/faq`)).text()
+    const data = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data)).toMatchObject({ '@type': 'FAQPage' })
+    expect(data.match(/"@type":"Question"/g)?.length).toBeGreaterThan(10)
+  })
+})
+
+describe('in a browser', () => {
+  it.each(PUBLIC_PAGES)('$path is taken over as it stands, silently', async ({ path, title }) => {
+    const page = await openPage(browser, `live-${nameOf(path)}`)
+    const complaints = listen(page)
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-kept', ''))
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: /Switch to the dark theme/ })
+    await button.click()
+    expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
+    expect(await page.locator('h1[data-kept]').count()).toBe(1)
+    expect(await page.title()).toBe(title)
+    expect(complaints).toEqual([])
+  })
+
+  it('an address without a page of its own gets the empty shell, never another page', async () => {
+    for (const path of ['/login', '/dashboard', '/nowhere/at/all']) {
+      const html = await (await fetch(`${EMULATORS.web}${path}`)).text()
+      expect(html).toContain('<div id="root"></div>')
+    }
+  })
+
+  it('leads on to pages that change title and address of quotation', async () => {
+    const page = await openPage(browser, 'walk')
+    const complaints = listen(page)
+    await page.goto('/')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    await page.waitForURL('**/pricing')
+    await page.getByRole('article').first().waitFor()
+    await expect.poll(() => page.title()).toBe(`Pricing · ${BRAND.name}`)
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${ORIGIN}/pricing`)
+    expect(complaints).toEqual([])
+  })
+
+  it('keeps the prices it was made with when the API cannot be asked, and says so', async () => {
+    const page = await openPage(browser, 'prices-offline')
+    await page.route('**/api/v1/plans', (route) => route.abort())
+    await page.goto('/pricing')
+    await page.getByText('These prices could not be checked').waitFor()
+    expect(await page.getByRole('article').count()).toBe(3)
+    await page.unroute('**/api/v1/plans')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('These prices could not be checked').waitFor({ state: 'hidden' })
+  })
+})
+
+describe('for search engines', () => {
+  it('the site map lists exactly the public pages, and robots.txt names it', async () => {
+    const map = await (await fetch(`${EMULATORS.web}/sitemap.xml`)).text()
+    const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+    expect(new Set(listed)).toEqual(new Set(PUBLIC_PAGES.map(({ path }) => `${ORIGIN}${path}`)))
+    expect(await (await fetch(`${EMULATORS.web}/robots.txt`)).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  })
+
+  it.each(['/pricing/', '/pricing.html'])('%s leads to the one address of the page', async (path) => {
+    const reply = await fetch(`${EMULATORS.web}${path}`, { redirect: 'manual' })
+    expect([reply.status, reply.headers.get('location')]).toEqual([301, '/pricing'])
+  })
+})
+
+/** Everything a visitor's console would show, and every request that leaves the site. */
+function listen(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const isOurs = request.url().startsWith(EMULATORS.web) || request.url().startsWith('data:')
+    if (!isOurs) complaints.push(`asked ${request.url()}`)
+  })
+  return complaints
+}
+
+function nameOf(path: string): string {
+  return path === '/' ? 'home' : path.slice(1)
+}

@@ -1,0 +1,135 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getMe } from '@postwright/core/api/users'
+import { createCaller, signInCaller } from '../support/callers.ts'
+import { openBrowser, openPage, takePicture } from '../support/chromium.ts'
+import {
+  bundleClientCalls,
+  callAtOnce,
+  openClientTab,
+  storeTokens,
+  serveClientApi,
+  type ClientApi,
+} from '../support/client-tab.ts'
+import { signInAt } from '../support/sign-in-at.ts'
+
+const REFRESH = '/auth/token/refresh'
+const LOCK_WAIT = 5_000
+const PATIENT = { timeout: 20_000 }
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser.close())
+
+function countRefreshes(tabs: Page[]): () => number {
+  let refreshes = 0
+  for (const tab of tabs) {
+    tab.on('request', (request) => {
+      if (request.url().endsWith(REFRESH)) refreshes += 1
+    })
+  }
+  return () => refreshes
+}
+
+describe('two tabs with an expired token', () => {
+  let code: string
+  let server: ClientApi
+
+  beforeAll(async () => {
+    ;[code, server] = await Promise.all([bundleClientCalls(), serveClientApi()])
+  })
+
+  afterAll(() => server.stop())
+
+  it('make a hundred calls each: all succeed, with one refresh between them', async () => {
+    const ada = await createCaller({ api: server.api })
+    const page = await openPage(browser, 'two-tabs')
+    await server.route(page.context())
+    await page.goto('/before-paint.js')
+    const tabs = [await openClientTab(page.context(), code), await openClientTab(page.context(), code)]
+    const refreshes = countRefreshes(tabs)
+    await storeTokens(page, await server.expiredTokenOf(ada), ada.refreshToken)
+
+    const outcomes = await Promise.all(tabs.map((tab) => callAtOnce(tab, 100, ada.workspaceId)))
+
+    expect(outcomes.flatMap(({ failures }) => failures)).toEqual([])
+    expect(outcomes.map(({ succeeded }) => succeeded)).toEqual([100, 100])
+    expect(refreshes()).toBe(1)
+  })
+
+  it('wait five seconds at most for a tab that never gives the lock back', async () => {
+    const ada = await createCaller({ api: server.api })
+    const page = await openPage(browser, 'held-lock')
+    await server.route(page.context())
+    const tab = await openClientTab(page.context(), code)
+    const hog = await openClientTab(page.context(), code)
+    await storeTokens(tab, await server.expiredTokenOf(ada), ada.refreshToken)
+    await hog.evaluate(
+      () =>
+        new Promise<void>((held) => {
+          void navigator.locks.request('postwright.refresh', () => {
+            held()
+            return new Promise(() => {})
+          })
+        }),
+    )
+
+    const { succeeded, slowest } = await callAtOnce(tab, 1, ada.workspaceId)
+
+    expect(succeeded).toBe(1)
+    expect(slowest).toBeGreaterThanOrEqual(LOCK_WAIT - 100)
+    expect(slowest).toBeLessThan(LOCK_WAIT + 4_000)
+  })
+})
+
+describe('a browser that several people use', () => {
+  it('shows the second person their own workspace after the first has signed out', async () => {
+    const [ada, bob] = [await createCaller({ fullName: 'Ada First' }), await createCaller({ fullName: 'Bob Second' })]
+    const page = await openPage(browser, 'in-out-in')
+    const refused: string[] = []
+    page.on('console', (message) => {
+      if (/permission/i.test(message.text())) refused.push(message.text())
+    })
+
+    await signInAt(page, ada)
+    await page.getByRole('button', { name: 'Account of Ada First' }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await page.waitForURL('**/login')
+    await signInAt(page, bob)
+    await page.getByRole('button', { name: 'Account of Bob Second' }).waitFor()
+    await page.goto('/dashboard/settings')
+    const name = page.locator('#workspace').getByLabel('Name', { exact: true })
+    await expect.poll(() => name.inputValue(), PATIENT).toContain('Bob')
+
+    expect(refused).toEqual([])
+  })
+})
+
+describe('the list of sessions', () => {
+  it('ends another device, which then says that its session is over', async () => {
+    const ada = await createCaller()
+    const [here, there] = [await openPage(browser, 'here'), await openPage(browser, 'there')]
+    await signInAt(here, ada)
+    await signInAt(there, ada)
+    await signInCaller(ada)
+    await here.goto('/dashboard/settings#sessions')
+    const rows = here.locator('#sessions li')
+    await expect.poll(() => rows.count(), PATIENT).toBeGreaterThanOrEqual(3)
+    expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
+    await takePicture(here, 'settings-sessions')
+
+    await here.getByRole('button', { name: 'End all other sessions' }).click()
+    await expect.poll(() => rows.count(), PATIENT).toBe(1)
+    await here.getByText(/sessions? (was|were) ended/).waitFor()
+
+    await there.getByRole('link', { name: 'Settings' }).first().click()
+    await there.waitForURL('**/login**')
+    await there.getByText('Your session has expired. Please sign in again.').waitFor()
+    await takePicture(there, 'session-expired')
+    expect((await ada.call(getMe, {})).ok).toBe(false)
+  })
+})

@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { EXPORT_RUN_MAX } from '@postwright/core/limits'
+import { jobSchema, type Job } from '@postwright/core/model/job'
+import { deviceName } from '@/features/settings/device-name.ts'
+import { exportState } from '@/features/settings/export-state.ts'
+import { keepReferral, referralFrom, takeReferral } from '@/session/referral.ts'
+import { passwordStrength } from '@/ui/password-strength.ts'
+
+describe('the password meter', () => {
+  it.each([
+    ['short', 0],
+    ['aaaaaaaaaaaa', 1],
+    ['abcdefgh1234', 1],
+    ['password', 1],
+    ['kitchen42', 2],
+    ['blue-kettle7', 3],
+    ['a plane and a chisel', 4],
+  ])('judges %s as %i', (password, strength) => {
+    expect(passwordStrength(password, 8)).toBe(strength)
+  })
+
+  it('counts the person’s own names for nothing', () => {
+    expect(passwordStrength('ada.lovelace99', 8)).toBeGreaterThan(1)
+    expect(passwordStrength('ada.lovelace99', 8, ['Ada Lovelace', 'ada@example.com'])).toBe(1)
+  })
+})
+
+describe('the name of a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge',
+      'Windows',
+    ],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605 Version/17.0 Safari/605', 'Safari', 'macOS'],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604', 'Safari', 'iPhone'],
+    ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36', 'Chrome', 'Android'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0', 'Firefox', 'Linux'],
+    ['node', null, null],
+  ])('%s', (userAgent, browser, system) => {
+    expect(deviceName(userAgent)).toEqual({ browser, system })
+  })
+})
+
+describe('an export', () => {
+  const NOW = 1_000_000_000
+  const job = (change: Partial<Job>): Job =>
+    jobSchema.parse({
+      id: 'j1',
+      schema: 1,
+      rev: 1,
+      createdAt: NOW,
+      updatedAt: NOW,
+      createdBy: 'ada',
+      kind: 'export',
+      status: 'queued',
+      progress: 0,
+      resultKey: null,
+      expiresAt: NOW + 1000,
+      ...change,
+    })
+
+  it('can be asked for again once it cannot finish any more, has failed or is gone', () => {
+    expect(exportState(undefined, NOW)).toBe('none')
+    expect(exportState(job({}), NOW)).toBe('running')
+    expect(exportState(job({ status: 'running' }), NOW + EXPORT_RUN_MAX)).toBe('failed')
+    expect(exportState(job({ status: 'failed' }), NOW)).toBe('failed')
+    expect(exportState(job({ status: 'done' }), NOW)).toBe('ready')
+    expect(exportState(job({ status: 'done' }), NOW + 1000)).toBe('expired')
+  })
+})
+
+describe('a referral code', () => {
+  beforeEach(() => keepReferral(null))
+
+  it('comes from the link, unless it cannot be one', () => {
+    expect(referralFrom('?ref=%20FRIEND%20&next=%2Fdashboard')).toBe('FRIEND')
+    expect(referralFrom('?ref=')).toBeNull()
+    expect(referralFrom('')).toBeNull()
+    expect(referralFrom(`?ref=${'x'.repeat(33)}`)).toBeNull()
+  })
+
+  it('counts for one sign-in', () => {
+    keepReferral('FRIEND')
+    expect(takeReferral()).toBe('FRIEND')
+    expect(takeReferral()).toBeNull()
+  })
+})

@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react'
+import { useSession } from '../../session/use-session.ts'
+import { NotFoundScreen } from '../not-found-screen.tsx'
+import { Splash } from '../splash.tsx'
+
+/** Loaded only once the claim is there: others never download it. */
+const AdminArea = lazy(() => import('../admin-area.tsx'))
+
+/** The admin area's door. For everybody without the claim there is nothing here, not even a door. */
+export function Component() {
+  const session = useSession()
+  if (session.status === 'loading' && !session.unreachable) return <Splash />
+  if (session.status !== 'signed_in' || session.user.role !== 'admin') return <NotFoundScreen />
+  return (
+    <Suspense fallback={<Splash />}>
+      <AdminArea />
+    </Suspense>
+  )
+}

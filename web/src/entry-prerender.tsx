@@ -1,0 +1,53 @@
+import { createInstance, type i18n as I18n, type Resource, type ResourceLanguage } from 'i18next'
+import { renderToString } from 'react-dom/server'
+import { initReactI18next } from 'react-i18next'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { BRAND } from '@postwright/core/brand'
+import { App } from './app/app.tsx'
+import { framed } from './app/framed.tsx'
+import { PAGE_WORDS_ID } from './app/page-words.ts'
+import { publicRoutes } from './app/public-routes.ts'
+import { WORD_OPTIONS } from './lib/i18n.ts'
+import { structuredData } from './public/structured-data.ts'
+
+/**
+ * A public page as HTML. `head` and `body` are markup; `words` are the namespaces it shows, to be put into an element with the
+ * id `wordsId`; `data` is JSON-LD.
+ */
+export type RenderedPage = { head: string; body: string; words: ResourceLanguage; wordsId: string; data: object[] }
+
+/** Title, description and the like, which React writes before the page: they belong into the document's head. */
+const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+/**
+ * Renders one address at build time.
+ * @param locale every namespace of one language
+ * @throws when the address leads nowhere or its page fails
+ */
+export async function renderPage(path: string, locale: ResourceLanguage): Promise<RenderedPage> {
+  const resources: Resource = { en: locale }
+  const i18n = createInstance()
+  await i18n.use(initReactI18next).init({ ...WORD_OPTIONS, lng: 'en', ns: Object.keys(locale), resources })
+  const used = reportUsed(i18n)
+  const { query, dataRoutes } = createStaticHandler(framed(publicRoutes))
+  const context = await query(new Request(`https://${BRAND.domain}${path}`))
+  if (context instanceof Response || context.statusCode !== 200) throw new Error(`${path} cannot be rendered`)
+  const html = renderToString(
+    <App>
+      <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
+    </App>,
+  )
+  const head = HEAD.exec(html)?.[0] ?? ''
+  const words = Object.fromEntries(Object.entries(locale).filter(([name]) => used.has(name)))
+  return { head, body: html.slice(head.length), words, wordsId: PAGE_WORDS_ID, data: structuredData(path, i18n.t) }
+}
+
+/** The namespaces that components ask for from now on: react-i18next tells whatever stands in this place. */
+function reportUsed(i18n: I18n): Set<string> {
+  const used = new Set<string>(WORD_OPTIONS.ns)
+  const addUsedNamespaces = (names: readonly string[]) => {
+    for (const name of names) used.add(name)
+  }
+  Object.assign(i18n, { reportNamespaces: { addUsedNamespaces, getUsedNamespaces: () => [...used] } })
+  return used
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { BRAND } from '@postwright/core/brand'
+import { routes } from '@/config/routes.ts'
+import { PageHeader } from '@/ui/page-header.tsx'
+import classes from './components/admin.module.css'
+import { FindPerson } from './components/find-person.tsx'
+import { PersonCard } from './components/person-card.tsx'
+import type { AdminUser } from './data/admin-commands.ts'
+
+/** Finds people and gives or takes the admin right. Every change is recorded by the server. */
+export function AdminScreen() {
+  const { t } = useTranslation('admin')
+  const [person, setPerson] = useState<AdminUser | null>(null)
+  const title = t('admin:title')
+
+  // The route's own title is that of an address which does not exist, for those who may not come here.
+  useEffect(() => {
+    document.title = `${title} · ${BRAND.name}`
+  }, [title])
+
+  return (
+    <main className={classes.page}>
+      <PageHeader
+        title={title}
+        description={t('admin:description')}
+        actions={<Link to={routes.dashboard.href()}>{t('admin:toDashboard')}</Link>}
+      />
+      <div className={classes.body}>
+        <FindPerson onFound={setPerson} />
+        {person && <PersonCard key={person.id} person={person} onChanged={setPerson} />}
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
+import { Panel } from '@/ui/panel.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { StateBadge } from '@/ui/state-badge.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { setRole, type AdminUser } from '../data/admin-commands.ts'
+import classes from './admin.module.css'
+
+type Props = { person: AdminUser; onChanged: (user: AdminUser) => void }
+
+/** Somebody's account and their right, which can be given and taken; nobody changes their own. */
+export function PersonCard({ person, onChanged }: Props) {
+  const { t } = useTranslation('admin')
+  const errorText = useErrorText()
+  const sensitive = useSensitive()
+  const isSelf = useSignedIn().user.id === person.id
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const isAdmin = person.role === 'admin'
+
+  const change = async () => {
+    setRunning(true)
+    setFailure(null)
+    try {
+      const outcome = await sensitive.run(() => setRole(person.id, isAdmin ? 'user' : 'admin'))
+      if (!outcome.done) return
+      onChanged(outcome.value)
+      toast.success(t(isAdmin ? 'admin:person.revoked' : 'admin:person.granted'))
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <Panel title={person.fullName} description={person.email} id="person">
+      <dl className={classes.facts}>
+        <dt>{t('admin:person.username')}</dt>
+        <dd>@{person.username}</dd>
+        <dt>{t('admin:person.since')}</dt>
+        <dd>
+          <RelativeTime instant={person.createdAt} />
+        </dd>
+        <dt>{t('admin:person.status')}</dt>
+        <dd>{t(`admin:status.${person.status}`)}</dd>
+        <dt>{t('admin:person.role')}</dt>
+        <dd>
+          <StateBadge tone={isAdmin ? 'accent' : 'neutral'}>{t(`admin:role.${person.role}`)}</StateBadge>
+        </dd>
+      </dl>
+      {failure !== null && (
+        <Alert color="red" role="alert" mt="md">
+          {failure}
+        </Alert>
+      )}
+      <Group mt="lg">
+        {isSelf ? (
+          <p className={classes.hint}>{t('admin:person.self')}</p>
+        ) : (
+          <Button
+            variant={isAdmin ? 'outline' : 'filled'}
+            {...(isAdmin && { color: 'red' })}
+            loading={isRunning}
+            onClick={() => void change()}
+          >
+            {t(isAdmin ? 'admin:person.revoke' : 'admin:person.grant')}
+          </Button>
+        )}
+      </Group>
+      {sensitive.dialog}
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DELETION_GRACE } from '@postwright/core/limits'
+import type { User } from '@postwright/core/model/user'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { deleteAccount, keepAccount } from '@/session/account-deletion.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { formatZoned, viewerZone } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { useOnline } from '@/ui/use-online.ts'
+import classes from './settings.module.css'
+
+const GRACE_DAYS = DELETION_GRACE / 86_400_000
+
+/** Has the account deleted after the time of grace, and takes that back. */
+export function DeletionPart({ user }: { user: User }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  const online = useOnline()
+  const now = useNow(60_000)
+  const sensitive = useSensitive()
+  const [isAsking, setAsking] = useState(false)
+  const [isRunning, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const attempt = async (work: () => Promise<unknown>) => {
+    setAsking(false)
+    setRunning(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setRunning(false)
+    }
+  }
+
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.partTitle}>{t('settings:deletion.title')}</h3>
+      <Text size="sm">
+        {user.deletesAt === null
+          ? t('settings:deletion.text', { count: GRACE_DAYS })
+          : t('settings:deletion.scheduled', { when: formatZoned(user.deletesAt, viewerZone(), now) })}
+      </Text>
+      {failure !== null && (
+        <Alert color="red" role="alert" mt="sm">
+          {failure}
+        </Alert>
+      )}
+      <Group mt="md">
+        {user.deletesAt === null ? (
+          <Button color="red" variant="outline" loading={isRunning} disabled={!online} onClick={() => setAsking(true)}>
+            {t('settings:deletion.begin')}
+          </Button>
+        ) : (
+          <Button variant="default" loading={isRunning} disabled={!online} onClick={() => void attempt(keepAccount)}>
+            {t('settings:deletion.cancel')}
+          </Button>
+        )}
+      </Group>
+      {isAsking && (
+        <Dialog title={t('settings:deletion.askTitle')} onClose={() => setAsking(false)}>
+          <Text size="sm">{t('settings:deletion.ask', { count: GRACE_DAYS })}</Text>
+          <Group justify="flex-end" gap="sm" mt="lg">
+            <Button variant="default" onClick={() => setAsking(false)} data-autofocus>
+              {t('settings:deletion.keep')}
+            </Button>
+            <Button color="red" onClick={() => void attempt(() => sensitive.run(deleteAccount))}>
+              {t('settings:deletion.confirm')}
+            </Button>
+          </Group>
+        </Dialog>
+      )}
+      {sensitive.dialog}
+    </div>
+  )
+}

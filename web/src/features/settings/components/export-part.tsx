@@ -1,0 +1,81 @@
+import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BRAND } from '@postwright/core/brand'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { useOnline } from '@/ui/use-online.ts'
+import { beginExport, fetchExport, useLatestExport } from '../data/export-job.ts'
+import { exportState } from '../export-state.ts'
+import { saveFile } from './save-file.ts'
+import classes from './settings.module.css'
+
+/** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */
+export function ExportPart({ uid }: { uid: string }) {
+  const { t } = useTranslation('settings')
+  const errorText = useErrorText()
+  const online = useOnline()
+  const now = useNow(10_000)
+  const jobs = useLatestExport(uid)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const job = jobs.status === 'ready' ? jobs.data[0] : undefined
+  const state = exportState(job, now)
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      await work()
+    } catch (error) {
+      setFailure(errorText(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const download = async (jobId: string) => {
+    const content = JSON.stringify(await fetchExport(jobId), null, 2)
+    saveFile(`${BRAND.name.toLowerCase()}-export.json`, content, 'application/json')
+  }
+
+  return (
+    <div className={classes.part}>
+      <h3 className={classes.partTitle}>{t('settings:export.title')}</h3>
+      <Text size="sm">{t(`settings:export.${state}`)}</Text>
+      {state === 'running' && (
+        <Progress
+          value={job?.progress ?? 0}
+          mt="sm"
+          aria-label={t('settings:export.progress')}
+          transitionDuration={0}
+        />
+      )}
+      {failure !== null && (
+        <Alert color="red" role="alert" mt="sm">
+          {failure}
+        </Alert>
+      )}
+      <Group mt="md" gap="sm">
+        {state === 'ready' && job && (
+          <Button
+            leftSection={<IconDownload size="1rem" aria-hidden />}
+            loading={isBusy}
+            disabled={!online}
+            onClick={() => void attempt(() => download(job.id))}
+          >
+            {t('settings:export.download')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          loading={isBusy && state !== 'ready'}
+          disabled={!online || isBusy || state === 'running' || jobs.status === 'loading'}
+          onClick={() => void attempt(beginExport)}
+        >
+          {state === 'ready' ? t('settings:export.again') : t('settings:export.begin')}
+        </Button>
+      </Group>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { limit, orderBy, query } from 'firebase/firestore'
+import { getExport, startExport } from '@postwright/core/api/users'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Job } from '@postwright/core/model/job'
+import { call } from '@/lib/api-client.ts'
+import { refs } from '@/lib/live/refs.ts'
+import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
+
+/** The person's latest export, live. */
+export function useLatestExport(uid: string): LiveList<Job> {
+  return useLiveList(query(refs.jobs(uid), orderBy('createdAt', 'desc'), limit(1)))
+}
+
+/** Has everything collected that belongs to the person. @throws ApiError */
+export async function beginExport(): Promise<void> {
+  await call(startExport, {})
+}
+
+/** What a finished export collected. @throws ApiError `not_found` after it has expired */
+export function fetchExport(jobId: string): Promise<OutputOf<typeof getExport>> {
+  return call(getExport, { jobId })
+}

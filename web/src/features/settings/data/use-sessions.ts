@@ -1,0 +1,42 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endOtherSessions, endSession, listSessions, type SessionFacts } from '@postwright/core/api/sessions'
+import { call } from '@/lib/api-client.ts'
+
+type Sessions =
+  | { status: 'loading' }
+  | { status: 'error'; retry: () => void }
+  | { status: 'ready'; sessions: SessionFacts[] }
+
+/** Where the person is signed in, the current session first. */
+export function useSessions(uid: string): Sessions {
+  const { data, status, refetch } = useQuery({
+    queryKey: keyOf(uid),
+    queryFn: async () => (await call(listSessions, {})).sessions,
+  })
+  if (status === 'pending') return { status: 'loading' }
+  if (status === 'error') return { status: 'error', retry: () => void refetch() }
+  return { status: 'ready', sessions: data }
+}
+
+/** Ends one session, or with `null` all but the current one. The list is read anew afterwards. */
+export function useEndSession(uid: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async (sessionId: string | null) => {
+      if (sessionId === null) return (await call(endOtherSessions, {})).ended
+      await call(endSession, { sessionId })
+      return 1
+    },
+    onSettled: () => queries.invalidateQueries({ queryKey: keyOf(uid) }),
+  })
+}
+
+function keyOf(uid: string): string[] {
+  return ['sessions', uid]
+}
+
+/** Reads the list anew after something else has ended sessions. */
+export function useSessionsChanged(uid: string): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: keyOf(uid) })
+}

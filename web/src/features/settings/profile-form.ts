@@ -1,0 +1,18 @@
+import type { updateMe } from '@postwright/core/api/users'
+import type { InputOf } from '@postwright/core/endpoint'
+import { fullNameSchema, usernameSchema, type User } from '@postwright/core/model/user'
+import { z } from 'zod'
+
+/** What the profile form edits. */
+export const profileFormSchema = z.object({ full_name: fullNameSchema, username: usernameSchema })
+
+export type ProfileFormValues = z.infer<typeof profileFormSchema>
+
+/** Only what differs from the account; a name is saved without taking the username along. */
+export function changedProfile(values: ProfileFormValues, user: User): InputOf<typeof updateMe> {
+  return {
+    rev: user.rev,
+    ...(values.full_name === user.fullName ? {} : { full_name: values.full_name }),
+    ...(values.username === user.username ? {} : { username: values.username }),
+  }
+}

@@ -1,0 +1,67 @@
+import { deviceKeySchema, type DeviceKey } from '@postwright/core/api/device-proof'
+import { log } from './log.ts'
+
+const DATABASE = 'postwright-device'
+const STORE = 'keys'
+const NAME = 'session'
+
+export type DeviceKeyPair = { privateKey: CryptoKey; publicKey: DeviceKey }
+
+let pending: Promise<DeviceKeyPair | null> | null = null
+
+/**
+ * The key that shows that a refresh comes from this browser. Its private half cannot be read out, not even by the page.
+ * Null where the browser cannot make or keep one: the session then goes without.
+ */
+export function deviceKey(): Promise<DeviceKeyPair | null> {
+  pending ??= loadOrMake().catch((error: unknown) => {
+    log.warn('Device key: this browser keeps none', error)
+    return null
+  })
+  return pending
+}
+
+async function loadOrMake(): Promise<DeviceKeyPair> {
+  const database = await open()
+  const stored = await get(database)
+  if (stored) return withPublicHalf(stored)
+  const made = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+  return withPublicHalf(await keepFirst(database, made))
+}
+
+async function withPublicHalf({ privateKey, publicKey }: CryptoKeyPair): Promise<DeviceKeyPair> {
+  const { kty, crv, x, y } = await crypto.subtle.exportKey('jwk', publicKey)
+  return { privateKey, publicKey: deviceKeySchema.parse({ kty, crv, x, y }) }
+}
+
+function open(): Promise<IDBDatabase> {
+  const request = indexedDB.open(DATABASE, 1)
+  request.addEventListener('upgradeneeded', () => request.result.createObjectStore(STORE))
+  return settled(request)
+}
+
+async function get(database: IDBDatabase): Promise<CryptoKeyPair | null> {
+  const found: unknown = await settled(database.transaction(STORE).objectStore(STORE).get(NAME))
+  return isKeyPair(found) ? found : null
+}
+
+/** Two tabs may make a key at the same time: the first that is stored counts for both. */
+async function keepFirst(database: IDBDatabase, made: CryptoKeyPair): Promise<CryptoKeyPair> {
+  const store = database.transaction(STORE, 'readwrite').objectStore(STORE)
+  const found: unknown = await settled(store.get(NAME))
+  if (isKeyPair(found)) return found
+  await settled(store.put(made, NAME))
+  return made
+}
+
+function isKeyPair(value: unknown): value is CryptoKeyPair {
+  if (typeof value !== 'object' || value === null) return false
+  return 'privateKey' in value && value.privateKey instanceof CryptoKey && 'publicKey' in value
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('IndexedDB failed')))
+  })
+}

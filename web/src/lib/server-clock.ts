@@ -1,0 +1,12 @@
+let ahead = 0
+
+/** Learns the server's time from a reply, so that what is signed with a time fits although this device's clock is wrong. */
+export function noteServerTime(reply: Response): void {
+  const date = Date.parse(reply.headers.get('date') ?? '')
+  if (Number.isFinite(date)) ahead = date - Date.now()
+}
+
+/** The server's time as far as it is known, in epoch milliseconds. */
+export function serverNow(): number {
+  return Date.now() + ahead
+}

@@ -1,0 +1,48 @@
+import {
+  browserPopupRedirectResolver,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  type User,
+} from 'firebase/auth'
+import { reauthenticate } from '@postwright/core/api/sessions'
+import { call } from '../lib/api-client.ts'
+import { firebaseAuth } from '../lib/firebase-auth.ts'
+
+export type SignInMethods = { password: boolean; google: boolean }
+
+/** How the signed-in person can show who they are. */
+export function signInMethods(): SignInMethods {
+  const used = firebaseAuth.currentUser?.providerData.map(({ providerId }) => providerId) ?? []
+  return { password: used.includes('password'), google: used.includes('google.com') }
+}
+
+/**
+ * Shows again who is signed in, with the password: sensitive calls are then accepted for a while.
+ * @throws FirebaseError or ApiError
+ */
+export async function reauthenticateByPassword(password: string): Promise<void> {
+  const user = currentUser()
+  await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password))
+  await report(user)
+}
+
+/** The same through Google's window. */
+export async function reauthenticateByGoogle(): Promise<void> {
+  const user = currentUser()
+  const provider = new GoogleAuthProvider()
+  provider.setCustomParameters({ prompt: 'login', login_hint: user.email ?? '' })
+  await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver)
+  await report(user)
+}
+
+async function report(user: User): Promise<void> {
+  await call(reauthenticate, { firebase_id_token: await user.getIdToken(true) })
+}
+
+function currentUser(): User {
+  const user = firebaseAuth.currentUser
+  if (!user) throw new Error('Nobody is signed in with the identity provider.')
+  return user
+}

@@ -1,0 +1,46 @@
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
+
+/** How a sensitive act ended: done, or given up by the person in the dialog. */
+export type SensitiveOutcome<T> = { done: true; value: T } | { done: false }
+
+type Question = { answer: (isConfirmed: boolean) => void }
+
+/**
+ * Runs calls that the server accepts only shortly after the person has shown who they are. When it asks for that,
+ * `dialog` appears and the call is made once more. Other errors reach the caller.
+ */
+export function useSensitive(): {
+  run: <T>(work: () => Promise<T>) => Promise<SensitiveOutcome<T>>
+  dialog: ReactNode
+} {
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  function ask(): Promise<boolean> {
+    return new Promise((resolve) => {
+      setQuestion({
+        answer: (isConfirmed) => {
+          setQuestion(null)
+          resolve(isConfirmed)
+        },
+      })
+    })
+  }
+
+  return {
+    async run(work) {
+      try {
+        return { done: true, value: await work() }
+      } catch (error) {
+        const isAskedFor = error instanceof ApiError && error.code === 'reauthentication_required'
+        if (!isAskedFor) throw error
+        if (!(await ask())) return { done: false }
+        return { done: true, value: await work() }
+      }
+    },
+    dialog: question && (
+      <ReauthenticateDialog onConfirmed={() => question.answer(true)} onClose={() => question.answer(false)} />
+    ),
+  }
+}

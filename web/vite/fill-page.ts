@@ -1,0 +1,39 @@
+import type { RenderedPage } from '../src/entry-prerender.tsx'
+
+/** Addresses of the files that a page needs at once, from the root of the site. */
+export type PageFiles = { styles: string[]; scripts: string[] }
+
+type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
+
+/**
+ * The built index.html with one page in it. The page's styles stand after those of the entry, as when it is loaded later.
+ * @throws when the marked places are not there
+ */
+export function fillPage({ shell, path, page, files }: Parts): string {
+  const head = [page.head, ...page.data.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`)]
+  const links = [
+    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+  ]
+  const body = [
+    `<div id="root" data-page="${path}">${page.body}</div>`,
+    `<script type="application/json" id="${page.wordsId}">${inScript(page.words)}</script>`,
+  ]
+  const filled = replace(replace(shell, 'head', lines(head)), 'body', lines(body))
+  return filled.replace('</head>', () => `  ${lines(links)}\n  </head>`)
+}
+
+function lines(parts: string[]): string {
+  return parts.join('\n    ')
+}
+
+/** JSON that cannot end the element around it. */
+function inScript(value: object): string {
+  return JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+}
+
+function replace(shell: string, place: string, content: string): string {
+  const mark = new RegExp(`<!-- page:${place} -->[^]*<!-- /page:${place} -->`)
+  if (!mark.test(shell)) throw new Error(`index.html does not mark its ${place} with "page:${place}"`)
+  return shell.replace(mark, () => content)
+}

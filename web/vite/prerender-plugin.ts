@@ -1,0 +1,79 @@
+import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { ResourceLanguage } from 'i18next'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { renderPage } from '../src/entry-prerender.tsx'
+import { fillPage } from './fill-page.ts'
+import { pageFiles } from './page-files.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
+import { siteMap } from './site-map.ts'
+
+type Renderer = { renderPage: typeof renderPage }
+
+const WEB = fileURLToPath(new URL('..', import.meta.url))
+const LOCALE = join(WEB, 'public/locales/en')
+
+/** The file that every other address is served with: index.html without a page in it. */
+const SHELL = 'shell.html'
+
+/** After the build for browsers, renders every public page to HTML of its own and writes sitemap.xml and robots.txt. */
+export function prerenderPlugin(): Plugin {
+  return {
+    name: 'postwright-prerender',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(siteMap())) this.emitFile({ type: 'asset', fileName, source })
+    },
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) throw new Error('The build has no folder')
+      const folder = mkdtempSync(join(tmpdir(), 'postwright-prerender-'))
+      try {
+        await writePages(dir, bundle, await buildRenderer(folder))
+      } finally {
+        rmSync(folder, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: Renderer): Promise<void> {
+  const locale = readLocale()
+  renameSync(join(dir, 'index.html'), join(dir, SHELL))
+  const shell = readFileSync(join(dir, SHELL), 'utf8')
+  for (const { path, file, screen } of PUBLIC_PAGES) {
+    const page = await renderer.renderPage(path, locale)
+    const files = pageFiles(bundle, screen)
+    writeFileSync(join(dir, file), fillPage({ shell, path, page, files }))
+  }
+}
+
+/** Builds the public pages once more, for Node: the same components, styles and words as in the browser. */
+async function buildRenderer(folder: string): Promise<Renderer> {
+  await build({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/entry-prerender.tsx',
+      outDir: folder,
+      emptyOutDir: true,
+      manifest: false,
+      sourcemap: false,
+      copyPublicDir: false,
+      rolldownOptions: { output: { entryFileNames: 'entry-prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+  return await import(pathToFileURL(join(folder, 'entry-prerender.mjs')).href)
+}
+
+function readLocale(): ResourceLanguage {
+  const files = readdirSync(LOCALE).map((file) => [basename(file, '.json'), readWords(join(LOCALE, file))])
+  return Object.fromEntries(files)
+}
+
+function readWords(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}

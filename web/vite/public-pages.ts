@@ -1,0 +1,14 @@
+/**
+ * Addresses that are served as HTML of their own, and the screen of each. They are spelled out, because the client's list of
+ * addresses can only be read inside a build.
+ */
+export const PUBLIC_PAGES = [
+  { path: '/', file: 'index.html', screen: 'home-screen.tsx' },
+  { path: '/features', file: 'features.html', screen: 'features-screen.tsx' },
+  { path: '/pricing', file: 'pricing.html', screen: 'pricing-screen.tsx' },
+  { path: '/about', file: 'about.html', screen: 'about-screen.tsx' },
+  { path: '/contact', file: 'contact.html', screen: 'contact-screen.tsx' },
+  { path: '/faq', file: 'faq.html', screen: 'faq-screen.tsx' },
+  { path: '/privacy-policy', file: 'privacy-policy.html', screen: 'privacy-policy-screen.tsx' },
+  { path: '/terms-of-service', file: 'terms-of-service.html', screen: 'terms-of-service-screen.tsx' },
+] as const
