@@ -22,6 +22,8 @@ export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
     hosting: {
       public: join(folder, 'web'),
       ignore: committed.hosting.ignore,
+      cleanUrls: committed.hosting.cleanUrls,
+      trailingSlash: committed.hosting.trailingSlash,
       rewrites: committed.hosting.rewrites,
       headers: committed.hosting.headers.map(withLocalSources),
     },

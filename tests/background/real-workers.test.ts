@@ -56,14 +56,14 @@ async function look({ path, id }: Sent) {
 async function settle(sent: Sent): Promise<VariantState> {
   let last = await look(sent)
   let since = Date.now()
-  let isReplaced = false
+  let isReplaced: boolean = false
   for (;;) {
     const now = await look(sent)
     if (!isPending(now.state)) return now.state
     if (now.rev !== last.rev) since = Date.now()
     last = now
     const still = Date.now() - since
-    const isDead = now.isLeased && now.isStopped && !isReplaced && still > DYING
+    const isDead: boolean = now.isLeased && now.isStopped && !isReplaced && still > DYING
     const isWaiting = !now.isLeased && now.rev > 1
     if (isDead || isWaiting || still > LOST) {
       isReplaced ||= isDead

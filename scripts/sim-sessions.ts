@@ -1,0 +1,19 @@
+import { beginLifetime } from './local/lifetime.ts'
+import { runMain } from './setup/failure.mjs'
+import { printTally, runVitest } from './test/vitest.ts'
+
+/** `npm run sim:sessions`: the token chain under forced interleavings, ten times as many as `npm test` tries. */
+async function main(): Promise<number> {
+  const lifetime = beginLifetime(() => false)
+  try {
+    const paths = ['tests/unit/session-simulation.test.ts']
+    const env = { ...process.env, SIMULATION: 'full' }
+    const tally = await runVitest({ projects: ['unit'], paths, vitestArgs: [], env }, lifetime)
+    printTally(tally)
+    return tally.failed === 0 ? 0 : 1
+  } finally {
+    await lifetime.end()
+  }
+}
+
+await runMain(main)

@@ -1,0 +1,58 @@
+import { setImmediate as nextTick } from 'node:timers/promises'
+
+export type Interleaving = ReturnType<typeof createInterleaving>
+
+/**
+ * Decides which of several pieces of work goes on next. Work stops at every `turn()` until it is chosen; one seed always
+ * gives the same order.
+ */
+export function createInterleaving(seed: number) {
+  const random = randomFrom(seed)
+  const waiting: (() => void)[] = []
+  let busy = 0
+
+  return {
+    random,
+
+    /** A point at which anybody else may come first. */
+    turn: async (): Promise<void> => {
+      busy -= 1
+      await new Promise<void>((go) => {
+        waiting.push(go)
+      })
+    },
+
+    /** Work that stops at turns, counted until it ends. */
+    track: async <T>(work: () => Promise<T>): Promise<T> => {
+      busy += 1
+      try {
+        return await work()
+      } finally {
+        busy -= 1
+      }
+    },
+
+    /** Lets one after another go on until nobody waits any more. */
+    run: async (): Promise<void> => {
+      for (;;) {
+        do await nextTick()
+        while (busy > 0)
+        const [go] = waiting.splice(Math.floor(random() * waiting.length), 1)
+        if (!go) return
+        busy += 1
+        go()
+      }
+    },
+  }
+}
+
+/** Mulberry32: small, fast, and good enough to shuffle. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
