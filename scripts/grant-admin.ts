@@ -1,49 +1,67 @@
 import { randomBytes } from 'node:crypto'
+import { paths } from '@postwright/core/paths'
 import { applicationDefault, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
-import { getFirestore } from 'firebase-admin/firestore'
+import { FieldValue, getFirestore } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import { setRole } from '../functions/src/domain/admin/set-role.ts'
-import { createFirebaseIdentity } from '../functions/src/identity/firebase-identity.ts'
-import { createPasswordReset } from '../functions/src/identity/password-reset.ts'
-import { createAuditLogStore } from '../functions/src/store/audit-log.ts'
-import { createRefs } from '../functions/src/store/refs.ts'
-import { createTransact } from '../functions/src/store/transaction.ts'
-import { createUserStore } from '../functions/src/store/users.ts'
+import { Failure, runMain } from './setup/failure.mjs'
 
-const USAGE = 'usage: GCLOUD_PROJECT=<project> node scripts/grant-admin.ts <e-mail> [--revoke]'
+const USAGE = 'GCLOUD_PROJECT=<project> node scripts/grant-admin.ts <e-mail> [--revoke]'
 
 const environmentSchema = z.object({
-  GCLOUD_PROJECT: z.string().min(1, USAGE),
+  GCLOUD_PROJECT: z.string().min(1),
   FIREBASE_AUTH_EMULATOR_HOST: z.string().optional(),
   FIRESTORE_EMULATOR_HOST: z.string().optional(),
 })
+const userSchema = z.object({ role: z.enum(['user', 'admin']) })
 
 /**
  * Makes somebody an admin, or no longer one, with the rights of whoever runs it: for the first admin, whom nobody can name
  * through the product. On the emulators both `…_EMULATOR_HOST` variables have to be set.
  */
-async function main([email, option]: string[]): Promise<void> {
-  if (email === undefined) throw new Error(USAGE)
-  const env = environmentSchema.parse(process.env)
-  const isLocal = env.FIREBASE_AUTH_EMULATOR_HOST !== undefined
-  if (isLocal !== (env.FIRESTORE_EMULATOR_HOST !== undefined)) throw new Error('Set both emulators, or none.')
-  const app = initializeApp({ projectId: env.GCLOUD_PROJECT, ...(!isLocal && { credential: applicationDefault() }) })
-  const auth = getAuth(app)
-  const db = getFirestore(app)
-  const clock = { now: () => Date.now(), sleep: () => Promise.resolve() }
-  const ids = { random: () => randomBytes(18).toString('base64url') }
-  const refs = createRefs(db)
-  const nothing = createPasswordReset({ identityUrl: '', webApiKey: '', appOrigin: '' }, fetch)
-  const identity = createFirebaseIdentity(() => Promise.resolve(auth), nothing)
-  const users = createUserStore(refs, clock)
-  const person = await users.findByEmail(email.trim().toLowerCase())
-  if (!person) throw new Error(`There is no account with the address ${email}: it has to be registered first.`)
+async function main(): Promise<number> {
+  const [email, option] = process.argv.slice(2)
+  const env = environmentSchema.safeParse(process.env)
+  if (email === undefined || !env.success) throw new Failure(`Usage: ${USAGE}`)
+  const { GCLOUD_PROJECT: projectId, FIREBASE_AUTH_EMULATOR_HOST: auth, FIRESTORE_EMULATOR_HOST: store } = env.data
+  if ((auth === undefined) !== (store === undefined)) throw new Failure('Set both emulators, or none.')
+  const isLocal = auth !== undefined
+  initializeApp({ projectId, ...(!isLocal && { credential: applicationDefault() }) })
   const role = option === '--revoke' ? 'user' : 'admin'
-  const auditLog = createAuditLogStore(refs, clock, ids)
-  await setRole({ users, auditLog, identity, transact: createTransact(db) }, 'operator', person.id, role)
-  console.log(`${person.email} is now ${role === 'admin' ? 'an admin' : 'an ordinary user'}.`)
+  await setRole(email.trim().toLowerCase(), role)
+  console.log(`${email} is now ${role === 'admin' ? 'an admin' : 'an ordinary user'}.`)
+  return 0
+}
+
+/** The audit entry and the account first, then the claim, which decides: run again after a failure, it completes. */
+async function setRole(email: string, role: 'user' | 'admin'): Promise<void> {
+  const person = await getAuth()
+    .getUserByEmail(email)
+    .catch(() => null)
+  if (!person) throw new Failure(`There is no account with the address ${email}: it has to be registered first.`)
+  const db = getFirestore()
+  const ref = db.doc(paths.user(person.uid))
+  await db.runTransaction(async (tx) => {
+    const user = userSchema.safeParse((await tx.get(ref)).data())
+    if (!user.success) throw new Failure(`${email} has not signed in to the product yet.`)
+    const now = FieldValue.serverTimestamp()
+    tx.update(ref, { role, rev: FieldValue.increment(1), updatedAt: now })
+    tx.create(db.collection(paths.auditLog()).doc(randomBytes(18).toString('base64url')), {
+      schema: 1,
+      rev: 1,
+      createdAt: now,
+      updatedAt: now,
+      createdBy: 'operator',
+      action: 'role_set',
+      actorUid: 'operator',
+      workspaceId: null,
+      subject: person.uid,
+      facts: { before: user.data.role, after: role },
+    })
+  })
+  const { admin: _admin, ...others } = person.customClaims ?? {}
+  await getAuth().setCustomUserClaims(person.uid, role === 'admin' ? { ...others, admin: true } : others)
   await db.terminate()
 }
 
-await main(process.argv.slice(2))
+await runMain(main)

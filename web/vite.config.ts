@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandPlugin } from './vite/brand-plugin.ts'
 import { prerenderPlugin } from './vite/prerender-plugin.ts'
+import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 
 /** Where the dev server sends the API's calls: the functions emulator's address of the function `api`. */
 const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-postwright/us-central1/api'
@@ -11,7 +12,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), brandPlugin(), prerenderPlugin()],
+  plugins: [react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },

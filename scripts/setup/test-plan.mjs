@@ -59,6 +59,7 @@ export function partsFor(name, args) {
   if (name === 'start' || name === 'dev') {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
+  if (name === 'bench-pages') return ['java', 'firestore', 'chromium']
   if (name !== 'test') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)
   return [...new Set(parts)]

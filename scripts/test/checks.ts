@@ -5,7 +5,7 @@ import { step } from '../setup/progress.mjs'
 import { runLogged } from '../setup/run-logged.mjs'
 
 const BIN = join(ROOT, 'node_modules/.bin')
-const PACKAGES = ['core', 'functions', 'web', 'scripts', 'tests']
+const PACKAGES = ['core', 'functions', 'web', 'web/sw', 'scripts', 'tests']
 
 type Check = { label: string; log: string; purpose: string; commands: [string, string[]][] }
 

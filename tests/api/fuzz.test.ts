@@ -104,11 +104,11 @@ const rawBody = fc.option(
 )
 
 async function send(endpoint: Endpoint, caller: TestCaller, input: Record<string, unknown>, raw: string | null) {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSafely(String(input[name] ?? 'x')))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeSafely(textOf(input[name])))
   const hasBody = endpoint.method !== 'GET'
   const query = hasBody
     ? ''
-    : `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString()}`
+    : `?${new URLSearchParams(Object.entries(input).map(([key, value]) => [key, textOf(value)])).toString()}`
   const type = endpoint.body === 'binary' ? 'image/png' : 'application/json'
   const response = await fetch(`${product.api}${path}${query}`, {
     method: endpoint.method,
@@ -116,6 +116,10 @@ async function send(endpoint: Endpoint, caller: TestCaller, input: Record<string
     ...(hasBody && { body: raw ?? JSON.stringify(input) }),
   })
   return { status: response.status, text: await response.text() }
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'x')
 }
 
 /** Half of a surrogate pair cannot be written into an address; an empty part would be another address. */

@@ -1,10 +1,12 @@
 import { recoverPassword, refreshToken, resetPassword } from '@postwright/core/api/auth'
+import { errorBodySchema } from '@postwright/core/error-codes'
 import { getMe } from '@postwright/core/api/users'
 import { describe, expect, test } from 'vitest'
 import { lettersTo } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller } from '../support/callers.ts'
+import { EMULATORS } from '../support/emulators.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
 const NEW_PASSWORD = 'quite another sentence'
@@ -77,6 +79,17 @@ describe('setting a new password', () => {
     errorOf(await callApi(resetPassword, { oobCode, new_password: NEW_PASSWORD }), code)
   })
 
+  test('is asked for in the spelling of the contract; the other one is not understood', async () => {
+    const { status, body } = await post('/auth/reset-password', { oob_code: 'x', newPassword: NEW_PASSWORD })
+    expect(status).toBe(400)
+    expect(Object.keys(body.fields ?? {}).sort()).toEqual(['new_password', 'oobCode'])
+  })
+
+  test.each([[null], [7], [['a']], [{ $ne: '' }], [true]])('takes no %j for a code', async (oobCode) => {
+    const { status, body } = await post('/auth/reset-password', { oobCode, new_password: NEW_PASSWORD, admin: true })
+    expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation_failed' })
+  })
+
   test('refuses a password that is easy to guess, and leaves code and sessions as they are', async () => {
     const ada = await createCaller()
     const code = await codeFor(ada.email)
@@ -88,3 +101,9 @@ describe('setting a new password', () => {
     dataOf(await callApi(resetPassword, { oobCode: code, new_password: NEW_PASSWORD }))
   })
 })
+
+async function post(path: string, body: object) {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${EMULATORS.api}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+  return { status: response.status, body: errorBodySchema.parse(await response.json()) }
+}

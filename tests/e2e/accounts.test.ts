@@ -3,10 +3,12 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMe } from '@postwright/core/api/users'
 import { accountExportSchema } from '@postwright/core/model/account-export'
+import { paths } from '@postwright/core/paths'
 import { asAdmin, lettersTo } from '../support/account.ts'
 import { dataOf } from '../support/api.ts'
-import { createCaller, type TestCaller } from '../support/callers.ts'
+import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
+import { setFields } from '../support/documents.ts'
 import { disableIdentity } from '../support/identities.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
@@ -158,6 +160,7 @@ describe('settings', () => {
     await page.goto('/dashboard')
     const keep = page.getByRole('button', { name: 'Keep my account' })
     await keep.waitFor()
+    await page.evaluate(() => window.scrollTo(0, 0))
     await judge(page, 'delete-scheduled')
     await keep.click()
     await keep.waitFor({ state: 'hidden' })
@@ -166,33 +169,23 @@ describe('settings', () => {
 })
 
 describe('an account that is disabled', () => {
-  it('is told so, at the page that is open and at the door', async () => {
+  it('is told so when its sign-in is refused, and at the form by the provider', async () => {
     const ada = await createCaller()
     const page = await openAudited('disabled')
-    await signInAt(page, ada)
-    await disableIdentity(ada.uid)
-    await page.context().clearCookies()
-    await page.evaluate(() => localStorage.removeItem('postwright.accessToken'))
+    await setFields(paths.user(ada.uid), { status: 'disabled' })
     await page.goto('/login')
-    await fillSignInIfAsked(page, ada)
-    await page
-      .getByText(/disabled/)
-      .first()
-      .waitFor()
+    await fillSignIn(page, ada)
+    await page.getByRole('heading', { name: 'This account is disabled' }).waitFor()
     await judge(page, 'disabled')
     expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).toBeNull()
+
+    await page.getByRole('button', { name: 'Use another account' }).click()
+    await disableIdentity(ada.uid)
+    await fillSignIn(page, ada)
+    await page.getByText('This account is disabled: please contact support.').waitFor()
+    await judge(page, 'disabled-at-the-form')
   })
 })
-
-/** The provider may have noticed by itself that its user is disabled; then the form is there. */
-async function fillSignInIfAsked(page: Page, { email, password }: TestCaller): Promise<void> {
-  const form = page.getByLabel('E-mail address')
-  await form
-    .or(page.getByText(/disabled/))
-    .first()
-    .waitFor()
-  if (await form.isVisible()) await fillSignIn(page, { email, password })
-}
 
 describe('the admin area', () => {
   it('is an address that does not exist, for everybody else, and its code stays away', async () => {

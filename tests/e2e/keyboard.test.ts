@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { addChannel } from '../support/drafts.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { focused, tabTo } from '../support/keyboard.ts'
+import { signIn } from '../support/sign-in.ts'
 
 let browser: Browser
 let caller: TestCaller
@@ -51,5 +52,40 @@ describe('without a mouse', () => {
       .getByText(/^Scheduled for/)
       .first()
       .waitFor()
+    expect(await page.getByText('Written with keys alone').first().isVisible()).toBe(true)
+  })
+
+  it('somebody goes anywhere with the palette and the shortcuts, and the focus comes back', async () => {
+    const page = await openPage(browser, 'palette')
+    await signIn(page, caller)
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor()
+    await page.keyboard.type('sched')
+    await page.getByRole('option', { name: 'Scheduler', selected: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/dashboard/content-scheduler')
+
+    await page.getByRole('heading', { level: 1, name: 'Scheduler' }).waitFor()
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('t')
+    await page.waitForURL('**/dashboard/settings')
+
+    await tabTo(page, 'button "Search', 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('combobox').waitFor()
+    await page.keyboard.press('ArrowUp')
+    await page.getByRole('option', { name: 'Sign out', selected: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toContain('button "Search')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('new post')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/content-studio/*')
+    await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
   })
 })

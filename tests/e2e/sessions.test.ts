@@ -1,6 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { refreshToken } from '@postwright/core/api/auth'
 import { getMe } from '@postwright/core/api/users'
+import { callApi, errorOf } from '../support/api.ts'
 import { createCaller, signInCaller } from '../support/callers.ts'
 import { openBrowser, openPage, takePicture } from '../support/chromium.ts'
 import {
@@ -106,6 +108,23 @@ describe('a browser that several people use', () => {
     await expect.poll(() => name.inputValue(), PATIENT).toContain('Bob')
 
     expect(refused).toEqual([])
+  })
+})
+
+describe('the key of a browser', () => {
+  it('goes along with every refresh, so that copied tokens are worth nothing elsewhere', async () => {
+    const ada = await createCaller()
+    const page = await openPage(browser, 'device-key')
+    await signInAt(page, ada)
+    const stolen = await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))
+    errorOf(await callApi(refreshToken, { refreshToken: stolen ?? '' }), 'refresh_token_invalid')
+
+    const refreshes = countRefreshes([page])
+    await page.evaluate(() => localStorage.setItem('postwright.accessToken', 'of.another.time'))
+    await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.locator('#sessions li').first().waitFor()
+    expect(refreshes()).toBe(1)
+    expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).not.toBe(stolen)
   })
 })
 

@@ -9,14 +9,14 @@ export type Interleaving = ReturnType<typeof createInterleaving>
 export function createInterleaving(seed: number) {
   const random = randomFrom(seed)
   const waiting: (() => void)[] = []
-  let busy = 0
+  const state = { busy: 0 }
 
   return {
     random,
 
     /** A point at which anybody else may come first. */
     turn: async (): Promise<void> => {
-      busy -= 1
+      state.busy -= 1
       await new Promise<void>((go) => {
         waiting.push(go)
       })
@@ -24,11 +24,11 @@ export function createInterleaving(seed: number) {
 
     /** Work that stops at turns, counted until it ends. */
     track: async <T>(work: () => Promise<T>): Promise<T> => {
-      busy += 1
+      state.busy += 1
       try {
         return await work()
       } finally {
-        busy -= 1
+        state.busy -= 1
       }
     },
 
@@ -36,10 +36,10 @@ export function createInterleaving(seed: number) {
     run: async (): Promise<void> => {
       for (;;) {
         do await nextTick()
-        while (busy > 0)
+        while (state.busy > 0)
         const [go] = waiting.splice(Math.floor(random() * waiting.length), 1)
         if (!go) return
-        busy += 1
+        state.busy += 1
         go()
       }
     },

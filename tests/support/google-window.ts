@@ -38,6 +38,7 @@ const LOADER = `(function () {
     open: function (options, callback) {
       var frame = document.createElement('iframe');
       frame.src = options.url;
+      frame.title = 'Sign-in';
       frame.style.cssText = 'position:absolute;top:-100px;width:1px;height:1px';
       var channel = Channel(function () { return frame.contentWindow; });
       frame.onload = function () { callback(channel); };

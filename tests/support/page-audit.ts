@@ -36,12 +36,31 @@ export async function auditPage(page: Page, name: string): Promise<string[]> {
   for (const { scheme, width, options } of LOOKS) {
     await page.setViewportSize({ width, height: HEIGHT })
     await page.emulateMedia({ colorScheme: scheme })
-    await page.waitForFunction((wanted) => document.documentElement.classList.contains(wanted), scheme)
+    await page.waitForFunction(isShown, scheme)
     await settled(page)
     const found = [...(await violations(page, options)), ...(await layoutFaults(page))]
     faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px: ${fault}`))
   }
+  faults.push(...(await largeTextFaults(page)).map((fault) => `${name}, text at 200 %: ${fault}`))
   return faults
+}
+
+/** What the setting for the text size does, at its largest. */
+async function largeTextFaults(page: Page): Promise<string[]> {
+  const setTextSize = (size: string) =>
+    page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
+  await page.setViewportSize({ width: 1280, height: HEIGHT })
+  await setTextSize('200%')
+  await settled(page)
+  const faults = await layoutFaults(page)
+  await setTextSize('')
+  return faults
+}
+
+/** The page and the component library in it have changed to this scheme. */
+function isShown(scheme: string): boolean {
+  const { classList, dataset } = document.documentElement
+  return classList.contains(scheme) && (dataset['mantineColorScheme'] ?? scheme) === scheme
 }
 
 /** Faces are there, nothing waits for data, and the last change is painted. */
@@ -68,7 +87,7 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
 }
 
 /** Horizontal scrolling of the page, and words of which a part cannot be seen. */
-export async function layoutFaults(page: Page): Promise<string[]> {
+async function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement
     const scrolls =

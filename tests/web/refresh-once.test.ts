@@ -53,6 +53,17 @@ describe('one refresh per rejected token', () => {
     expect(state.stored).toEqual({ accessToken: 'access-2', refreshToken: 'refresh-2' })
   })
 
+  it('tells of itself while it runs, for its own token only', async () => {
+    const { refreshOnce, request } = setUp()
+    expect(refreshOnce.underWay('access-1')).toBeNull()
+    const caller = refreshOnce('access-1')
+    expect(refreshOnce.underWay('access-1')).not.toBeNull()
+    expect(refreshOnce.underWay('access-2')).toBeNull()
+    ;(await request()).answer({ accessToken: 'access-2' })
+    await caller
+    await vi.waitFor(() => expect(refreshOnce.underWay('access-1')).toBeNull())
+  })
+
   it('keeps the refresh token when the reply brings none', async () => {
     const { refreshOnce, request, state } = setUp()
     const caller = refreshOnce('access-1')

@@ -11,6 +11,8 @@ import { themeStore } from './preferences/theme.ts'
 themeStore.start()
 const wordsReady = startI18n(readPageWords()).catch((error: unknown) => log.error('Words: could not be loaded', error))
 
+if (import.meta.env.PROD) window.addEventListener('load', () => void startLater())
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 if (root.dataset['page'] === window.location.pathname) await takeOver(root)
@@ -38,4 +40,10 @@ function show(element: HTMLElement): void {
       <RouterProvider router={openRouter()} />
     </App>,
   )
+}
+
+/** When everything else is done: no visit waits for it. */
+async function startLater(): Promise<void> {
+  const { startServiceWorker } = await import('./app/service-worker.tsx')
+  await startServiceWorker()
 }

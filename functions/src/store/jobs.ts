@@ -5,6 +5,9 @@ import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 
+/** The name that all people's jobs share. */
+const EVERYBODYS = paths.jobs('{uid}').split('/').at(-1) ?? ''
+
 /** A person's job; the owner is in the path and not in the document. */
 export type OwnedJob = { uid: string; job: Job }
 
@@ -34,7 +37,7 @@ export function createJobStore(refs: Refs, clock: Clock) {
     /** Everybody's jobs whose results are no longer handed out. */
     listExpired: async (until: number, limit: number): Promise<OwnedJob[]> => {
       const { docs } = await refs.db
-        .collectionGroup('jobs')
+        .collectionGroup(EVERYBODYS)
         .where('expiresAt', '<=', new Date(until))
         .orderBy('expiresAt')
         .limit(limit)

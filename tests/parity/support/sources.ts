@@ -11,7 +11,7 @@ const CODE = '{ts,tsx,mjs}'
 /** Where written code lies: no packages, no builds, nothing generated. */
 const PLACES = {
   core: [`core/src/**/*.${CODE}`],
-  web: [`web/src/**/*.${CODE}`, `web/vite/**/*.${CODE}`, `web/*.${CODE}`],
+  web: [`web/src/**/*.${CODE}`, `web/vite/**/*.${CODE}`, `web/sw/**/*.${CODE}`, `web/*.${CODE}`],
   functions: [`functions/src/**/*.${CODE}`, `functions/*.${CODE}`],
   scripts: [`scripts/**/*.${CODE}`],
   tests: [`tests/**/*.${CODE}`],

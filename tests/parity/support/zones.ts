@@ -67,6 +67,7 @@ export const ZONES: readonly Zone[] = [
     never: SPEAKS_TO_FIREBASE,
     why: 'puts the client together',
   },
+  { of: /^web\/sw\//, may: [], never: /./, why: 'runs beside the client and imports nothing' },
   { of: /^web\/(vite\/|[^/]+$)/, may: [CORE, /^web\//], never: FIREBASE, why: 'builds the client' },
 
   {

@@ -1,12 +1,14 @@
 import { Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFocusBack } from './use-focus-back.ts'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
 /** A dialog with its title and a named way to close it; its head is no second banner of the page. */
 export function Dialog({ title, onClose, children }: Props) {
   const { t } = useTranslation()
+  useFocusBack()
   return (
     <Modal.Root opened onClose={onClose}>
       <Modal.Overlay />

@@ -18,7 +18,7 @@ export function PasswordMeter({ password, min, own = [] }: Props) {
         ))}
       </div>
       <p className={styles.words} role="status">
-        {password !== '' && t(`auth:strength.${strength}`, { count: min })}
+        {strength > 0 && t(`auth:strength.${strength}`)}
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useWorkspace } from '../../session/use-workspace.ts'
+import { PaletteButton } from '../palette/palette-button.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
 import { UserMenu } from './user-menu.tsx'
@@ -29,6 +30,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
         {name}
       </p>
       <div className={styles.tools}>
+        <PaletteButton />
         <ThemeMenu />
         <UserMenu />
       </div>

@@ -43,7 +43,10 @@ export function ownClient(url: string, first: Tokens): Client {
   }
 }
 
-/** axios-auth-refresh as its README begins; `best` adds what its README recommends for many requests at once. */
+/**
+ * axios-auth-refresh as it comes, and at its best: its default rejects requests that are refused while a refresh is under
+ * way, and without that setting they wait for it and are retried.
+ */
 export function axiosClient(url: string, first: Tokens, { best }: { best: boolean }): Client {
   let stored = first
   const instance = axios.create({ baseURL: url, adapter: 'fetch' })
@@ -57,7 +60,7 @@ export function axiosClient(url: string, first: Tokens, { best }: { best: boolea
     const headers = failed.response?.config?.headers
     if (headers instanceof AxiosHeaders) headers.set('Authorization', `Bearer ${stored.accessToken}`)
   }
-  createAuthRefresh(instance, refresh, best ? { deduplicateRefresh: true, maxRetries: 3, statusCodes: [401] } : {})
+  createAuthRefresh(instance, refresh, best ? { deduplicateRefresh: false } : {})
   return async (path) => {
     await instance.get(path)
   }

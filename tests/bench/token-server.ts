@@ -6,8 +6,6 @@ import { z } from 'zod'
 const REFRESH_MS = 30
 const refreshSchema = z.object({ refreshToken: z.string() })
 
-export type TokenServer = Awaited<ReturnType<typeof startTokenServer>>
-
 /**
  * A server whose access token can be made to expire, and whose refresh tokens serve once: the parent of the current one gets
  * the same successor again, anything older is refused. Requests say how long they take.

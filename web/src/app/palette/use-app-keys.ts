@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+
+/** After `g`, the letter has to follow within this many milliseconds. */
+const SECOND_KEY_WAIT = 1_500
+
+const PLACES: Partial<Record<string, string>> = {
+  o: routes.dashboard.href(),
+  s: routes.contentStudio.href(),
+  c: routes.contentScheduler.href(),
+  p: routes.connectedPlatforms.href(),
+  t: routes.settings.href(),
+}
+
+type Keys = { onPalette: () => void; onShortcuts: () => void }
+
+/** The keys that work on every screen: the palette, the sheet of shortcuts, and `g` with a letter to go somewhere. */
+export function useAppKeys(keys: Keys): void {
+  const navigate = useNavigate()
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+
+  useEffect(() => {
+    let goUntil = 0
+    const press = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || event.repeat) return
+      const key = event.key.toLowerCase()
+      if (event.ctrlKey || event.metaKey) {
+        if (key !== 'k' || event.shiftKey) return
+        event.preventDefault()
+        latest.current.onPalette()
+        return
+      }
+      // Letters are words in a field, and belong to a dialog while one is open.
+      if (isWriting(event.target) || document.querySelector('[role="dialog"]')) return
+      const place = event.timeStamp < goUntil ? PLACES[key] : undefined
+      goUntil = key === 'g' ? event.timeStamp + SECOND_KEY_WAIT : 0
+      if (place !== undefined) void navigate(place)
+      else if (key === '?') latest.current.onShortcuts()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [navigate])
+}
+
+function isWriting(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  )
+}

@@ -1,0 +1,73 @@
+import {
+  IconDeviceDesktop,
+  IconFileText,
+  IconKeyboard,
+  IconLogout,
+  IconMoon,
+  IconPencilPlus,
+  IconSun,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { firstLine } from '@postwright/core/text/first-line'
+import { routes } from '@/config/routes.ts'
+import { THEMES } from '@/preferences/theme-store.ts'
+import { useTheme } from '@/preferences/theme.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
+import { session } from '@/session/session.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { NAV_ITEMS } from '../layouts/nav-items.ts'
+import type { Command } from './command.ts'
+
+const THEME_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const
+
+/** Everything that can be done from anywhere, and the posts that were changed last. */
+export function useCommands(openShortcuts: () => void): Command[] {
+  const { t } = useTranslation('palette')
+  const navigate = useNavigate()
+  const beginPost = useBeginPost()
+  const { workspaceId } = useSignedIn()
+  const { setTheme } = useTheme()
+  const recent = useRecentPosts(workspaceId)
+  const go = (address: string) => () => void navigate(address)
+
+  return [
+    {
+      id: 'new-post',
+      group: 'create',
+      label: t('palette:newPost'),
+      Icon: IconPencilPlus,
+      run: () => void beginPost(),
+    },
+    ...NAV_ITEMS.map(({ to, labelKey, Icon }): Command => ({
+      id: to,
+      group: 'go',
+      label: t(labelKey),
+      Icon,
+      run: go(to),
+    })),
+    ...(recent.status === 'ready' ? recent.data : []).map(({ id, text }): Command => ({
+      id: `post-${id}`,
+      group: 'recent',
+      label: firstLine(text) ?? t('palette:untitled'),
+      Icon: IconFileText,
+      run: go(routes.contentStudioPost.href(id)),
+    })),
+    ...THEMES.map((theme): Command => ({
+      id: `theme-${theme}`,
+      group: 'do',
+      label: t(`palette:theme.${theme}`),
+      Icon: THEME_ICONS[theme],
+      run: () => setTheme(theme),
+    })),
+    { id: 'shortcuts', group: 'do', label: t('palette:shortcuts.title'), Icon: IconKeyboard, run: openShortcuts },
+    {
+      id: 'sign-out',
+      group: 'do',
+      label: t('palette:signOut'),
+      Icon: IconLogout,
+      run: () => void session.signOut(),
+    },
+  ]
+}

@@ -1,0 +1,45 @@
+import { createRoot } from 'react-dom/client'
+import { log } from '../lib/log.ts'
+import { UpdateBar } from './update-bar.tsx'
+
+/** Registers the service worker and offers a new version when one has arrived. Without service workers nothing is missing. */
+export async function startServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    const registration = await navigator.serviceWorker.register('/service-worker.js')
+    offer(registration)
+    registration.addEventListener('updatefound', () => {
+      registration.installing?.addEventListener('statechange', () => offer(registration))
+    })
+  } catch (error) {
+    log.warn('The service worker could not be registered', error)
+  }
+}
+
+/** A first version has nobody to replace; a later one waits until the person agrees or has closed every tab. */
+function offer({ waiting }: ServiceWorkerRegistration): void {
+  if (waiting && navigator.serviceWorker.controller) showBar(waiting)
+}
+
+let isShown = false
+
+/** In a root of its own: the bar belongs to no page and must not make pages heavier. */
+function showBar(waiting: ServiceWorker): void {
+  if (isShown) return
+  isShown = true
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+
+  function accept() {
+    navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+    waiting.postMessage('activate')
+  }
+
+  function close() {
+    isShown = false
+    root.unmount()
+    place.remove()
+  }
+
+  root.render(<UpdateBar onAccept={accept} onLater={close} />)
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { entryFiles } from './page-files.ts'
+
+const WEB = fileURLToPath(new URL('..', import.meta.url))
+const PUBLIC = join(WEB, 'public')
+
+/** Files of `public/` without which the client does not start or has no words. */
+const STATIC = ['before-paint.js', 'icons/mark.svg', 'locales/en/*.json']
+
+/** Writes `service-worker.js` after the build for browsers: it knows which files that build consists of. */
+export function serviceWorkerPlugin(): Plugin {
+  return {
+    name: 'postwright-service-worker',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    async writeBundle({ dir }, bundle) {
+      if (dir === undefined) throw new Error('The build has no folder')
+      const statics = STATIC.flatMap((pattern) => globSync(pattern, { cwd: PUBLIC })).toSorted((a, b) =>
+        a.localeCompare(b, 'en'),
+      )
+      const hashed = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
+      const shell = ['/shell', ...statics.map((name) => `/${name}`), ...entryFiles(bundle)]
+      await build({
+        root: WEB,
+        configFile: false,
+        publicDir: false,
+        logLevel: 'error',
+        define: {
+          __SHELL_FILES__: JSON.stringify(shell),
+          __HASHED_FILES__: JSON.stringify(hashed.map((name) => `/${name}`)),
+          __VERSION__: JSON.stringify(versionOf(bundle, statics, hashed)),
+        },
+        build: {
+          outDir: dir,
+          emptyOutDir: false,
+          modulePreload: false,
+          rolldownOptions: {
+            input: join(WEB, 'sw/service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'service-worker.js' },
+          },
+        },
+      })
+    },
+  }
+}
+
+function versionOf(bundle: Rolldown.OutputBundle, statics: string[], hashed: string[]): string {
+  const page = bundle['index.html']
+  const sum = createHash('sha256').update(hashed.join('\n'))
+  if (page?.type === 'asset') sum.update(page.source)
+  for (const name of statics) sum.update(readFileSync(join(PUBLIC, name)))
+  return sum.digest('hex').slice(0, 12)
+}
