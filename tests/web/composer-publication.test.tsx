@@ -20,7 +20,7 @@ function buttons(): (string | null)[] {
 it('shows a published post with its link, opened apart', async () => {
   const variant = makeVariant({ state: 'published', publishedAt: 1_763_600_000_000, url: 'https://example.com/p/1' })
   await show(<VariantStatus variant={variant} connection={connection} />)
-  const link = screen.getByRole('link', { name: /View the post of practice\.sandbox on Sandbox/ })
+  const link = screen.getByRole('link', { name: /View on Sandbox: the post of practice\.sandbox/ })
   expect(link.getAttribute('href')).toBe('https://example.com/p/1')
   expect(link.getAttribute('rel')).toBe('noreferrer')
   expect(screen.getByText('Published')).toBeDefined()
