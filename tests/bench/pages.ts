@@ -44,7 +44,7 @@ try {
 } finally {
   await browser.close()
 }
-for (const fault of faults) console.error(fault)
+for (const fault of faults) process.stderr.write(`${fault}\n`)
 process.exitCode = faults.length === 0 ? 0 : 1
 
 /** Lighthouse's mobile profile: a slow phone on a slow network, simulated. */
@@ -57,7 +57,7 @@ async function measure(url: string): Promise<Figures> {
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   for (const name of ['accessibility', 'best-practices', 'seo']) {
     const failed = categories[name]?.auditRefs.filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0) ?? []
-    faults.push(...failed.map(({ id }) => `${url} fails the audit ${id}`))
+    faults.push(...failed.map(({ id }) => `${url} fails the audit ${id} ${JSON.stringify(audits[id]?.details ?? '')}`))
   }
   return {
     performance: score('performance'),
@@ -85,7 +85,7 @@ function faultsOf(figures: Figures): string[] {
 }
 
 function print(page: string, cells: string[]): void {
-  console.log(page.padEnd(20), ...cells.map((cell) => cell.padStart(7)))
+  process.stdout.write(`${page.padEnd(20)} ${cells.map((cell) => cell.padStart(7)).join(' ')}\n`)
 }
 
 function freePort(): Promise<number> {

@@ -50,6 +50,7 @@ describe('a forgotten password', () => {
     const page = await openAudited('recovery')
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await page.getByLabel('E-mail address').fill(ada.email)
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()

@@ -75,7 +75,7 @@ describe('without a mouse', () => {
 
     await tabTo(page, 'button "Search', 'Shift+Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('combobox').waitFor()
+    await page.getByRole('combobox', { name: 'Where to, or what to do?' }).waitFor()
     await page.keyboard.press('ArrowUp')
     await page.getByRole('option', { name: 'Sign out', selected: true }).waitFor()
     await page.keyboard.press('Escape')

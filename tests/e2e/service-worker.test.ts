@@ -25,6 +25,7 @@ describe('without a network', () => {
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await page.goto('/nowhere')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    expect(await page.title()).toContain('Page not found')
   })
 
   it('the API is not answered from anywhere', async () => {
@@ -72,6 +73,7 @@ describe('with a network', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Later' }).click()
     await page.getByText(/A new version of/).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state)).toBe('installed')
   })
 })
 

@@ -8,4 +8,5 @@ export async function signIn(page: Page, { email, password }: TestCaller): Promi
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }

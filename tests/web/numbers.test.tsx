@@ -1,5 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react'
 import NProgress from 'nprogress'
+import { useEffect } from 'react'
 import hotToast, { type Toast, useToasterStore } from 'react-hot-toast'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '@/app/route-progress.tsx'
@@ -28,12 +29,15 @@ describe('toasts', () => {
   let toasts: Toast[] = []
 
   function Probe() {
-    toasts = useToasterStore().toasts
+    const store = useToasterStore()
+    useEffect(() => {
+      toasts = store.toasts
+    }, [store.toasts])
     return <AppToaster />
   }
 
   const visible = () => toasts.filter((toast) => toast.visible).length
-  const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+  const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms))
 
   beforeEach(() => {
     vi.useFakeTimers()

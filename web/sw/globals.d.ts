@@ -1,8 +1,8 @@
 /** Addresses that make the empty client start without a network; put in by the build. */
-declare const __SHELL_FILES__: readonly string[]
+declare const BUILD_SHELL_FILES: readonly string[]
 
 /** Every file of this build whose name holds its hash. */
-declare const __HASHED_FILES__: readonly string[]
+declare const BUILD_HASHED_FILES: readonly string[]
 
 /** Differs whenever anything that the client consists of differs. */
-declare const __VERSION__: string
+declare const BUILD_VERSION: string

@@ -3,37 +3,39 @@
  * and words are asked for first, so that no build outlives its successor. Files with a hash in their name cannot change.
  */
 
-export {}
-
-declare const self: ServiceWorkerGlobalScope
-
+const worker = serviceWorker()
 const SHELL = '/shell'
-const SHELL_CACHE = `shell-${__VERSION__}`
+const SHELL_CACHE = `shell-${BUILD_VERSION}`
 const HASHED_CACHE = 'hashed'
-const KEPT = new Set(__SHELL_FILES__)
+const KEPT = new Set(BUILD_SHELL_FILES)
 
-self.addEventListener('install', (event) => {
+worker.addEventListener('install', (event) => {
   event.waitUntil(fillShell())
 })
 
-self.addEventListener('activate', (event) => {
+worker.addEventListener('activate', (event) => {
   event.waitUntil(takeCharge())
 })
 
 /** The page asks for the change of versions, once the person has agreed to reload. */
-self.addEventListener('message', (event) => {
-  if (event.data === 'activate') void self.skipWaiting()
+worker.addEventListener('message', (event) => {
+  if (event.data === 'activate') void worker.skipWaiting()
 })
 
-self.addEventListener('fetch', (event) => {
+worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.method !== 'GET' || url.origin !== worker.location.origin) return
   if (request.mode === 'navigate') {
     if (!isReserved(url.pathname)) event.respondWith(fromNetwork(request, SHELL))
   } else if (url.pathname.startsWith('/assets/')) event.respondWith(fromCache(request))
   else if (KEPT.has(url.pathname)) event.respondWith(fromNetwork(request, url.pathname))
 })
+
+function serviceWorker(): ServiceWorkerGlobalScope {
+  if (!(self instanceof ServiceWorkerGlobalScope)) throw new Error('This runs as a service worker only')
+  return self
+}
 
 /** Never touched: the API, and what the hosting keeps for itself, such as the sign-in popup. */
 function isReserved(path: string): boolean {
@@ -46,9 +48,9 @@ async function fillShell(): Promise<void> {
   const isHashed = (path: string) => path.startsWith('/assets/')
   await Promise.all([
     shell.addAll(
-      __SHELL_FILES__.filter((path) => !isHashed(path)).map((path) => new Request(path, { cache: 'reload' })),
+      BUILD_SHELL_FILES.filter((path) => !isHashed(path)).map((path) => new Request(path, { cache: 'reload' })),
     ),
-    hashed.addAll(__SHELL_FILES__.filter(isHashed)),
+    hashed.addAll(BUILD_SHELL_FILES.filter(isHashed)),
   ])
 }
 
@@ -80,7 +82,7 @@ function isWhole(reply: Response): boolean {
 /** Pages that are open already are served from now on, so that what a first visit loads is kept too. */
 async function takeCharge(): Promise<void> {
   await Promise.all([dropOldShells(), dropOldFiles()])
-  await self.clients.claim()
+  await worker.clients.claim()
 }
 
 async function dropOldShells(): Promise<void> {
@@ -90,7 +92,7 @@ async function dropOldShells(): Promise<void> {
 }
 
 async function dropOldFiles(): Promise<void> {
-  const current = new Set(__HASHED_FILES__)
+  const current = new Set(BUILD_HASHED_FILES)
   const cache = await caches.open(HASHED_CACHE)
   const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname))
   await Promise.all(old.map((request) => cache.delete(request)))

@@ -1,18 +1,21 @@
 import type { RenderedPage } from '../src/entry-prerender.tsx'
 
-/** Addresses of the files that a page needs at once, from the root of the site. */
+/** What a page needs at once: the text of its styles, those of the entry first, and the addresses of its own scripts. */
 export type PageFiles = { styles: string[]; scripts: string[] }
+
+/** The styles stand in the page itself: on a slow network each file costs a round trip before anything is seen. */
+const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
 
 type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
 
 /**
- * The built index.html with one page in it. The page's styles stand after those of the entry, as when it is loaded later.
+ * The built index.html with one page in it.
  * @throws when the marked places are not there
  */
 export function fillPage({ shell, path, page, files }: Parts): string {
   const head = [page.head, ...page.data.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`)]
   const links = [
-    ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    `<style>${files.styles.join('\n')}</style>`,
     ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
   const body = [
@@ -20,7 +23,7 @@ export function fillPage({ shell, path, page, files }: Parts): string {
     `<script type="application/json" id="${page.wordsId}">${inScript(page.words)}</script>`,
   ]
   const filled = replace(replace(shell, 'head', lines(head)), 'body', lines(body))
-  return filled.replace('</head>', () => `  ${lines(links)}\n  </head>`)
+  return filled.replaceAll(STYLE_LINK, '').replace('</head>', () => `  ${lines(links)}\n  </head>`)
 }
 
 function lines(parts: string[]): string {

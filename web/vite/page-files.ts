@@ -3,12 +3,12 @@ import type { PageFiles } from './fill-page.ts'
 
 /** The scripts and styles that every page starts with. */
 export function entryFiles(bundle: Rolldown.OutputBundle): string[] {
-  const { styles, scripts } = filesOf(startOf(bundle))
-  return [...scripts, ...styles]
+  const chunks = startOf(bundle)
+  return [...namesOf(chunks), ...stylesOf(chunks)].map((name) => `/${name}`)
 }
 
 /**
- * The files that a screen needs beyond those of the entry.
+ * The styles of a page, and the scripts that its screen needs beyond those of the entry.
  * @param screen end of the screen's path
  * @throws when the build has no such screen
  */
@@ -16,7 +16,9 @@ export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFi
   const own = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(`/public/${screen}`))
   if (!own) throw new Error(`The build holds no ${screen}`)
   const known = startOf(bundle)
-  return filesOf(new Set([...withImports(own, bundle)].filter((chunk) => !known.has(chunk))))
+  const all = new Set([...known, ...withImports(own, bundle)])
+  const scripts = namesOf([...all].filter((chunk) => !known.has(chunk))).map((name) => `/${name}`)
+  return { styles: stylesOf(all).map((name) => textOf(bundle, name)), scripts }
 }
 
 function startOf(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
@@ -29,9 +31,18 @@ function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((file) => file.type === 'chunk')
 }
 
-function filesOf(chunks: Set<Rolldown.OutputChunk>): PageFiles {
-  const styles = [...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-  return { styles: [...new Set(styles)].map(onSite), scripts: [...chunks].map((chunk) => onSite(chunk.fileName)) }
+function namesOf(chunks: Iterable<Rolldown.OutputChunk>): string[] {
+  return [...chunks].map((chunk) => chunk.fileName)
+}
+
+function stylesOf(chunks: Iterable<Rolldown.OutputChunk>): string[] {
+  return [...new Set([...chunks].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]))]
+}
+
+function textOf(bundle: Rolldown.OutputBundle, name: string): string {
+  const file = bundle[name]
+  if (file?.type !== 'asset') throw new Error(`The build holds no ${name}`)
+  return file.source.toString()
 }
 
 function withImports(
@@ -46,8 +57,4 @@ function withImports(
     if (imported?.type === 'chunk') withImports(imported, bundle, found)
   }
   return found
-}
-
-function onSite(file: string): string {
-  return `/${file}`
 }

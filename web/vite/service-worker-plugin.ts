@@ -29,9 +29,9 @@ export function serviceWorkerPlugin(): Plugin {
         publicDir: false,
         logLevel: 'error',
         define: {
-          __SHELL_FILES__: JSON.stringify(shell),
-          __HASHED_FILES__: JSON.stringify(hashed.map((name) => `/${name}`)),
-          __VERSION__: JSON.stringify(versionOf(bundle, statics, hashed)),
+          BUILD_SHELL_FILES: JSON.stringify(shell),
+          BUILD_HASHED_FILES: JSON.stringify(hashed.map((name) => `/${name}`)),
+          BUILD_VERSION: JSON.stringify(versionOf(bundle, statics, hashed)),
         },
         build: {
           outDir: dir,

@@ -32,7 +32,7 @@ function showBar(waiting: ServiceWorker): void {
 
   function accept() {
     navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
-    waiting.postMessage('activate')
+    waiting.postMessage('activate', [])
   }
 
   function close() {

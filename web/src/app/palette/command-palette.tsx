@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '@/ui/use-focus-back.ts'
 import type { Command, CommandGroup } from './command.ts'
@@ -22,11 +22,6 @@ export function CommandPalette({ onClose, onShortcuts }: Props) {
   const found = findCommands(commands, query)
   const shown = GROUPS.flatMap((group) => found.filter((command) => command.group === group))
   const active = shown[Math.min(chosen, shown.length - 1)]
-  const list = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [active?.id])
 
   const run = (command: Command | undefined) => {
     if (!command) return
@@ -63,7 +58,7 @@ export function CommandPalette({ onClose, onShortcuts }: Props) {
           }}
           onKeyDown={press}
         />
-        <div id={id} role="listbox" aria-label={t('palette:title')} className={styles.list} ref={list} tabIndex={-1}>
+        <div id={id} role="listbox" aria-label={t('palette:title')} className={styles.list} tabIndex={-1}>
           {GROUPS.map((group) => (
             <Options
               key={group}
@@ -102,6 +97,7 @@ function Options({ id, label, commands, active, onRun }: OptionsProps) {
         // The field keeps the focus: keys are read there, and the option is only pointed at.
         <div
           key={command.id}
+          ref={command === active ? bringIntoView : undefined}
           id={`${id}-${command.id}`}
           role="option"
           tabIndex={-1}
@@ -115,4 +111,8 @@ function Options({ id, label, commands, active, onRun }: OptionsProps) {
       ))}
     </div>
   )
+}
+
+function bringIntoView(option: HTMLElement | null): void {
+  option?.scrollIntoView({ block: 'nearest' })
 }
