@@ -24,19 +24,6 @@ export default defineConfig({
       { find: 're2js', replacement: here('./src/lib/unused-re2.ts') },
     ],
   },
-  build: {
-    manifest: true,
-    sourcemap: true,
-    rolldownOptions: {
-      output: {
-        // What every page starts with travels as one file: it compresses better, and each file costs a request.
-        codeSplitting: {
-          groups: [
-            { name: 'start', test: /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\// },
-          ],
-        },
-      },
-    },
-  },
+  build: { manifest: true, sourcemap: true },
   server: { host: '127.0.0.1', proxy: { '/api/v1': { target: apiTarget, changeOrigin: true } } },
 })
