@@ -7,10 +7,13 @@ import { addTallies, printTally, runVitest } from './test/vitest.ts'
 /** `npm run check`: what can be known without an emulator, for the moment before a commit. */
 async function main(): Promise<number> {
   const lifetime = beginLifetime(() => false)
-  const checks = { passed: 0, failed: await runChecks() }
-  const projects = QUICK_PROJECTS
-  const tests = await runVitest({ projects, paths: [], vitestArgs: [], env: process.env }, lifetime)
-  const total = addTallies([checks, tests])
+  // The client's tests need a document each and are left to npm test, so that this stays the matter of a moment.
+  const projects = QUICK_PROJECTS.filter((project) => project !== 'web')
+  const [failed, tests] = await Promise.all([
+    runChecks(),
+    runVitest({ projects, paths: [], vitestArgs: [], env: process.env }, lifetime),
+  ])
+  const total = addTallies([{ passed: 0, failed }, tests])
   printTally(total)
   return total.failed === 0 ? 0 : 1
 }
