@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { addressesOf } from './emulators/addresses.ts'
 import { buildFunctions, buildWeb } from './emulators/build.ts'
 import { freeBlock } from './emulators/emulator-ports.ts'
 import { startEmulators } from './emulators/emulators.ts'
-import { type RunPlan, testRun } from './emulators/run-plan.ts'
+import { removeTraces } from './emulators/remove-traces.ts'
+import { testRun } from './emulators/run-plan.ts'
 import { writeConfig } from './emulators/write-config.ts'
 import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
@@ -34,12 +34,6 @@ async function main(): Promise<number> {
     return code === 0 ? 0 : 1
   } finally {
     await lifetime.end()
-  }
-}
-
-function removeTraces({ buildFolder, configFile, logFolder, mediaFolder }: RunPlan): void {
-  for (const place of [buildFolder, configFile, logFolder, dirname(mediaFolder)]) {
-    rmSync(place, { recursive: true, force: true })
   }
 }
 

@@ -69,6 +69,10 @@ export const LATENESS_MAX = 24 * 60 * 60 * 1000
 export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
 /** How long the steps of a publication can be looked up. */
 export const PUBLISH_LOG_KEPT = 90 * 24 * 60 * 60 * 1000
+/** A notification is kept this long after what it tells of. */
+export const NOTIFICATION_KEPT = 90 * 24 * 60 * 60 * 1000
+/** How much of a post a notification carries. */
+export const NOTIFICATION_EXCERPT_MAX = 80
 /** Scheduling accepts an instant this far in the past, for clocks that disagree and slow typing. */
 export const PAST_TOLERANCE = 60 * 1000
 /** The furthest ahead a post may be scheduled. */

@@ -4,6 +4,8 @@ export const paths = {
   user: (uid: string) => `users/${uid}`,
   jobs: (uid: string) => `users/${uid}/jobs`,
   job: (uid: string, id: string) => `users/${uid}/jobs/${id}`,
+  notifications: (uid: string) => `users/${uid}/notifications`,
+  notification: (uid: string, id: string) => `users/${uid}/notifications/${id}`,
   usernames: () => 'usernames',
   username: (lower: string) => `usernames/${lower}`,
   sessions: () => 'sessions',
@@ -41,3 +43,9 @@ export const paths = {
   sandboxPosts: (wid: string) => `workspaces/${wid}/sandboxPosts`,
   sandboxPost: (wid: string, id: string) => `workspaces/${wid}/sandboxPosts/${id}`,
 } as const
+
+/** The collection that lists one person's memberships across all workspaces. */
+export const MEMBERS_GROUP = 'members'
+
+/** All variants of all workspaces, as one collection group. */
+export const VARIANTS_GROUP = 'variants'

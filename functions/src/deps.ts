@@ -43,6 +43,7 @@ import { createJobStore, type JobStore } from './store/jobs.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
+import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
 import { createPlanStore, type PlanStore } from './store/plans.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
@@ -83,6 +84,7 @@ export type Deps = {
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
   jobs: JobStore
+  notifications: NotificationStore
   accountData: AccountDataStore
   contactMessages: ContactMessageStore
   plans: PlanStore
@@ -145,6 +147,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
     jobs: createJobStore(refs, clock),
+    notifications: createNotificationStore(refs),
     accountData: createAccountDataStore(refs),
     contactMessages: createContactMessageStore(refs),
     plans: createPlanStore(refs),

@@ -3,6 +3,7 @@ import 'temporal-polyfill/global'
 import { sandboxFunction } from './sandbox/sandbox-function.ts'
 
 export { deliver } from './background/deliver.ts'
+export { onConnectionUpdated } from './background/on-connection-updated.ts'
 export { onJobCreated } from './background/on-job-created.ts'
 export { onVariantWritten } from './background/on-variant-written.ts'
 export { purgeDeleted } from './background/purge-deleted.ts'

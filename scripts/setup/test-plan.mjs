@@ -3,9 +3,10 @@ import { join, relative, resolve } from 'node:path'
 import { Failure } from './failure.mjs'
 import { ROOT } from './places.mjs'
 
-/** @typedef {'unit' | 'web' | 'parity' | 'rules' | 'api' | 'background' | 'e2e'} Project a vitest project, one folder of tests each */
+/** @typedef {'unit' | 'web' | 'parity' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
+/** @typedef {TestProject | 'pictures'} Project what vitest runs: the tests, and what `npm run pictures` takes */
 /** @typedef {'java' | 'firestore' | 'chromium' | 'pds'} Part what the machine must have beyond the packages */
-/** @typedef {{ projects: Project[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
+/** @typedef {{ projects: TestProject[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
 
 /** @typedef {{ folders: string[], emulators: boolean, parts: Part[] }} ProjectNeeds */
 
@@ -14,7 +15,7 @@ const PROJECTS = /** @type {const} */ (['unit', 'web', 'parity', 'rules', 'api',
 
 /**
  * Where a project's tests live, and what they need.
- * @type {Record<Project, ProjectNeeds>}
+ * @type {Record<TestProject, ProjectNeeds>}
  */
 const PROJECT_NEEDS = {
   unit: { folders: ['tests/unit'], emulators: false, parts: [] },
@@ -59,7 +60,9 @@ export function partsFor(name, args) {
   if (name === 'start' || name === 'dev') {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
-  if (name === 'bench-pages') return ['java', 'firestore', 'chromium']
+  if (name === 'bench-refresh') return ['java', 'firestore']
+  if (name === 'bench-pages' || name === 'pictures') return ['java', 'firestore', 'chromium']
+  if (name === 'social-cards') return ['chromium']
   if (name !== 'test') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)
   return [...new Set(parts)]
@@ -81,7 +84,7 @@ function isTest(path) {
 /**
  * A path in another package runs what needs no emulator: those are the tests that import it.
  * @param {string} path
- * @returns {Project[]}
+ * @returns {TestProject[]}
  */
 function projectsOf(path) {
   if (path === 'tests' || path === '') return [...PROJECTS]

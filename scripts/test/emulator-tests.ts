@@ -1,10 +1,11 @@
-import { cpSync, rmSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
 import { addressesOf } from '../emulators/addresses.ts'
 import { buildFunctions, buildWeb } from '../emulators/build.ts'
 import { hideAccountExistence } from '../emulators/email-privacy.ts'
 import { freeBlock } from '../emulators/emulator-ports.ts'
 import { type Services, startEmulators } from '../emulators/emulators.ts'
+import { removeTraces } from '../emulators/remove-traces.ts'
 import { type RunPlan, testRun } from '../emulators/run-plan.ts'
 import { webEnvironment } from '../emulators/web-environment.ts'
 import { writeConfig } from '../emulators/write-config.ts'
@@ -15,7 +16,11 @@ import type { Project, TestPlan } from '../setup/test-plan.mjs'
 import { runVitest, type Tally } from './vitest.ts'
 
 /** Runs projects that talk to emulators, one after another, against one suite that nobody else uses. */
-export async function runEmulatorTests(plan: TestPlan, projects: Project[], lifetime: Lifetime): Promise<Tally[]> {
+export async function runEmulatorTests(
+  plan: Pick<TestPlan, 'paths' | 'vitestArgs'>,
+  projects: Project[],
+  lifetime: Lifetime,
+): Promise<Tally[]> {
   const { block, ports } = await freeBlock()
   const run = testRun(block, ports)
   lifetime.onEnd(() => removeTraces(run))
@@ -33,7 +38,8 @@ async function prepare(run: RunPlan, projects: Project[], lifetime: Lifetime): P
   const services: Services = projects.some((project) => project !== 'rules') ? 'all' : 'firestore'
   writeConfig(run)
   if (services === 'all') await step('Building the functions', () => buildFunctions(run))
-  if (projects.includes('e2e')) await step('Building the web client', () => buildWeb(run))
+  if (projects.includes('e2e') || projects.includes('pictures'))
+    await step('Building the web client', () => buildWeb(run))
   try {
     await step('Starting the emulators', () => startEmulators(run, services, lifetime))
   } catch (error) {
@@ -62,10 +68,4 @@ function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
 
 function keepLogs({ logFolder, name }: RunPlan): void {
   cpSync(logFolder, join(ROOT, 'test-results', `${name}-emulators`), { recursive: true })
-}
-
-function removeTraces({ buildFolder, configFile, logFolder, mediaFolder }: RunPlan): void {
-  for (const place of [buildFolder, configFile, logFolder, dirname(mediaFolder)]) {
-    rmSync(place, { recursive: true, force: true })
-  }
 }

@@ -1,10 +1,12 @@
 import { logout, refreshToken } from '@postwright/core/api/auth'
 import { getMe } from '@postwright/core/api/users'
 import { describe, expect, test } from 'vitest'
+import type { Deps } from '../../functions/src/deps.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { deleteIdentity, disableIdentity, setClaims } from '../support/identities.ts'
+import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
 const refresh = (token: string) => callApi(refreshToken, { refreshToken: token })
 
@@ -13,6 +15,23 @@ async function next(token: string): Promise<{ accessToken: string; refreshToken:
   const { accessToken, refreshToken: successor } = dataOf(await refresh(token))
   if (successor === undefined) throw new Error('No refresh token came back.')
   return { accessToken, refreshToken: successor }
+}
+
+const CALLERS = 100
+const LONG = { timeout: 120_000 }
+
+/** An API that reads no session for a refresh before it has received so many of them. */
+async function receivingFirst(count: number): Promise<Deps> {
+  const deps = await createLocalDeps()
+  const all = Promise.withResolvers<void>()
+  let received = 0
+  const read: Deps['sessions']['read'] = async (sid) => {
+    received += 1
+    if (received === count) all.resolve()
+    await all.promise
+    return deps.sessions.read(sid)
+  }
+  return { ...deps, sessions: { ...deps.sessions, read } }
 }
 
 describe('refreshing', () => {
@@ -30,6 +49,24 @@ describe('refreshing', () => {
     expect(new Set(pairs.map((pair) => pair.refreshToken)).size).toBe(1)
     for (const pair of pairs) dataOf(await callApi(getMe, {}, { token: pair.accessToken }))
     await next(pairs[0]?.refreshToken ?? '')
+  })
+
+  test('a hundred that the server receives before any of them rotates converge on one successor', LONG, async () => {
+    const { api, stop } = await serveApi(await receivingFirst(CALLERS))
+    try {
+      const caller = await createCaller({ api })
+      const body = { refreshToken: caller.refreshToken }
+      const replies = await Promise.all(
+        Array.from({ length: CALLERS }, (_, index) =>
+          callApi(refreshToken, body, { api, headers: { 'x-forwarded-for': `198.18.0.${index + 1}` } }),
+        ),
+      )
+      const successors = new Set(replies.map((reply) => dataOf(reply).refreshToken))
+      expect(successors.size).toBe(1)
+      dataOf(await callApi(refreshToken, { refreshToken: [...successors][0] ?? '' }, { api }))
+    } finally {
+      await stop()
+    }
   })
 
   test('a lost reply is repeated: the parent gives the same successor again', async () => {

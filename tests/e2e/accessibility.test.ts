@@ -1,42 +1,46 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paths } from '@postwright/core/paths'
+import { routes } from '../../web/src/config/routes.ts'
 import { type BusyWorkspace, createBusyWorkspace } from '../support/busy-workspace.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
+import { setFields } from '../support/documents.ts'
+import { setClaims } from '../support/identities.ts'
 import { auditPage, prepareAudit, settled } from '../support/page-audit.ts'
+import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const PUBLIC = ['/', '/features', '/pricing', '/about', '/faq', '/contact', '/privacy-policy', '/terms-of-service']
 const AT_THE_DOOR = ['/login', '/register', '/forgot-password', '/reset-password', '/nowhere']
-const DASHBOARD = [
-  '/dashboard',
-  '/dashboard/content-studio',
-  '/dashboard/content-scheduler',
-  '/dashboard/connected-platforms',
-  '/dashboard/settings',
-]
+const DASHBOARD = Object.values(routes).flatMap(({ pattern }) =>
+  pattern?.startsWith('/dashboard') && !pattern.includes(':') ? [pattern] : [],
+)
 
 let browser: Browser
-let busy: BusyWorkspace
+/** Its posts go out while the public pages are looked at. */
+let busyWorkspace: Promise<BusyWorkspace>
 let newcomer: TestCaller
 
 beforeAll(async () => {
-  ;[browser, busy, newcomer] = await Promise.all([openBrowser(), createBusyWorkspace(), createCaller()])
+  busyWorkspace = createBusyWorkspace()
+  // Who asks for it learns why it is not there.
+  busyWorkspace.catch(() => undefined)
+  ;[browser, newcomer] = await Promise.all([openBrowser(), createCaller()])
 })
 
 afterAll(() => browser?.close())
 
 const postPage = (id: string) => `/dashboard/content-studio/${id}`
-const withData = () => [
-  ...DASHBOARD,
-  ...[busy.draft, busy.scheduled, busy.published, busy.failed].map(postPage),
-  `/sandbox/${busy.channelId}`,
-]
 
 describe('no rule of accessibility is broken and no words are cut off, light and dark, wide and narrow, small and large', () => {
   it('on the public pages', async () => {
     const page = await openAudited('public')
-    expect(await auditAll(page, PUBLIC)).toEqual([])
+    expect(
+      await auditAll(
+        page,
+        PUBLIC_PAGES.map(({ path }) => path),
+      ),
+    ).toEqual([])
   })
 
   it('at the door, with faults in the form, and at an unknown address', async () => {
@@ -56,9 +60,12 @@ describe('no rule of accessibility is broken and no words are cut off, light and
   })
 
   it('in the dashboard with posts of every kind', async () => {
+    const busy = await busyWorkspace
     const page = await openAudited('dashboard')
     await signIn(page, busy.caller)
-    expect(await auditAll(page, [...withData(), '/dashboard/nowhere'])).toEqual([])
+    const posts = [busy.draft, busy.scheduled, busy.published, busy.failed].map(postPage)
+    const addresses = [...DASHBOARD, ...posts, `/sandbox/${busy.channelId}`, '/dashboard/nowhere']
+    expect(await auditAll(page, addresses)).toEqual([])
   })
 
   it('in the dashboard before anything is there', async () => {
@@ -67,21 +74,21 @@ describe('no rule of accessibility is broken and no words are cut off, light and
     expect(await auditAll(page, [...DASHBOARD, postPage('missing')])).toEqual([])
   })
 
+  it('in the hidden area of those who run the product', async () => {
+    const admin = await createCaller()
+    await setClaims(admin.uid, { admin: true })
+    const page = await openAudited('admin')
+    await signIn(page, admin)
+    expect(await auditAll(page, [routes.admin.href()])).toEqual([])
+  })
+
   it('with menus, dialogs and toasts open', async () => {
+    const busy = await busyWorkspace
     const page = await openAudited('open')
     await signIn(page, busy.caller)
     const faults: string[] = []
     const audit = async (name: string) => void faults.push(...(await auditPage(page, name)))
 
-    await page.getByRole('button', { name: 'Colour theme' }).click()
-    await page.getByRole('menuitemradio', { name: 'Dark' }).waitFor()
-    await audit('theme menu')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Sign out' }).waitFor()
-    await audit('user menu')
-
-    await page.keyboard.press('Escape')
     await page.keyboard.press('Control+k')
     await page.getByRole('option', { name: 'The first chair is finished' }).waitFor()
     await audit('palette')
@@ -92,7 +99,13 @@ describe('no rule of accessibility is broken and no words are cut off, light and
     await page.keyboard.press('?')
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor()
     await audit('shortcuts')
+    await page.keyboard.press('Escape')
+    await page.setViewportSize({ width: 320, height: 900 })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Scheduler' }).waitFor()
+    faults.push(...(await auditPage(page, 'drawer', [320])))
 
+    await page.setViewportSize({ width: 1280, height: 800 })
     await page.goto('/dashboard/connected-platforms')
     await page.getByRole('button', { name: 'Connect Bluesky' }).click()
     await page.getByRole('dialog').getByLabel('Handle').waitFor()
@@ -105,6 +118,8 @@ describe('no rule of accessibility is broken and no words are cut off, light and
     await audit('date and time')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'More actions for this post' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
+    await audit('menu of a post')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await page.getByText('Post deleted.').waitFor()
     await audit('toast')
@@ -112,6 +127,32 @@ describe('no rule of accessibility is broken and no words are cut off, light and
       .getByRole('button', { name: 'Undo' })
       .click({ timeout: 2_000 })
       .catch(() => undefined)
+    expect(faults).toEqual([])
+  })
+
+  it('when a document cannot be read, a count fails, the server is away, and the connection is lost', async () => {
+    const page = await openAudited('failing')
+    await signIn(page, newcomer)
+    const faults: string[] = []
+    await setFields(paths.post(newcomer.workspaceId, 'broken'), { schema: 1, createdBy: newcomer.uid })
+    await page.goto(postPage('broken'))
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
+    faults.push(...(await auditPage(page, 'unreadable post')))
+
+    await page.route('**/*:runAggregationQuery*', (route) => route.abort())
+    await page.goto('/dashboard')
+    await page.getByText('The week could not be counted.').waitFor()
+    faults.push(...(await auditPage(page, 'failed count')))
+
+    await page.context().setOffline(true)
+    await page.getByText('You are offline.').waitFor()
+    faults.push(...(await auditPage(page, 'offline')))
+    await page.context().setOffline(false)
+
+    await page.route('**/api/v1/**', (route) => route.fulfill({ status: 503, body: 'away' }))
+    await page.reload()
+    await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
+    faults.push(...(await auditPage(page, 'server away')))
     expect(faults).toEqual([])
   })
 })
@@ -128,11 +169,18 @@ async function visit(page: Page, address: string): Promise<void> {
   await settled(page)
 }
 
-async function auditAll(page: Page, addresses: string[]): Promise<string[]> {
+/** Two pages of the same visitor share the addresses: one loads while the other is looked at. */
+async function auditAll(page: Page, addresses: readonly string[]): Promise<string[]> {
+  const beside = await page.context().newPage()
+  await prepareAudit(beside)
+  const left = [...addresses]
   const faults: string[] = []
-  for (const address of addresses) {
-    await visit(page, address)
-    faults.push(...(await auditPage(page, address)))
+  const work = async (on: Page) => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      await visit(on, address)
+      faults.push(...(await auditPage(on, address)))
+    }
   }
+  await Promise.all([work(page), work(beside)])
   return faults
 }

@@ -6,7 +6,7 @@ import { accountExportSchema } from '@postwright/core/model/account-export'
 import { paths } from '@postwright/core/paths'
 import { asAdmin, lettersTo } from '../support/account.ts'
 import { dataOf } from '../support/api.ts'
-import { createCaller } from '../support/callers.ts'
+import { createCaller, newPerson } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { setFields } from '../support/documents.ts'
 import { disableIdentity } from '../support/identities.ts'
@@ -101,7 +101,7 @@ describe('settings', () => {
     await password.getByLabel('New password', { exact: true }).fill('saw horse and vise')
     await password.getByRole('button', { name: 'Change password' }).click()
     await page.getByRole('dialog', { name: 'Is it still you?' }).waitFor()
-    await judge(page, 'reauthenticate')
+    await photograph(page, 'reauthenticate')
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill('not this one')
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await page.getByText('The e-mail address or the password is not right.').waitFor()
@@ -166,6 +166,28 @@ describe('settings', () => {
     await keep.click()
     await keep.waitFor({ state: 'hidden' })
     expect(dataOf(await ada.call(getMe, {})).deletesAt).toBeNull()
+  })
+})
+
+describe('a referral code', () => {
+  it('of the link that was opened reaches the registration, and counts once', async () => {
+    const person = newPerson()
+    const page = await openAudited('referral')
+    await page.goto('/?ref=ABC123')
+    await page.locator('a[href="/register"]').first().click()
+    await page.waitForURL('**/register')
+    expect(await page.getByLabel('Referral code').inputValue()).toBe('ABC123')
+    await page.getByLabel('Full name').fill(person.full_name)
+    await page.getByLabel('Username').fill(person.username)
+    await page.getByLabel('E-mail address').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    const [request] = await Promise.all([
+      page.waitForRequest('**/auth/register'),
+      page.getByRole('button', { name: 'Create account' }).click(),
+    ])
+    expect(request.postDataJSON()).toMatchObject({ referral_code_applied: 'ABC123' })
+    await page.waitForURL('**/dashboard')
+    expect(await page.evaluate(() => sessionStorage.getItem('postwright.referral'))).toBeNull()
   })
 })
 

@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMe } from '@postwright/core/api/users'
 import { callApi, dataOf } from '../support/api.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
-import { prepareGoogle, signInAtGoogle } from '../support/google-window.ts'
+import { openGoogle, prepareGoogle, returnToGoogle, signInAtGoogle } from '../support/google-window.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
 
@@ -16,18 +16,28 @@ beforeAll(async () => {
 
 afterAll(() => browser.close())
 
+async function me(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('postwright.accessToken'))
+  return dataOf(await callApi(getMe, {}, { token: token ?? '' }))
+}
+
 describe('signing in with Google', () => {
-  it('makes an account at the first time and keeps the referral code of the link', async () => {
+  it('makes an account at the first time and keeps the referral code of the link that was opened first', async () => {
     const page = await openPage(browser, 'google')
     await prepareGoogle(page.context())
-    await page.goto('/register?ref=FRIEND42')
+    await page.goto('/?ref=FRIEND42')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+    await page.getByRole('article').getByRole('link', { name: 'Start free' }).first().click()
+    await page.waitForURL('**/register')
     expect(await page.getByLabel('Referral code').inputValue()).toBe('FRIEND42')
     await signInAtGoogle(page, { email: `grace${Date.now()}@example.com`, name: 'Grace Planer' })
     await page.waitForURL('**/dashboard')
     await page.getByRole('button', { name: 'Account of Grace Planer' }).waitFor()
-    const token = await page.evaluate(() => localStorage.getItem('postwright.accessToken'))
-    const user = dataOf(await callApi(getMe, {}, { token: token ?? '' }))
-    expect(user).toMatchObject({ referralCodeApplied: 'FRIEND42', fullName: 'Grace Planer', emailVerified: true })
+    expect(await me(page)).toMatchObject({
+      referralCodeApplied: 'FRIEND42',
+      fullName: 'Grace Planer',
+      emailVerified: true,
+    })
   })
 
   it('says what to do when the browser blocks the window', async () => {
@@ -48,12 +58,9 @@ describe('signing in with Google', () => {
     const page = await openPage(browser, 'google-closed')
     await prepareGoogle(page.context())
     await page.goto('/login')
-    const button = page.getByRole('button', { name: 'Continue with Google' })
-    const [window] = await Promise.all([page.waitForEvent('popup'), button.click()])
-    await window.waitForLoadState()
-    await window.close()
+    await (await openGoogle(page)).close()
     await page.getByText('The Google window was closed before').waitFor()
-    expect(await button.isEnabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Continue with Google' }).isEnabled()).toBe(true)
   })
 
   it('says that the service cannot be reached when the network fails', async () => {
@@ -65,5 +72,42 @@ describe('signing in with Google', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByText('check your connection').waitFor()
     expect(new URL(page.url()).pathname).toBe('/login')
+  })
+})
+
+describe('somebody who signs in with Google only', () => {
+  it('shows by Google that it is still them, and by no other account; then the account is deleted', async () => {
+    const page = await openPage(browser, 'google-again')
+    await prepareGoogle(page.context())
+    await prepareAudit(page)
+    const mail = `heidi${Date.now()}@example.com`
+    await page.goto('/login')
+    await signInAtGoogle(page, { email: mail, name: 'Heidi Turner' })
+    await page.waitForURL('**/dashboard')
+    await page.goto('/dashboard/settings')
+    await page.getByRole('button', { name: 'Set password' }).waitFor()
+    await photograph(page, 'password-first', { part: '#password' })
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await page.getByRole('button', { name: 'Delete my account' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+    await dialog.waitFor()
+    expect(await dialog.getByLabel('Password', { exact: true }).count()).toBe(0)
+    expect(await auditPage(page, 'reauthenticate-google')).toEqual([])
+    await photograph(page, 'reauthenticate-google')
+
+    await (await openGoogle(page)).close()
+    await dialog.getByText('The Google window was closed before').waitFor()
+    await signInAtGoogle(page, { email: `other${Date.now()}@example.com`, name: 'Somebody Else' })
+    await dialog.getByText('This is not the account you are signed in with.').waitFor()
+    await photograph(page, 'reauthenticate-google-refused')
+    expect((await me(page)).deletesAt).toBeNull()
+
+    await returnToGoogle(page, mail)
+    await dialog.waitFor({ state: 'hidden' })
+    await page
+      .getByText(/^Your account is deleted on/)
+      .first()
+      .waitFor()
+    expect((await me(page)).deletesAt).not.toBeNull()
   })
 })

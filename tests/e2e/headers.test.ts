@@ -17,9 +17,9 @@ function policyOf(reply: Response): Map<string, string[]> {
   )
 }
 
-/** A file whose name holds its hash, as the home page names it. */
+/** A file whose name holds its hash, as the client's shell names it. */
 async function hashedFile(): Promise<string> {
-  const html = await (await get('/')).text()
+  const html = await (await get('/login')).text()
   return /<script type="module"[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
 }
 

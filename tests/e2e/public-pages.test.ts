@@ -55,6 +55,11 @@ describe('in a browser', () => {
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     const button = page.getByRole('button', { name: /Switch to the dark theme/ })
+    // The code comes after the page: on a busy machine the button is there long before its meaning.
+    await button.evaluate(async (element) => {
+      while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
+        await new Promise(requestAnimationFrame)
+    })
     await button.click()
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     expect(await page.locator('h1[data-kept]').count()).toBe(1)

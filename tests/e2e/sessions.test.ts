@@ -13,7 +13,7 @@ import {
   serveClientApi,
   type ClientApi,
 } from '../support/client-tab.ts'
-import { signInAt } from '../support/sign-in-at.ts'
+import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
 const REFRESH = '/auth/token/refresh'
 const LOCK_WAIT = 5_000
@@ -125,6 +125,41 @@ describe('the key of a browser', () => {
     await page.locator('#sessions li').first().waitFor()
     expect(refreshes()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).not.toBe(stolen)
+  })
+})
+
+/** The sessions that were begun in a browser: the test's own calls are listed too. */
+function browserRows(page: Page) {
+  return page.locator('#sessions li').filter({ hasText: 'Chrome' })
+}
+
+describe('a sign-in that is not to be remembered', () => {
+  it('is one session however often the page is loaded, and a second one in a copied tab', async () => {
+    const ada = await createCaller()
+    const page = await openPage(browser, 'session-only')
+    await page.goto('/login')
+    await page.getByLabel('Stay signed in on this device').uncheck()
+    await fillSignIn(page, ada)
+    await page.waitForURL('**/dashboard')
+    expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).toBeNull()
+
+    await page.goto('/dashboard/settings')
+    await page.locator('#sessions li').first().waitFor()
+    for (let reloads = 0; reloads < 3; reloads += 1) {
+      await page.reload()
+      await page.locator('#sessions li').first().waitFor()
+    }
+    expect(await browserRows(page).count()).toBe(1)
+
+    const [copy] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.evaluate(() => void window.open('/dashboard/settings')),
+    ])
+    await copy.locator('#sessions li').first().waitFor()
+    expect(await browserRows(copy).count()).toBe(2)
+    await page.reload()
+    await page.locator('#sessions li').first().waitFor()
+    expect(await browserRows(page).count()).toBe(2)
   })
 })
 

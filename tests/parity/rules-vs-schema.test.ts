@@ -7,6 +7,7 @@ import {
   POST_TEXT_MAX,
 } from '@postwright/core/limits'
 import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
+import { notificationSchema } from '@postwright/core/model/notification'
 import { POST_SCHEMA, postDraftSchema, postMediaSchema, postSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { EDITABLE_LIFECYCLES } from '@postwright/core/publishing/lifecycle'
@@ -32,7 +33,13 @@ describe('the rules name what the schemas name', () => {
 
   it('the fields that an edit may change', () => {
     const draft = [...Object.keys(postDraftSchema.shape), 'rev', 'updatedAt']
-    expect(wordsIn('changesOnly([', ')').toSorted()).toEqual(draft.toSorted())
+    const update = rules.indexOf('changesOnly([', rules.indexOf('match /posts/'))
+    expect(wordsIn(rules.slice(update, update + 120), ')').toSorted()).toEqual(draft.toSorted())
+  })
+
+  it('the one field of a notification that its owner may change', () => {
+    expect(wordsIn('changesOnly([', ')')).toEqual(['readAt'])
+    for (const { shape } of notificationSchema.options) expect(Object.keys(shape)).toContain('readAt')
   })
 
   it('the fields of a picture', () => {

@@ -5,6 +5,7 @@ import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { createPost } from '@/publishing/data/create-post.ts'
+import { libraryQuery } from '@/features/content-studio/data/library-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postCursor, postsQuery, type PostsPage } from '@/features/content-studio/data/post-queries.ts'
 import { readLatest, saveDraft } from '@/features/content-studio/data/save-draft.ts'
@@ -35,7 +36,8 @@ beforeAll(async () => {
     ...others.map((post) => place(paths.post(HERE, post.id), post)),
     place(paths.post(HERE, 'a'), { ...makePost(first), lifecycle: 'published' }),
     place(paths.mediaItem(HERE, 'picture1'), makeMedia()),
-    place(paths.mediaItem(HERE, 'picture2'), makeMedia()),
+    place(paths.mediaItem(HERE, 'picture2'), makeMedia({ createdAt: MADE_AT + 1 })),
+    place(paths.mediaItem(HERE, 'picture3'), makeMedia({ createdAt: MADE_AT + 2 })),
     place(paths.connection(HERE, 'late'), makeConnection({ createdAt: MADE_AT + 1 })),
     place(paths.connection(HERE, 'early'), makeConnection()),
     place(paths.variant(HERE, 'a_early'), makeVariant({ postId: 'a', connectionId: 'early' })),
@@ -75,6 +77,20 @@ describe('what the composer reads', () => {
     expect(pictures.docs.map(({ id }) => id)).toEqual(['picture2'])
     const variants = await getDocs(postVariantsQuery(HERE, 'a'))
     expect(variants.docs.map(({ id }) => id)).toEqual(['a_early'])
+  })
+})
+
+describe('the library of pictures', () => {
+  it('comes newest first, page by page, one picture ahead of what is shown', async () => {
+    const first = await getDocs(libraryQuery(HERE, { after: null, size: 1 }))
+    expect(first.docs.map(({ id }) => id)).toEqual(['picture3', 'picture2'])
+    const second = await getDocs(libraryQuery(HERE, { after: first.docs[0] ?? null, size: 1 }))
+    expect(second.docs.map(({ id }) => id)).toEqual(['picture2', 'picture1'])
+  })
+
+  it('may be as long as the longest page that a person can choose', async () => {
+    const { size } = await getDocs(libraryQuery(HERE, { after: null, size: LIST_LIMIT_MAX }))
+    expect(size).toBe(3)
   })
 })
 

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Query } from 'firebase/firestore'
 import { expect, it, vi } from 'vitest'
 import { z } from 'zod'
+import { auditQuery } from '@/features/admin/data/audit-query.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postsQuery } from '@/features/content-studio/data/post-queries.ts'
+import { notificationsQuery, unreadQuery } from '@/features/notifications/data/notifications-query.ts'
 import {
   attentionQuery,
   dueWithinQuery,
@@ -52,6 +54,8 @@ const queries: [string, Query<unknown>][] = [
       ]
     }),
   ]),
+  ['the audit log', auditQuery({ action: null, after: null, size: 20 })],
+  ['the audit log by action', auditQuery({ action: 'role_set', after: null, size: 20 })],
   ['channels', connectionsQuery(HERE)],
   ['what is pending on a channel', pendingOnQuery(variants, 'channel1')],
   ['usable channels', usableConnectionQuery(refs.connections(HERE))],
@@ -62,6 +66,8 @@ const queries: [string, Query<unknown>][] = [
   ['what went out', wentOutQuery(variants)],
   ['the week', dueWithinQuery(variants, { from: 0, to: 1 }, null)],
   ['the week by outcome', dueWithinQuery(variants, { from: 0, to: 1 }, ['failed'])],
+  ['notifications', notificationsQuery(refs.notifications('viewer'), { after: null, size: 20 })],
+  ['unread notifications', unreadQuery(refs.notifications('viewer'))],
   ['a post’s publications', postVariantsQuery(HERE, 'post1')],
   ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), { channelId: 'channel1', after: null, size: 20 })],
 ]

@@ -2,7 +2,7 @@ import { getDoc, getDocs, type Query } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
-import { countWeek } from '@/features/overview/data/count-week.ts'
+import { countDays, countWeek } from '@/features/overview/data/count-week.ts'
 import {
   anyVariantQuery,
   attentionQuery,
@@ -25,6 +25,7 @@ vi.mock('@/lib/firestore.ts', async () => {
 })
 
 const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
 const { scheduled } = makeVariant()
 
 /** A publication that was due some hours before noon. */
@@ -77,9 +78,19 @@ it('knows how far a person has come', async () => {
 })
 
 it('counts a week exactly, though one count may not pass the limit', async () => {
-  const { total, counts } = await countWeek(HERE, MADE_AT)
+  const week = { from: MADE_AT - 7 * DAY, to: MADE_AT }
+  const { total, counts } = await countWeek(HERE, week)
   expect(counts).toMatchObject({ published: LIST_LIMIT_MAX + 5, failed: 1, held: 1, under_way: 0, cancelled: 0 })
   expect(total).toBe(LIST_LIMIT_MAX + 7)
+})
+
+it('counts the days of a week, which amount to what the whole week has', async () => {
+  const days = Array.from({ length: 7 }, (_, at) => ({ from: MADE_AT - (7 - at) * DAY, to: MADE_AT - (6 - at) * DAY }))
+  const counted = await countDays(HERE, days)
+  expect(counted.map(({ from }) => from)).toEqual(days.map(({ from }) => from))
+  expect(counted.reduce((sum, { published }) => sum + published, 0)).toBe(LIST_LIMIT_MAX + 5)
+  expect(counted.reduce((sum, { failed }) => sum + failed, 0)).toBe(1)
+  expect(counted.at(-1)).toMatchObject({ published: 24 })
 })
 
 it('reads the scheduler’s heartbeat, the account’s workspace and the own membership', async () => {

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
+import { auditCases } from './cases/audit-cases.ts'
 import { createPostCases } from './cases/create-post-cases.ts'
 import { jobCases } from './cases/job-cases.ts'
 import { listCases } from './cases/list-cases.ts'
 import { matrixCases } from './cases/matrix-cases.ts'
+import { membershipCases } from './cases/membership-cases.ts'
+import { notificationCases } from './cases/notification-cases.ts'
 import { findSurprises, seedCases } from './cases/rule-case.ts'
 import { conditionsOf, fetchCoverage } from './cases/rule-coverage.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
@@ -15,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('sees every condition of the rules let somebody through and refuse somebody', { timeout: 60_000 }, async () => {
-  const cases = [...matrixCases(), ...listCases(), ...jobCases(), ...createPostCases(), ...updatePostCases()]
+  const own = [...auditCases(), ...jobCases(), ...membershipCases(), ...notificationCases()]
+  const cases = [...matrixCases(), ...listCases(), ...own, ...createPostCases(), ...updatePostCases()]
   await seedCases(world, cases)
   expect(await findSurprises(world, cases)).toEqual([])
 

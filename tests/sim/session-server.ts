@@ -75,8 +75,11 @@ const newSession: Session = {
 
 type Buffered = { version: number | null; patch: Partial<Session> | null }
 
-/** The server's real token code over one session in memory, where every access is a point of interleaving. */
-export function createSessionServer({ turn, track }: Interleaving) {
+/**
+ * The server's real token code over one session in memory, where every access is a point of interleaving.
+ * @param tick milliseconds that each access takes; with none everything happens within the same one
+ */
+export function createSessionServer({ turn: pause, track }: Interleaving, { tick = 0 } = {}) {
   let now = START
   let stored = newSession
   const history: { chain: Chain; at: number }[] = [{ chain: chainOf(stored), at: now }]
@@ -88,6 +91,11 @@ export function createSessionServer({ turn, track }: Interleaving) {
     history.push({ chain: chainOf(stored), at: now })
     if (!follows(before, chainOf(stored), now))
       disagreements.push(`${JSON.stringify(before)} -> ${JSON.stringify(patch)}`)
+  }
+
+  async function turn(): Promise<void> {
+    await pause()
+    now += tick
   }
 
   let buffered: Buffered = { version: null, patch: null }
@@ -142,12 +150,13 @@ export function createSessionServer({ turn, track }: Interleaving) {
   async function refresh(token: string) {
     const shown = readRefreshToken(tokenKeys.refresh, token)?.counter ?? -1
     const from = history.length - 1
+    const came = now
     const reply = await refreshSession(deps, token).catch((error: unknown) => {
       if (error instanceof AppError && error.code !== 'internal') return null
       throw error
     })
     const given = reply && (readRefreshToken(tokenKeys.refresh, reply.refreshToken)?.counter ?? -1)
-    const agrees = history.slice(from).some(({ chain }) => show(chain, shown, now).given === given)
+    const agrees = history.slice(from).some(({ chain }) => show(chain, shown, { came, now }).given === given)
     if (!agrees) disagreements.push(`turn ${shown} was answered with ${given}`)
     return reply
   }
@@ -167,6 +176,7 @@ export function createSessionServer({ turn, track }: Interleaving) {
       accessToken: await mintAccessToken(deps, { uid: UID, sessionId: SID, role: 'user' }),
       refreshToken: refreshTokenFor(tokenKeys.refresh, SID, 0),
     }),
+    now: () => now,
     wait: (ms: number) => {
       now += ms
     },

@@ -1,7 +1,9 @@
 import { reauthenticate } from '@postwright/core/api/sessions'
+import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
 import { dataOf } from './api.ts'
 import { idTokenFor, signInCaller, type TestCaller } from './callers.ts'
+import { setFields } from './documents.ts'
 import { EMULATORS } from './emulators.ts'
 import { setClaims } from './identities.ts'
 
@@ -21,8 +23,9 @@ export async function confirm(caller: TestCaller): Promise<void> {
   dataOf(await caller.call(reauthenticate, { firebase_id_token: idToken }))
 }
 
-/** The same person with the admin right. */
+/** The same person with the admin right: in the account and as the claim. */
 export async function asAdmin(caller: TestCaller, api?: string): Promise<TestCaller> {
+  await setFields(paths.user(caller.uid), { role: 'admin' })
   await setClaims(caller.uid, { admin: true })
   return signInCaller(caller, api)
 }

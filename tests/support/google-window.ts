@@ -67,14 +67,27 @@ export async function prepareGoogle(context: BrowserContext): Promise<void> {
   await context.route(/^https:\/\/(unpkg\.com|fonts\.g\w+\.com)\//, (route) => route.abort())
 }
 
-/** Opens Google's window by the button of the page and signs in there as somebody new. */
-export async function signInAtGoogle(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
+/** Opens Google's window by the button of the page. */
+export async function openGoogle(page: Page): Promise<Page> {
   const [window] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('button', { name: 'Continue with Google' }).click(),
   ])
+  await window.waitForLoadState()
+  return window
+}
+
+/** Opens Google's window and signs in there as somebody new. */
+export async function signInAtGoogle(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
+  const window = await openGoogle(page)
   await window.locator('.js-new-account').click()
   await window.locator('#email-input').fill(email)
   await window.locator('#display-name-input').fill(name)
   await window.locator('#sign-in').click()
+}
+
+/** Opens Google's window and chooses an account there that has signed in before. */
+export async function returnToGoogle(page: Page, email: string): Promise<void> {
+  const window = await openGoogle(page)
+  await window.locator('.js-reuse-account', { hasText: email }).click()
 }

@@ -13,5 +13,7 @@ export async function addMember(workspaceId: string, uid: string, role: MemberRo
     updatedAt: now,
     createdBy: uid,
     role,
+    uid,
+    workspaceId,
   })
 }

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { layoutFaults } from './layout-faults.ts'
 
 declare global {
   interface Window {
@@ -14,11 +15,16 @@ const ALL_RULES: RunOptions = { rules: { 'target-size': { enabled: true }, 'meta
 /** A colour scheme changes colours and nothing else. */
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-const LOOKS: { scheme: 'light' | 'dark'; width: number; options: RunOptions }[] = [
+type Look = { scheme: 'light' | 'dark'; width: number; textSize?: string; options?: RunOptions }
+
+/** Words do not move with the colour scheme, and the largest text of the settings changes no colour. */
+const LOOKS: Look[] = [
   { scheme: 'light', width: 1440, options: ALL_RULES },
   { scheme: 'dark', width: 1440, options: COLOUR_RULES },
   { scheme: 'dark', width: 320, options: COLOUR_RULES },
   { scheme: 'light', width: 320, options: ALL_RULES },
+  { scheme: 'light', width: 320, textSize: '200%' },
+  { scheme: 'light', width: 1280, textSize: '200%' },
 ]
 
 /** Puts the checker into every page that is opened from now on; the policy of the site is not asked. */
@@ -27,34 +33,35 @@ export async function prepareAudit(page: Page): Promise<void> {
 }
 
 /**
- * Checks what is on the page, light and dark, wide and narrow: rules of any impact, and text that is cut off or reaches
- * over the edge.
+ * Checks what is on the page, light and dark, wide and narrow, with text of the usual and of double size: rules of any
+ * impact, and how it is laid out.
+ * @param widths of the looks that make sense for this state; all of them unless given
  * @returns one line per fault
  */
-export async function auditPage(page: Page, name: string): Promise<string[]> {
+export async function auditPage(page: Page, name: string, widths?: number[]): Promise<string[]> {
   const faults: string[] = []
-  for (const { scheme, width, options } of LOOKS) {
-    await page.setViewportSize({ width, height: HEIGHT })
-    await page.emulateMedia({ colorScheme: scheme })
-    await page.waitForFunction(isShown, scheme)
-    await settled(page)
-    const found = [...(await violations(page, options)), ...(await layoutFaults(page))]
-    faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px: ${fault}`))
+  for (const look of LOOKS.filter(({ width }) => widths?.includes(width) ?? true)) {
+    await show(page, look)
+    const found = look.options ? await violations(page, look.options) : []
+    if (look.scheme === 'light') found.push(...(await layoutFaults(page)))
+    const { scheme, width, textSize = 'usual' } = look
+    faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px, ${textSize} text: ${fault}`))
   }
-  faults.push(...(await largeTextFaults(page)).map((fault) => `${name}, text at 200 %: ${fault}`))
+  await setTextSize(page, '')
   return faults
 }
 
-/** What the setting for the text size does, at its largest. */
-async function largeTextFaults(page: Page): Promise<string[]> {
-  const setTextSize = (size: string) =>
-    page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
-  await page.setViewportSize({ width: 1280, height: HEIGHT })
-  await setTextSize('200%')
+async function show(page: Page, { scheme, width, textSize = '' }: Look): Promise<void> {
+  await page.setViewportSize({ width, height: HEIGHT })
+  await page.emulateMedia({ colorScheme: scheme })
+  await setTextSize(page, textSize)
+  await page.waitForFunction(isShown, scheme)
   await settled(page)
-  const faults = await layoutFaults(page)
-  await setTextSize('')
-  return faults
+}
+
+/** What the setting for the text size does. */
+async function setTextSize(page: Page, size: string): Promise<void> {
+  await page.evaluate((value) => void (document.documentElement.style.fontSize = value), size)
 }
 
 /** The page and the component library in it have changed to this scheme. */
@@ -77,6 +84,11 @@ export async function settled(page: Page): Promise<void> {
   })
 }
 
+/** Every rule, of any impact, against what is on the page now. @returns one line per fault */
+export function checkRules(page: Page): Promise<string[]> {
+  return violations(page, ALL_RULES)
+}
+
 async function violations(page: Page, options: RunOptions): Promise<string[]> {
   return page.evaluate(async (given) => {
     const { violations: found } = await window.axe.run(document, { ...given, resultTypes: ['violations'] })
@@ -88,41 +100,4 @@ async function violations(page: Page, options: RunOptions): Promise<string[]> {
       return `${id} [${impact}] ×${nodes.length}: ${places.join(' | ')}`
     })
   }, options)
-}
-
-/** Horizontal scrolling of the page, and words of which a part cannot be seen. */
-async function layoutFaults(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement
-    const scrolls =
-      root.scrollWidth > root.clientWidth ? [`scrolls sideways by ${root.scrollWidth - root.clientWidth}`] : []
-    const withWords = [...document.querySelectorAll<HTMLElement>('body *')].filter(
-      (element) =>
-        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()) &&
-        element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-        !element.closest('.visually-hidden, noscript, svg, [aria-hidden="true"]'),
-    )
-    const cut = withWords.filter((element) => {
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      const words = range.getBoundingClientRect()
-      if (words.width === 0 || words.right < 0 || words.bottom < 0) return false
-      for (let box: HTMLElement | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY, textOverflow, position } = getComputedStyle(box)
-        // Words that end in an ellipsis on purpose, and what can be scrolled to, are not lost.
-        if (textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX + overflowY)) return false
-        const edge = box.getBoundingClientRect()
-        // One pixel: words that are there for screen readers only.
-        if (edge.width <= 1) return false
-        if (overflowX !== 'visible' && (words.right > edge.right + 1 || words.left < edge.left - 1)) return true
-        if (overflowY !== 'visible' && (words.bottom > edge.bottom + 2 || words.top < edge.top - 2)) return true
-        if (position === 'fixed') break
-      }
-      return words.right > root.clientWidth + 1 || words.left < -1
-    })
-    const named = cut.map(
-      (element) => `"${element.textContent?.trim().slice(0, 40)}" is cut off (${element.tagName} ${element.className})`,
-    )
-    return [...scrolls, ...named]
-  })
 }

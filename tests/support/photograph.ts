@@ -6,8 +6,12 @@ import { settled } from './page-audit.ts'
 const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures/accounts')
 const HEIGHT = 900
 
-/** Keeps pictures of a state of a screen, light and dark, on a desk and in a hand. */
-export async function photograph(page: Page, name: string): Promise<void> {
+/**
+ * Keeps pictures of a state of a screen, light and dark, on a desk and in a hand.
+ * @param options.isWhole to the end of the page, not of the window
+ * @param options.part this part of the page only
+ */
+export async function photograph(page: Page, name: string, { isWhole = false, part = '' } = {}): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   for (const width of [1440, 390]) {
     for (const scheme of ['light', 'dark'] as const) {
@@ -15,7 +19,9 @@ export async function photograph(page: Page, name: string): Promise<void> {
       await page.emulateMedia({ colorScheme: scheme })
       await page.waitForFunction((wanted) => document.documentElement.classList.contains(wanted), scheme)
       await settled(page)
-      await page.screenshot({ path: join(FOLDER, `${name}-${width}-${scheme}.png`) })
+      const path = join(FOLDER, `${name}-${width}-${scheme}.png`)
+      if (part === '') await page.screenshot({ path, fullPage: isWhole })
+      else await page.locator(part).screenshot({ path })
     }
   }
 }

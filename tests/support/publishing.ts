@@ -223,5 +223,7 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
   await refs.member(workspaceId, 'owner').create({
     ...newDocument(deps.clock, { id: 'owner', ...base }),
     role: 'owner',
+    uid: 'owner',
+    workspaceId,
   })
 }

@@ -6,6 +6,7 @@ import { isPending, nextState, variantStateSchema } from '@postwright/core/publi
 import { reconcileTime, retryTime } from '../../functions/src/domain/publishing/back-off.ts'
 import { decideClaim, EARLY_TOLERANCE } from '../../functions/src/domain/publishing/decide-claim.ts'
 import { decidePublished, decideReconciled } from '../../functions/src/domain/publishing/decide-outcome.ts'
+import { summarise } from '../../functions/src/domain/publishing/note-lateness.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -124,10 +125,12 @@ describe('a look-up', () => {
     expect(move).toMatchObject({ event: 'confirm', patch: { publishedAt: NOW - 9000 } })
   })
 
-  test('that proves absence lets it be sent again with the same time', () => {
+  test('that proves absence lets it be sent again with the same time, after a pause that grows', () => {
     const move = decideReconciled(armed, { kind: 'absent' }, definitive)
-    expect(move).toMatchObject({ event: 'defer', patch: { dueAt: NOW } })
+    expect(move).toMatchObject({ event: 'defer', patch: { dueAt: NOW + 30_000, leaseEndsAt: null } })
     expect(move.patch).not.toHaveProperty('intentAt')
+    const second = decideReconciled({ ...armed, attempts: 2 }, { kind: 'absent' }, definitive)
+    expect(second).toMatchObject({ event: 'defer', patch: { dueAt: NOW + 120_000 } })
     const tried = { ...armed, attempts: DELIVERY_ATTEMPTS_MAX }
     expect(decideReconciled(tried, { kind: 'absent' }, definitive)).toMatchObject({ event: 'refuse' })
   })
@@ -163,5 +166,15 @@ describe('back-off', () => {
   test('ends look-ups after the agreed number', () => {
     expect(reconcileTime(NOW, RECONCILE_ATTEMPTS_MAX - 1)).toBeGreaterThan(NOW)
     expect(reconcileTime(NOW, RECONCILE_ATTEMPTS_MAX)).toBeNull()
+  })
+})
+
+describe('lateness', () => {
+  test('is told by the delays that half, 95 of 100 and all do not exceed', () => {
+    const delays = Array.from({ length: 100 }, (_, index) => 100 - index)
+    expect(summarise(delays)).toEqual({ count: 100, p50: 50, p95: 95, max: 100 })
+    expect(summarise([7])).toEqual({ count: 1, p50: 7, p95: 7, max: 7 })
+    expect(summarise([9, 1])).toEqual({ count: 2, p50: 1, p95: 9, max: 9 })
+    expect(summarise([])).toBeNull()
   })
 })

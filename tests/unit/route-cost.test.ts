@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { routeCost } from '../../scripts/size/route-cost.ts'
+import { strayModules } from '../../scripts/size/stray-modules.ts'
 
 const CHUNKS = [
   { file: 'main.js', imports: ['react.js'], modules: ['src/main.tsx'], gzipBytes: 10 },
@@ -24,4 +25,10 @@ test('finds a forbidden package behind an import, and no other', () => {
 
 test('refuses a screen that is in no file, so that a renamed one cannot pass unmeasured', () => {
   expect(() => routeCost(CHUNKS, ['src/gone.tsx'], [])).toThrow('src/gone.tsx')
+})
+
+test('finds what no release may hold, in whatever file it is', () => {
+  const gallery = { file: 'gallery.js', imports: [], modules: ['src/dev/gallery-screen.tsx'], gzipBytes: 5 }
+  expect(strayModules([...CHUNKS, gallery], ['src/dev/'])).toEqual(['src/dev/gallery-screen.tsx'])
+  expect(strayModules(CHUNKS, ['src/dev/'])).toEqual([])
 })

@@ -38,6 +38,53 @@ test('100 parallel requests in 10 tabs make one rotation and get one successor',
   }
 })
 
+test(
+  '100 bare callers with one token, without tabs or locks, make one rotation and get one successor',
+  LONG,
+  async () => {
+    for (const seed of seeds(1000)) {
+      const order = createInterleaving(seed)
+      const server = createSessionServer(order, { tick: 1 })
+      const { refreshToken } = await server.firstPair()
+      const asked = Array.from({ length: CALLERS }, () => server.refresh(refreshToken))
+      await order.run()
+      const got = new Set((await Promise.all(asked)).map((pair) => pair?.refreshToken))
+      expect({ seed, successors: got.size, turns: server.rotations() }).toEqual({ seed, successors: 1, turns: 1 })
+      expect(server.session(), `seed ${seed}`).toMatchObject({ revokedAt: null, parentUses: 0 })
+      expect({ seed, disagreements: server.disagreements }).toEqual({ seed, disagreements: [] })
+    }
+  },
+)
+
+test('of bare callers who come one by one, ten may come after the rotation and no more', LONG, async () => {
+  const ends = new Set<boolean>()
+  for (const seed of seeds(1000)) {
+    const order = createInterleaving(seed)
+    const server = createSessionServer(order, { tick: 1 })
+    const { refreshToken } = await server.firstPair()
+    const came: number[] = []
+    const asked = Array.from({ length: 20 }, () =>
+      order
+        .track(async () => {
+          for (let steps = Math.floor(order.random() * 3); steps > 0; steps -= 1) await order.turn()
+        })
+        .then(() => {
+          came.push(server.now())
+          return server.refresh(refreshToken)
+        }),
+    )
+    await order.run()
+    const replies = await Promise.all(asked)
+    const { rotatedAt, revokedAt } = server.session()
+    const later = came.filter((instant) => instant >= rotatedAt).length
+    expect({ seed, ended: revokedAt !== null }).toEqual({ seed, ended: later > 10 })
+    expect({ seed, refused: replies.filter((pair) => pair === null).length > 0 }).toEqual({ seed, refused: later > 10 })
+    expect({ seed, disagreements: server.disagreements }).toEqual({ seed, disagreements: [] })
+    ends.add(later > 10)
+  }
+  expect(ends).toEqual(new Set([true, false]))
+})
+
 test('whatever is lost at whatever step, nobody is signed out', LONG, async () => {
   const lossy = (random: () => number): Fate => {
     const dice = random()

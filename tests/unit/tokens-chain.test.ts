@@ -48,7 +48,17 @@ test.each([
   ['the current turn after idleness', session({ idleExpiresAt: NOW }), 5, 'expired'],
   ['the current turn of a session that is too old', session({ absoluteExpiresAt: NOW }), 5, 'expired'],
 ])('%s: %#', (_case, stored, counter, decision) => {
-  expect(decideRefresh(stored, counter, NOW)).toBe(decision)
+  expect(decideRefresh(stored, counter, { receivedAt: NOW, now: NOW })).toBe(decision)
+})
+
+test('whoever asked before the turn began joins it, however many did; whoever asked with it is counted', () => {
+  const stored = session({ parentUses: REFRESH_REUSE_MAX })
+  const asked = (receivedAt: number, after = 0) => decideRefresh(stored, 4, { receivedAt, now: NOW + after })
+  expect(asked(NOW - 1)).toBe('join')
+  expect(asked(NOW - 1, REFRESH_REUSE_WINDOW)).toBe('join')
+  expect(asked(NOW - 1, REFRESH_REUSE_WINDOW + 1)).toBe('reuse')
+  expect(asked(NOW)).toBe('reuse')
+  expect(decideRefresh(stored, 3, { receivedAt: NOW - 1, now: NOW })).toBe('reuse')
 })
 
 /** What has to hold, told without counters: who presents which turn when, and who may go on. */
@@ -63,7 +73,7 @@ test('over random histories one chain lives, lost replies never end it, and old 
         now += wait
         const turn = stored.counter - back
         if (turn < 0) continue
-        const decision = decideRefresh(stored, turn, now)
+        const decision = decideRefresh(stored, turn, { receivedAt: now, now })
         if (back === 0) {
           expect(decision).toBe('rotate')
           stored = { ...stored, counter: turn + 1, rotatedAt: now, parentUses: 0 }

@@ -71,13 +71,30 @@ describe('an export', () => {
 })
 
 describe('a referral code', () => {
-  beforeEach(() => keepReferral(null))
+  beforeEach(() => {
+    keepReferral(null)
+    window.sessionStorage.clear()
+  })
 
   it('comes from the link, unless it cannot be one', () => {
     expect(referralFrom('?ref=%20FRIEND%20&next=%2Fdashboard')).toBe('FRIEND')
     expect(referralFrom('?ref=')).toBeNull()
     expect(referralFrom('')).toBeNull()
     expect(referralFrom(`?ref=${'x'.repeat(33)}`)).toBeNull()
+  })
+
+  it('of the page where the visit began counts when the address carries none', () => {
+    window.sessionStorage.setItem('postwright.referral', 'ABC123')
+    expect(referralFrom('')).toBe('ABC123')
+    expect(referralFrom('?ref=NEWER')).toBe('NEWER')
+    window.sessionStorage.setItem('postwright.referral', 'x'.repeat(33))
+    expect(referralFrom('')).toBeNull()
+  })
+
+  it('of the visit is used up by a sign-in', () => {
+    window.sessionStorage.setItem('postwright.referral', 'ABC123')
+    takeReferral()
+    expect(referralFrom('')).toBeNull()
   })
 
   it('counts for one sign-in', () => {

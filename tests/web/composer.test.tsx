@@ -95,7 +95,14 @@ describe('pictures', () => {
   async function showPictures() {
     const media = ['one', 'two', 'three'].map((mediaId) => ({ mediaId, alt: '' }))
     const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media } })
-    const uploads = { pending: [], arrived: new Map(), add: nothing, retry: nothing, cancel: nothing }
+    const uploads = {
+      pending: [],
+      arrived: new Map(),
+      add: nothing,
+      addStored: nothing,
+      retry: nothing,
+      cancel: nothing,
+    }
     const pictures = media.map(({ mediaId }) => picture(mediaId))
     await show(<Pictures pictures={pictures} uploads={uploads} autosave={autosave} />)
     return () => autosave.getState().draft.media

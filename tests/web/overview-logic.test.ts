@@ -5,6 +5,7 @@ import { countdown } from '@/features/overview/countdown.ts'
 import { nextStep } from '@/features/overview/first-steps.ts'
 import { heartbeatTone } from '@/features/overview/heartbeat-tone.ts'
 import { lateness } from '@/features/overview/lateness.ts'
+import { within } from '@/features/overview/within.ts'
 import { addsUp, OUTCOMES, statesOf } from '@/features/overview/week-outcomes.ts'
 
 const MINUTE = 60_000
@@ -69,6 +70,17 @@ describe('lateness', () => {
     expect(lateness(0, 125_000)).toEqual({ unit: 'minute', count: 2 })
     expect(lateness(0, 2 * 3_600_000)).toEqual({ unit: 'hour', count: 2 })
     expect(lateness(0, 49 * 3_600_000)).toEqual({ unit: 'day', count: 2 })
+  })
+})
+
+describe('within', () => {
+  it('never claims less time than it took', () => {
+    expect(within(0)).toEqual({ unit: 'second', count: 1 })
+    expect(within(2001)).toEqual({ unit: 'second', count: 3 })
+    expect(within(119_001)).toEqual({ unit: 'minute', count: 2 })
+    expect(within(120_001)).toEqual({ unit: 'minute', count: 3 })
+    expect(within(7_200_000)).toEqual({ unit: 'hour', count: 2 })
+    expect(within(50 * 3_600_000)).toEqual({ unit: 'day', count: 3 })
   })
 })
 

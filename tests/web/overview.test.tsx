@@ -1,6 +1,6 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { heartbeatSchema } from '@postwright/core/model/heartbeat'
+import { heartbeatSchema, type Lateness } from '@postwright/core/model/heartbeat'
 import { AttentionBlock } from '@/features/overview/components/attention-block.tsx'
 import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
 import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.tsx'
@@ -34,7 +34,7 @@ function region(name: string) {
 }
 
 describe('the heartbeat', () => {
-  const beat = (ago: number, dueCount = 0) =>
+  const beat = (ago: number, { dueCount = 0, lateness }: { dueCount?: number; lateness?: Lateness } = {}) =>
     heartbeatSchema.parse({
       id: 'sweep',
       schema: 1,
@@ -45,6 +45,7 @@ describe('the heartbeat', () => {
       lastRunAt: NOW - ago,
       oldestDueAt: null,
       dueCount,
+      lateness,
     })
 
   it('says how long ago the scheduler ran, and warns by itself when no new run arrives', async () => {
@@ -56,6 +57,22 @@ describe('the heartbeat', () => {
     wait(8 * MINUTE)
     expect(region('Scheduler').getByText('Stopped')).toBeDefined()
     expect(region('Scheduler').getByText(/none is lost, none goes out twice/)).toBeDefined()
+  })
+
+  it('says how punctual the last hour was, as long as the scheduler runs', async () => {
+    const lateness = { measuredAt: NOW, count: 12, p50: 1400, p95: 5_900, max: 200_000 }
+    const { rerender } = await show(
+      <HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND, { lateness }) }} />,
+    )
+    const line = 'Last hour: half went out within 2 s of their time, 95 % within 6 s.'
+    expect(region('Scheduler').getByText(line)).toBeDefined()
+    const single = { ...lateness, count: 1, p50: 125_000, p95: 125_000 }
+    rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND, { lateness: single }) }} />)
+    expect(region('Scheduler').getByText('Last hour: one publication, within 3 min of its time.')).toBeDefined()
+    rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: beat(SECOND) }} />)
+    expect(region('Scheduler').queryByText(/Last hour/)).toBeNull()
+    rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: beat(4 * MINUTE, { lateness }) }} />)
+    expect(region('Scheduler').queryByText(/Last hour/)).toBeNull()
   })
 
   it('says so when the scheduler has never run', async () => {
@@ -76,10 +93,11 @@ describe('the week line', () => {
 
   it('leaves out what did not happen', async () => {
     await show(<WeekLine week={{ total: 14, counts }} />)
-    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      '12 went out',
-      '1 failed',
-      '1 unconfirmed',
+    const tiles = screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent])
+    expect(tiles).toEqual([
+      ['Went out', '12'],
+      ['Failed', '1'],
+      ['Unconfirmed', '1'],
     ])
   })
 })

@@ -24,10 +24,11 @@ describe('what the palette finds', () => {
 describe('keys that work everywhere', () => {
   const onPalette = vi.fn<() => void>()
   const onShortcuts = vi.fn<() => void>()
+  const onNewPost = vi.fn<() => void>()
   let router: ReturnType<typeof createMemoryRouter>
 
   function Screen() {
-    useAppKeys({ onPalette, onShortcuts })
+    useAppKeys({ onPalette, onShortcuts, onNewPost })
     return <input aria-label="field" />
   }
 
@@ -52,6 +53,18 @@ describe('keys that work everywhere', () => {
     expect(onShortcuts).not.toHaveBeenCalled()
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
     expect(onShortcuts).toHaveBeenCalledOnce()
+  })
+
+  it('n begins a post, but not with a command key, in a field, or while a menu is open', () => {
+    fireEvent.keyDown(document.body, { key: 'n', ctrlKey: true })
+    fireEvent.keyDown(field(), { key: 'n' })
+    const menu = document.body.appendChild(document.createElement('div'))
+    menu.setAttribute('role', 'menu')
+    fireEvent.keyDown(menu, { key: 'n' })
+    menu.remove()
+    expect(onNewPost).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onNewPost).toHaveBeenCalledOnce()
   })
 
   it('g and a letter go to a screen, a letter alone goes nowhere', () => {

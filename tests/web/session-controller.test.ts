@@ -31,12 +31,14 @@ function userOf(uid: string): User {
 const exchange = vi.fn<(idToken: string) => Promise<Tokens & { user: User }>>()
 const fetchUser = vi.fn<() => Promise<User>>()
 const logout = vi.fn<() => Promise<void>>()
-const retire = vi.fn<(previous: Tokens) => Promise<void>>()
+const retire = vi.fn<(previous: Tokens, isShared: boolean) => Promise<void>>()
 const forget = vi.fn<() => void>()
+const readLast = vi.fn<(uid: string) => string | null>()
+const saveLast = vi.fn<(uid: string, workspaceId: string) => void>()
 const onExpired = vi.fn<() => void>()
 
 /** A controller between a provider that the test speaks for and tokens in memory. */
-function setUp(stored: Tokens | null = null) {
+function setUp(stored: Tokens | null = null, isRemembered = true) {
   const tokens = { stored }
   let report: (identity: Identity | null) => void = () => undefined
   let loseSession = () => undefined as void
@@ -66,12 +68,13 @@ function setUp(stored: Tokens | null = null) {
         return () => undefined
       },
     },
-    remember: () => true,
+    remember: () => isRemembered,
     followLost(onLost) {
       loseSession = onLost
       return () => undefined
     },
     forget,
+    lastWorkspace: { read: readLast, save: saveLast },
     onExpired,
   })
   controller.start()
@@ -95,6 +98,7 @@ async function signedIn() {
 }
 
 beforeEach(() => {
+  readLast.mockReturnValue(null)
   exchange.mockImplementation(async (idToken) => ({ ...PAIR, user: userOf(idToken.replace('id-', '')) }))
   logout.mockResolvedValue()
   retire.mockResolvedValue()
@@ -121,8 +125,30 @@ describe('following the provider', () => {
     const stage = setUp({ accessToken: 'a0', refreshToken: 'r0' })
     stage.reports('ada')
     await stage.until('signed_in')
-    expect(retire).toHaveBeenCalledExactlyOnceWith({ accessToken: 'a0', refreshToken: 'r0' })
+    expect(retire).toHaveBeenCalledExactlyOnceWith({ accessToken: 'a0', refreshToken: 'r0' }, true)
     expect(stage.tokens.stored).toMatchObject(PAIR)
+    await expect(stage.controller.settled()).resolves.toBeUndefined()
+  })
+
+  it('says of a session that ends with the tab that other tabs may still use it', async () => {
+    const stage = setUp({ accessToken: 'a0', refreshToken: 'r0' }, false)
+    stage.reports('ada')
+    await stage.until('signed_in')
+    expect(retire).toHaveBeenCalledExactlyOnceWith({ accessToken: 'a0', refreshToken: 'r0' }, false)
+  })
+
+  it('is settled only when the session before is ended', async () => {
+    let end = (): void => undefined
+    retire.mockImplementationOnce(() => new Promise((resolve) => (end = resolve)))
+    const stage = setUp(PAIR)
+    stage.reports('ada')
+    await stage.until('signed_in')
+    const settled = vi.fn<() => void>()
+    void stage.controller.settled().then(settled)
+    await Promise.resolve()
+    expect(settled).not.toHaveBeenCalled()
+    end()
+    await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
   })
 
   it('clears the tokens when the provider knows nobody', () => {
@@ -245,5 +271,25 @@ describe('refreshing the user', () => {
     fetchUser.mockRejectedValueOnce(unreachable)
     await stage.controller.refreshUser()
     expect(stage.controller.state()).toMatchObject({ status: 'signed_in', user: { fullName: 'Ada L.' } })
+  })
+})
+
+describe('the workspace', () => {
+  it('is the one that the same person was last in on this device', async () => {
+    readLast.mockImplementation((uid) => (uid === 'ada' ? 'w-harbour' : null))
+    const stage = await signedIn()
+    expect(stage.controller.state()).toMatchObject({ workspaceId: 'w-harbour' })
+    stage.reports('bob')
+    await vi.waitFor(() => expect(stage.controller.state()).toMatchObject({ workspaceId: 'w-bob' }))
+  })
+
+  it('changes once, is remembered, and survives a new reading of the account', async () => {
+    const stage = await signedIn()
+    stage.controller.enterWorkspace('w-ada')
+    stage.controller.enterWorkspace('w-harbour')
+    expect(saveLast).toHaveBeenCalledExactlyOnceWith('ada', 'w-harbour')
+    fetchUser.mockResolvedValue(userOf('ada'))
+    await stage.controller.refreshUser()
+    expect(stage.controller.state()).toMatchObject({ workspaceId: 'w-harbour' })
   })
 })

@@ -1,8 +1,10 @@
-// Runs before the first paint, so that nothing flashes: theme class, text size and zoom as saved.
+// Runs before the first paint, so that nothing flashes: theme class, text size and zoom as saved, and whether this
+// visitor has a session, which decides where public pages lead. And before the router can
+// leave the address: a referral code is kept for a registration later in this visit, without weight for public pages.
 ;(function () {
-  function saved(key) {
+  function saved(key, area) {
     try {
-      return localStorage.getItem(key)
+      return window[area || 'localStorage'].getItem(key)
     } catch {
       return null
     }
@@ -13,8 +15,28 @@
   root.classList.add(isDark ? 'dark' : 'light')
   var size = Number(saved('postwright.textSize'))
   if (size >= 100 && size <= 200) root.style.fontSize = size + '%'
+  var session = saved('postwright.refreshToken', 'sessionStorage') || saved('postwright.refreshToken')
+  if (session) root.setAttribute('data-returning', '')
   if (saved('postwright.allowZoom') === 'true') {
     var viewport = document.querySelector('meta[name="viewport"]')
     if (viewport) viewport.setAttribute('content', 'width=device-width, initial-scale=1')
+  }
+  // What is written on the home page is kept from the first letter on: the page's own code arrives later and sets the field anew.
+  document.addEventListener('input', function (event) {
+    var field = event.target
+    if (!(field instanceof HTMLTextAreaElement) || !field.hasAttribute('data-keep')) return
+    try {
+      sessionStorage.setItem('postwright.keptPost', field.value)
+    } catch {
+      // Without storage it stays in the field.
+    }
+  })
+  var referral = new URLSearchParams(location.search).get('ref')
+  if (referral) {
+    try {
+      sessionStorage.setItem('postwright.referral', referral)
+    } catch {
+      // Without storage the code counts at the registration's own address only.
+    }
   }
 })()

@@ -1,4 +1,5 @@
 import './ui/base.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
@@ -14,23 +15,30 @@ Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 themeStore.start()
 const wordsReady = startI18n(readPageWords()).catch((error: unknown) => log.error('Words: could not be loaded', error))
 
-if (import.meta.env.PROD) window.addEventListener('load', () => void startLater())
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 if (root.dataset['page'] === window.location.pathname) await takeOver(root)
 else show(root)
 
+if (import.meta.env.PROD) {
+  // A prerendered page asks for this code once it is on the screen: by now it may be loaded.
+  if (document.readyState === 'complete') void startLater()
+  else window.addEventListener('load', () => void startLater())
+}
+
 /** The document holds this page already, rendered at build time. When its code cannot be loaded, the router says so. */
 async function takeOver(element: HTMLElement): Promise<void> {
   try {
     const [router] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])
-    hydrateRoot(
-      element,
-      <App>
-        <RouterProvider router={router} />
-      </App>,
-    )
+    // In small steps, between which the page answers to touches.
+    startTransition(() => {
+      hydrateRoot(
+        element,
+        <App>
+          <RouterProvider router={router} />
+        </App>,
+      )
+    })
   } catch (error) {
     log.error('The page could not be taken over', error)
     show(element)

@@ -1,10 +1,13 @@
 import type { RenderedPage } from '../src/entry-prerender.tsx'
 
-/** What a page needs at once: the text of its styles, those of the entry first, and the addresses of its own scripts. */
+/** What a page needs: the text of its styles, those of the entry first, and the addresses of its scripts, the entry first. */
 export type PageFiles = { styles: string[]; scripts: string[] }
 
 /** The styles stand in the page itself: on a slow network each file costs a round trip before anything is seen. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
+
+/** What starts the client at once. Here `after-paint.js` does, when the page is on the screen. */
+const START = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
 
 type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
 
@@ -14,16 +17,17 @@ type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles
  */
 export function fillPage({ shell, path, page, files }: Parts): string {
   const head = [page.head, ...page.data.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`)]
-  const links = [
-    `<style>${files.styles.join('\n')}</style>`,
-    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
-  ]
+  const links = [`<style>${files.styles.join('\n')}</style>`, '<script defer src="/after-paint.js"></script>']
   const body = [
     `<div id="root" data-page="${path}">${page.body}</div>`,
     `<script type="application/json" id="${page.wordsId}">${inScript(page.words)}</script>`,
+    `<script type="application/json" id="page-scripts">${inScript(files.scripts)}</script>`,
   ]
   const filled = replace(replace(shell, 'head', lines(head)), 'body', lines(body))
-  return filled.replaceAll(STYLE_LINK, '').replace('</head>', () => `  ${lines(links)}\n  </head>`)
+  return filled
+    .replaceAll(STYLE_LINK, '')
+    .replaceAll(START, '')
+    .replace('</head>', () => `  ${lines(links)}\n  </head>`)
 }
 
 function lines(parts: string[]): string {

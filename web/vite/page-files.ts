@@ -8,17 +8,25 @@ export function entryFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The styles of a page, and the scripts that its screen needs beyond those of the entry.
+ * The styles of a page, and the scripts that it and the entry consist of: the entry first.
  * @param screen end of the screen's path
  * @throws when the build has no such screen
  */
 export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFiles {
   const own = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(`/public/${screen}`))
   if (!own) throw new Error(`The build holds no ${screen}`)
-  const known = startOf(bundle)
-  const all = new Set([...known, ...withImports(own, bundle)])
-  const scripts = namesOf([...all].filter((chunk) => !known.has(chunk))).map((name) => `/${name}`)
-  return { styles: stylesOf(all).map((name) => textOf(bundle, name)), scripts }
+  const all = new Set([...startOf(bundle), ...withImports(own, bundle)])
+  return { styles: stylesOf(all).map((name) => textOf(bundle, name)), scripts: namesOf(all).map((name) => `/${name}`) }
+}
+
+/**
+ * The typefaces that every page is set in.
+ * @throws when the build does not hold them
+ */
+export function coreFonts(bundle: Rolldown.OutputBundle): string[] {
+  const fonts = Object.keys(bundle).filter((name) => /-core-[^/]+\.woff2$/.test(name))
+  if (fonts.length === 0) throw new Error('The build holds no typefaces')
+  return fonts.map((name) => `/${name}`)
 }
 
 function startOf(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {

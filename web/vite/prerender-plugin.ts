@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import type { ResourceLanguage } from 'i18next'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { renderPage } from '../src/entry-prerender.tsx'
 import { fillPage } from './fill-page.ts'
-import { pageFiles } from './page-files.ts'
+import { coreFonts, pageFiles } from './page-files.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { siteMap } from './site-map.ts'
 
@@ -40,13 +40,19 @@ export function prerenderPlugin(): Plugin {
 
 async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: Renderer): Promise<void> {
   const locale = readLocale()
-  renameSync(join(dir, 'index.html'), join(dir, SHELL))
-  const shell = readFileSync(join(dir, SHELL), 'utf8')
+  const shell = withFonts(readFileSync(join(dir, 'index.html'), 'utf8'), coreFonts(bundle))
+  writeFileSync(join(dir, SHELL), shell)
   for (const { path, file, screen } of PUBLIC_PAGES) {
     const page = await renderer.renderPage(path, locale)
     const files = pageFiles(bundle, screen)
     writeFileSync(join(dir, file), fillPage({ shell, path, page, files }))
   }
+}
+
+/** The typefaces are asked for with the page, not when its styles are understood: they are there for the first paint. */
+function withFonts(html: string, fonts: string[]): string {
+  const links = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  return html.replace('<!-- page:head -->', (mark) => [...links, mark].join('\n    '))
 }
 
 /** Builds the public pages once more, for Node: the same components, styles and words as in the browser. */

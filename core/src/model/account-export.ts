@@ -3,6 +3,7 @@ import { instant } from '../ids.ts'
 import { connectionSchema } from './connection.ts'
 import { mediaSchema } from './media.ts'
 import { memberSchema } from './member.ts'
+import { notificationSchema } from './notification.ts'
 import { postSchema } from './post.ts'
 import { sessionSchema } from './session.ts'
 import { userSchema } from './user.ts'
@@ -16,6 +17,7 @@ export const accountExportSchema = z.object({
   sessions: z.array(
     sessionSchema.pick({ id: true, createdAt: true, rotatedAt: true, revokedAt: true, userAgent: true, place: true }),
   ),
+  notifications: z.array(notificationSchema),
   /** The workspaces that the person owns, each with its contents. */
   workspaces: z.array(
     z.object({

@@ -4,12 +4,28 @@ import { documentBase } from './document.ts'
 
 export const HEARTBEAT_SCHEMA = 1
 
+/**
+ * How long after their time publications went out, in milliseconds: half of them, 95 of 100 and all of them were no later.
+ * Of the last hour before `measuredAt`, and of its latest ones when there were very many.
+ */
+const latenessSchema = z.object({
+  measuredAt: instant(),
+  count: z.int().min(1),
+  p50: z.int().min(0),
+  p95: z.int().min(0),
+  max: z.int().min(0),
+})
+
+export type Lateness = z.infer<typeof latenessSchema>
+
 /** The last run of a scheduled job, `heartbeats/{job}`: shown to everybody who is signed in. */
 export const heartbeatSchema = documentBase.extend({
   lastRunAt: instant(),
   /** The oldest variant that was due and not yet settled at that run. */
   oldestDueAt: instant().nullable(),
   dueCount: z.int().min(0),
+  /** Null when nothing went out within the hour, and for jobs that publish nothing. */
+  lateness: latenessSchema.nullable().default(null),
 })
 
 export type Heartbeat = z.infer<typeof heartbeatSchema>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documentId } from '../ids.ts'
 import { documentBase } from './document.ts'
 
 export const MEMBER_SCHEMA = 1
@@ -9,7 +10,14 @@ export type MemberRole = z.infer<typeof memberRoleSchema>
 /** Roles that may change content; the rules name the same two. */
 export const EDITING_ROLES: readonly MemberRole[] = ['owner', 'editor']
 
-/** Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. */
-export const memberSchema = documentBase.extend({ role: memberRoleSchema })
+/**
+ * Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. `uid` and `workspaceId` say again what
+ * the path says: whoever asks for one person's memberships in all workspaces can only ask for fields.
+ */
+export const memberSchema = documentBase.extend({
+  role: memberRoleSchema,
+  uid: documentId(),
+  workspaceId: documentId(),
+})
 
 export type Member = z.infer<typeof memberSchema>

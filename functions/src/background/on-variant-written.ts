@@ -1,18 +1,24 @@
 import '../options.ts'
 import { paths } from '@postwright/core/paths'
+import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
+import { tellOfPublication } from '../domain/notifications/tell-of-publication.ts'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { getDeps } from '../get-deps.ts'
 
-const variantFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
+const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
+const outcomeSchema = postFactsSchema.extend({ generation: z.int(), state: variantStateSchema })
 
-/** After a variant changed: brings its post's lifecycle in line. Repeats and any order are harmless. */
+/** After a variant changed: brings its post's lifecycle in line and tells its author. Repeats and any order are harmless. */
 export const onVariantWritten = onDocumentWritten(
   { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
   async ({ data }) => {
-    const facts = variantFactsSchema.safeParse((data?.after.exists ? data.after : data?.before)?.data())
+    const now = data?.after.exists ? data.after.data() : undefined
+    const facts = postFactsSchema.safeParse(now ?? data?.before.data())
     if (!facts.success) return
     await derivePost(getDeps(), facts.data.workspaceId, facts.data.postId)
+    const outcome = outcomeSchema.safeParse(now)
+    if (outcome.success) await tellOfPublication(getDeps(), outcome.data)
   },
 )

@@ -1,7 +1,8 @@
 import type { AccountExport } from '@postwright/core/model/account-export'
+import type { Notification } from '@postwright/core/model/notification'
 import type { Session } from '@postwright/core/model/session'
 import type { Workspace } from '@postwright/core/model/workspace'
-import { paths } from '@postwright/core/paths'
+import { MEMBERS_GROUP, paths } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
 import type { Refs } from './refs.ts'
 
@@ -33,6 +34,8 @@ export function createAccountDataStore(refs: Refs) {
 
     sessionsOf: (uid: string): Promise<Session[]> => all(refs.sessions().where('uid', '==', uid)),
 
+    notificationsOf: (uid: string): Promise<Notification[]> => all(refs.notifications(uid)),
+
     readWorkspace: async (workspace: Workspace): Promise<WorkspaceExport> => {
       const wid = workspace.id
       const [members, posts, variants, connections, media] = await Promise.all([
@@ -47,6 +50,10 @@ export function createAccountDataStore(refs: Refs) {
 
     /** From then on the rules let nobody write into the workspace. */
     deleteMembers: (wid: string): Promise<void> => deleteAll(refs.members(wid)),
+
+    /** In other people's workspaces; their own are gone by then. */
+    deleteMemberships: (uid: string): Promise<void> =>
+      deleteAll(refs.db.collectionGroup(MEMBERS_GROUP).where('uid', '==', uid)),
 
     /** A workspace with everything below it, and what the server keeps for it elsewhere. */
     deleteWorkspace: async (wid: string): Promise<void> => {

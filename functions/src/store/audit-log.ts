@@ -1,30 +1,16 @@
-import { documentBase } from '@postwright/core/model/document'
+import { AUDIT_SCHEMA, auditEntrySchema, type AuditAction, type AuditEntry } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
-import { z } from 'zod'
 import { newDocument } from '../domain/new-document.ts'
 import type { Clock, Ids } from '../domain/ports.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-const AUDIT_SCHEMA = 1
-
-/** Who did what to which record, `auditLog/{id}`: appended, never changed, read by the server only. */
-const auditEntrySchema = documentBase.extend({
-  action: z.string().max(60),
-  actorUid: z.string().max(128),
-  workspaceId: z.string().max(128).nullable(),
-  /** Path or id of the record concerned. */
-  subject: z.string().max(512),
-  /** Facts without secrets or contents. */
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
-})
-
 export type AuditEvent = {
-  action: string
+  action: AuditAction
   actorUid: string
   workspaceId?: string
   subject: string
-  facts?: z.infer<typeof auditEntrySchema>['facts']
+  facts?: AuditEntry['facts']
 }
 
 export type AuditLogStore = ReturnType<typeof createAuditLogStore>

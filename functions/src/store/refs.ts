@@ -2,6 +2,7 @@ import { connectionSchema } from '@postwright/core/model/connection'
 import { heartbeatSchema } from '@postwright/core/model/heartbeat'
 import { mediaSchema } from '@postwright/core/model/media'
 import { memberSchema } from '@postwright/core/model/member'
+import { notificationSchema } from '@postwright/core/model/notification'
 import { postSchema } from '@postwright/core/model/post'
 import { sandboxChannelSchema, sandboxPostSchema } from '@postwright/core/model/sandbox'
 import { sessionSchema } from '@postwright/core/model/session'
@@ -37,6 +38,7 @@ export function createRefs(db: Firestore) {
     doc,
     users: () => collection(paths.users(), userSchema),
     user: (uid: string) => doc(paths.user(uid), userSchema),
+    notifications: (uid: string) => collection(paths.notifications(uid), notificationSchema),
     sessions: () => collection(paths.sessions(), sessionSchema),
     session: (sid: string) => doc(paths.session(sid), sessionSchema),
     heartbeat: (job: string) => doc(paths.heartbeat(job), heartbeatSchema),

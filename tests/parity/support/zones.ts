@@ -62,6 +62,12 @@ export const ZONES: readonly Zone[] = [
     why: 'is read by people without an account',
   },
   {
+    of: /^web\/src\/dev\//,
+    may: web('dev', 'app', 'publishing', 'preferences', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'shows the house components',
+  },
+  {
     of: /^web\/src\/(app\/|[^/]+$)/,
     may: [CORE, /^web\/src\//],
     never: SPEAKS_TO_FIREBASE,

@@ -1,5 +1,5 @@
 import { paths } from '@postwright/core/paths'
-import { EDITORS, MEMBERS, NOBODY, SIGNED_IN, type Caller } from '../../support/factories/callers.ts'
+import { ADMINS, EDITORS, MEMBERS, NOBODY, SIGNED_IN, type Caller } from '../../support/factories/callers.ts'
 import { HERE } from '../../support/factories/world.ts'
 
 export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
@@ -16,17 +16,22 @@ function access(collection: string, may: Partial<Record<Operation, readonly Call
 
 const membersRead = { get: MEMBERS, list: MEMBERS }
 
+/** The one whose own documents below `users/{uid}` are tried by all. */
+const PERSON = 'editor'
+const ownRead = { get: [PERSON], list: [PERSON] } as const
+
 /** One row for every collection of core/src/paths.ts, in that order. */
 export const ACCESS: readonly Access[] = [
-  access(paths.users(), { get: ['editor'] }, 'editor'),
-  // The owner of jobs is no member of this matrix: `job-cases.ts` has them.
-  access(paths.jobs(HERE), {}),
+  access(paths.users(), { get: [PERSON] }, PERSON),
+  access(paths.jobs(PERSON), ownRead),
+  // The one change that a notification takes is no change of the matrix: `notification-cases.ts` has it.
+  access(paths.notifications(PERSON), ownRead),
   access(paths.usernames(), {}),
   access(paths.sessions(), {}),
   access(paths.rateLimits(), {}),
   access(paths.due(), {}),
   access(paths.connectionSecrets(), {}),
-  access(paths.auditLog(), {}),
+  access(paths.auditLog(), { get: ADMINS, list: ADMINS }),
   access(paths.contactMessages(), {}),
   access(paths.plans(), {}),
   access(paths.heartbeats(), { get: SIGNED_IN }),

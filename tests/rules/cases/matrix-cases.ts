@@ -19,9 +19,9 @@ import { ACCESS, OPERATIONS, type Access, type Operation } from './access.ts'
 import { draftChange, newPostFields } from './post-writes.ts'
 import type { RuleCase } from './rule-case.ts'
 
-/** Every collection × operation × caller. */
-export function matrixCases(): RuleCase[] {
-  return ACCESS.flatMap((access) =>
+/** Every collection × operation × caller, or those of some rows. */
+export function matrixCases(rows: readonly Access[] = ACCESS): RuleCase[] {
+  return rows.flatMap((access) =>
     OPERATIONS.flatMap((operation) => CALLERS.map((caller) => cellOf(access, operation, caller))),
   )
 }

@@ -1,45 +1,60 @@
-/** The rules with one thing in them changed. */
-export type Mutant = { name: string; rules: string }
+/** The rules with one thing in them changed; `area` is the function or the collection that it is in. */
+export type Mutant = { name: string; area: string; rules: string }
 
-type Span = { start: number; end: number; owner: string }
+type Changed = Omit<Mutant, 'area'>
 
-/** Conditions that decide about posts: their `allow` lines and every function. */
+type Span = { start: number; end: number; owner: string; isAllow: boolean }
+
+/** The functions, and the `allow` lines. */
 const CONDITION = /function (\w+)\([^)]*\)\s*\{\s*return\s+([^;]+);|allow ([\w, ]+): if ([^;]+);/g
+
+/** Collections whose own `allow` lines are changed: what clients write, and what one person or few may read. */
+const BLOCKS = ['posts', 'jobs', 'notifications', 'auditLog']
 
 /**
  * Every way to drop one clause of a condition, one entry of a list of names, or to move one bound by one, in the functions
- * and in the block of the posts.
+ * and in those blocks, whose lines are also opened to everybody one by one.
  */
 export function mutantsOf(rules: string): Mutant[] {
-  return conditionSpans(rules).flatMap((span) => [
+  return conditionSpans(rules).flatMap((span) => mutantsOfSpan(rules, span))
+}
+
+function mutantsOfSpan(rules: string, span: Span): Mutant[] {
+  const area = span.owner.split(' ').at(-1) ?? ''
+  const changed = [
     ...withoutClauses(rules, span, '&&'),
     ...withoutClauses(rules, span, '||'),
+    ...(span.isAllow ? [mutant(rules, span, 'true', `${span.owner} for everybody`)] : []),
     ...withoutEntries(rules, span),
     ...withMovedBounds(rules, span),
-  ])
+  ]
+  return changed.map((each) => ({ ...each, area }))
 }
 
 function conditionSpans(rules: string): Span[] {
-  const posts = rules.indexOf('match /posts/{id}')
-  const afterPosts = rules.indexOf('match /', posts + 1)
   const firstBlock = rules.indexOf('match /users')
-  return [...rules.matchAll(CONDITION)].flatMap((match) => {
+  return [...rules.matchAll(CONDITION)].flatMap((match): Span[] => {
     const [whole, name, body, operations, condition] = match
     const text = body ?? condition ?? ''
     const start = match.index + whole.length - 1 - text.length
-    const isOfPosts = start < firstBlock || (start > posts && start < afterPosts)
-    return isOfPosts && text !== 'false'
-      ? [{ start, end: start + text.length, owner: name ?? `${operations} posts` }]
-      : []
+    const end = start + text.length
+    if (name !== undefined) return start < firstBlock ? [{ start, end, owner: name, isAllow: false }] : []
+    const block = blockAround(rules, start)
+    return BLOCKS.includes(block) ? [{ start, end, owner: `${operations} ${block}`, isAllow: true }] : []
   })
 }
 
+/** The collection whose block begins last before a place: blocks of documents come before those of what lies below them. */
+function blockAround(rules: string, place: number): string {
+  return [...rules.slice(0, place).matchAll(/match \/(?:\{[^}]+\}\/)?(\w+)/g)].at(-1)?.[1] ?? ''
+}
+
 /** Replaces a stretch of the rules and says so. */
-function mutant(rules: string, { start, end }: { start: number; end: number }, text: string, name: string): Mutant {
+function mutant(rules: string, { start, end }: { start: number; end: number }, text: string, name: string): Changed {
   return { name, rules: rules.slice(0, start) + text + rules.slice(end) }
 }
 
-function withoutClauses(rules: string, span: Span, operator: '&&' | '||'): Mutant[] {
+function withoutClauses(rules: string, span: Span, operator: '&&' | '||'): Changed[] {
   const clauses = splitAt(rules.slice(span.start, span.end), operator)
   if (clauses.length < 2) return []
   return clauses.map((dropped, index) => {
@@ -48,7 +63,7 @@ function withoutClauses(rules: string, span: Span, operator: '&&' | '||'): Mutan
   })
 }
 
-function withoutEntries(rules: string, span: Span): Mutant[] {
+function withoutEntries(rules: string, span: Span): Changed[] {
   const text = rules.slice(span.start, span.end)
   return [...text.matchAll(/\[('[\w]+'(?:,\s*'[\w]+')+)\s*\]|\[\s+('[^\]]+)\]/g)].flatMap((list) => {
     const at = { start: span.start + list.index, end: span.start + list.index + list[0].length }
@@ -60,7 +75,7 @@ function withoutEntries(rules: string, span: Span): Mutant[] {
   })
 }
 
-function withMovedBounds(rules: string, span: Span): Mutant[] {
+function withMovedBounds(rules: string, span: Span): Changed[] {
   const text = rules.slice(span.start, span.end)
   return [...text.matchAll(/(?<=<= |isText\([\w.]+, |isWhole\([\w.]+, |\{1,)\d+/g)].flatMap((bound) => {
     const at = { start: span.start + bound.index, end: span.start + bound.index + bound[0].length }

@@ -2,16 +2,28 @@ import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
 import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**
- * Everybody who may knock: nobody signed in; the owner of another workspace; each role of the tested workspace; and a
- * holder of the admin claim who is no member of it.
+ * Everybody who may knock: nobody signed in; the owner of another workspace; each role of the tested workspace; and, no
+ * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled.
  */
-export const CALLERS = ['anonymous', 'stranger', 'viewer', 'approver', 'editor', 'owner', 'admin'] as const
+export const CALLERS = [
+  'anonymous',
+  'stranger',
+  'viewer',
+  'approver',
+  'editor',
+  'owner',
+  'admin',
+  'demoted',
+  'unclaimed',
+  'disabledAdmin',
+] as const
 
 export type Caller = (typeof CALLERS)[number]
 
 export const NOBODY: readonly Caller[] = []
 export const SIGNED_IN: readonly Caller[] = CALLERS.filter((caller) => caller !== 'anonymous')
 export const MEMBERS: readonly Caller[] = CALLERS.filter((caller) => memberRoleSchema.safeParse(caller).success)
+export const ADMINS: readonly Caller[] = ['admin']
 export const EDITORS: readonly Caller[] = MEMBERS.filter((caller) => EDITING_ROLES.some((role) => role === caller))
 
 /** Each caller's token; the uid is the caller's name. */
@@ -23,4 +35,7 @@ export const CLAIMS: Record<Caller, EmulatorMockTokenOptions | null> = {
   editor: { sub: 'editor' },
   owner: { sub: 'owner' },
   admin: { sub: 'admin', admin: true },
+  demoted: { sub: 'demoted', admin: true },
+  unclaimed: { sub: 'unclaimed' },
+  disabledAdmin: { sub: 'disabledAdmin', admin: true },
 }

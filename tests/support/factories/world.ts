@@ -21,9 +21,9 @@ export function makeWorkspaces(): Placed[] {
   const roles = ['owner', 'editor', 'approver', 'viewer'] as const
   return [
     place(paths.workspace(HERE), makeWorkspace(HERE, 'owner')),
-    ...roles.map((role) => place(paths.member(HERE, role), makeMember(role, role))),
+    ...roles.map((role) => place(paths.member(HERE, role), makeMember(HERE, role, role))),
     place(paths.workspace(ELSEWHERE), makeWorkspace(ELSEWHERE, 'stranger')),
-    place(paths.member(ELSEWHERE, 'stranger'), makeMember('stranger', 'owner')),
+    place(paths.member(ELSEWHERE, 'stranger'), makeMember(ELSEWHERE, 'stranger', 'owner')),
   ]
 }
 
@@ -31,6 +31,6 @@ function makeWorkspace(id: string, ownerUid: string): Workspace {
   return { ...makeBase(id), createdBy: ownerUid, ownerUid, name: 'Harbour office', timeZone: 'Europe/Berlin' }
 }
 
-function makeMember(uid: string, role: Member['role']): Member {
-  return { ...makeBase(uid), createdBy: uid, role }
+function makeMember(workspaceId: string, uid: string, role: Member['role']): Member {
+  return { ...makeBase(uid), createdBy: uid, role, uid, workspaceId }
 }

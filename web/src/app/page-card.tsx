@@ -6,6 +6,8 @@ type Props = { title: string; description: string; /** Begins with a slash. */ p
 
 /** What search engines and link previews read about a public page. */
 export function PageCard({ title, description, path }: Props) {
+  // Drawn by `npm run social-cards`, one for each public page.
+  const image = `${ORIGIN}/cards/${path === '/' ? 'home' : path.slice(1)}.png`
   return (
     <>
       <link rel="canonical" href={`${ORIGIN}${path}`} />
@@ -14,8 +16,15 @@ export function PageCard({ title, description, path }: Props) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={`${ORIGIN}${path}`} />
-      <meta property="og:image" content={`${ORIGIN}/icons/icon-512.png`} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={image} />
     </>
   )
 }

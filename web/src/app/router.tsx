@@ -101,9 +101,15 @@ const admin: RouteObject[] =
         },
       ]
 
+/** The house components, for those who build the product: the condition is known at build time, so no release holds them. */
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', lazy: () => import('../dev/gallery-screen.tsx') }]
+  : []
+
 /** Every address of the product on one page; each leaf is loaded when it is first visited. */
 export const routeTree: RouteObject[] = framed([
   ...publicRoutes,
+  ...gallery,
   { lazy: () => import('./session-root.tsx'), errorElement: <ErrorScreen />, children: [...withSession, ...admin] },
   { path: '*', ...titled('common:notFound.title'), element: <NotFoundScreen /> },
 ])

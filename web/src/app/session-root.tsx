@@ -5,6 +5,7 @@ import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { session } from '../session/session.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
+import { followReturning } from './follow-returning.ts'
 import { AppToaster } from './toaster.tsx'
 
 settingsStore.start()
@@ -14,6 +15,7 @@ const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetch
 /** Everything that pages with a session need: the identity provider, the component library, toasts and settings. */
 export function Component() {
   const { effective } = useTheme()
+  useEffect(followReturning, [])
   useEffect(() => session.start(), [])
   return (
     <QueryClientProvider client={queries}>

@@ -7,7 +7,7 @@ export function WorkspaceFailed({ retry }: { retry: () => void }) {
   const { t } = useTranslation()
   return (
     <CenteredPage>
-      <ErrorPanel title={t('workspace.failed')} text={t('workspace.failedText')} onRetry={retry} />
+      <ErrorPanel level={1} title={t('workspace.failed')} text={t('workspace.failedText')} onRetry={retry} />
     </CenteredPage>
   )
 }

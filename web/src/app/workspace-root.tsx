@@ -1,6 +1,8 @@
 import { Outlet } from 'react-router-dom'
+import { i18n } from '../lib/i18n.ts'
 import { useSignedIn } from '../session/use-session.ts'
 import { WorkspaceProvider } from '../session/workspace-provider.tsx'
+import { toast } from '../ui/toast.tsx'
 import { Splash } from './splash.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { WorkspaceFailed } from './workspace-failed.tsx'
@@ -8,12 +10,16 @@ import { WorkspaceFailed } from './workspace-failed.tsx'
 // Browsers without Temporal get it before any screen that counts with times is shown.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 
+function tellLost(): void {
+  toast.error(i18n.t('common:workspace.lost'))
+}
+
 /** The signed-in part: the workspace is known below, and another person's screens are new ones. */
 export function Component() {
   const { user } = useSignedIn()
   useFreshUser()
   return (
-    <WorkspaceProvider key={user.id} waiting={<Splash />} Failed={WorkspaceFailed}>
+    <WorkspaceProvider key={user.id} waiting={<Splash />} Failed={WorkspaceFailed} onLost={tellLost}>
       <Outlet />
     </WorkspaceProvider>
   )

@@ -32,6 +32,8 @@ export const STORAGE_KEYS = {
   textSize: 'postwright.textSize',
   allowZoom: 'postwright.allowZoom',
   sidebar: 'postwright.sidebar',
+  workspace: 'postwright.workspace',
+  keptPost: 'postwright.keptPost',
 } as const
 
 /** Percent. */

@@ -9,7 +9,11 @@ import { log } from './log.ts'
 import { createRefreshOnce } from './refresh-once.ts'
 import { noteServerTime, serverNow } from './server-clock.ts'
 import { withTabLock } from './tab-lock.ts'
+import { tokenArrival } from './token-arrival.ts'
 import { tokenStore } from './token-store.ts'
+
+/** After another tab's refresh, its tokens may take this many milliseconds to arrive here. */
+const TOKEN_ARRIVAL_WAIT = 500
 
 const lostListeners = new Set<(error: Error) => void>()
 
@@ -45,7 +49,13 @@ const refreshOnce = createRefreshOnce({
     const headers = await deviceProofHeader(await deviceKey(), facts)
     return callWithoutRefresh(lenientRefresh, { refreshToken: token }, { headers })
   },
-  exclusively: (work) => withTabLock('postwright.refresh', REFRESH_LOCK_WAIT, work),
+  exclusively(work) {
+    const known = base.accessToken()
+    return withTabLock('postwright.refresh', REFRESH_LOCK_WAIT, async (isNext) => {
+      if (isNext && known !== null) await tokenArrival(tokenStore, known, TOKEN_ARRIVAL_WAIT)
+      return work()
+    })
+  },
   onLost: (error) => {
     for (const listener of lostListeners) listener(error)
   },

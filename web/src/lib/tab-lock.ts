@@ -1,18 +1,24 @@
 /**
- * Runs work while no other tab runs work under the same name. The lock is never waited for longer than `wait` milliseconds
- * and never stolen: after that, and where the browser has no locks, the work runs without it.
+ * Runs work while no other tab runs work under the same name, and tells it whether it is next to another tab that has just
+ * finished. The lock is never waited for longer than `wait` milliseconds and never stolen: after that, and where the
+ * browser has no locks, the work runs without it.
  */
-export async function withTabLock<T>(name: string, wait: number, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return work()
+export async function withTabLock<T>(name: string, wait: number, work: (isNext: boolean) => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work(false)
   const patience = AbortSignal.timeout(wait)
   let begun = false
+  const begin = (isNext: boolean) => {
+    begun = true
+    return work(isNext)
+  }
   try {
-    return await navigator.locks.request(name, { signal: patience }, () => {
-      begun = true
-      return work()
-    })
+    const atOnce = await navigator.locks.request(name, { ifAvailable: true }, async (lock) =>
+      lock ? { value: await begin(false) } : null,
+    )
+    if (atOnce) return atOnce.value
+    return await navigator.locks.request(name, { signal: patience }, () => begin(true))
   } catch (error) {
     if (begun) throw error
-    return work()
+    return work(false)
   }
 }

@@ -15,7 +15,7 @@ const STORING_WAIT = 3_000
  * NOTE a post that is followed in the very moment of being stored can be reported as missing, and stays so.
  */
 export function useBeginPost() {
-  const { t } = useTranslation('publishing')
+  const { t } = useTranslation()
   const { user, workspaceId } = useSignedIn()
   const navigate = useNavigate()
 
@@ -23,7 +23,7 @@ export function useBeginPost() {
     const { id, stored } = createPost(workspaceId, user.id, draft)
     const reported = stored.catch((error: unknown) => {
       log.error('Post: could not be created', error)
-      toast.error(t('publishing:newPostFailed'))
+      toast.error(t('create.postFailed'))
     })
     if (navigator.onLine) await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, STORING_WAIT))])
     void navigate(routes.contentStudioPost.href(id))

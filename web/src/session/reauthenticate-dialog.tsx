@@ -5,6 +5,7 @@ import { isProviderError } from '../lib/provider-error-key.ts'
 import { useErrorText } from '../lib/use-error-text.ts'
 import { useProviderErrorText } from '../lib/use-provider-error-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { GoogleMark } from '../ui/google-mark.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { reauthenticateByGoogle, reauthenticateByPassword, signInMethods } from './reauthenticate.ts'
 
@@ -47,13 +48,15 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
   return (
     <Dialog title={t('auth:reauth.title')} onClose={onClose}>
       <Stack gap="md">
-        <Text size="sm">{t('auth:reauth.text')}</Text>
-        <div role="alert">
-          {failure !== null && (
-            <Alert color="red" variant="light">
-              {failure}
-            </Alert>
-          )}
+        <div>
+          <Text size="sm">{t('auth:reauth.text')}</Text>
+          <div role="alert">
+            {failure !== null && (
+              <Alert color="red" variant="light" mt="md">
+                {failure}
+              </Alert>
+            )}
+          </div>
         </div>
         {methods.password && (
           <form onSubmit={submit} noValidate>
@@ -76,6 +79,8 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
           <Button
             variant="default"
             fullWidth
+            data-autofocus={methods.password ? undefined : true}
+            leftSection={<GoogleMark />}
             loading={running === 'google'}
             disabled={running === 'password'}
             onClick={() => void attempt('google', reauthenticateByGoogle)}

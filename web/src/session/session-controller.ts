@@ -17,16 +17,18 @@ export type SessionDeps = {
   /** Ends the session on the server; the request is on its way when the call returns. */
   logout(): Promise<void>
   /**
-   * Ends the session of a pair that this browser has replaced, so that a list of sessions shows it once. Pairs that end with
-   * the browser are left to expire: a duplicated tab may still use one.
+   * Ends the session of a pair that this browser has replaced, so that a list of sessions shows it once.
+   * @param isShared whether other tabs find the new pair where they found this one; else one of them may still use it
    */
-  retire(previous: Tokens): Promise<void>
+  retire(previous: Tokens, isShared: boolean): Promise<void>
   tokens: Pick<TokenStore, 'read' | 'save' | 'clear' | 'watch'>
   /** Whether the next pair outlives the browser. */
   remember(): boolean
   followLost(onLost: (error?: Error) => void): () => void
   /** Forgets what the last person has read. */
   forget(): void
+  /** The workspace that somebody was last in on this device, if another than their own first one. */
+  lastWorkspace: { read(uid: string): string | null; save(uid: string, workspaceId: string): void }
   /** The session ended without the person's doing. */
   onExpired(): void
 }
@@ -43,6 +45,10 @@ export type SessionController = {
   retry(): void
   /** Reads the person's account anew; a failure changes nothing. */
   refreshUser(): Promise<void>
+  /** Resolves when the session that this page has replaced is ended, or could not be. */
+  settled(): Promise<void>
+  /** Goes to another workspace of the same person, here and with the next start on this device. */
+  enterWorkspace(workspaceId: string): void
 }
 
 /** The session's life: it follows the identity provider and confirms every identity with the backend. */
@@ -53,6 +59,7 @@ export function createSessionController(deps: SessionDeps): SessionController {
   /** Grows with every change of identity: an answer for an older one is dropped. */
   let generation = 0
   let isByChoice = false
+  let retirement: Promise<void> = Promise.resolve()
 
   function set(next: SessionState): void {
     state = next
@@ -82,8 +89,9 @@ export function createSessionController(deps: SessionDeps): SessionController {
       const previous = deps.tokens.read()
       const isRemembered = deps.remember()
       deps.tokens.save({ accessToken, refreshToken }, isRemembered)
-      if (previous && isRemembered) void deps.retire(previous).catch(() => undefined)
-      set({ status: 'signed_in', user, workspaceId: user.defaultWorkspaceId })
+      if (previous) retirement = deps.retire(previous, isRemembered).catch(() => undefined)
+      const workspaceId = deps.lastWorkspace.read(user.id) ?? user.defaultWorkspaceId
+      set({ status: 'signed_in', user, workspaceId })
     } catch (error) {
       if (mine !== generation) return
       if (keepsSession(error)) set({ status: 'loading', from: 'start', unreachable: true })
@@ -154,6 +162,12 @@ export function createSessionController(deps: SessionDeps): SessionController {
       const mine = generation
       const user = await deps.fetchUser().catch(() => null)
       if (user && mine === generation && state.status === 'signed_in') set({ ...state, user })
+    },
+    settled: () => retirement,
+    enterWorkspace(workspaceId) {
+      if (state.status !== 'signed_in' || state.workspaceId === workspaceId) return
+      deps.lastWorkspace.save(state.user.id, workspaceId)
+      set({ ...state, workspaceId })
     },
   }
 }

@@ -8,11 +8,13 @@ import { deviceKeyHeader } from '../lib/device-proof.ts'
 import { firebaseAuth } from '../lib/firebase-auth.ts'
 import { i18n } from '../lib/i18n.ts'
 import { resetLive } from '../lib/live/reset.ts'
-import { tokenStore } from '../lib/token-store.ts'
+import { tokenStore, type Tokens } from '../lib/token-store.ts'
 import { toast } from '../ui/toast.tsx'
 import { identityToken } from './identity-token.ts'
+import { lastWorkspace } from './last-workspace.ts'
 import { takeReferral } from './referral.ts'
 import { rememberMe } from './remember-me.ts'
+import { claimSession, isSessionFree } from './session-claim.ts'
 import { createSessionController } from './session-controller.ts'
 
 /** The one session of this page. */
@@ -35,13 +37,25 @@ export const session = createSessionController({
   async logout() {
     await call(logout, {})
   },
-  async retire({ refreshToken }) {
-    const [sessionId = ''] = refreshToken.split('.')
-    await call(endSession, { sessionId })
+  async retire(previous, isShared) {
+    const sessionId = sessionIdOf(previous)
+    if (isShared || (await isSessionFree(sessionId))) await call(endSession, { sessionId })
   },
-  tokens: tokenStore,
+  tokens: {
+    ...tokenStore,
+    save(tokens, remember) {
+      tokenStore.save(tokens, remember)
+      claimSession(sessionIdOf(tokens))
+    },
+  },
   remember: rememberMe,
   followLost: onSessionLost,
   forget: resetLive,
+  lastWorkspace,
   onExpired: () => toast.error(i18n.t('common:error.sessionExpired')),
 })
+
+function sessionIdOf({ refreshToken }: Tokens): string {
+  const [sessionId = ''] = refreshToken.split('.')
+  return sessionId
+}

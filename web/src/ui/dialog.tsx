@@ -3,14 +3,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from './use-focus-back.ts'
 
-type Props = { title: string; onClose: () => void; children: ReactNode }
+type Props = {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** `xl` for what needs room. */ size?: 'md' | 'xl'
+}
 
 /** A dialog with its title and a named way to close it; its head is no second banner of the page. */
-export function Dialog({ title, onClose, children }: Props) {
+export function Dialog({ title, onClose, children, size = 'md' }: Props) {
   const { t } = useTranslation()
   useFocusBack()
   return (
-    <Modal.Root opened onClose={onClose}>
+    <Modal.Root opened onClose={onClose} size={size}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header role="presentation">

@@ -5,15 +5,23 @@ import { useTranslation } from 'react-i18next'
 import { Drawing } from './drawing.tsx'
 import styles from './empty-state.module.css'
 
-type Props = { title: ReactNode; text?: ReactNode; onRetry?: () => void; children?: ReactNode }
+type Props = {
+  title: ReactNode
+  text?: ReactNode
+  /** 1 where the place is the whole screen. */
+  level?: 1 | 2
+  onRetry?: () => void
+  children?: ReactNode
+}
 
 /** Something could not be shown: what, and a way to try again. */
-export function ErrorPanel({ title, text, onRetry, children }: Props) {
+export function ErrorPanel({ title, text, level = 2, onRetry, children }: Props) {
   const { t } = useTranslation()
+  const Title = `h${level}` as const
   return (
     <div className={styles.empty} role="alert">
       <Drawing name="broken" />
-      <h2 className={styles.title}>{title}</h2>
+      <Title className={styles.title}>{title}</Title>
       {text !== undefined && <p className={styles.text}>{text}</p>}
       <div className={styles.action}>
         {onRetry && (

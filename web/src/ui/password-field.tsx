@@ -1,6 +1,8 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { IconArrowBigUpLine } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './password-field.module.css'
 
 /** A password input that can be looked at, and that says when Caps Lock is on. */
 export function PasswordField({ description, ...props }: PasswordInputProps) {
@@ -11,7 +13,7 @@ export function PasswordField({ description, ...props }: PasswordInputProps) {
   return (
     <PasswordInput
       {...props}
-      description={hasCapsLock ? t('auth:field.capsLock') : description}
+      description={hasCapsLock ? <CapsLockHint /> : description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       visible={isShown}
       onVisibilityChange={setShown}
@@ -19,5 +21,15 @@ export function PasswordField({ description, ...props }: PasswordInputProps) {
       onKeyDown={readCapsLock}
       onKeyUp={readCapsLock}
     />
+  )
+}
+
+function CapsLockHint() {
+  const { t } = useTranslation('auth')
+  return (
+    <span className={styles.capsLock}>
+      <IconArrowBigUpLine size="1em" aria-hidden="true" />
+      {t('auth:field.capsLock')}
+    </span>
   )
 }

@@ -36,7 +36,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     deps.users.createIn(tx, user)
     deps.usernames.reserveIn(tx, user.username, uid)
     deps.workspaces.createIn(tx, { ...begin(workspaceId, WORKSPACE_SCHEMA), name, timeZone, ownerUid: uid })
-    deps.members.createIn(tx, workspaceId, { ...begin(uid, MEMBER_SCHEMA), role: 'owner' })
+    deps.members.createIn(tx, workspaceId, { ...begin(uid, MEMBER_SCHEMA), role: 'owner', uid, workspaceId })
     deps.auditLog.appendIn(tx, { action: 'account_created', actorUid: uid, workspaceId, subject: uid })
     return user
   })

@@ -17,6 +17,7 @@ export async function purgeAccount(deps: Deps, user: User): Promise<void> {
   await endSessions(deps, uid, 'account_deleted')
   await deps.identity.deleteUser(uid)
   for (const workspace of await deps.accountData.workspacesOf(uid)) await purgeWorkspace(deps, workspace)
+  await deps.accountData.deleteMemberships(uid)
   const jobs = await deps.jobs.list(uid)
   for (const job of jobs) await deps.blobs.delete(exportKeyOf(uid, job.id))
   await deps.accountData.deleteMessages(email)

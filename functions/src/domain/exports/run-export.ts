@@ -12,7 +12,11 @@ export async function runExport(deps: Deps, uid: string, jobId: string): Promise
   const user = await deps.users.get(uid)
   if (!user) return
   let job = await deps.jobs.update(uid, queued, { status: 'running', progress: 5 })
-  const [sessions, owned] = await Promise.all([deps.accountData.sessionsOf(uid), deps.accountData.workspacesOf(uid)])
+  const [sessions, notifications, owned] = await Promise.all([
+    deps.accountData.sessionsOf(uid),
+    deps.accountData.notificationsOf(uid),
+    deps.accountData.workspacesOf(uid),
+  ])
   const workspaces: AccountExport['workspaces'] = []
   for (const workspace of owned) {
     workspaces.push(await deps.accountData.readWorkspace(workspace))
@@ -21,7 +25,7 @@ export async function runExport(deps: Deps, uid: string, jobId: string): Promise
   const facts = sessions.map(({ id, createdAt, rotatedAt, revokedAt, userAgent, place }) => {
     return { id, createdAt, rotatedAt, revokedAt, userAgent, place }
   })
-  const result: AccountExport = { exportedAt: deps.clock.now(), user, sessions: facts, workspaces }
+  const result: AccountExport = { exportedAt: deps.clock.now(), user, sessions: facts, notifications, workspaces }
   const resultKey = exportKeyOf(uid, jobId)
   await deps.blobs.put(resultKey, new TextEncoder().encode(JSON.stringify(result)), 'application/json')
   if (await deps.jobs.get(uid, jobId)) {

@@ -12,7 +12,7 @@ const RECONCILE_DELAY_MAX = 2 * MINUTE
 const NETWORK_PATIENCE_MAX = 12 * 60 * MINUTE
 
 /**
- * When to try again after a refusal that may pass.
+ * When to try again after a refusal that may pass, or a call that certainly came to nothing.
  * @param attempts tries so far, at least 1
  * @param retryAt the instant that the network named, if it did
  */

@@ -31,8 +31,9 @@ export function decideReconciled(
   if (!definitive) return stillUnknown(variant, { kind: 'unknown', error }, now)
   if (variant.attempts >= DELIVERY_ATTEMPTS_MAX)
     return { event: 'refuse', patch: { ...SETTLED, intentAt: null, error } }
-  // NOTE `intentAt` stays: the repetition carries the same key and the same time as the first call.
-  return { event: 'defer', patch: waitingUntil(now) }
+  // NOTE `intentAt` stays: the repetition carries the same key and the same time as the first call. It pauses like one after
+  // a refusal, because a network that drops calls would otherwise use up every attempt within one sweep.
+  return { event: 'defer', patch: waitingUntil(retryTime(now, variant.attempts)) }
 }
 
 /** A certain refusal, from a publish call or before one: try later, wait for the account, or fail. */

@@ -1,6 +1,7 @@
 import { DUE_SHARDS, SWEEP_BATCH } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import { deliver } from './deliver.ts'
+import { noteLateness } from './note-lateness.ts'
 
 /** Whatever has been due for longer than this was asked for in vain: its task is lost, or there never was one. */
 const TASK_PATIENCE = 60_000
@@ -34,7 +35,17 @@ export async function sweep(deps: Deps): Promise<Swept> {
   const deliveredHere = await countDone(deps, lost.slice(0, INLINE_MAX), INLINE_LANES, async (row) => {
     if (deps.clock.now() < stopAt) await deliver(deps, jobOf(row))
   })
+  await measure(deps)
   return { due: overdue.length, enqueued, deliveredHere }
+}
+
+/** Last, and whatever it says: publishing never waits for the figures about it. */
+async function measure(deps: Deps): Promise<void> {
+  try {
+    await noteLateness(deps, SWEEP_JOB)
+  } catch (error) {
+    deps.logger.error('lateness could not be measured', { error: String(error) })
+  }
 }
 
 async function listDue({ due }: Pick<Deps, 'due'>, until: number): Promise<Row[]> {

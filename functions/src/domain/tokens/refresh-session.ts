@@ -1,4 +1,5 @@
 import { SESSION_IDLE_TTL } from '@postwright/core/limits'
+import type { Session } from '@postwright/core/model/session'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
 import { decideRefresh } from './decide-refresh.ts'
@@ -7,8 +8,8 @@ import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
 import type { ChainDeps } from './chain-deps.ts'
 
-/** Where a refresh comes from, and its device's proof. */
-type Use = { place: string | null; deviceProof: string | null }
+/** Where a refresh comes from, its device's proof, and when the server received it, before any wait. */
+type Use = { place: string | null; deviceProof: string | null; receivedAt: number }
 
 /** Rounds of read, decide, write. More refreshes than this cannot win a round before the reuse limit ends the session. */
 const ROUNDS_MAX = 24
@@ -17,13 +18,14 @@ const ROUND_PAUSE = 5
 /**
  * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and repeats after a lost reply, converge
  * on the same successor; a token from further back ends the session for everybody who holds a part of its chain.
+ * However many exchanges were received before the rotation, they are free; those received after it are counted.
  * A session with a device key listens to that device alone: without its proof a copied token achieves nothing.
  * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
  */
 export async function refreshSession(
   deps: ChainDeps,
   token: string,
-  use: Use = { place: null, deviceProof: null },
+  use: Use = { place: null, deviceProof: null, receivedAt: deps.clock.now() },
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const claim = readRefreshToken(deps.tokenKeys.refresh, token)
   if (!claim) throw new AppError('refresh_token_invalid')
@@ -35,33 +37,44 @@ export async function refreshSession(
   }
 }
 
-async function takeTurn(
-  deps: ChainDeps,
-  { sid, counter, token }: { sid: string; counter: number; token: string },
-  { place, deviceProof }: Use,
-): Promise<{ uid: string; counter: number }> {
+type Shown = { sid: string; counter: number; token: string }
+
+async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<{ uid: string; counter: number }> {
+  const { sid, counter, token } = shown
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const stored = await deps.sessions.read(sid)
     if (!stored) throw new AppError('refresh_token_invalid', { message: `no session ${sid}` })
     const { session } = stored
-    const now = deps.clock.now()
-    if (session.deviceKey !== null && !(await isProvenBy(session.deviceKey, { proof: deviceProof, token, now }))) {
-      throw new AppError('refresh_token_invalid', { message: `${sid}: not from its device` })
-    }
-    const decision = decideRefresh(session, counter, now)
+    await requireItsDevice(deps, session, token, use)
+    const moments = { receivedAt: use.receivedAt, now: deps.clock.now() }
+    const decision = decideRefresh(session, counter, moments)
     if (decision === 'ended') throw new AppError('session_revoked', { message: `${sid}: ${session.revokedReason}` })
     if (decision === 'expired' || decision === 'reuse') {
-      await endSession(deps, sid, decision, (live) => decideRefresh(live, counter, now) === decision)
+      await endSession(deps, sid, decision, (live) => decideRefresh(live, counter, moments) === decision)
       throw new AppError('session_revoked', { message: `${sid}: ${decision}, turn ${counter} of ${session.counter}` })
     }
-    const next =
-      decision === 'rotate'
-        ? { counter: counter + 1, rotatedAt: now, parentUses: 0, idleExpiresAt: now + SESSION_IDLE_TTL, place }
-        : { counter: session.counter, parentUses: session.parentUses + 1 }
-    if (await deps.sessions.compareAndSet(stored, next)) return { uid: session.uid, counter: next.counter }
+    if (decision === 'join') return session
+    const next = decision === 'rotate' ? rotated(session, moments.now, use) : { parentUses: session.parentUses + 1 }
+    if (await deps.sessions.compareAndSet(stored, next)) return { ...session, ...next }
     await deps.clock.sleep(ROUND_PAUSE * (1 + (round % 3)))
   }
   throw new AppError('internal', { message: `session ${sid} is too contended to refresh` })
+}
+
+/** The next turn. `rotatedAt` is of this round: what was received while earlier rounds were lost is older than it. */
+function rotated({ counter }: Session, now: number, { place }: Use) {
+  return { counter: counter + 1, rotatedAt: now, parentUses: 0, idleExpiresAt: now + SESSION_IDLE_TTL, place }
+}
+
+async function requireItsDevice(
+  { clock }: Pick<ChainDeps, 'clock'>,
+  { id, deviceKey }: Session,
+  token: string,
+  { deviceProof }: Use,
+): Promise<void> {
+  if (deviceKey === null) return
+  if (await isProvenBy(deviceKey, { proof: deviceProof, token, now: clock.now() })) return
+  throw new AppError('refresh_token_invalid', { message: `${id}: not from its device` })
 }
 
 /** The person's role now; rights that were taken away end with the next refresh. */

@@ -22,7 +22,7 @@ export function UnreachableScreen() {
 
   return (
     <CenteredPage>
-      <ErrorPanel title={t('unreachable.title')} text={t('unreachable.text')} onRetry={session.retry}>
+      <ErrorPanel level={1} title={t('unreachable.title')} text={t('unreachable.text')} onRetry={session.retry}>
         <Button variant="subtle" color="gray" onClick={() => void session.signOut()}>
           {t('user.signOut')}
         </Button>

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
+import { useSignedIn } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
+import { KeptPostBanner } from './kept-post-banner.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
@@ -19,6 +21,7 @@ import { useSidebar } from './use-sidebar.ts'
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
 export function Component() {
   const { t } = useTranslation()
+  const { workspaceId } = useSignedIn()
   const { isNarrow, toggle } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const main = useRef<HTMLElement>(null)
@@ -51,8 +54,10 @@ export function Component() {
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <OfflineBanner />
         <DeletionBanner />
+        <KeptPostBanner />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
-          <Outlet />
+          {/* Screens of another workspace are new ones. */}
+          <Outlet key={workspaceId} />
         </main>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconLogout, IconSettings } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../config/routes.ts'
@@ -8,8 +9,10 @@ import { useSignedIn } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './user-menu.module.css'
 
+type Props = { /** What else belongs in the menu when the bar has no room for it. */ children?: ReactNode }
+
 /** Who is signed in, and the way out. */
-export function UserMenu() {
+export function UserMenu({ children }: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   return (
@@ -33,6 +36,7 @@ export function UserMenu() {
         >
           {t('nav.settings')}
         </Menu.Item>
+        {children}
         <Menu.Item
           leftSection={<IconLogout size="1.125rem" stroke={1.7} aria-hidden="true" />}
           onClick={() => void session.signOut()}

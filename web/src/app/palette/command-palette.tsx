@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core'
+import { Kbd, Modal } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFocusBack } from '@/ui/use-focus-back.ts'
@@ -107,6 +107,11 @@ function Options({ id, label, commands, active, onRun }: OptionsProps) {
         >
           <command.Icon size="1.125rem" stroke={1.7} aria-hidden="true" />
           <span>{command.label}</span>
+          {command.shortcut !== undefined && (
+            <Kbd className={styles.shortcut} size="xs">
+              {command.shortcut}
+            </Kbd>
+          )}
         </div>
       ))}
     </div>

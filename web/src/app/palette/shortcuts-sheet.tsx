@@ -1,12 +1,13 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@/ui/dialog.tsx'
-import { COMMAND_KEY } from './command-key.ts'
+import { COMMAND_KEY, SHEET_KEY } from './command-key.ts'
 import styles from './shortcuts-sheet.module.css'
 
 const SHORTCUTS: readonly { keys: readonly string[]; wordsKey: string }[] = [
   { keys: [COMMAND_KEY, 'K'], wordsKey: 'palette:shortcuts.palette' },
-  { keys: ['?'], wordsKey: 'palette:shortcuts.sheet' },
+  { keys: ['N'], wordsKey: 'common:create.post' },
+  { keys: [SHEET_KEY], wordsKey: 'palette:shortcuts.sheet' },
   { keys: [COMMAND_KEY, 'Enter'], wordsKey: 'palette:shortcuts.schedule' },
   { keys: [COMMAND_KEY, 'S'], wordsKey: 'palette:shortcuts.save' },
   { keys: ['G', 'O'], wordsKey: 'common:nav.overview' },

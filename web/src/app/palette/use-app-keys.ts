@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
+import { SHEET_KEY } from './command-key.ts'
 
 /** After `g`, the letter has to follow within this many milliseconds. */
 const SECOND_KEY_WAIT = 1_500
@@ -13,9 +14,12 @@ const PLACES: Partial<Record<string, string>> = {
   t: routes.settings.href(),
 }
 
-type Keys = { onPalette: () => void; onShortcuts: () => void }
+type Keys = { onPalette: () => void; onShortcuts: () => void; onNewPost: () => void }
 
-/** The keys that work on every screen: the palette, the sheet of shortcuts, and `g` with a letter to go somewhere. */
+/**
+ * The keys that work on every screen: the palette, the sheet of shortcuts, a new post, and `g` with a letter to go
+ * somewhere.
+ */
 export function useAppKeys(keys: Keys): void {
   const navigate = useNavigate()
   const latest = useRef(keys)
@@ -34,12 +38,13 @@ export function useAppKeys(keys: Keys): void {
         latest.current.onPalette()
         return
       }
-      // Letters are words in a field, and belong to a dialog while one is open.
-      if (isWriting(event.target) || document.querySelector('[role="dialog"]')) return
+      // Letters are words in a field, and belong to a dialog or menu while one is open.
+      if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
       const place = event.timeStamp < goUntil ? PLACES[key] : undefined
       goUntil = key === 'g' ? event.timeStamp + SECOND_KEY_WAIT : 0
       if (place !== undefined) void navigate(place)
-      else if (key === '?') latest.current.onShortcuts()
+      else if (key === SHEET_KEY) latest.current.onShortcuts()
+      else if (key === 'n') latest.current.onNewPost()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

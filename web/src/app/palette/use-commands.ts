@@ -1,45 +1,31 @@
-import {
-  IconDeviceDesktop,
-  IconFileText,
-  IconKeyboard,
-  IconLogout,
-  IconMoon,
-  IconPencilPlus,
-  IconSun,
-} from '@tabler/icons-react'
+import { IconFileText, IconKeyboard, IconLogout } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { firstLine } from '@postwright/core/text/first-line'
 import { routes } from '@/config/routes.ts'
 import { THEMES } from '@/preferences/theme-store.ts'
 import { useTheme } from '@/preferences/theme.ts'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
 import { session } from '@/session/session.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { NAV_ITEMS } from '../layouts/nav-items.ts'
+import { THEME_ICONS } from '../layouts/theme-icons.ts'
+import { SHEET_KEY } from './command-key.ts'
 import type { Command } from './command.ts'
-
-const THEME_ICONS = { light: IconSun, dark: IconMoon, system: IconDeviceDesktop } as const
+import { useCreateCommands } from './use-create-commands.ts'
 
 /** Everything that can be done from anywhere, and the posts that were changed last. */
 export function useCommands(openShortcuts: () => void): Command[] {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
-  const beginPost = useBeginPost()
+  const create = useCreateCommands()
   const { workspaceId } = useSignedIn()
   const { setTheme } = useTheme()
   const recent = useRecentPosts(workspaceId)
   const go = (address: string) => () => void navigate(address)
 
   return [
-    {
-      id: 'new-post',
-      group: 'create',
-      label: t('palette:newPost'),
-      Icon: IconPencilPlus,
-      run: () => void beginPost(),
-    },
+    ...create,
     ...NAV_ITEMS.map(({ to, labelKey, Icon }): Command => ({
       id: to,
       group: 'go',
@@ -61,7 +47,14 @@ export function useCommands(openShortcuts: () => void): Command[] {
       Icon: THEME_ICONS[theme],
       run: () => setTheme(theme),
     })),
-    { id: 'shortcuts', group: 'do', label: t('palette:shortcuts.title'), Icon: IconKeyboard, run: openShortcuts },
+    {
+      id: 'shortcuts',
+      group: 'do',
+      label: t('palette:shortcuts.title'),
+      Icon: IconKeyboard,
+      shortcut: SHEET_KEY,
+      run: openShortcuts,
+    },
     {
       id: 'sign-out',
       group: 'do',

@@ -5,11 +5,12 @@ import { BRAND } from '@postwright/core/brand'
 import { routes } from '@/config/routes.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import classes from './components/admin.module.css'
+import { AuditLog } from './components/audit-log.tsx'
 import { FindPerson } from './components/find-person.tsx'
 import { PersonCard } from './components/person-card.tsx'
 import type { AdminUser } from './data/admin-commands.ts'
 
-/** Finds people and gives or takes the admin right. Every change is recorded by the server. */
+/** Finds people, gives or takes the admin right, and shows the log in which the server records that and more. */
 export function AdminScreen() {
   const { t } = useTranslation('admin')
   const [person, setPerson] = useState<AdminUser | null>(null)
@@ -28,8 +29,11 @@ export function AdminScreen() {
         actions={<Link to={routes.dashboard.href()}>{t('admin:toDashboard')}</Link>}
       />
       <div className={classes.body}>
-        <FindPerson onFound={setPerson} />
-        {person && <PersonCard key={person.id} person={person} onChanged={setPerson} />}
+        <div className={classes.people}>
+          <FindPerson onFound={setPerson} />
+          {person && <PersonCard key={person.id} person={person} onChanged={setPerson} />}
+        </div>
+        <AuditLog />
       </div>
     </main>
   )

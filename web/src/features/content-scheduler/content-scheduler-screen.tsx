@@ -12,7 +12,7 @@ import { filterParams, parseFilter } from './scheduler-filter.ts'
 
 /** `/dashboard/content-scheduler`: what is planned and what became of it, by day. The address holds the filter. */
 export function Component() {
-  const { t } = useTranslation(['scheduler', 'publishing'])
+  const { t } = useTranslation(['scheduler', 'publishing', 'ui'])
   const { workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()
   const { itemsPerPage, defaultSortOrder } = useSettings()

@@ -18,14 +18,14 @@ export function Component() {
 }
 
 function PostById({ postId }: { postId: string }) {
-  const { t } = useTranslation('studio')
+  const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()
   const post = usePost(workspaceId, postId)
   const variants = usePostVariants(workspaceId, postId)
   const connections = useConnections(workspaceId)
   const failed = [post, variants, connections].find((read) => read.status === 'error')
 
-  if (failed) return <ErrorPanel title={t('studio:post.error')} onRetry={failed.retry} />
+  if (failed) return <ErrorPanel level={1} title={t('studio:post.error')} onRetry={failed.retry} />
   if (post.status === 'missing') return <MissingPost />
   if (post.status !== 'ready' || variants.status !== 'ready' || connections.status !== 'ready') {
     return <ComposerSkeleton />
@@ -34,7 +34,7 @@ function PostById({ postId }: { postId: string }) {
 }
 
 function MissingPost() {
-  const { t } = useTranslation('studio')
+  const { t } = useTranslation(['studio', 'ui'])
   return (
     <EmptyState
       drawing="search"

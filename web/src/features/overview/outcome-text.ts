@@ -1,6 +1,6 @@
 import type { Outcome } from './week-outcomes.ts'
 
-/** Locale keys (with a count) of what became of a publication. */
+/** Locale keys of what became of a publication. */
 export const OUTCOME_TEXT = {
   published: 'overview:week.published',
   under_way: 'overview:week.under_way',

@@ -3,6 +3,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { zoneTown } from '@/ui/format-time.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
+import { useNow } from '@/ui/use-now.ts'
 import { AttentionBlock } from './components/attention-block.tsx'
 import { FirstStepsBlock } from './components/first-steps-block.tsx'
 import { HeartbeatBlock } from './components/heartbeat-block.tsx'
@@ -11,19 +12,21 @@ import { NextBlock } from './components/next-block.tsx'
 import { WeekBlock } from './components/week-block.tsx'
 import { WentOutBlock } from './components/went-out-block.tsx'
 import { useAttention, useFirstSteps, useHeartbeat, useUpcoming, useWentOut } from './data/use-overview.ts'
-import { useWeekOutcomes } from './data/use-week-outcomes.ts'
+import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
 
 /** `/dashboard`: today at a glance. */
 export function Component() {
-  const { t } = useTranslation(['overview', 'publishing'])
+  const { t } = useTranslation(['overview', 'publishing', 'ui'])
   const { workspaceId } = useSignedIn()
   const { name, timeZone } = useWorkspace()
   const upcoming = useUpcoming(workspaceId)
   const attention = useAttention(workspaceId)
   const wentOut = useWentOut(workspaceId)
   const heartbeat = useHeartbeat()
-  const week = useWeekOutcomes(workspaceId)
+  const week = useWeekOutcomes(workspaceId, timeZone)
+  const now = useNow(60_000)
+  const days = useWeekDays(workspaceId, timeZone, week.data, now)
   const steps = useFirstSteps(workspaceId, wentOut)
 
   return (
@@ -35,14 +38,16 @@ export function Component() {
       />
       <div className={classes.blocks}>
         {steps !== null && <FirstStepsBlock done={steps} />}
-        <div className={classes.pair}>
-          <WeekBlock week={week} />
-          <HeartbeatBlock heartbeat={heartbeat} />
-        </div>
-        <AttentionBlock attention={attention} tzid={timeZone} />
-        <div className={classes.lists}>
-          <NextBlock upcoming={upcoming} tzid={timeZone} />
-          <WentOutBlock wentOut={wentOut} tzid={timeZone} />
+        <div className={classes.columns}>
+          <div className={classes.blocks}>
+            <WeekBlock week={week} days={days} tzid={timeZone} />
+            <AttentionBlock attention={attention} tzid={timeZone} />
+            <WentOutBlock wentOut={wentOut} tzid={timeZone} />
+          </div>
+          <div className={classes.blocks}>
+            <HeartbeatBlock heartbeat={heartbeat} />
+            <NextBlock upcoming={upcoming} tzid={timeZone} />
+          </div>
         </div>
       </div>
     </>

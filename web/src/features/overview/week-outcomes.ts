@@ -32,6 +32,9 @@ export function statesOf(outcome: Outcome): VariantState[] {
   return variantStateSchema.options.filter((state) => OUTCOME_OF[state] === outcome)
 }
 
+/** What went out and what failed on the day that begins at `from` (epoch ms). */
+export type DayOutcomes = { from: number; published: number; failed: number }
+
 export type WeekOutcomes = { total: number; counts: Record<Outcome, number> }
 
 /**

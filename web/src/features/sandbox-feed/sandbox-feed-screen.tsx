@@ -37,7 +37,8 @@ function Channel({ connectionId }: { connectionId: string }) {
   const { workspaceId } = useSignedIn()
   const connection = useChannelConnection({ workspaceId, connectionId })
   if (connection.status === 'loading') return <SkeletonList rows={5} />
-  if (connection.status === 'error') return <ErrorPanel title={t('sandbox:error')} onRetry={connection.retry} />
+  if (connection.status === 'error')
+    return <ErrorPanel level={1} title={t('sandbox:error')} onRetry={connection.retry} />
   if (connection.status === 'missing' || connection.data.platform !== 'sandbox') {
     return <NoChannel title={t('sandbox:missingTitle')} text={t('sandbox:missingText')} />
   }

@@ -1,16 +1,25 @@
-import { collection, doc, type CollectionReference, type DocumentReference } from 'firebase/firestore'
+import {
+  collection,
+  collectionGroup,
+  doc,
+  type CollectionReference,
+  type DocumentReference,
+  type Query,
+} from 'firebase/firestore'
 import type { z } from 'zod'
+import { auditEntrySchema } from '@postwright/core/model/audit-entry'
 import { connectionSchema } from '@postwright/core/model/connection'
 import { heartbeatSchema } from '@postwright/core/model/heartbeat'
 import { jobSchema } from '@postwright/core/model/job'
 import { mediaSchema } from '@postwright/core/model/media'
-import { memberSchema } from '@postwright/core/model/member'
+import { memberSchema, type Member } from '@postwright/core/model/member'
+import { notificationSchema } from '@postwright/core/model/notification'
 import { postSchema } from '@postwright/core/model/post'
 import { sandboxChannelSchema, sandboxPostSchema } from '@postwright/core/model/sandbox'
 import { userSchema } from '@postwright/core/model/user'
 import { variantSchema } from '@postwright/core/model/variant'
 import { workspaceSchema } from '@postwright/core/model/workspace'
-import { paths } from '@postwright/core/paths'
+import { MEMBERS_GROUP, paths } from '@postwright/core/paths'
 import { firestore } from '../firestore.ts'
 import { converterFor } from './converter.ts'
 
@@ -29,10 +38,14 @@ function docAt<Schema extends z.ZodType<object>>(path: string, schema: Schema): 
 export const refs = {
   user: (uid: string) => docAt(paths.user(uid), userSchema),
   jobs: (uid: string) => collectionAt(paths.jobs(uid), jobSchema),
+  notifications: (uid: string) => collectionAt(paths.notifications(uid), notificationSchema),
+  auditLog: () => collectionAt(paths.auditLog(), auditEntrySchema),
   heartbeat: (job: string) => docAt(paths.heartbeat(job), heartbeatSchema),
   workspace: (wid: string) => docAt(paths.workspace(wid), workspaceSchema),
   members: (wid: string) => collectionAt(paths.members(wid), memberSchema),
   member: (wid: string, uid: string) => docAt(paths.member(wid, uid), memberSchema),
+  /** The members of all workspaces; the rules answer only for one's own. */
+  memberships: (): Query<Member> => collectionGroup(firestore, MEMBERS_GROUP).withConverter(converterFor(memberSchema)),
   connections: (wid: string) => collectionAt(paths.connections(wid), connectionSchema),
   connection: (wid: string, id: string) => docAt(paths.connection(wid, id), connectionSchema),
   media: (wid: string) => collectionAt(paths.media(wid), mediaSchema),

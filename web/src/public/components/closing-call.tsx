@@ -8,7 +8,7 @@ type Props = { title: string; text?: string; action: string; to: string }
 export function ClosingCall({ title, text, action, to }: Props) {
   return (
     <aside className={styles.call}>
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.title}>{title}</h2>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>

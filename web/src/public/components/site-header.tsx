@@ -3,9 +3,9 @@ import { Link, NavLink } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { useEntry } from '../use-entry.ts'
 import { SITE_PAGES } from '../site-pages.ts'
 import buttons from './buttons.module.css'
+import { EntryLink } from './entry-link.tsx'
 import styles from './site-header.module.css'
 import { SiteMenu } from './site-menu.tsx'
 import { ThemeButton } from './theme-button.tsx'
@@ -13,7 +13,6 @@ import { ThemeButton } from './theme-button.tsx'
 /** The public pages' head: name, ways in. */
 export function SiteHeader() {
   const { t } = useTranslation('public')
-  const { to, labelKey, isReturning } = useEntry()
   return (
     <header className={styles.header}>
       <a href="#content" className={styles.skip}>
@@ -33,14 +32,10 @@ export function SiteHeader() {
         <div className={styles.ways}>
           <SiteMenu />
           <ThemeButton />
-          {!isReturning && (
-            <Link to={routes.login.href()} className={`${buttons.button} ${buttons.quiet}`}>
-              {t('public:call.signIn')}
-            </Link>
-          )}
-          <Link to={to} className={`${buttons.button} ${buttons.solid} ${isReturning ? '' : styles.second}`}>
-            {t(labelKey)}
+          <Link to={routes.login.href()} className={`${buttons.button} ${buttons.quiet} ${styles.signIn}`}>
+            {t('public:call.signIn')}
           </Link>
+          <EntryLink className={`${buttons.button} ${buttons.solid}`} newClassName={styles.second} />
         </div>
       </div>
     </header>

@@ -1,17 +1,28 @@
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
 import { countText } from '@postwright/core/publishing/check-content'
 import { utf8Length } from '@postwright/core/text/utf8'
+import { routes } from '../../config/routes.ts'
+import { KEPT_POST_MAX, keptPost } from '../../lib/kept-post.ts'
+import buttons from './buttons.module.css'
 import { CounterRing } from './counter-ring.tsx'
 import styles from './try-composer.module.css'
 
 const SAMPLES = ['short', 'emoji', 'long'] as const
 
-/** The composer's counter, with the network's real rules: what one types is counted as Bluesky counts it. */
+/**
+ * The composer's counter, with the network's real rules: what one types is counted as Bluesky counts it, and goes along
+ * into the registration.
+ */
 export function TryComposer() {
   const { t } = useTranslation('public')
-  const [text, setText] = useState(() => t('public:try.sample.short'))
+  const [typed, setText] = useState<string | null>(null)
+  // A page that is rendered for everybody shows the sample; the browser knows what its visitor wrote before, also in the
+  // moment before this code ran: `before-paint.js` keeps what is typed.
+  const kept = useSyncExternalStore(neverChanges, keptPost.read, isNothingKept)
+  const text = typed ?? kept ?? t('public:try.sample.short')
   const counterId = useId()
   const { used, max, left } = countText(BLUESKY_CONTRACT, text)
   const bytes = utf8Length(text)
@@ -27,9 +38,10 @@ export function TryComposer() {
         id={`${counterId}-text`}
         className={styles.text}
         rows={6}
-        maxLength={2000}
+        maxLength={KEPT_POST_MAX}
         value={text}
         aria-describedby={counterId}
+        data-keep=""
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.samples} role="group" aria-label={t('public:try.samples')}>
@@ -48,7 +60,22 @@ export function TryComposer() {
           <p className={styles.facts}>{t('public:try.facts', { used, max, units: text.length, bytes })}</p>
         </div>
       </div>
+      <Link
+        to={routes.register.href()}
+        className={`${buttons.button} ${buttons.outline} ${styles.keep}`}
+        onClick={() => keptPost.write(text)}
+      >
+        {t('public:try.keep')}
+      </Link>
       <p className={styles.source}>{t('public:try.source', { date: BLUESKY_CONTRACT.verifiedAt })}</p>
     </figure>
   )
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}
+
+function isNothingKept(): null {
+  return null
 }

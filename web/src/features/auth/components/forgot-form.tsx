@@ -1,10 +1,11 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { recoverPassword } from '../data/auth-commands.ts'
 import { forgotSchema } from '../forgot-form-state.ts'
+import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
 import { useDetailText } from './use-detail-text.ts'
 
@@ -34,15 +35,7 @@ export function ForgotForm({ onSent }: Props) {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FormError message={failure} />
       <Stack gap="md">
-        <TextInput
-          {...register('email')}
-          type="email"
-          size="md"
-          autoComplete="username"
-          inputMode="email"
-          label={t('auth:field.email')}
-          error={formState.errors.email && t('auth:invalid.email')}
-        />
+        <EmailField {...register('email')} error={formState.errors.email && t('auth:invalid.email')} />
         <Button type="submit" size="md" fullWidth loading={formState.isSubmitting}>
           {t('auth:forgot.submit')}
         </Button>

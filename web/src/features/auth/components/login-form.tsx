@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Checkbox, Stack } from '@mantine/core'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,6 +10,7 @@ import { referralFrom } from '@/session/referral.ts'
 import { signInWithPassword } from '@/session/sign-in.ts'
 import { useSession } from '@/session/use-session.ts'
 import { EMPTY_LOGIN, loginSchema } from '../login-form-state.ts'
+import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
@@ -44,15 +45,7 @@ export function LoginForm() {
     <form onSubmit={(event) => void submit(event)} noValidate>
       <FormError message={failure} />
       <Stack gap="md">
-        <TextInput
-          {...register('email')}
-          type="email"
-          size="md"
-          autoComplete="username"
-          inputMode="email"
-          label={t('auth:field.email')}
-          error={errors.email && t('auth:invalid.email')}
-        />
+        <EmailField {...register('email')} error={errors.email && t('auth:invalid.email')} />
         <PasswordField
           {...register('password')}
           size="md"

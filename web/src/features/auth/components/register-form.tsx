@@ -8,6 +8,7 @@ import { PASSWORD_MIN } from '@postwright/core/limits'
 import { referralFrom } from '@/session/referral.ts'
 import { useSession } from '@/session/use-session.ts'
 import { EMPTY_REGISTRATION, registerSchema } from '../register-form-state.ts'
+import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
 import { GoogleButton } from './google-button.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
@@ -55,19 +56,11 @@ export function RegisterForm() {
           autoCapitalize="none"
           spellCheck={false}
           label={t('auth:field.username')}
-          description={t('auth:field.usernameText')}
+          description={errors.username ? undefined : t('auth:field.usernameText')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           error={wordsFor('username', t('auth:invalid.username'))}
         />
-        <TextInput
-          {...register('email')}
-          type="email"
-          size="md"
-          autoComplete="email"
-          inputMode="email"
-          label={t('auth:field.email')}
-          error={wordsFor('email', t('auth:invalid.email'))}
-        />
+        <EmailField {...register('email')} autoComplete="email" error={wordsFor('email', t('auth:invalid.email'))} />
         <PasswordField
           {...register('password')}
           size="md"

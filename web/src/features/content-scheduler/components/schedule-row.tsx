@@ -1,15 +1,14 @@
 import { IconExternalLink, IconPhoto } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
+import { VariantWords } from '@/publishing/variant-words.tsx'
 import { formatClock } from '@/ui/format-time.ts'
 import { firstLine } from '@postwright/core/text/first-line'
 import { rowDeeds } from '../row-deeds.ts'
@@ -33,11 +32,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
       <RowTime variant={variant} tzid={tzid} />
       <ChannelAvatar platform={platform} name={channel?.name ?? handle} src={channel?.avatar} size={32} />
       <div className={classes.words}>
-        <Link className={classes.text} to={routes.contentStudioPost.href(variant.postId)}>
-          {text}
-        </Link>
-        <p className={classes.meta}>
-          <span className={classes.handle}>{handle}</span>
+        <VariantWords variant={variant} text={text}>
           {publishedAt !== null && <span>{t('scheduler:row.wentOut', { time: formatClock(publishedAt, tzid) })}</span>}
           {isWebAddress(url) && (
             <a className={classes.link} href={url} target="_blank" rel="noreferrer">
@@ -51,7 +46,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
               {t('scheduler:row.images', { count: images })}
             </span>
           )}
-        </p>
+        </VariantWords>
       </div>
       <div className={classes.state}>
         <VariantStateBadge state={state} />

@@ -30,7 +30,7 @@ export function ComposerHeader({ post, state, onRetry, onDuplicate, onDelete }: 
       <LifecycleBadge lifecycle={post.lifecycle} />
       <div className={styles.end}>
         <SaveStatus status={state.status} isKept={state.isSafe} onRetry={onRetry} />
-        <Menu position="bottom-end" withinPortal>
+        <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('studio:post.menu')}>
               <IconDots size="1.25rem" aria-hidden />

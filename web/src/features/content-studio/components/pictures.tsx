@@ -6,6 +6,7 @@ import { MEDIA_BYTES_MAX, POST_MEDIA_MAX } from '@postwright/core/limits'
 import { IMAGE_TYPES } from '@postwright/core/model/media'
 import type { PostDraft } from '@postwright/core/model/post'
 import { moveItem } from '../move-item.ts'
+import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
@@ -24,7 +25,8 @@ export function Pictures({ pictures, uploads, autosave }: Props) {
   const [moved, setMoved] = useState('')
   const remove = useRemovePicture(autosave)
   const count = pictures.length
-  const isFull = count + uploads.pending.length >= POST_MEDIA_MAX
+  const room = POST_MEDIA_MAX - count - uploads.pending.length
+  const isFull = room <= 0
 
   function setMedia(change: (media: PostDraft['media']) => PostDraft['media']) {
     const { draft } = autosave.getState()
@@ -75,6 +77,7 @@ export function Pictures({ pictures, uploads, autosave }: Props) {
             </Button>
           )}
         </FileButton>
+        <LibraryButton taken={pictures.map(({ mediaId }) => mediaId)} room={room} uploads={uploads} />
         <span className={styles.hint}>
           {isFull
             ? t('studio:pictures.full', { max: POST_MEDIA_MAX })

@@ -1,7 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEDIA_BYTES_MAX, POST_MEDIA_MAX } from '@postwright/core/limits'
-import type { Media } from '@postwright/core/model/media'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '../autosave.ts'
 import { checkImageFile } from '../check-image-file.ts'
@@ -23,7 +22,7 @@ export function usePictureUploads(workspaceId: string, autosave: Autosave) {
         newKey: () => crypto.randomUUID(),
         onDone: (uploaded) => {
           setArrived((before) => new Map(before).set(uploaded.media.id, uploaded))
-          attach(autosave, uploaded.media, () => toast.error(t('studio:pictures.already')))
+          attach(autosave, uploaded.media.id, () => toast.error(t('studio:pictures.already')))
         },
       }),
     [workspaceId, autosave, t],
@@ -45,11 +44,17 @@ export function usePictureUploads(workspaceId: string, autosave: Autosave) {
     return room > 0 ? t('studio:pictures.tooMany', { count: room }) : t('studio:pictures.full', { max: POST_MEDIA_MAX })
   }
 
-  return { pending, arrived, add, retry: uploads.retry, cancel: uploads.cancel }
+  /** Adds pictures that the workspace has already; what is part of the post, or does not fit any more, is left out. */
+  function addStored(mediaIds: readonly string[]) {
+    const room = POST_MEDIA_MAX - autosave.getState().draft.media.length - uploads.getUploads().length
+    for (const mediaId of mediaIds.slice(0, Math.max(room, 0))) attach(autosave, mediaId, () => undefined)
+  }
+
+  return { pending, arrived, add, addStored, retry: uploads.retry, cancel: uploads.cancel }
 }
 
-function attach(autosave: Autosave, media: Media, onDuplicate: () => void) {
+function attach(autosave: Autosave, mediaId: string, onDuplicate: () => void) {
   const { draft } = autosave.getState()
-  if (draft.media.some(({ mediaId }) => mediaId === media.id)) return onDuplicate()
-  autosave.edit({ ...draft, media: [...draft.media, { mediaId: media.id, alt: '' }] })
+  if (draft.media.some((item) => item.mediaId === mediaId)) return onDuplicate()
+  autosave.edit({ ...draft, media: [...draft.media, { mediaId, alt: '' }] })
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Heartbeat } from '@postwright/core/model/heartbeat'
+import type { Heartbeat, Lateness } from '@postwright/core/model/heartbeat'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -8,6 +8,8 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { heartbeatTone, type HeartbeatTone } from '../heartbeat-tone.ts'
+import type { Span } from '../lateness.ts'
+import { within } from '../within.ts'
 import classes from './status.module.css'
 
 const LOOK = {
@@ -15,6 +17,13 @@ const LOOK = {
   late: { tone: 'warning', state: 'overview:heartbeat.state.late', text: 'overview:heartbeat.late' },
   stopped: { tone: 'negative', state: 'overview:heartbeat.state.stopped', text: 'overview:heartbeat.stopped' },
 } as const satisfies Record<HeartbeatTone, { tone: BadgeTone; state: string; text: string }>
+
+const SPANS = {
+  second: 'overview:heartbeat.span.second',
+  minute: 'overview:heartbeat.span.minute',
+  hour: 'overview:heartbeat.span.hour',
+  day: 'overview:heartbeat.span.day',
+} as const satisfies Record<Span['unit'], string>
 
 /** Whether the scheduler is alive, for everybody to see. */
 export function HeartbeatBlock({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
@@ -56,6 +65,19 @@ function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
         {t(LOOK[tone].text)}
         {heartbeat.dueCount > 0 && ` ${t('overview:heartbeat.due', { count: heartbeat.dueCount })}`}
       </p>
+      {tone === 'running' && heartbeat.lateness !== null && <Punctuality lateness={heartbeat.lateness} />}
     </>
+  )
+}
+
+/** How punctual the last hour was; a scheduler that stands still knows nothing about it. */
+function Punctuality({ lateness: { count, p50, p95 } }: { lateness: Lateness }) {
+  const { t } = useTranslation('overview')
+  const words = (ms: number) => {
+    const { unit, count: amount } = within(ms)
+    return t(SPANS[unit], { amount })
+  }
+  return (
+    <p className={classes.text}>{t('overview:heartbeat.punctual', { count, half: words(p50), most: words(p95) })}</p>
   )
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
-import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { VariantWords } from '@/publishing/variant-words.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
 import classes from './variant-line.module.css'
 
@@ -23,15 +22,9 @@ export function VariantLine({ variant, time, aside, children }: Props) {
   return (
     <li className={classes.line}>
       <ChannelAvatar platform={variant.platform} name={variant.handle} size={32} />
-      <div className={classes.words}>
-        <Link className={classes.text} to={routes.contentStudioPost.href(variant.postId)}>
-          {firstLine(variant.content.text) ?? t('overview:noText')}
-        </Link>
-        <p className={classes.meta}>
-          <span className={classes.handle}>{variant.handle}</span>
-          <span>{time}</span>
-        </p>
-      </div>
+      <VariantWords variant={variant} text={firstLine(variant.content.text) ?? t('overview:noText')}>
+        <span>{time}</span>
+      </VariantWords>
       {aside !== undefined && <div className={classes.aside}>{aside}</div>}
       {children !== undefined && <div className={classes.below}>{children}</div>}
     </li>

@@ -3,17 +3,23 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import type { WeekOutcomes } from '../week-outcomes.ts'
+import type { DayOutcomes, WeekOutcomes } from '../week-outcomes.ts'
+import { WeekChart } from './week-chart.tsx'
 import { WeekLine } from './week-line.tsx'
 
-/** Every publication of the last seven days, by outcome; the sum is checked against a count of its own. */
-export function WeekBlock({ week }: { week: UseQueryResult<WeekOutcomes> }) {
+type Props = { week: UseQueryResult<WeekOutcomes>; days: UseQueryResult<DayOutcomes[]>; tzid: string }
+
+/** Every publication of the last seven days, by outcome and by day; the sum is checked against a count of its own. */
+export function WeekBlock({ week, days, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel id="week" title={t('overview:week.title')}>
-      {week.status === 'pending' && <Skeleton height={44} />}
+      {week.status === 'pending' && <Skeleton height="16rem" />}
       {week.status === 'error' && <ErrorPanel title={t('overview:week.error')} onRetry={() => void week.refetch()} />}
       {week.status === 'success' && <WeekLine week={week.data} />}
+      {week.status === 'success' && days.isEnabled && days.status !== 'error' && (
+        <WeekChart days={days.data ?? null} tzid={tzid} />
+      )}
     </Panel>
   )
 }

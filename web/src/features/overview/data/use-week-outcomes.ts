@@ -1,15 +1,32 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import type { WeekOutcomes } from '../week-outcomes.ts'
-import { countWeek } from './count-week.ts'
+import { weekDays, weekStretch } from '../week-days.ts'
+import type { DayOutcomes, WeekOutcomes } from '../week-outcomes.ts'
+import { countDays, countWeek } from './count-week.ts'
 
 /** Counts are not live: they are taken again this often, and when the window comes back to the front. */
 const EVERY = 60_000
 
-/** What became of everything that was due in the last seven days. */
-export function useWeekOutcomes(workspaceId: string): UseQueryResult<WeekOutcomes> {
+/** What became of everything that was due in the last seven days, today among them, on the calendar of the zone. */
+export function useWeekOutcomes(workspaceId: string, tzid: string): UseQueryResult<WeekOutcomes> {
   return useQuery({
-    queryKey: ['overview', 'week', workspaceId],
-    queryFn: () => countWeek(workspaceId, Date.now()),
+    queryKey: ['overview', 'week', workspaceId, tzid],
+    queryFn: () => countWeek(workspaceId, weekStretch(Date.now(), tzid)),
     refetchInterval: EVERY,
+  })
+}
+
+/**
+ * The same week day by day. It is counted only when the week's own figures have changed, or a day has passed: a count costs
+ * as much as a read.
+ */
+export function useWeekDays(workspaceId: string, tzid: string, week: WeekOutcomes | undefined, now: number) {
+  const { published = 0, failed = 0 } = week?.counts ?? {}
+  const today = weekDays(now, tzid).at(-1)?.from
+  return useQuery<DayOutcomes[]>({
+    queryKey: ['overview', 'days', workspaceId, tzid, today, published, failed],
+    queryFn: () => countDays(workspaceId, weekDays(Date.now(), tzid)),
+    enabled: published + failed > 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: (before) => before,
   })
 }

@@ -7,6 +7,7 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { signInMethods } from '@/session/reauthenticate.ts'
 import { renewSignIn } from '@/session/sign-in.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
@@ -29,6 +30,7 @@ export function PasswordSection({ user }: { user: User }) {
   const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: { password: '' } })
   const password = useWatch({ control: form.control, name: 'password' })
   const { errors, isSubmitting } = form.formState
+  const isFirst = !signInMethods().password
 
   const submit = form.handleSubmit(async (values) => {
     try {
@@ -36,7 +38,9 @@ export function PasswordSection({ user }: { user: User }) {
       if (!outcome.done) return
       await renewSignIn(user.email, values.password)
       form.reset()
-      toast.success(t('settings:password.saved', { count: outcome.value }))
+      toast.success(
+        outcome.value === 0 ? t('settings:password.savedHere') : t('settings:password.saved', { count: outcome.value }),
+      )
       await sessionsChanged()
     } catch (error) {
       const detail = error instanceof ApiError && error.code === 'weak_password' ? error.detail : errorText(error)
@@ -45,7 +49,11 @@ export function PasswordSection({ user }: { user: User }) {
   })
 
   return (
-    <Section id="password" title={t('settings:password.title')} text={t('settings:password.text')}>
+    <Section
+      id="password"
+      title={t('settings:password.title')}
+      text={isFirst ? t('settings:password.none') : t('settings:password.text')}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate>
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <Stack gap="md">
@@ -69,7 +77,7 @@ export function PasswordSection({ user }: { user: User }) {
         )}
         <Group mt="md">
           <Button type="submit" loading={isSubmitting} disabled={password === '' || !online}>
-            {t('settings:password.save')}
+            {isFirst ? t('settings:password.set') : t('settings:password.save')}
           </Button>
         </Group>
       </form>

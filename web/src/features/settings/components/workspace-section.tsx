@@ -7,15 +7,18 @@ import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { formatClock } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { ZoneField } from '@/ui/zone-field.tsx'
 import { saveWorkspace } from '../data/workspace-commands.ts'
 import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
 import { Section } from './section.tsx'
-import { TimeZoneSelect } from './time-zone-select.tsx'
 
 /** The workspace's name and the zone it plans in. What somebody else saves meanwhile appears in the fields not touched here. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation(['settings', 'ui'])
+  const now = useNow(10_000)
   const errorText = useErrorText()
   const online = useOnline()
   const form = useForm<WorkspaceFormValues>({
@@ -58,7 +61,9 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
           control={form.control}
           name="timeZone"
           render={({ field, fieldState }) => (
-            <TimeZoneSelect
+            <ZoneField
+              label={t('settings:workspace.timeZone')}
+              hint={t('settings:workspace.timeZoneText', { time: formatClock(now, field.value) })}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { endOtherSessions, endSession, listSessions, type SessionFacts } from '@postwright/core/api/sessions'
 import { call } from '@/lib/api-client.ts'
+import { session } from '@/session/session.ts'
 
 type Sessions =
   | { status: 'loading' }
@@ -11,7 +12,11 @@ type Sessions =
 export function useSessions(uid: string): Sessions {
   const { data, status, refetch } = useQuery({
     queryKey: keyOf(uid),
-    queryFn: async () => (await call(listSessions, {})).sessions,
+    queryFn: async () => {
+      // A page that has just been loaded anew still ends the session it had before: that one is no device of its own.
+      await session.settled()
+      return (await call(listSessions, {})).sessions
+    },
   })
   if (status === 'pending') return { status: 'loading' }
   if (status === 'error') return { status: 'error', retry: () => void refetch() }

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { documentBase } from './document.ts'
+
+export const AUDIT_SCHEMA = 1
+
+/** Everything that is recorded, by the part of the product it belongs to. */
+export const AUDIT_ACTIONS = [
+  'role_set',
+  'account_created',
+  'password_changed',
+  'password_reset',
+  'session_ended',
+  'deletion_requested',
+  'deletion_cancelled',
+  'account_deleted',
+  'connection.connected',
+  'connection.renewed',
+  'connection.disconnected',
+  'post_deleted',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** The actor of what the product does by itself, and of what is done on the command line. */
+export const AUDIT_ACTORS = { system: 'system', operator: 'operator' } as const
+
+/** What the id of somebody whose account was deleted begins with in the log. */
+export const AUDIT_PSEUDONYM = 'deleted-'
+
+/** Who did what to which record, `auditLog/{id}`: appended by the server, never changed, read by admins. */
+export const auditEntrySchema = documentBase.extend({
+  /** NOTE not only the actions of today: an entry that a newer server wrote must not disappear from the log. */
+  action: z.string().min(1).max(60),
+  actorUid: z.string().min(1).max(128),
+  workspaceId: z.string().max(128).nullable(),
+  /** Path or id of the record concerned. */
+  subject: z.string().max(512),
+  /** Facts without secrets or contents. */
+  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+})
+
+export type AuditEntry = z.infer<typeof auditEntrySchema>
+
+/** The action of that name, or null for one that this version does not know. */
+export function knownAction(name: string): AuditAction | null {
+  return AUDIT_ACTIONS.find((action) => action === name) ?? null
+}

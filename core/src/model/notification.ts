@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { publishErrorKindSchema } from '../publishing/publish-error.ts'
+import { documentBase } from './document.ts'
+
+export const NOTIFICATION_SCHEMA = 1
+
+const notificationBase = documentBase.extend({
+  /** When the last thing it tells of happened; the order of the list. */
+  happenedAt: instant(),
+  /** The only field that its owner writes, once; something new in it makes it unread again. */
+  readAt: instant().nullable(),
+  /** A TTL policy removes it some time after this. */
+  expiresAt: instant(),
+})
+
+/** What a channel was called and what became of it when it was told, so that an old notification stays true. */
+const channelFactsSchema = z.object({
+  connectionId: documentId(),
+  platform: platformSchema,
+  handle: z.string().max(256),
+  errorKind: publishErrorKindSchema.nullable(),
+})
+
+export type ChannelFacts = z.infer<typeof channelFactsSchema>
+
+const publicationKindSchema = z.enum(['post.published', 'post.failed', 'post.unconfirmed', 'post.held'])
+
+export type PublicationKind = z.infer<typeof publicationKindSchema>
+
+/** One outcome of one plan of a post, with every channel that had it. */
+const publicationNotificationSchema = notificationBase.extend({
+  kind: publicationKindSchema,
+  workspaceId: documentId(),
+  postId: documentId(),
+  generation: z.int().min(1),
+  /** How the post began; empty when it had no words. */
+  excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
+  channels: z.array(channelFactsSchema).min(1).max(POST_CONNECTIONS_MAX),
+})
+
+export type PublicationNotification = z.infer<typeof publicationNotificationSchema>
+
+/** An account whose access no longer works. */
+const reconnectNotificationSchema = notificationBase.extend({
+  ...channelFactsSchema.shape,
+  kind: z.literal('channel.reconnect'),
+  workspaceId: documentId(),
+  /** The account's revision with which it broke: an older breakage says nothing new. */
+  connectionRev: z.int().min(1),
+})
+
+export type ReconnectNotification = z.infer<typeof reconnectNotificationSchema>
+
+/** An export that can be fetched until its file is gone. */
+const exportNotificationSchema = notificationBase.extend({
+  kind: z.literal('export.ready'),
+  jobId: documentId(),
+  fileExpiresAt: instant(),
+})
+
+export type ExportNotification = z.infer<typeof exportNotificationSchema>
+
+/**
+ * Something a person should know, `users/{uid}/notifications/{id}`: facts only, the words are the client's. Background
+ * functions write it, its owner reads it and marks it as read.
+ */
+export const notificationSchema = z.discriminatedUnion('kind', [
+  publicationNotificationSchema,
+  reconnectNotificationSchema,
+  exportNotificationSchema,
+])
+
+export type Notification = z.infer<typeof notificationSchema>
+export type NotificationKind = Notification['kind']

@@ -1,0 +1,20 @@
+import '../options.ts'
+import { connectionStatusSchema } from '@postwright/core/model/connection'
+import { paths } from '@postwright/core/paths'
+import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
+import { z } from 'zod'
+import { tellOfConnection } from '../domain/notifications/tell-of-connection.ts'
+import { getDeps } from '../get-deps.ts'
+
+const factsSchema = z.object({ status: connectionStatusSchema, rev: z.int() })
+
+/** After an account's access was found broken: tells the person who connected it. */
+export const onConnectionUpdated = onDocumentUpdated(
+  { document: paths.connection('{workspaceId}', '{connectionId}'), retry: true },
+  async ({ data, params: { workspaceId = '', connectionId = '' } }) => {
+    const before = factsSchema.safeParse(data?.before.data())
+    const after = factsSchema.safeParse(data?.after.data())
+    if (after.data?.status !== 'needs_reconnect' || before.data?.status === 'needs_reconnect') return
+    await tellOfConnection(getDeps(), { workspaceId, connectionId, rev: after.data.rev })
+  },
+)

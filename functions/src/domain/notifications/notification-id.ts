@@ -1,0 +1,10 @@
+import type { NotificationKind } from '@postwright/core/model/notification'
+import { createHash } from 'node:crypto'
+
+const LENGTH = 32
+
+/** The same thing to tell always has the same id, so however often an event is delivered it meets the same document. */
+export function notificationId(kind: NotificationKind, ...subject: (string | number)[]): string {
+  const hash = createHash('sha256').update(JSON.stringify([kind, ...subject]))
+  return hash.digest('hex').slice(0, LENGTH)
+}

@@ -1,0 +1,18 @@
+import type { Notification } from '@postwright/core/model/notification'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+export type NotificationStore = ReturnType<typeof createNotificationStore>
+
+/** What people are told, each below the account of the person it is for. */
+export function createNotificationStore(refs: Refs) {
+  return {
+    getIn: async (tx: Tx, uid: string, id: string): Promise<Notification | null> =>
+      (await tx.get(refs.notifications(uid).doc(id))).data() ?? null,
+
+    /** Writes the whole document, new or changed, in a transaction that read it. The caller has set `rev` and `updatedAt`. */
+    saveIn: (tx: Tx, uid: string, notification: Notification): void => {
+      tx.set(refs.notifications(uid).doc(notification.id), notification)
+    },
+  }
+}

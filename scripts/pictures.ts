@@ -1,0 +1,16 @@
+import { beginLifetime } from './local/lifetime.ts'
+import { runMain } from './setup/failure.mjs'
+import { runEmulatorTests } from './test/emulator-tests.ts'
+
+/** `npm run pictures`: the sheets in `docs/pictures`, from the product as built for release with furnished workspaces. */
+async function main(): Promise<number> {
+  const lifetime = beginLifetime(() => false)
+  try {
+    const tallies = await runEmulatorTests({ paths: [], vitestArgs: process.argv.slice(2) }, ['pictures'], lifetime)
+    return tallies.every(({ failed }) => failed === 0) ? 0 : 1
+  } finally {
+    await lifetime.end()
+  }
+}
+
+await runMain(main)

@@ -1,0 +1,71 @@
+import type { ENDPOINTS } from '@postwright/core/api/endpoints'
+import type { ErrorCode } from '@postwright/core/error-codes'
+
+export type EndpointName = keyof typeof ENDPOINTS
+
+/** Nobody signed in; the one whose things the call is aimed at; somebody with a workspace of their own; an admin. */
+export type Who = 'nobody' | 'user' | 'other' | 'admin'
+
+export type Outcome = 'ok' | ErrorCode
+
+export type Access = Record<Who, Outcome>
+
+const sameForAll = (outcome: Outcome): Access => ({ nobody: outcome, user: outcome, other: outcome, admin: outcome })
+/** The call is about the caller's own things: whoever is signed in gets those. */
+const own: Access = { nobody: 'unauthenticated', user: 'ok', other: 'ok', admin: 'ok' }
+/** The same, only shortly after a re-authentication, which the user has done here and the others have not. */
+const ownConfirmed: Access = { ...own, other: 'reauthentication_required', admin: 'reauthentication_required' }
+/** A thing of the user's: it does not exist for anybody else, admins included. */
+const theirs: Access = { nobody: 'unauthenticated', user: 'ok', other: 'not_found', admin: 'not_found' }
+/** An address that exists for admins only. */
+const forAdmins: Access = { ...sameForAll('route_not_found'), admin: 'ok' }
+
+/**
+ * What becomes of every endpoint of the contract when each of the four calls it with values that fit; what
+ * ends something comes last.
+ */
+export const ACCESS_TABLE: Record<EndpointName, Access> = {
+  getHealth: sameForAll('ok'),
+  listPlans: sameForAll('ok'),
+  sendContactMessage: sameForAll('ok'),
+  recoverPassword: sameForAll('ok'),
+  resetPassword: sameForAll('reset_code_invalid'),
+  register: sameForAll('email_exists'),
+  // Who holds a token of the identity provider or a refresh token is its owner: the others have none.
+  verifyFirebaseToken: { ...sameForAll('identity_token_invalid'), user: 'ok' },
+  firebaseLogin: { ...sameForAll('identity_token_invalid'), user: 'ok' },
+  refreshToken: { ...sameForAll('refresh_token_invalid'), user: 'ok' },
+  // Tried with the user's own token by all: nobody confirms a session with the sign-in of somebody else.
+  reauthenticate: { ...own, other: 'identity_token_invalid', admin: 'identity_token_invalid' },
+
+  findUser: forAdmins,
+  setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
+
+  getMe: own,
+  updateMe: own,
+  listSessions: own,
+  endSession: theirs,
+  startExport: own,
+  getExport: theirs,
+
+  updateWorkspace: theirs,
+  uploadMedia: theirs,
+  signMedia: theirs,
+  deleteMedia: theirs,
+  connectBluesky: { ...theirs, user: 'connection_unreachable' },
+  connectSandbox: theirs,
+  checkConnection: theirs,
+  setSandbox: theirs,
+  schedulePost: theirs,
+  reschedulePost: theirs,
+  cancelPost: theirs,
+  resolveVariant: theirs,
+  deletePost: theirs,
+  disconnect: theirs,
+
+  changePassword: ownConfirmed,
+  requestDeletion: ownConfirmed,
+  cancelDeletion: own,
+  endOtherSessions: own,
+  logout: own,
+}

@@ -1,0 +1,100 @@
+import { uploadMedia } from '@postwright/core/api/media'
+import { startExport } from '@postwright/core/api/users'
+import { variantId } from '@postwright/core/model/variant'
+import { paths } from '@postwright/core/paths'
+import { expect, vi } from 'vitest'
+import { dataOf } from '../../support/api.ts'
+import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
+import { fieldsOf, setFields } from '../../support/documents.ts'
+import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
+import { makePicture } from '../../support/pictures.ts'
+import type { EndpointName } from './access-table.ts'
+
+/** The user of the matrix and one of everything that an endpoint can be aimed at. */
+export type Target = {
+  user: TestCaller
+  connectionId: string
+  postId: string
+  mediaId: string
+  /** Another session of the user's. */
+  sessionId: string
+  jobId: string
+  idToken: string
+}
+
+export async function createTarget(): Promise<Target> {
+  const user = await createCaller()
+  const channel = await addChannel(user)
+  const postId = await addDraft(user, { text: 'Mine', connectionIds: [channel.id] })
+  const file = { bytes: await makePicture('png'), type: 'image/png' }
+  const { media } = dataOf(await user.call(uploadMedia, { workspaceId: user.workspaceId, name: 'mine.png' }, { file }))
+  const { refreshToken } = await signInCaller(user)
+  const { jobId } = dataOf(await user.call(startExport, {}))
+  const job = paths.job(user.uid, jobId)
+  await vi.waitFor(async () => expect(await fieldsOf(job)).toMatchObject({ status: 'done' }), 30_000)
+  return {
+    user,
+    connectionId: channel.id,
+    postId,
+    mediaId: media.id,
+    sessionId: refreshToken.split('.')[0] ?? '',
+    jobId,
+    idToken: await idTokenFor(user.email, user.password),
+  }
+}
+
+/** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
+export async function inputsAt(
+  target: Target,
+  name: EndpointName,
+  caller: TestCaller | null,
+): Promise<Record<string, unknown>> {
+  const { user, connectionId, postId, mediaId, sessionId, jobId, idToken } = target
+  if (name === 'resolveVariant' && caller === user) await failVariant(target)
+  return {
+    ...newPerson(),
+    workspaceId: user.workspaceId,
+    connectionId,
+    postId,
+    mediaId,
+    mediaIds: [mediaId],
+    variantId: variantId(postId, connectionId),
+    sessionId,
+    jobId,
+    uid: user.uid,
+    email: user.email,
+    rev: await revisionFor(target, name, caller),
+    when: tomorrow(),
+    resolution: 'dismiss',
+    mode: 'ok',
+    lookup: true,
+    name: 'Somebody was here',
+    topic: 'question',
+    message: 'Who may call what, and what becomes of it?',
+    handle: 'ada.test',
+    appPassword: 'abcd',
+    service: 'http://127.0.0.1:1',
+    role: 'user',
+    firebase_id_token: idToken,
+    refreshToken: user.refreshToken,
+    oobCode: 'none',
+    new_password: 'a new sentence here',
+  }
+}
+
+/** The revision that is stored: of the thing aimed at, or of the caller's own account. */
+async function revisionFor(target: Target, name: EndpointName, caller: TestCaller | null): Promise<number> {
+  const { user, postId, connectionId } = target
+  const things: Partial<Record<EndpointName, string>> = {
+    updateMe: paths.user(caller?.uid ?? user.uid),
+    updateWorkspace: paths.workspace(user.workspaceId),
+    resolveVariant: paths.variant(user.workspaceId, variantId(postId, connectionId)),
+  }
+  const fields = await fieldsOf(things[name] ?? paths.post(user.workspaceId, postId))
+  return Number(fields?.['rev'] ?? 1)
+}
+
+/** A publication that waits for a decision. */
+async function failVariant({ user, postId, connectionId }: Target): Promise<void> {
+  await setFields(paths.variant(user.workspaceId, variantId(postId, connectionId)), { state: 'failed' })
+}

@@ -1,0 +1,179 @@
+import type { Notification } from '@postwright/core/model/notification'
+import { paths } from '@postwright/core/paths'
+import type { Variant } from '@postwright/core/model/variant'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { tellOfConnection } from '../../functions/src/domain/notifications/tell-of-connection.ts'
+import { tellOfExport } from '../../functions/src/domain/notifications/tell-of-export.ts'
+import { tellOfPublication } from '../../functions/src/domain/notifications/tell-of-publication.ts'
+import { makeBase } from '../support/factories/document-base.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { makePost } from '../support/factories/post.ts'
+import { makeUser } from '../support/factories/user.ts'
+import { makeVariant } from '../support/factories/variant.ts'
+import { createPublishingWorld, HOUR, type PublishingWorld } from '../support/publishing.ts'
+
+let world: PublishingWorld
+beforeEach(async () => {
+  world = await createPublishingWorld('notifications')
+  const { refs, workspaceId } = world
+  await refs.user('owner').set(makeUser())
+  await refs.user('editor').set(makeUser({ id: 'editor' }))
+  await refs.member(workspaceId, 'editor').set({ ...makeBase('editor'), role: 'editor', uid: 'editor', workspaceId })
+  for (const uid of ['owner', 'editor']) await refs.db.recursiveDelete(refs.db.collection(paths.notifications(uid)))
+  await refs.post(workspaceId, 'post1').set(makePost({ createdBy: 'editor' }))
+})
+
+/** Puts a publication of the post into a state and returns the event that this write causes. */
+async function put(connectionId: string, fields: Partial<Variant>) {
+  const { refs, workspaceId } = world
+  const variant = makeVariant({ workspaceId, connectionId, handle: connectionId, ...fields })
+  await refs.variant(workspaceId, variant.id).set(variant)
+  return { workspaceId, postId: variant.postId, generation: variant.generation, state: variant.state }
+}
+
+async function toldTo(uid: string): Promise<Notification[]> {
+  return (await world.refs.notifications(uid).get()).docs.map((snapshot) => snapshot.data())
+}
+
+async function oneToldTo(uid: string): Promise<Notification | undefined> {
+  const told = await toldTo(uid)
+  expect(told).toHaveLength(1)
+  return told[0]
+}
+
+function channelsOf(notification: Notification | undefined): string[] {
+  return notification && 'channels' in notification ? notification.channels.map(({ handle }) => handle) : []
+}
+
+describe('the outcome of a publication', () => {
+  test('is told once, however often and at once its event is delivered', async () => {
+    const event = await put('a', { state: 'published' })
+    await Promise.all([1, 2, 3].map(() => tellOfPublication(world.deps, event)))
+    await tellOfPublication(world.deps, event)
+    expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.published', rev: 1, readAt: null })
+    expect(await toldTo('owner')).toEqual([])
+  })
+
+  test('is one for all channels of a post, whatever the order of their events', async () => {
+    const events = [await put('b', { state: 'published' })]
+    events.push(await put('a', { state: 'published' }), await put('c', { state: 'failed' }))
+    await Promise.all(events.toReversed().map((event) => tellOfPublication(world.deps, event)))
+    const told = await toldTo('editor')
+    const lines = told.map((each) => `${each.kind}: ${channelsOf(each).join()}`)
+    expect(lines.toSorted()).toEqual(['post.failed: c', 'post.published: a,b'])
+  })
+
+  test('is told again, as unread, when a channel joins after it was read', async () => {
+    await tellOfPublication(world.deps, await put('a', { state: 'published' }))
+    const [read] = await toldTo('editor')
+    await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
+    await tellOfPublication(world.deps, await put('b', { state: 'published' }))
+    const told = await oneToldTo('editor')
+    expect(told?.readAt).toBeNull()
+    expect(channelsOf(told)).toEqual(['a', 'b'])
+  })
+
+  test('is not told when the event comes after the post was planned again, and is when that plan has an outcome', async () => {
+    const late = await put('a', { state: 'failed' })
+    await put('a', { state: 'scheduled', generation: 2 })
+    await tellOfPublication(world.deps, late)
+    expect(await toldTo('editor')).toEqual([])
+    await tellOfPublication(world.deps, await put('a', { state: 'published', generation: 2 }))
+    await tellOfPublication(world.deps, late)
+    expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.published', generation: 2 })
+  })
+
+  test('is not told when a person settled it by hand, nor while it is on its way', async () => {
+    await tellOfPublication(world.deps, await put('a', { state: 'published', confirmedBy: 'editor' }))
+    await tellOfPublication(world.deps, await put('b', { state: 'armed' }))
+    await tellOfPublication(world.deps, await put('c', { state: 'cancelled' }))
+    expect(await toldTo('editor')).toEqual([])
+  })
+
+  test('is told to the owner when the author has left, and to nobody when post, workspace or account are gone', async () => {
+    const { refs, workspaceId } = world
+    await refs.member(workspaceId, 'editor').delete()
+    const event = await put('a', { state: 'unconfirmed' })
+    await tellOfPublication(world.deps, event)
+    expect(await toldTo('editor')).toEqual([])
+    const told = await oneToldTo('owner')
+    expect(told).toMatchObject({ kind: 'post.unconfirmed', workspaceId, postId: 'post1' })
+
+    await refs.db.doc(paths.notification('owner', told?.id ?? '')).delete()
+    await refs.user('owner').delete()
+    await tellOfPublication(world.deps, event)
+    await refs.user('owner').set(makeUser())
+    await refs.workspace(workspaceId).delete()
+    await tellOfPublication(world.deps, event)
+    await refs.post(workspaceId, 'post1').delete()
+    await tellOfPublication(world.deps, event)
+    expect(await toldTo('owner')).toEqual([])
+  })
+
+  test('of the engine itself is told with its reason', async () => {
+    world.network.script('p', { publish: ['refuse'] })
+    await world.addPost('p')
+    await world.schedule('p')
+    await world.settle()
+    await tellOfPublication(world.deps, await world.variant('p'))
+    expect(await oneToldTo('editor')).toMatchObject({
+      kind: 'post.failed',
+      excerpt: 'p first words',
+      channels: [{ handle: 'p', errorKind: 'content_policy' }],
+    })
+  })
+})
+
+describe('an account whose access broke', () => {
+  async function breakAt(rev: number, lastCheckedAt: number) {
+    const { refs, workspaceId } = world
+    const lastError = { kind: 'token_expired', detail: '' } as const
+    const broken = makeConnection({ rev, lastCheckedAt, status: 'needs_reconnect', lastError, createdBy: 'editor' })
+    await refs.connection(workspaceId, broken.id).set(broken)
+    return { workspaceId, connectionId: broken.id, rev }
+  }
+
+  test('is told once to the person who connected it', async () => {
+    const event = await breakAt(2, HOUR)
+    await Promise.all([1, 2, 3].map(() => tellOfConnection(world.deps, event)))
+    expect(await oneToldTo('editor')).toMatchObject({
+      kind: 'channel.reconnect',
+      errorKind: 'token_expired',
+      happenedAt: HOUR,
+      rev: 1,
+    })
+  })
+
+  test('is told anew when it breaks again, and an older event says nothing after that', async () => {
+    const first = await breakAt(2, HOUR)
+    await tellOfConnection(world.deps, first)
+    const [read] = await toldTo('editor')
+    await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
+    await tellOfConnection(world.deps, await breakAt(4, 2 * HOUR))
+    await tellOfConnection(world.deps, first)
+    expect(await oneToldTo('editor')).toMatchObject({ happenedAt: 2 * HOUR, readAt: null, connectionRev: 4, rev: 2 })
+  })
+
+  test('is not told when it was connected again before the event arrived', async () => {
+    const event = await breakAt(2, HOUR)
+    const healthy = makeConnection({ rev: 3, createdBy: 'editor' })
+    await world.refs.connection(world.workspaceId, healthy.id).set(healthy)
+    await tellOfConnection(world.deps, event)
+    expect(await toldTo('editor')).toEqual([])
+  })
+})
+
+test('an export is told once it is done, and once', async () => {
+  const { deps, refs } = world
+  const job = { ...makeBase('job1'), kind: 'export', progress: 100, resultKey: null, expiresAt: 5 * HOUR } as const
+  await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)
+  await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'running' })
+  await tellOfExport(deps, 'editor', 'job1')
+  expect(await toldTo('editor')).toEqual([])
+  await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'done' })
+  await Promise.all([1, 2].map(() => tellOfExport(deps, 'editor', 'job1')))
+  expect(await oneToldTo('editor')).toMatchObject({ kind: 'export.ready', jobId: 'job1', fileExpiresAt: 5 * HOUR })
+  expect(await deps.accountData.notificationsOf('editor')).toHaveLength(1)
+  await deps.accountData.deleteUser('editor')
+  expect((await refs.notifications('editor').get()).empty).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { http } from '@google-cloud/functions-framework'
+import { getTestServer } from '@google-cloud/functions-framework/testing'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/**
+ * The built `api` function in one process of the server that production runs it in, on a free port of the loopback
+ * interface; started by `start-api.ts`, to which it tells the port.
+ */
+async function main(folder: string): Promise<void> {
+  const { api } = await import(pathToFileURL(join(folder, 'lib/index.js')).href)
+  http('api', api)
+  const server = getTestServer('api')
+  server.listen(0, '127.0.0.1', () => {
+    process.send?.(server.address())
+  })
+}
+
+await main(process.argv[2] ?? '')

@@ -1,0 +1,58 @@
+/** Scores in percent, times in milliseconds, `cls` without unit; `speed` is Lighthouse's index of the machine itself. */
+export type Figures = {
+  performance: number
+  accessibility: number
+  practices: number
+  seo: number
+  lcp: number
+  cls: number
+  tbt: number
+  speed: number
+}
+
+type Measure = keyof Figures
+
+const LEAST: Partial<Figures> = { performance: 95, accessibility: 100, practices: 100, seo: 100 }
+const MOST: Partial<Figures> = { lcp: 1200, cls: 0, tbt: 100 }
+
+/** Below this the machine is slower than the phone that is simulated four times slower: times say nothing about the page. */
+export const SPEED_MIN = 600
+
+export const MEASURES: readonly Measure[] = [
+  'performance',
+  'accessibility',
+  'practices',
+  'seo',
+  'lcp',
+  'cls',
+  'tbt',
+  'speed',
+]
+
+/** The middle of each measure by itself. */
+export function medianOf(runs: readonly Figures[]): Figures {
+  const middle = (name: Measure) => {
+    const values = runs.map((run) => run[name]).toSorted((a, b) => a - b)
+    return values[Math.floor(values.length / 2)] ?? Number.NaN
+  }
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    practices: middle('practices'),
+    seo: middle('seo'),
+    lcp: middle('lcp'),
+    cls: middle('cls'),
+    tbt: middle('tbt'),
+    speed: middle('speed'),
+  }
+}
+
+/** Which targets are missed, in words. A figure that could not be measured misses its target. */
+export function missedBy(figures: Figures): string[] {
+  return MEASURES.flatMap((name) => {
+    const value = figures[name]
+    const [least = -Infinity, most = Infinity] = [LEAST[name], MOST[name]]
+    if (value >= least && value <= most) return []
+    return [`${name} ${value} (${LEAST[name] === undefined ? `at most ${most}` : `at least ${least}`})`]
+  })
+}

@@ -1,0 +1,50 @@
+import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
+import type { Figures } from './figures.ts'
+
+/** Zoom is blocked as the specification asks (docs/decisions/0009): the one audit that is left out. */
+const EXEMPT = ['meta-viewport']
+
+const ATTEMPTS = 4
+
+export type Visit = 'first' | 'repeat'
+
+/** Asks Lighthouse; replaced in tests. */
+export type Audit = (url: string, flags: Flags) => Promise<RunnerResult | undefined>
+
+type Request = { url: string; port: number; visit: Visit; audit?: Audit }
+
+/**
+ * One measurement with Lighthouse's mobile profile: a slow phone on a slow network, simulated. A first visit begins with empty
+ * storage; a repeat visit finds what the one before has left: cache and service worker.
+ * @throws when Lighthouse has lost its trace again and again, as happens on a busy machine
+ */
+export async function measurePage({ url, port, visit, audit = lighthouse }: Request): Promise<Figures> {
+  let reason = 'no result'
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const result = await audit(url, {
+      port,
+      logLevel: 'silent',
+      output: 'json',
+      skipAudits: EXEMPT,
+      disableStorageReset: visit === 'repeat',
+    })
+    if (result && !result.lhr.runtimeError) return figuresOf(result)
+    reason = result?.lhr.runtimeError?.message ?? reason
+  }
+  throw new Error(`${url} could not be measured: ${reason}`)
+}
+
+function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult): Figures {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    practices: score('best-practices'),
+    seo: score('seo'),
+    lcp: Math.round(value('largest-contentful-paint')),
+    cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
+    tbt: Math.round(value('total-blocking-time')),
+    speed: Math.round(environment.benchmarkIndex),
+  }
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from 'playwright-core'
+import { Timestamp } from 'firebase-admin/firestore'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { paths } from '@postwright/core/paths'
+import { asAdmin } from '../support/account.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { database, setFields } from '../support/documents.ts'
+import { makeAuditEntry } from '../support/factories/audit-entry.ts'
+import { place } from '../support/factories/world.ts'
+import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { photograph } from '../support/photograph.ts'
+import { signInAt } from '../support/sign-in-at.ts'
+
+const ADMIN_AREA = `/${process.env['VITE_ADMIN_PREFIX']}`
+const ITEMS_PER_PAGE = 20
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+  await recordEarlierDeeds()
+})
+
+afterAll(() => browser.close())
+
+/** Entries from before the accounts of these tests, more than one page of them. */
+async function recordEarlierDeeds(): Promise<void> {
+  const batch = database().batch()
+  const facts = { platform: 'bluesky', externalId: 'did:plc:abcdefghijklmnop', handle: 'ada.example.com' }
+  for (let i = 0; i < ITEMS_PER_PAGE + 2; i += 1) {
+    const path = `${paths.auditLog()}/earlier${i}`
+    const subject = `workspaces/w${i}/connections/bluesky_did-plc-abcdefghijklmnop`
+    const { data } = place(
+      path,
+      makeAuditEntry({ id: `earlier${i}`, action: 'connection.disconnected', subject, facts }),
+    )
+    const at = Timestamp.fromMillis(Date.UTC(2026, 9, 1, 8, i))
+    batch.set(database().doc(path), { ...data, actorUid: 'system', workspaceId: `w${i}`, createdAt: at, updatedAt: at })
+  }
+  await batch.commit()
+}
+
+async function openLog(boss: TestCaller): Promise<Page> {
+  const page = await openPage(browser, 'admin-audit')
+  await prepareAudit(page)
+  await signInAt(page, boss)
+  await page.goto(ADMIN_AREA)
+  await page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader').first().waitFor()
+  return page
+}
+
+async function judge(page: Page, name: string): Promise<void> {
+  expect(await auditPage(page, name)).toEqual([])
+  await photograph(page, name)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: action, exact: true }).click()
+}
+
+it('shows an admin the change of a right just made, by whom, from what to what', async () => {
+  const [boss, ada] = [await asAdmin(await createCaller()), await createCaller({ fullName: 'Ada Candidate' })]
+  const page = await openLog(boss)
+  await page.getByLabel('E-mail address').fill(ada.email)
+  await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('button', { name: 'Make an admin' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
+  await dialog.getByLabel('Password', { exact: true }).fill(boss.password)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+
+  const row = page.getByRole('row').filter({ hasText: 'Right changed' }).filter({ hasText: ada.uid })
+  await row.getByText('You', { exact: true }).waitFor()
+  await row.getByRole('button', { name: 'Show details' }).click()
+  await page.getByText('Before', { exact: true }).waitFor()
+  expect(await page.locator('#audit dl').innerText()).toMatch(/Before\s+user\s+After\s+admin/)
+  await judge(page, 'admin-audit-opened')
+
+  await choose(page, 'Password changed')
+  await page.getByRole('heading', { name: 'Nothing of this kind is recorded' }).waitFor()
+  expect(new URL(page.url()).searchParams.get('action')).toBe('password_changed')
+  await judge(page, 'admin-audit-nothing')
+})
+
+it('turns its pages by cursor, and refuses an admin whose right was taken meanwhile', async () => {
+  const boss = await asAdmin(await createCaller())
+  const page = await openLog(boss)
+  const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader')
+  await choose(page, 'Channel disconnected')
+  await expect.poll(() => rows.count()).toBe(ITEMS_PER_PAGE)
+  await judge(page, 'admin-audit')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByText('Page 2').waitFor()
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('button', { name: 'Previous' }).click()
+  await expect.poll(() => rows.count()).toBe(ITEMS_PER_PAGE)
+
+  await setFields(paths.user(boss.uid), { role: 'user' })
+  await choose(page, 'Account made')
+  await page.getByRole('heading', { name: 'The audit log could not be read' }).waitFor()
+  expect(await rows.count()).toBe(0)
+  await judge(page, 'admin-audit-refused')
+})

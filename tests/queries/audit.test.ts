@@ -1,0 +1,57 @@
+import { getDocs } from 'firebase/firestore'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { paths } from '@postwright/core/paths'
+import { auditCursor, auditQuery, type AuditPage } from '@/features/admin/data/audit-query.ts'
+import { makeAdmins } from '../support/factories/admins.ts'
+import { makeAuditEntry } from '../support/factories/audit-entry.ts'
+import { MADE_AT } from '../support/factories/document-base.ts'
+import { place } from '../support/factories/world.ts'
+import { openWorld, type RulesWorld } from '../support/rules.ts'
+
+vi.mock('@/lib/firestore.ts', async () => {
+  const { firestoreAs } = await import('./support/firestore-as.ts')
+  return { firestore: firestoreAs('demo-queries-audit', 'admin') }
+})
+
+const SECOND = 1000
+let world: RulesWorld
+beforeAll(async () => {
+  world = await openWorld('demo-queries-audit')
+  const entries = Array.from({ length: 5 }, (_, i) =>
+    makeAuditEntry({
+      id: `entry${i}`,
+      action: i % 2 === 0 ? 'role_set' : 'post_deleted',
+      // Two of the same time: their ids tell them apart.
+      createdAt: MADE_AT + (i === 4 ? 3 : i) * SECOND,
+    }),
+  )
+  await world.seed([...makeAdmins(), ...entries.map((entry) => place(`${paths.auditLog()}/${entry.id}`, entry))])
+})
+afterAll(() => world.close())
+
+async function idsOf(asked: Partial<AuditPage>): Promise<string[]> {
+  const found = await getDocs(auditQuery({ action: null, after: null, size: 20, ...asked }))
+  return found.docs.map(({ id }) => id)
+}
+
+it('shows an admin the log, newest first', async () => {
+  expect(await idsOf({})).toEqual(['entry4', 'entry3', 'entry2', 'entry1', 'entry0'])
+  expect(await idsOf({ size: LIST_LIMIT_MAX })).toHaveLength(5)
+})
+
+it('shows one action only', async () => {
+  expect(await idsOf({ action: 'post_deleted' })).toEqual(['entry3', 'entry1'])
+})
+
+it('reads one entry more than a page shows, and goes on where the page ended', async () => {
+  expect(await idsOf({ size: 1 })).toEqual(['entry4', 'entry3'])
+  expect(await idsOf({ size: 1, after: await auditCursor('entry4') })).toEqual(['entry3', 'entry2'])
+})
+
+it('gives entries as the contract has them, those of an action that is not known yet included', async () => {
+  const entry = makeAuditEntry({ id: 'later', action: 'something_new', createdAt: MADE_AT + 60 * SECOND })
+  await world.seed([place(`${paths.auditLog()}/later`, entry)])
+  const found = await getDocs(auditQuery({ action: null, after: null, size: 1 }))
+  expect(found.docs[0]?.data()).toEqual(entry)
+})

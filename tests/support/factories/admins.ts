@@ -1,0 +1,35 @@
+import type { User } from '@postwright/core/model/user'
+import { paths } from '@postwright/core/paths'
+import type { Caller } from './callers.ts'
+import { makeBase } from './document-base.ts'
+import { place, type Placed } from './world.ts'
+
+/** The accounts behind the admin right and behind each half of it; the matrix of callers says who has the claim. */
+export function makeAdmins(): Placed[] {
+  return [
+    makeAccount('admin', { role: 'admin' }),
+    makeAccount('demoted', { role: 'user' }),
+    makeAccount('unclaimed', { role: 'admin' }),
+    makeAccount('disabledAdmin', { role: 'admin', status: 'disabled' }),
+  ]
+}
+
+/** The account of one caller; name only what the test is about. */
+export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed {
+  const account: User = {
+    ...makeBase(caller),
+    createdBy: caller,
+    email: `${caller.toLowerCase()}@example.com`,
+    emailVerified: true,
+    fullName: 'Somebody at the harbour',
+    username: caller.toLowerCase(),
+    photoURL: null,
+    role: 'user',
+    status: 'active',
+    defaultWorkspaceId: `of-${caller}`,
+    referralCodeApplied: null,
+    deletesAt: null,
+    ...fields,
+  }
+  return place(paths.user(caller), account)
+}

@@ -1,0 +1,22 @@
+import type { User } from '@postwright/core/model/user'
+import { makeBase } from './document-base.ts'
+
+/** An active person; name only what the test is about. */
+export function makeUser(fields: Partial<User> = {}): User {
+  const { id = 'owner' } = fields
+  return {
+    ...makeBase(id),
+    createdBy: id,
+    email: `${id}@example.com`,
+    emailVerified: true,
+    fullName: 'Wilma Wright',
+    username: id,
+    photoURL: null,
+    role: 'user',
+    status: 'active',
+    defaultWorkspaceId: 'w1',
+    referralCodeApplied: null,
+    deletesAt: null,
+    ...fields,
+  }
+}

@@ -1,0 +1,66 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Autosave } from '@/features/content-studio/autosave.ts'
+import { Pictures } from '@/features/content-studio/components/pictures.tsx'
+import { usePictureUploads } from '@/features/content-studio/components/use-picture-uploads.ts'
+import type { Library } from '@/features/content-studio/data/use-library.ts'
+import { makeMedia } from '../support/factories/media.ts'
+import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
+import { show } from './support/show.tsx'
+
+const pictures = ['harbour', 'chair', 'lamp'].map((id) => ({
+  media: makeMedia({ id, name: `${id}.jpg` }),
+  url: `/${id}`,
+}))
+
+vi.mock('@/features/content-studio/data/use-library.ts', () => ({
+  useLibrary: (): Library => ({ status: 'ready', pictures, page: 1, next: null, previous: null }),
+}))
+vi.mock('@/features/content-studio/data/upload-media.ts', () => ({
+  sendMedia: () => () => new Promise(() => undefined),
+}))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
+
+vi.setConfig({ testTimeout: 30_000 })
+afterEach(cleanup)
+
+function Stage({ autosave }: { autosave: Autosave }) {
+  const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  const uploads = usePictureUploads('w1', autosave)
+  const shown = draft.media.map((item) => ({ ...item, url: null, ratio: null, mime: null, isGone: false }))
+  return <Pictures pictures={shown} uploads={uploads} autosave={autosave} />
+}
+
+async function openLibrary(...mediaIds: string[]) {
+  const media = mediaIds.map((mediaId) => ({ mediaId, alt: 'Described' }))
+  const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media } })
+  await show(<Stage autosave={autosave} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Choose from library' }))
+  // Its code is loaded now.
+  await screen.findByRole('dialog', { name: 'Add pictures' }, { timeout: 20_000 })
+  return { user, media: () => autosave.getState().draft.media.map(({ mediaId, alt }) => `${mediaId} ${alt}`.trim()) }
+}
+
+const tile = (id: string) => screen.getByRole('option', { name: new RegExp(`^${id}`), hidden: true })
+
+it('adds pictures that the workspace has to the post, behind those that are there', async () => {
+  const { user, media } = await openLibrary('harbour')
+  expect(tile('harbour').getAttribute('aria-disabled')).toBe('true')
+  await user.click(tile('lamp'))
+  await user.click(tile('chair'))
+  await user.click(screen.getByRole('button', { name: 'Add 2 pictures', hidden: true }))
+  expect(media()).toEqual(['harbour Described', 'lamp', 'chair'])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('offers as many as still fit', async () => {
+  const { user, media } = await openLibrary('one', 'two', 'three')
+  await user.click(tile('lamp'))
+  expect(tile('chair').getAttribute('aria-disabled')).toBe('true')
+  await user.click(screen.getByRole('button', { name: 'Add 1 picture', hidden: true }))
+  expect(media()).toHaveLength(4)
+  expect(screen.getByRole('button', { name: 'Choose from library' }).hasAttribute('disabled')).toBe(true)
+})

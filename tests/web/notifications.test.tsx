@@ -1,0 +1,237 @@
+import { act, cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ITEMS_PER_PAGE } from '@postwright/core/limits'
+import { notificationSchema, type Notification } from '@postwright/core/model/notification'
+import { groupByAge } from '@/features/notifications/group-by-age.ts'
+import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
+import { stepThrough } from '@/features/notifications/step-through.ts'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { makeNotification } from '../support/factories/notification.ts'
+import { show } from './support/show.tsx'
+
+// There is no layout here, so the library takes what hangs below the bell for out of sight.
+configure({ defaultHidden: true })
+
+const HOUR = 3_600_000
+const NOON = new Date(2026, 10, 21, 12).getTime()
+
+const stage = vi.hoisted(() => ({
+  /** What each page reads, by the id of the notification before it. */
+  pages: new Map<string | null, unknown>(),
+  markRead: vi.fn<(uid: string, read: { id: string }[]) => Promise<void>>(),
+  markAllRead: vi.fn<(uid: string, shown: { id: string }[]) => Promise<void>>(),
+  enterWorkspace: vi.fn<(workspaceId: string) => void>(),
+}))
+
+vi.mock('@/features/notifications/data/use-notifications.ts', () => ({
+  useNotifications: (_uid: string, { after }: { after: { id: string } | null }) =>
+    stage.pages.get(after?.id ?? null) ?? { status: 'loading' },
+}))
+vi.mock('@/features/notifications/data/mark-read.ts', () => ({
+  markRead: stage.markRead,
+  markAllRead: stage.markAllRead,
+}))
+vi.mock('@/session/session.ts', () => ({ session: { enterWorkspace: stage.enterWorkspace } }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  stage.pages.clear()
+  vi.clearAllMocks()
+  stage.markRead.mockResolvedValue()
+  stage.markAllRead.mockResolvedValue()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function has(data: Notification[], after: string | null = null): void {
+  const page: LiveList<Notification> = { status: 'ready', data, unreadable: 0 }
+  stage.pages.set(after, page)
+}
+
+let made = 0
+function told(fields: Parameters<typeof makeNotification>[0] = {}): Notification {
+  made += 1
+  return makeNotification({ id: `n${made}`, happenedAt: NOON - made, ...fields })
+}
+
+function reconnect(happenedAt: number): Notification {
+  const {
+    channels: _channels,
+    postId: _postId,
+    generation: _generation,
+    excerpt: _excerpt,
+    ...base
+  } = makeNotification()
+  return notificationSchema.parse({
+    ...base,
+    id: 'broken',
+    happenedAt,
+    kind: 'channel.reconnect',
+    connectionId: 'channel1',
+    connectionRev: 2,
+    platform: 'sandbox',
+    handle: 'practice',
+    errorKind: 'token_expired',
+  })
+}
+
+const bell = (name: string) => screen.getByRole('button', { name })
+
+async function open() {
+  const view = await show(<NotificationBell />)
+  fireEvent.click(screen.getByRole('button', { name: /^Notifications/ }))
+  const panel = await screen.findByRole('dialog', { name: /^Notifications/ })
+  await within(panel).findByRole('heading', { name: 'Notifications' })
+  return { ...view, panel: within(panel) }
+}
+
+describe('the bell', () => {
+  it('says how many are unread, as far as it knows', async () => {
+    has([told(), told(), told({ readAt: NOON })])
+    const { rerender } = await show(<NotificationBell />)
+    expect(bell('Notifications, 2 unread').textContent).toBe('2')
+    has(Array.from({ length: 12 }, () => told()))
+    rerender(<NotificationBell />)
+    expect(bell('Notifications, more than 9 unread').textContent).toBe('9+')
+    has([told({ readAt: NOON })])
+    rerender(<NotificationBell />)
+    expect(bell('Notifications').textContent).toBe('')
+  })
+
+  it('says aloud what waits for the person, when it arrives while the page is open', async () => {
+    has([told({ kind: 'post.failed' })])
+    const { rerender } = await show(<NotificationBell />)
+    const status = screen.getByRole('status')
+    expect(status.textContent).toBe('')
+    has([told({ happenedAt: NOON + 1 })])
+    rerender(<NotificationBell />)
+    expect(status.textContent).toBe('')
+    has([reconnect(NOON + 2)])
+    rerender(<NotificationBell />)
+    expect(status.textContent).toBe('practice has to be connected again')
+  })
+})
+
+describe('the panel', () => {
+  it('groups by day, with words made of facts, and links to what each is about', async () => {
+    const channels = ['Workshop', 'Market'].map((handle) => ({
+      connectionId: handle,
+      platform: 'sandbox' as const,
+      handle,
+      errorKind: null,
+    }))
+    has([told({ channels, excerpt: 'The first chair' }), reconnect(NOON - 30 * HOUR)])
+    const { panel } = await open()
+    const today = within(panel.getByRole('region', { name: 'Today' }))
+    const post = today.getByRole('link', { name: /^Unread: Published on Workshop and 1 more channel.*The first chair/ })
+    expect(post.getAttribute('href')).toBe('/dashboard/content-studio/post1')
+    const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
+    const broken = earlier.getByRole('link', { name: /practice has to be connected again.*no longer accepts/ })
+    expect(broken.getAttribute('href')).toBe('/dashboard/connected-platforms')
+  })
+
+  it('marks one as read by following it, and goes to its workspace when that is another', async () => {
+    const [near, far] = [told(), told({ workspaceId: 'w2' })]
+    has([near, far])
+    const { panel } = await open()
+    const [first, second] = panel.getAllByRole('link')
+    fireEvent.click(first ?? document.body)
+    expect(stage.markRead).toHaveBeenCalledWith('u1', [near])
+    expect(stage.enterWorkspace).not.toHaveBeenCalled()
+    fireEvent.click(second ?? document.body)
+    await waitFor(() => expect(stage.enterWorkspace).toHaveBeenCalledWith('w2'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('marks all as read, and offers that only while something is unread', async () => {
+    has([told(), told()])
+    const { panel, rerender } = await open()
+    fireEvent.click(panel.getByRole('button', { name: 'Mark all as read' }))
+    expect(stage.markAllRead).toHaveBeenCalledOnce()
+    has([told({ readAt: NOON })])
+    rerender(<NotificationBell />)
+    expect(panel.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
+  })
+
+  it('shows older ones below a full page, until there are none', async () => {
+    const newest = Array.from({ length: ITEMS_PER_PAGE }, () => told())
+    has(newest)
+    has([told({ excerpt: 'From last week', happenedAt: NOON - 170 * HOUR })], newest.at(-1)?.id)
+    const { panel } = await open()
+    fireEvent.click(panel.getByRole('button', { name: 'Show older ones' }))
+    expect(panel.getByText('From last week')).toBeDefined()
+    expect(panel.queryByRole('button', { name: 'Show older ones' })).toBeNull()
+    expect(panel.getAllByRole('link')).toHaveLength(ITEMS_PER_PAGE + 1)
+  })
+
+  it('teaches what it is for while it is empty, waits, and offers to try again', async () => {
+    has([])
+    const { panel, rerender } = await open()
+    expect(panel.getByText('Nothing to tell you yet')).toBeDefined()
+    stage.pages.set(null, { status: 'loading' })
+    rerender(<NotificationBell />)
+    expect(panel.getByText('Notifications are loading')).toBeDefined()
+    const retry = vi.fn<() => void>()
+    stage.pages.set(null, { status: 'error', error: new Error('denied'), retry })
+    rerender(<NotificationBell />)
+    fireEvent.click(panel.getByRole('button', { name: 'Try again' }))
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('says that new ones wait for the connection while there is none', async () => {
+    has([told()])
+    const { panel } = await open()
+    expect(panel.queryByText(/You are offline/)).toBeNull()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(panel.getByText(/You are offline/)).toBeDefined()
+  })
+
+  it('is walked with the arrow keys and closed with Escape, and the focus comes back to the bell', async () => {
+    has([told(), told()])
+    const { panel } = await open()
+    const [first, second] = panel.getAllByRole('link')
+    const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
+    first?.focus()
+    press('ArrowDown')
+    expect(document.activeElement).toBe(second)
+    press('ArrowUp')
+    expect(document.activeElement).toBe(first)
+    press('Escape')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(bell('Notifications, 2 unread'))
+  })
+})
+
+describe('the days', () => {
+  it('change at midnight of the viewer', () => {
+    const midnight = new Date(2026, 10, 21).getTime()
+    const both = [told({ happenedAt: midnight }), told({ happenedAt: midnight - 1 })]
+    expect(groupByAge(both, NOON).map(({ age, notifications }) => [age, notifications.length])).toEqual([
+      ['today', 1],
+      ['earlier', 1],
+    ])
+    expect(groupByAge(both, midnight - 1).map(({ age }) => age)).toEqual(['today', 'earlier'])
+    expect(groupByAge([], NOON)).toEqual([])
+  })
+})
+
+describe('a step with a key', () => {
+  it.each([
+    ['ArrowDown', 'b', 'c'],
+    ['ArrowUp', 'b', 'a'],
+    ['ArrowDown', 'c', null],
+    ['ArrowUp', 'a', null],
+    ['ArrowDown', 'elsewhere', 'a'],
+    ['ArrowUp', 'elsewhere', 'c'],
+    ['Home', 'c', 'a'],
+    ['End', 'a', 'c'],
+    ['Enter', 'a', null],
+  ])('%s on %s leads to %s', (key, from, to) => {
+    expect(stepThrough(['a', 'b', 'c'], from, key)).toBe(to)
+  })
+})

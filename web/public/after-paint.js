@@ -1,0 +1,38 @@
+// A prerendered page can be read before any of its code is there. So the code is asked for once the page has been painted,
+// and neither text nor typefaces wait for it. Which files those are stands in the page itself (web/vite/fill-page.ts).
+;(function () {
+  var list = document.getElementById('page-scripts')
+  if (!list) return
+  var isStarted = false
+
+  function start() {
+    if (isStarted) return
+    isStarted = true
+    var scripts = JSON.parse(list.textContent)
+    scripts.forEach(function (href) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = href
+      document.head.appendChild(link)
+    })
+    var entry = document.createElement('script')
+    entry.type = 'module'
+    entry.src = scripts[0]
+    document.head.appendChild(entry)
+  }
+
+  // A tab in the background is not painted, and an old browser does not tell: both start at once.
+  if (document.hidden || !window.PerformanceObserver || !('PerformancePaintTiming' in window)) return start()
+  new PerformanceObserver(function (entries, observer) {
+    if (entries.getEntriesByName('first-contentful-paint').length === 0) return
+    observer.disconnect()
+    start()
+  }).observe({ type: 'paint', buffered: true })
+  document.addEventListener('visibilitychange', start)
+  // Whoever acts before that, or a page whose painting is never reported, shall not wait either.
+  window.addEventListener('pointerdown', start)
+  window.addEventListener('keydown', start)
+  window.addEventListener('load', function () {
+    setTimeout(start, 1000)
+  })
+})()

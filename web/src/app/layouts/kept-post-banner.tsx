@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emptyDraft } from '@postwright/core/model/post'
+import { firstLine } from '@postwright/core/text/first-line'
+import { keptPost } from '@/lib/kept-post.ts'
+import { serverNow } from '@/lib/server-clock.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import styles from './kept-post-banner.module.css'
+
+/** An account younger than this has just been made: what was written before it is its first draft. */
+const NEW_FOR = 10 * 60_000
+
+/**
+ * What was written on the home page before signing in: new people find it open in the composer, others are asked. It becomes
+ * a draft of its own, once.
+ */
+export function KeptPostBanner() {
+  const { t } = useTranslation()
+  const { user } = useSignedIn()
+  const beginPost = useBeginPost()
+  const [text, setText] = useState(keptPost.read)
+
+  const drop = () => {
+    keptPost.clear()
+    setText(null)
+  }
+  const open = (kept: string) => {
+    drop()
+    void beginPost({ ...emptyDraft(), text: kept })
+  }
+
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+
+  useEffect(() => {
+    // Read again: an effect may run twice, and the text may become one post only.
+    const kept = keptPost.read()
+    if (kept !== null && serverNow() - user.createdAt < NEW_FOR) latest.current(kept)
+  }, [user.createdAt])
+
+  if (text === null) return null
+  return (
+    <div className={styles.banner} role="status">
+      <p className={styles.text} title={text}>
+        {t('kept.text', { text: firstLine(text) })}
+      </p>
+      <Button size="compact-sm" onClick={() => open(text)}>
+        {t('kept.open')}
+      </Button>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={drop}>
+        {t('kept.discard')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Menu, Skeleton } from '@mantine/core'
+import { IconCheck, IconRefresh, IconSettings } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Member } from '@postwright/core/model/member'
+import { routes } from '@/config/routes.ts'
+import { useMemberships, useWorkspaceOf } from '@/session/use-memberships.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useOnline } from '@/ui/use-online.ts'
+import styles from './workspace-choices.module.css'
+
+type Membership = { workspaceId: string; role: Member['role'] | null }
+
+/** The person's workspaces with the open one checked. Until they are known, the open one is. */
+export function WorkspaceChoices({ onChoose }: { onChoose: (workspaceId: string) => void }) {
+  const { t } = useTranslation()
+  const { user, workspaceId } = useSignedIn()
+  const isOnline = useOnline()
+  const memberships = useMemberships(user.id)
+  const known: Membership[] =
+    memberships.status === 'ready'
+      ? memberships.data.toSorted((a, b) => a.createdAt - b.createdAt)
+      : [{ workspaceId, role: null }]
+
+  return (
+    <>
+      <Menu.Label>{t('workspace.yours')}</Menu.Label>
+      <Menu.RadioGroup value={workspaceId} onChange={(chosen) => chosen !== workspaceId && onChoose(chosen)}>
+        {known.map((membership) => (
+          <Choice key={membership.workspaceId} membership={membership} />
+        ))}
+      </Menu.RadioGroup>
+      {memberships.status === 'loading' &&
+        (isOnline ? <Waiting /> : <p className={styles.note}>{t('workspace.offline')}</p>)}
+      {memberships.status === 'error' && (
+        <>
+          <p className={styles.note}>{t('workspace.othersFailed')}</p>
+          <Menu.Item
+            closeMenuOnClick={false}
+            leftSection={<IconRefresh size="1.125rem" stroke={1.7} aria-hidden="true" />}
+            onClick={memberships.retry}
+          >
+            {t('action.retry')}
+          </Menu.Item>
+        </>
+      )}
+      <Menu.Divider />
+      <Menu.Item
+        component={Link}
+        to={`${routes.settings.href()}#workspace`}
+        leftSection={<IconSettings size="1.125rem" stroke={1.7} aria-hidden="true" />}
+      >
+        {t('workspace.settings')}
+      </Menu.Item>
+    </>
+  )
+}
+
+/** A workspace that cannot be read is left out: it is being deleted, or the membership has just ended. */
+function Choice({ membership }: { membership: Membership }) {
+  const { t } = useTranslation()
+  const workspace = useWorkspaceOf(membership)
+  if (workspace.status === 'loading') return <Waiting />
+  if (workspace.status !== 'ready') return null
+  return (
+    <Menu.RadioItem
+      value={membership.workspaceId}
+      closeMenuOnClick
+      checkIcon={<IconCheck size="0.875rem" stroke={2.4} aria-hidden="true" />}
+    >
+      <span className={styles.name}>{workspace.data.name}</span>
+      {membership.role !== null && <span className={styles.role}>{t(`workspace.role.${membership.role}`)}</span>}
+    </Menu.RadioItem>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.waiting} aria-hidden="true">
+      <Skeleton height="0.875rem" width="70%" />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { CountedTextarea } from '../../ui/counted-textarea.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordMeter } from '../../ui/password-meter.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { SwitchRow } from '../../ui/switch-row.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import styles from '../gallery.module.css'
+import { Specimen } from '../specimen.tsx'
+import { Specimens } from '../specimens.tsx'
+
+const ROLES = [
+  { value: 'editor', label: 'Editor' },
+  { value: 'approver', label: 'Approver' },
+  { value: 'viewer', label: 'Viewer' },
+] as const
+
+const PASSWORDS = ['short', 'chairs and', 'chairs and tables', 'chairs, tables & 12 lamps']
+
+export function FieldsSection() {
+  const [role, setRole] = useState<(typeof ROLES)[number]['value']>('editor')
+  const [isOn, setOn] = useState(true)
+  return (
+    <>
+      <Specimens of="TextField">
+        <Specimen name="Default" note="focus it to see the ring">
+          <TextField label="Name" placeholder="Ada Lovelace" />
+        </Specimen>
+        <Specimen name="Optional, with a hint">
+          <TextField label="Website" optional hint="Where people find more." placeholder="https://" />
+        </Specimen>
+        <Specimen name="Refused">
+          <TextField label="E-mail address" defaultValue="ada@" error="Enter a complete address." />
+        </Specimen>
+        <Specimen name="Off">
+          <TextField label="Workspace" defaultValue="The workshop" disabled />
+        </Specimen>
+      </Specimens>
+      <Specimens of="SelectField">
+        <Specimen name="Default">
+          <SelectField label="Role" value={role} options={ROLES} onChange={setRole} hint="What a member may do." />
+        </Specimen>
+        <Specimen name="Refused">
+          <SelectField
+            label="Role"
+            value={role}
+            options={ROLES}
+            onChange={setRole}
+            error="You cannot change your own."
+          />
+        </Specimen>
+        <Specimen name="Off">
+          <SelectField label="Role" value="viewer" options={ROLES} onChange={setRole} disabled />
+        </Specimen>
+      </Specimens>
+      <Specimens of="CountedTextarea">
+        <Counted name="Empty" initial="" />
+        <Counted name="Nearly full" initial={'Hand-made chairs from one tree. '.repeat(4).slice(0, 116)} />
+        <Counted name="Too long" initial={'Hand-made chairs from one tree. '.repeat(5)} />
+      </Specimens>
+      <Specimens of="SwitchRow">
+        <Specimen name="On, off, and not available" wide>
+          <SwitchRow
+            label="Announce successes"
+            description="Errors, and what can be undone, are always announced."
+            checked={isOn}
+            onChange={setOn}
+          />
+          <SwitchRow label="Weekly summary" checked={!isOn} onChange={(checked) => setOn(!checked)} />
+          <SwitchRow
+            label="Two-step sign-in"
+            description="Your organisation decides about this."
+            checked
+            disabled
+            onChange={setOn}
+          />
+        </Specimen>
+      </Specimens>
+      <Specimens of="PasswordField, PasswordMeter">
+        <Specimen name="Default" note="says when Caps Lock is on">
+          <PasswordField label="Password" defaultValue="chairs and tables" autoComplete="off" />
+        </Specimen>
+        <Specimen name="Refused">
+          <PasswordField label="Password" error="The password is not right." autoComplete="off" />
+        </Specimen>
+        {PASSWORDS.map((password, at) => (
+          <Specimen key={password} name={`With the meter, ${at + 1} of ${PASSWORDS.length}`}>
+            <div className={styles.stack}>
+              <PasswordField label="New password" defaultValue={password} autoComplete="off" />
+              <PasswordMeter password={password} min={8} />
+            </div>
+          </Specimen>
+        ))}
+      </Specimens>
+    </>
+  )
+}
+
+function Counted({ name, initial }: { name: string; initial: string }) {
+  const [value, setValue] = useState(initial)
+  return (
+    <Specimen name={name}>
+      <CountedTextarea
+        label="Description"
+        hint="Seen in search results."
+        optional
+        max={120}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+    </Specimen>
+  )
+}

@@ -1,0 +1,91 @@
+import { ActionIcon } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { DataColumn } from '../../ui/data-table-column.ts'
+import { DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SkeletonList } from '../../ui/skeleton-list.tsx'
+import { StateBadge } from '../../ui/state-badge.tsx'
+import { Specimen } from '../specimen.tsx'
+import { Specimens } from '../specimens.tsx'
+
+type Row = { name: string; state: string; reach: number }
+
+const ROWS: Row[] = [
+  { name: 'The first chair is finished', state: 'Published', reach: 1240 },
+  { name: 'Which wood would you choose?', state: 'Published', reach: 380 },
+  { name: 'Open workshop on Saturday', state: 'Scheduled', reach: 0 },
+]
+const COLUMNS: DataColumn<Row>[] = [
+  { key: 'name', header: 'Post', isRowHeader: true, cell: ({ name }) => name },
+  {
+    key: 'state',
+    header: 'State',
+    cell: ({ state }) => <StateBadge tone={state === 'Published' ? 'positive' : 'accent'}>{state}</StateBadge>,
+  },
+  { key: 'reach', header: 'Reach', align: 'end', cell: ({ reach }) => reach.toLocaleString('en') },
+]
+const SHARED = {
+  columns: COLUMNS,
+  rowKey: ({ name }: Row) => name,
+  empty: <EmptyState drawing="post" title="No posts yet" text="What you write is listed here." />,
+  errorTitle: 'The posts could not be loaded.',
+  pageSize: 3,
+}
+
+function menuOf({ name }: Row) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={`Actions for ${name}`}>
+      <IconDots size="1.125rem" aria-hidden />
+    </ActionIcon>
+  )
+}
+
+export function ListsSection() {
+  const [page, setPage] = useState(1)
+  const paging = {
+    number: page,
+    hasPrevious: page > 1,
+    hasNext: page < 3,
+    onPrevious: () => setPage(page - 1),
+    onNext: () => setPage(page + 1),
+  }
+  return (
+    <>
+      <Specimens of="DataTable" least="20rem">
+        <Specimen name="Rows, actions, pages" wide>
+          <Panel flush>
+            <DataTable
+              {...SHARED}
+              caption="Posts"
+              page={{ status: 'ready', rows: ROWS }}
+              paging={paging}
+              actions={menuOf}
+            />
+          </Panel>
+        </Specimen>
+        <Specimen name="Loading">
+          <Panel flush>
+            <DataTable {...SHARED} caption="Posts that load" page={{ status: 'loading' }} />
+          </Panel>
+        </Specimen>
+        <Specimen name="Empty">
+          <Panel flush>
+            <DataTable {...SHARED} caption="No posts" page={{ status: 'ready', rows: [] }} />
+          </Panel>
+        </Specimen>
+        <Specimen name="Failed">
+          <Panel flush>
+            <DataTable {...SHARED} caption="Failed posts" page={{ status: 'error', retry: () => undefined }} />
+          </Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="SkeletonList">
+        <Specimen name="While a list is read">
+          <SkeletonList rows={3} label="Loading the posts" />
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Specimen } from '../specimen.tsx'
+import { Specimens } from '../specimens.tsx'
+
+export function PlacesSection() {
+  return (
+    <>
+      <Specimens of="EmptyState">
+        <Specimen name="With the next step">
+          <Panel>
+            <EmptyState
+              drawing="calendar"
+              title="Nothing is scheduled"
+              text="Open a draft, choose its channels and a time."
+              action={<Button>Open drafts</Button>}
+            />
+          </Panel>
+        </Specimen>
+        <Specimen name="Only words">
+          <Panel>
+            <EmptyState drawing="check" title="Nothing needs you" />
+          </Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="ErrorPanel">
+        <Specimen name="With a way to try again">
+          <Panel>
+            <ErrorPanel
+              title="The posts could not be loaded."
+              text="What is scheduled goes out as planned."
+              onRetry={() => undefined}
+            />
+          </Panel>
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { StateBadge, type BadgeTone } from '../../ui/state-badge.tsx'
+import { ZonedTimeText } from '../../ui/zoned-time-text.tsx'
+import styles from '../gallery.module.css'
+import { NOON } from '../noon.ts'
+import { Specimen } from '../specimen.tsx'
+import { Specimens } from '../specimens.tsx'
+
+const TONES: BadgeTone[] = ['neutral', 'accent', 'positive', 'warning', 'negative']
+
+export function WordsSection() {
+  return (
+    <>
+      <Specimens of="Panel">
+        <Specimen name="Title, description, action">
+          <Panel
+            id="panel-full"
+            title="Scheduler"
+            description="It runs every minute."
+            actions={<StateBadge tone="positive">Running</StateBadge>}
+          >
+            Two publications were due at the last run.
+          </Panel>
+        </Specimen>
+        <Specimen name="Without a head">
+          <Panel>Only what is inside.</Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="StateBadge">
+        <Specimen name="Tones">
+          <div className={styles.row}>
+            {TONES.map((tone) => (
+              <StateBadge key={tone} tone={tone}>
+                {tone}
+              </StateBadge>
+            ))}
+          </div>
+        </Specimen>
+        <Specimen name="Live, and with an icon">
+          <div className={styles.row}>
+            <StateBadge tone="accent" live>
+              Sending
+            </StateBadge>
+            <StateBadge tone="warning" icon={<IconClock size="0.875rem" aria-hidden />}>
+              Late
+            </StateBadge>
+          </div>
+        </Specimen>
+      </Specimens>
+      <Specimens of="RelativeTime, ZonedTimeText">
+        <Specimen name="Relative" note="the tooltip has the exact time">
+          <RelativeTime instant={NOON} />
+        </Specimen>
+        <Specimen name="On the wall clock of another zone">
+          <ZonedTimeText instant={NOON} tzid="Asia/Kathmandu" withZone />
+        </Specimen>
+      </Specimens>
+      <Specimens of="PageHeader">
+        <Specimen name="With description and actions" wide>
+          <PageHeader
+            title="Content studio"
+            description="Everything you have begun, planned and published."
+            actions={<Button>New post</Button>}
+          />
+        </Specimen>
+      </Specimens>
+    </>
+  )
+}

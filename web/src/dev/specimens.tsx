@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import styles from './gallery.module.css'
+
+type Props = { of: string; children: ReactNode; /** What each state needs at least. */ least?: string }
+
+/** The states of one component, beside each other where there is room. */
+export function Specimens({ of, children, least = '16rem' }: Props) {
+  return (
+    <div className={styles.component}>
+      <h3 className={styles.componentName}>{of}</h3>
+      <div className={styles.specimens} style={{ '--least': least }}>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { knownAction, type AuditAction } from '@postwright/core/model/audit-entry'
+
+/** What happened, in words. */
+export const ACTION_TEXT = {
+  role_set: 'admin:audit.action.roleSet',
+  account_created: 'admin:audit.action.accountCreated',
+  password_changed: 'admin:audit.action.passwordChanged',
+  password_reset: 'admin:audit.action.passwordReset',
+  session_ended: 'admin:audit.action.sessionEnded',
+  deletion_requested: 'admin:audit.action.deletionRequested',
+  deletion_cancelled: 'admin:audit.action.deletionCancelled',
+  account_deleted: 'admin:audit.action.accountDeleted',
+  'connection.connected': 'admin:audit.action.connectionConnected',
+  'connection.renewed': 'admin:audit.action.connectionRenewed',
+  'connection.disconnected': 'admin:audit.action.connectionDisconnected',
+  post_deleted: 'admin:audit.action.postDeleted',
+} as const satisfies Record<AuditAction, string>
+
+/** Facts that have a name for people; others are shown under their own. */
+const FACT_TEXT = new Map<string, string>([
+  ['before', 'admin:audit.fact.before'],
+  ['after', 'admin:audit.fact.after'],
+  ['reason', 'admin:audit.fact.reason'],
+  ['counter', 'admin:audit.fact.counter'],
+  ['parentUses', 'admin:audit.fact.parentUses'],
+  ['channels', 'admin:audit.fact.channels'],
+  ['platform', 'admin:audit.fact.platform'],
+  ['externalId', 'admin:audit.fact.externalId'],
+  ['handle', 'admin:audit.fact.handle'],
+])
+
+type Translate = (key: string) => string
+
+/** What an entry is about; an action that this version does not know goes by its own name. */
+export function actionText(t: Translate, action: string): string {
+  const known = knownAction(action)
+  return known === null ? action : t(ACTION_TEXT[known])
+}
+
+/** The name of a fact, and its value as a word. */
+export function factText(t: Translate, name: string, value: string | number | boolean | null): [string, string] {
+  const key = FACT_TEXT.get(name)
+  return [key === undefined ? name : t(key), valueText(t, value)]
+}
+
+function valueText(t: Translate, value: string | number | boolean | null): string {
+  if (value === null) return t('admin:audit.value.none')
+  if (typeof value === 'boolean') return t(value ? 'admin:audit.value.yes' : 'admin:audit.value.no')
+  // Stored words such as `signed_out` and `ended_by_owner`; addresses and ids have no such shape.
+  return typeof value === 'string' && /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : String(value)
+}

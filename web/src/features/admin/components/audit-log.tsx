@@ -1,0 +1,52 @@
+import { Alert, Select } from '@mantine/core'
+import { IconWifiOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { AUDIT_ACTIONS, knownAction } from '@postwright/core/model/audit-entry'
+import { useSettings } from '@/preferences/settings.ts'
+import { Panel } from '@/ui/panel.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { ACTION_TEXT } from '../audit-text.ts'
+import { AuditTable } from './audit-table.tsx'
+import classes from './audit.module.css'
+
+/** What was done, by whom and when, newest first. The address holds the filter. */
+export function AuditLog() {
+  const { t } = useTranslation('admin')
+  const { itemsPerPage } = useSettings()
+  const isOnline = useOnline()
+  const [params, setParams] = useSearchParams()
+  const action = knownAction(params.get('action') ?? '')
+
+  return (
+    <Panel
+      id="audit"
+      title={t('admin:audit.title')}
+      description={t('admin:audit.description')}
+      flush
+      actions={
+        <Select
+          className={classes.filter}
+          aria-label={t('admin:audit.filter')}
+          placeholder={t('admin:audit.all')}
+          data={AUDIT_ACTIONS.map((value) => ({ value, label: t(ACTION_TEXT[value]) }))}
+          value={action}
+          onChange={(chosen) => setParams(chosen === null ? {} : { action: chosen }, { replace: true })}
+          clearable
+          checkIconPosition="right"
+        />
+      }
+    >
+      <div role="status">
+        {!isOnline && (
+          <Alert color="gray" className={classes.offline} icon={<IconWifiOff aria-hidden />}>
+            {t('admin:audit.offline')}
+          </Alert>
+        )}
+      </div>
+      <div className={classes.table}>
+        <AuditTable key={`${action} ${itemsPerPage}`} action={action} size={itemsPerPage} />
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next'
+import type { AuditAction, AuditEntry } from '@postwright/core/model/audit-entry'
+import type { DataColumn } from '@/ui/data-table-column.ts'
+import { DataTable } from '@/ui/data-table.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { viewerZone } from '@/ui/format-time.ts'
+import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
+import { actionText } from '../audit-text.ts'
+import { useAuditLog } from '../data/use-audit-log.ts'
+import { AuditFacts } from './audit-facts.tsx'
+import { AuditName } from './audit-name.tsx'
+
+type Props = { action: AuditAction | null; size: number }
+
+/** The pages of the log; another filter begins at the first page, which the caller does with a `key`. */
+export function AuditTable({ action, size }: Props) {
+  const { t } = useTranslation('admin')
+  const { page, paging } = useAuditLog({ action, size })
+  const columns: DataColumn<AuditEntry>[] = [
+    {
+      key: 'action',
+      header: t('admin:audit.column.action'),
+      cell: (entry) => actionText(t, entry.action),
+      isRowHeader: true,
+    },
+    {
+      key: 'time',
+      header: t('admin:audit.column.time'),
+      cell: timeOf,
+      fit: true,
+    },
+    { key: 'actor', header: t('admin:audit.column.actor'), cell: actorOf },
+    { key: 'target', header: t('admin:audit.column.target'), cell: targetOf },
+  ]
+  const emptyKey = paging.hasPrevious ? 'beyond' : action === null ? 'nothing' : 'filtered'
+
+  return (
+    <DataTable
+      caption={t('admin:audit.title')}
+      columns={columns}
+      page={page}
+      rowKey={(entry) => entry.id}
+      pageSize={size}
+      paging={paging}
+      details={factsOf}
+      errorTitle={t('admin:audit.error')}
+      empty={
+        <EmptyState
+          drawing={action === null ? 'inbox' : 'search'}
+          title={t(`admin:audit.empty.${emptyKey}`)}
+          text={t(`admin:audit.empty.${emptyKey}Text`)}
+        />
+      }
+    />
+  )
+}
+
+function timeOf({ createdAt }: AuditEntry) {
+  return <ZonedTimeText instant={createdAt} tzid={viewerZone()} />
+}
+
+function actorOf({ actorUid }: AuditEntry) {
+  return <AuditName name={actorUid} />
+}
+
+function targetOf({ subject }: AuditEntry) {
+  return <AuditName name={subject} />
+}
+
+function factsOf(entry: AuditEntry) {
+  return <AuditFacts entry={entry} />
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { IMAGE_TYPES } from '@postwright/core/model/media'
+import { useSettings } from '@/preferences/settings.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import type { MediaPage } from '@/ui/media-page.ts'
+import { MediaPicker } from '@/ui/media-picker.tsx'
+import { useLibrary, type Library } from '../data/use-library.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export type LibraryDialogProps = {
+  /** Pictures that are part of the post. */
+  taken: readonly string[]
+  /** How many more fit. */
+  room: number
+  uploads: PictureUploads
+  onClose: () => void
+}
+
+/** Chooses from the pictures that the workspace has, or takes new ones. */
+export function LibraryDialog({ taken, room, uploads, onClose }: LibraryDialogProps) {
+  const { t } = useTranslation(['studio', 'ui'])
+  const { workspaceId } = useSignedIn()
+  const { itemsPerPage } = useSettings()
+  const library = useLibrary(workspaceId, itemsPerPage)
+  return (
+    <MediaPicker
+      title={t('studio:pictures.libraryTitle')}
+      page={toPage(library)}
+      max={room}
+      taken={taken}
+      onChoose={(items) => {
+        uploads.addStored(items.map(({ id }) => id))
+        onClose()
+      }}
+      upload={{
+        accept: IMAGE_TYPES,
+        hint: t('studio:pictures.kinds', { size: MEDIA_BYTES_MAX / MEGABYTE }),
+        onFiles: (files) => {
+          uploads.add(files)
+          onClose()
+        },
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function toPage(library: Library): MediaPage {
+  if (library.status !== 'ready') return library
+  const { pictures, ...walk } = library
+  return {
+    ...walk,
+    items: pictures.map(({ media: { id, name, width, height }, url }) => ({ id, name, width, height, url })),
+  }
+}

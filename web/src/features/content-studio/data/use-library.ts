@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore'
+import { useState } from 'react'
+import type { Media } from '@postwright/core/model/media'
+import { cutPage } from '@/lib/live/look-ahead.ts'
+import { libraryQuery } from './library-query.ts'
+import { usePictureUrls } from './use-pictures.ts'
+
+export type Library =
+  | { status: 'loading' }
+  | { status: 'error'; retry: () => void }
+  | {
+      status: 'ready'
+      pictures: readonly { media: Media; url: string | null }[]
+      page: number
+      next: (() => void) | null
+      previous: (() => void) | null
+    }
+
+/** A workspace's pictures, one page at a time, read while they are looked at and not followed. */
+export function useLibrary(workspaceId: string, size: number): Library {
+  const [cursors, setCursors] = useState<readonly QueryDocumentSnapshot<Media>[]>([])
+  const after = cursors.at(-1) ?? null
+  const read = useQuery({
+    queryKey: ['library', workspaceId, size, after?.id],
+    queryFn: async () => (await getDocs(libraryQuery(workspaceId, { after, size }))).docs,
+  })
+  const { rows, hasMore } = cutPage(read.data ?? [], size)
+  const pictures = rows.map((row) => row.data())
+  const urls = usePictureUrls(
+    workspaceId,
+    pictures.map(({ id }) => id),
+  )
+  if (read.status === 'pending') return { status: 'loading' }
+  if (read.status === 'error' || urls.status === 'error') {
+    return { status: 'error', retry: () => void Promise.all([read.refetch(), urls.refetch()]) }
+  }
+  const last = hasMore ? rows.at(-1) : undefined
+  return {
+    status: 'ready',
+    pictures: pictures.map((media) => ({ media, url: urls.data?.get(media.id) ?? null })),
+    page: cursors.length + 1,
+    next: last ? () => setCursors([...cursors, last]) : null,
+    previous: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,
+  }
+}

@@ -1,0 +1,49 @@
+import { useDisclosure } from '@mantine/hooks'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSettings } from '@/preferences/settings.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { countUnread } from '../badge.ts'
+import { useNotifications } from '../data/use-notifications.ts'
+import { useNotificationWords } from '../use-notification-words.ts'
+import { useUrgentNews } from '../use-urgent-news.ts'
+import { BellButton } from './bell-button.tsx'
+import { BellPanel } from './bell-panel.tsx'
+
+const NotificationPanel = lazy(async () => ({
+  default: (await import('./notification-panel.tsx')).NotificationPanel,
+}))
+
+/** The bell with what is new, said aloud when it is urgent, and the panel that it opens. */
+export function Bell() {
+  const { t } = useTranslation('notifications')
+  const { user } = useSignedIn()
+  const { itemsPerPage: size } = useSettings()
+  const newest = useNotifications(user.id, { after: null, size })
+  const notifications = newest.status === 'ready' ? newest.data : null
+  const news = useUrgentNews(notifications)
+  const words = useNotificationWords()
+  const [isOpen, { close, toggle }] = useDisclosure(false)
+  const bell = useRef<HTMLButtonElement>(null)
+
+  const dismiss = () => {
+    close()
+    bell.current?.focus()
+  }
+
+  const unread = countUnread(notifications ?? [])
+  const button = <BellButton ref={bell} unread={unread} isOpen={isOpen} onClick={toggle} />
+  return (
+    <>
+      <BellPanel isOpen={isOpen} onDismiss={dismiss} bell={button}>
+        <Suspense fallback={<SkeletonList label={t('notifications:loading')} />}>
+          <NotificationPanel size={size} onClose={dismiss} onLeave={close} />
+        </Suspense>
+      </BellPanel>
+      <span className="visually-hidden" role="status">
+        {news && words(news).title}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { Suspense } from 'react'
+import styles from './components/bell.module.css'
+import { Bell } from './components/bell.tsx'
+
+/** The notifications' place in the top bar; the page does not wait for their words. */
+export function NotificationBell() {
+  return (
+    <Suspense fallback={<span className={styles.place} />}>
+      <Bell />
+    </Suspense>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Notification } from '@postwright/core/model/notification'
+import { routes } from '@/config/routes.ts'
+
+/** The screen where one sees what a notification is about, or does something about it. */
+export function notificationHref(notification: Notification): string {
+  switch (notification.kind) {
+    case 'channel.reconnect':
+      return routes.connectedPlatforms.href()
+    case 'export.ready':
+      return routes.settings.href()
+    case 'post.published':
+    case 'post.failed':
+    case 'post.unconfirmed':
+    case 'post.held':
+      return routes.contentStudioPost.href(notification.postId)
+  }
+}

@@ -1,0 +1,26 @@
+import {
+  IconAlertTriangle,
+  IconCircleCheck,
+  IconFileDownload,
+  IconHelpCircle,
+  IconPlayerPause,
+  IconPlugConnectedX,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { NotificationKind } from '@postwright/core/model/notification'
+
+type Look = {
+  Icon: TablerIcon
+  tone: 'positive' | 'warning' | 'negative' | 'accent'
+  /** It waits for the person, so it is said aloud when it arrives. */
+  isUrgent: boolean
+}
+
+export const NOTIFICATION_LOOK = {
+  'post.published': { Icon: IconCircleCheck, tone: 'positive', isUrgent: false },
+  'post.failed': { Icon: IconAlertTriangle, tone: 'negative', isUrgent: true },
+  'post.unconfirmed': { Icon: IconHelpCircle, tone: 'warning', isUrgent: true },
+  'post.held': { Icon: IconPlayerPause, tone: 'warning', isUrgent: true },
+  'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
+  'export.ready': { Icon: IconFileDownload, tone: 'accent', isUrgent: false },
+} as const satisfies Record<NotificationKind, Look>

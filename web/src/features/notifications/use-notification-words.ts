@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Notification, PublicationKind, PublicationNotification } from '@postwright/core/model/notification'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import { PUBLISH_ERROR_TEXT } from '@/publishing/publish-error-text.ts'
+import { formatZoned, viewerZone } from '@/ui/format-time.ts'
+
+/** What happened, what it happened to, and why. */
+export type NotificationWords = { title: string; subject: string | null; reason: string | null }
+
+const TITLES = {
+  'post.published': { single: 'notifications:published.single', several: 'notifications:published.several' },
+  'post.failed': { single: 'notifications:postFailed.single', several: 'notifications:postFailed.several' },
+  'post.unconfirmed': { single: 'notifications:unconfirmed.single', several: 'notifications:unconfirmed.several' },
+  'post.held': { single: 'notifications:held.single', several: 'notifications:held.several' },
+} as const satisfies Record<PublicationKind, { single: string; several: string }>
+
+/** Puts a notification into words. */
+export function useNotificationWords(): (notification: Notification) => NotificationWords {
+  const { t } = useTranslation(['notifications', 'publishing'])
+
+  const reasonOf = (errorKind: PublishErrorKind | null | undefined) =>
+    errorKind ? t(PUBLISH_ERROR_TEXT[errorKind].reason) : null
+
+  function titleOf({ kind, channels }: PublicationNotification): string {
+    const count = channels.length - 1
+    const channel = channels[0]?.handle
+    return count === 0 ? t(TITLES[kind].single, { channel }) : t(TITLES[kind].several, { channel, count })
+  }
+
+  return (notification) => {
+    switch (notification.kind) {
+      case 'channel.reconnect': {
+        const title = t('notifications:reconnect', { channel: notification.handle })
+        return { title, subject: null, reason: reasonOf(notification.errorKind) }
+      }
+      case 'export.ready': {
+        const time = formatZoned(notification.fileExpiresAt, viewerZone(), notification.happenedAt)
+        return {
+          title: t('notifications:exportReady'),
+          subject: t('notifications:exportUntil', { time }),
+          reason: null,
+        }
+      }
+      case 'post.published':
+      case 'post.failed':
+      case 'post.unconfirmed':
+      case 'post.held': {
+        const subject = notification.excerpt === '' ? t('notifications:noText') : notification.excerpt
+        return { title: titleOf(notification), subject, reason: reasonOf(notification.channels[0]?.errorKind) }
+      }
+    }
+  }
+}

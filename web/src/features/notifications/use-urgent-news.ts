@@ -1,0 +1,26 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Notification } from '@postwright/core/model/notification'
+import { NOTIFICATION_LOOK } from './notification-look.ts'
+
+/**
+ * The newest notification that waits for the person and arrived while this page was open; null until one does. What was
+ * there when the list was first read is no news.
+ */
+export function useUrgentNews(notifications: readonly Notification[] | null): Notification | null {
+  const since = useRef<number | null>(null)
+  const [news, setNews] = useState<Notification | null>(null)
+
+  useEffect(() => {
+    if (notifications === null) return
+    const latest = Math.max(0, ...notifications.map(({ happenedAt }) => happenedAt))
+    const before = since.current
+    since.current = Math.max(before ?? 0, latest)
+    if (before === null) return
+    const urgent = notifications.find(
+      ({ kind, readAt, happenedAt }) => happenedAt > before && readAt === null && NOTIFICATION_LOOK[kind].isUrgent,
+    )
+    if (urgent) setNews(urgent)
+  }, [notifications])
+
+  return news
+}

@@ -1,0 +1,49 @@
+import { Textarea, type TextareaProps } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { FieldLabel } from './field-label.tsx'
+import { FIELD_ORDER } from './field-order.ts'
+import styles from './field.module.css'
+
+type Props = Omit<TextareaProps, 'description' | 'label' | 'inputWrapperOrder' | 'maxLength' | 'value'> & {
+  value: string
+  /** Characters at most; more can be typed and is an error, because text that is pasted must not be cut. */
+  max: number
+  label?: string
+  hint?: string
+  optional?: boolean
+}
+
+/** From here on what is left is said aloud, and shown in words. */
+const NEARLY = 0.9
+
+/** Several lines of text with how many characters there are and may be. */
+export function CountedTextarea({ value, max, label, hint, optional, error, ...input }: Props) {
+  const { t } = useTranslation('ui')
+  const left = max - value.length
+  const isOver = left < 0
+  const isNear = value.length >= max * NEARLY
+  return (
+    <Textarea
+      autosize
+      minRows={2}
+      maxRows={8}
+      {...input}
+      classNames={{ description: styles.below }}
+      label={label === undefined ? undefined : <FieldLabel optional={optional}>{label}</FieldLabel>}
+      inputWrapperOrder={FIELD_ORDER}
+      value={value}
+      error={isOver ? t('ui:field.over', { count: -left }) : error}
+      description={
+        <>
+          <span>{hint}</span>
+          <span className={styles.count} data-over={isOver || undefined}>
+            {t('ui:field.count', { used: value.length, max })}
+          </span>
+          <span className="visually-hidden" role="status">
+            {isNear && !isOver && t('ui:field.left', { count: left })}
+          </span>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './dropzone.module.css'
+import { useFileDrop } from './use-file-drop.ts'
+
+type Props = {
+  onFiles: (files: File[]) => void
+  /** Media types, as in a file input. */
+  accept: readonly string[]
+  /** What fits: kinds, sizes, how many. */
+  hint: string
+  disabled?: boolean
+}
+
+/** A place to drop files on, and a button for those who do not drag. */
+export function Dropzone({ onFiles, accept, hint, disabled = false }: Props) {
+  const { t } = useTranslation('ui')
+  const drop = useFileDrop((files) => !disabled && onFiles(files))
+  return (
+    <div
+      className={styles.zone}
+      data-over={(drop.isOver && !disabled) || undefined}
+      data-disabled={disabled || undefined}
+      {...drop.props}
+    >
+      <IconPhotoPlus className={styles.icon} size="1.75rem" stroke={1.5} aria-hidden />
+      <p className={styles.title}>{t('ui:drop.title')}</p>
+      <p className={styles.or}>{t('ui:drop.or')}</p>
+      <FileButton multiple accept={accept.join(',')} onChange={onFiles}>
+        {(props) => (
+          <Button {...props} variant="default" disabled={disabled}>
+            {t('ui:drop.choose')}
+          </Button>
+        )}
+      </FileButton>
+      <p className={styles.hint}>{hint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './field.module.css'
+
+type Props = { children: ReactNode; optional?: boolean }
+
+/** The label of a field; what need not be filled in says so, so that everything else must. */
+export function FieldLabel({ children, optional = false }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <>
+      {children}
+      {optional && <span className={styles.optional}> {t('ui:field.optional')}</span>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { IconCheck, IconPhoto } from '@tabler/icons-react'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MediaItem } from './media-page.ts'
+import styles from './media-picker.module.css'
+
+type Props = {
+  item: MediaItem
+  isChosen: boolean
+  isTaken: boolean
+  isFull: boolean
+  /** The Tab key stops here. */
+  isStop: boolean
+  onFocus: () => void
+  onToggle: () => void
+}
+
+/** One picture of the grid: chosen, free, out of reach, or part of it already. */
+export function MediaTile({ item, isChosen, isTaken, isFull, isStop, onFocus, onToggle }: Props) {
+  const { t } = useTranslation('ui')
+  const { name, width, height, url } = item
+  const isOff = isTaken || (isFull && !isChosen)
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== ' ' && event.key !== 'Enter') return
+    event.preventDefault()
+    if (!isOff) onToggle()
+  }
+
+  return (
+    <div
+      className={styles.tile}
+      role="option"
+      tabIndex={isStop ? 0 : -1}
+      aria-selected={isChosen}
+      aria-disabled={isOff}
+      aria-label={isTaken ? t('ui:media.taken', { name }) : t('ui:media.item', { name, width, height })}
+      title={name}
+      onFocus={onFocus}
+      onClick={() => !isOff && onToggle()}
+      onKeyDown={press}
+    >
+      {url === null ? (
+        <IconPhoto className={styles.waiting} size="1.5rem" aria-hidden />
+      ) : (
+        <img className={styles.image} src={url} alt="" loading="lazy" decoding="async" draggable={false} />
+      )}
+      {isTaken && <span className={styles.taken}>{t('ui:media.takenMark')}</span>}
+      <span className={styles.mark} aria-hidden="true">
+        {isChosen && <IconCheck size="0.875rem" stroke={3} />}
+      </span>
+    </div>
+  )
+}

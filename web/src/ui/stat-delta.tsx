@@ -1,0 +1,29 @@
+import { IconArrowDownRight, IconArrowRight, IconArrowUpRight } from '@tabler/icons-react'
+import styles from './stat-tile.module.css'
+
+/** How a number changed since the time before. */
+export type Delta = {
+  /** A share of the number before: 0.12 is 12 % more. */
+  share: number
+  /** Which direction is good news; most numbers should grow. */
+  better?: 'up' | 'down'
+  /** Since when, in words. */
+  since: string
+}
+
+const CHANGE = new Intl.NumberFormat('en', { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 0 })
+const ICONS = { up: IconArrowUpRight, down: IconArrowDownRight, level: IconArrowRight }
+
+/** A change with its sign, its direction and whether that is good: never by colour alone. */
+export function StatDelta({ delta: { share, better = 'up', since } }: { delta: Delta }) {
+  const rounded = Math.round(share * 100)
+  const direction = rounded === 0 ? 'level' : rounded > 0 ? 'up' : 'down'
+  const tone = direction === 'level' ? 'level' : direction === better ? 'good' : 'bad'
+  const Icon = ICONS[direction]
+  return (
+    <span className={styles.delta} data-tone={tone}>
+      <Icon size="0.875rem" stroke={2.4} aria-hidden />
+      <strong>{CHANGE.format(rounded / 100)}</strong> <span className={styles.since}>{since}</span>
+    </span>
+  )
+}
