@@ -1,13 +1,14 @@
 import { runMain } from './setup/failure.mjs'
 import { step } from './setup/progress.mjs'
-import { buildChunks } from './size/build-chunks.ts'
+import { addedCost } from './size/added-cost.ts'
+import { buildChunks, type Chunk } from './size/build-chunks.ts'
 import { routeCost } from './size/route-cost.ts'
 import { strayModules } from './size/stray-modules.ts'
 import budgets from './size-budgets.json' with { type: 'json' }
 
 const FILES_SHOWN = 12
 
-/** `npm run size`: compressed JavaScript per route against its budget; also refuses packages that a route must not load, and what no release may hold. */
+/** `npm run size`: compressed JavaScript per route and per lazy screen against its budget; also refuses packages that a route must not load, and what no release may hold. */
 async function main(): Promise<number> {
   const chunks = await step('Building the web client', buildChunks)
   const strays = strayModules(chunks, budgets.absent).map(
@@ -23,9 +24,22 @@ async function main(): Promise<number> {
     const excess = gzipBytes > budget ? [`${route} is ${inKilobytes(gzipBytes - budget)} above its budget.`] : []
     return [...excess, ...intruders.map((name) => `${route} loads ${name}, which it must not.`)]
   })
-  const problems = [...strays, ...excesses]
+  const problems = [...strays, ...excesses, ...heavyScreens(chunks)]
   for (const problem of problems) console.error(`\n${problem}`)
   return problems.length === 0 ? 0 : 1
+}
+
+/** Prints what every lazy screen adds to its frame; returns a sentence for each that adds too much. */
+function heavyScreens(chunks: Chunk[]): string[] {
+  const { budget, groups } = budgets.screens
+  console.log(`\nEvery screen on top of its frame, at most ${inKilobytes(budget)} gzip`)
+  return groups.flatMap(({ frame, modules }) =>
+    modules.flatMap((screen) => {
+      const added = addedCost(chunks, [budgets.entry, ...frame], screen)
+      console.log(`  ${inKilobytes(added).padStart(9)}  ${screen}`)
+      return added > budget ? [`${screen} adds ${inKilobytes(added - budget)} more than a screen may.`] : []
+    }),
+  )
 }
 
 function inKilobytes(bytes: number): string {

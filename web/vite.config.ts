@@ -10,6 +10,9 @@ const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
+/** Stays by itself: an entry that is empty is left out of a build, and the pages name the files that it begins with. */
+const ENTRY = /\/(src\/main\.tsx|index\.html)$/
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
@@ -33,7 +36,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
-            { name: 'start', tags: ['$initial'] },
+            { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
           ],
         },
       },

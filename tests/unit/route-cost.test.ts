@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addedCost } from '../../scripts/size/added-cost.ts'
 import { routeCost } from '../../scripts/size/route-cost.ts'
 import { strayModules } from '../../scripts/size/stray-modules.ts'
 
@@ -21,6 +22,11 @@ test('finds a forbidden package behind an import, and no other', () => {
     'firebase',
   ])
   expect(routeCost(CHUNKS, ['src/main.tsx', 'src/home.tsx'], ['firebase']).intruders).toEqual([])
+})
+
+test('counts for a screen only what its frame has not brought', () => {
+  expect(addedCost(CHUNKS, ['src/main.tsx'], 'src/home.tsx')).toBe(1)
+  expect(addedCost(CHUNKS, ['src/main.tsx'], 'src/dashboard.tsx')).toBe(1002)
 })
 
 test('refuses a screen that is in no file, so that a renamed one cannot pass unmeasured', () => {

@@ -1,10 +1,15 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { IconCalendarOff, IconChevronDown, IconSend } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { lazy, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalTimeProblem } from '@/publishing/local-time-check.ts'
-import { ZonedTimeField } from '@/publishing/zoned-time-field.tsx'
 import styles from './schedule-bar.module.css'
+
+/** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
+const ZonedTimeField = lazy(async () => {
+  const { ZonedTimeField: field } = await import('@/publishing/zoned-time-field.tsx')
+  return { default: field }
+})
 
 export type ScheduleIntent = 'schedule' | 'update' | 'reschedule'
 
@@ -33,7 +38,9 @@ export function ScheduleBar(props: Props) {
   return (
     <div className={styles.bar} role="group" aria-label={t('studio:schedule.label')}>
       <div className={styles.time}>
-        <ZonedTimeField ref={field} value={local} onChange={onTime} tzid={tzid} problem={problem} disabled={isBusy} />
+        <Suspense fallback={<Skeleton className={styles.awaited} />}>
+          <ZonedTimeField ref={field} value={local} onChange={onTime} tzid={tzid} problem={problem} disabled={isBusy} />
+        </Suspense>
       </div>
       <div className={styles.buttons}>
         <Button
