@@ -52,7 +52,7 @@ function mixed(now: number): Notification[] {
     makeNotification({
       ...when('n1', 0.1),
       channels: ['workshop.bsky.social', 'market', 'notes'].map((handle) => on(handle, null)),
-      excerpt: 'Fresh from the workshop: notes on joints, with two pictures of the dovetail and a l…',
+      excerpt: 'Fresh from the workshop: notes on joints, with two pictures of the dovetail…',
     }),
     makeNotification({ ...when('n2', 0.3), kind: 'post.failed', channels: [on('market', 'content_policy')] }),
     makeNotification({ ...when('n3', 1), kind: 'post.unconfirmed', channels: [on('notes', 'timeout_unknown')] }),
