@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GalleryServer, serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
-import { checkRules, prepareAudit } from '../support/page-audit.ts'
+import { checkRules, painted, prepareAudit } from '../support/page-audit.ts'
 
 let browser: Browser
 let gallery: GalleryServer
@@ -31,6 +31,7 @@ async function look(page: Page, scheme: 'light' | 'dark', width: number): Promis
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: scheme })
   await page.waitForFunction((wanted) => document.documentElement.dataset['mantineColorScheme'] === wanted, scheme)
+  await painted(page)
 }
 
 const sideways = (page: Page) =>

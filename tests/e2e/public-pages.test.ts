@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRAND } from '@postwright/core/brand'
 import { openBrowser, openPage } from '../support/chromium.ts'
@@ -55,16 +55,24 @@ describe('in a browser', () => {
     })
     await page.goto(path, { waitUntil: 'networkidle' })
     const button = page.getByRole('button', { name: /Switch to the dark theme/ })
-    // The code comes after the page: on a busy machine the button is there long before its meaning.
-    await button.evaluate(async (element) => {
-      while (!Object.keys(element).some((key) => key.startsWith('__reactProps')))
-        await new Promise(requestAnimationFrame)
-    })
+    await takenOver(button)
     await button.click()
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     expect(await page.locator('h1[data-kept]').count()).toBe(1)
     expect(await page.title()).toBe(title)
     expect(complaints).toEqual([])
+  })
+
+  it('leaves readers where they have scrolled to when its code arrives', async () => {
+    const page = await openPage(browser, 'scrolled')
+    await page.goto('/', { waitUntil: 'commit' })
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
+    await link.scrollIntoViewIfNeeded()
+    const place = await page.evaluate(() => window.scrollY)
+    await takenOver(link)
+    await page.waitForLoadState('networkidle')
+    expect(place).toBeGreaterThan(500)
+    expect(await page.evaluate(() => window.scrollY)).toBe(place)
   })
 
   it('an address without a page of its own gets the empty shell, never another page', async () => {
@@ -111,6 +119,13 @@ describe('for search engines', () => {
     expect([reply.status, reply.headers.get('location')]).toEqual([301, '/pricing'])
   })
 })
+
+/** The code comes after the page: on a busy machine a button is there long before its meaning. */
+async function takenOver(control: Locator): Promise<void> {
+  await control.evaluate(async (element) => {
+    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await new Promise(requestAnimationFrame)
+  })
+}
 
 /** Everything a visitor's console would show, and every request that leaves the site. */
 function listen(page: Page): string[] {

@@ -73,13 +73,20 @@ function isShown(scheme: string): boolean {
 /** Faces are there, nothing waits for data, and the last change is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
+  await painted(page)
+}
+
+/** Faces are there and the last change is painted, whatever still waits for data. */
+export async function painted(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    // What never ends, a pulse for example, is not waited for.
+    const isPassing = ({ effect }: Animation) => effect?.getComputedTiming().endTime !== Infinity
     // A colour that is inherited passes on level by level, each with a transition of its own.
     for (let quiet = 0, frame = 0; quiet < 3 && frame < 120; frame++) {
       await nextFrame()
-      quiet = document.getAnimations().length === 0 ? quiet + 1 : 0
+      quiet = document.getAnimations().some(isPassing) ? 0 : quiet + 1
     }
   })
 }

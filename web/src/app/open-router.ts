@@ -15,5 +15,6 @@ export async function openRouterAt(path: string) {
   for (const { route } of matchRoutes(routeTree, path) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  return openRouter()
+  // Without data to take over it would scroll to the top, away from whoever has begun to read.
+  return createBrowserRouter(routeTree, { hydrationData: { loaderData: {} } })
 }
