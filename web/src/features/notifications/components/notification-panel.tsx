@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconChecks, IconWifiOff } from '@tabler/icons-react'
-import type { KeyboardEvent, MouseEvent } from 'react'
+import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import type { Notification } from '@postwright/core/model/notification'
@@ -33,7 +33,11 @@ export function NotificationPanel({ size, onClose, onLeave }: Props) {
   const newest = useNotifications(user.id, { after: null, size })
   const shown = newest.status === 'ready' ? newest.data : []
 
+  const closeButton = useRef<HTMLButtonElement>(null)
+
   const markAll = () => {
+    // The button that was pressed goes away: without a place to go the focus would leave the panel, and its keys with it.
+    closeButton.current?.focus()
     markAllRead(user.id, shown).catch((error: unknown) => {
       log.error('Notifications: they could not be marked as read', error)
       toast.error(t('notifications:markFailed'))
@@ -68,7 +72,7 @@ export function NotificationPanel({ size, onClose, onLeave }: Props) {
             {t('notifications:markAll')}
           </Button>
         )}
-        <CloseButton aria-label={t('common:action.close')} onClick={onClose} />
+        <CloseButton ref={closeButton} aria-label={t('common:action.close')} onClick={onClose} />
       </div>
       <OfflineNote />
       <div className={styles.list}>
