@@ -40,7 +40,12 @@ export default defineConfig({
       project('api', ['api'], { ...ONE_BY_ONE, testTimeout: 30 * SECOND }),
       project('background', ['background'], { ...ONE_BY_ONE, testTimeout: 90 * SECOND }),
       // NOTE browser, emulators and a network server share two cores here: a missed moment may be tried again, a fault stays one.
-      project('e2e', ['e2e'], { ...ONE_BY_ONE, testTimeout: 240 * SECOND, retry: 1 }),
+      project('e2e', ['e2e'], {
+        ...ONE_BY_ONE,
+        testTimeout: 240 * SECOND,
+        retry: 1,
+        expect: { poll: { timeout: 15 * SECOND } },
+      }),
       project('pictures', ['pictures'], { ...ONE_BY_ONE, testTimeout: 600 * SECOND }),
     ],
   },
