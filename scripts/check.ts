@@ -4,14 +4,18 @@ import { QUICK_PROJECTS } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
 import { addTallies, printTally, runVitest } from './test/vitest.ts'
 
+/** As long as all the other unit tests together; `npm test` runs it, and `npm run sim:sessions` ten times of it. */
+const SIMULATION = 'tests/unit/session-simulation.test.ts'
+
 /** `npm run check`: what can be known without an emulator, for the moment before a commit. */
 async function main(): Promise<number> {
   const lifetime = beginLifetime(() => false)
   // The client's tests need a document each and are left to npm test, so that this stays the matter of a moment.
   const projects = QUICK_PROJECTS.filter((project) => project !== 'web')
+  const vitestArgs = ['--exclude', SIMULATION]
   const [failed, tests] = await Promise.all([
     runChecks(),
-    runVitest({ projects, paths: [], vitestArgs: [], env: process.env }, lifetime),
+    runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
   const total = addTallies([{ passed: 0, failed }, tests])
   printTally(total)

@@ -17,9 +17,15 @@ const CHECKS: Check[] = [
     commands: [['oxfmt', ['--check', '.']]],
   },
   { label: 'Lint', log: 'lint', purpose: 'Lint', commands: [['oxlint', ['--type-aware']]] },
-  { label: 'Types', log: 'types', purpose: 'The type check', commands: PACKAGES.map((name) => ['tsc', ['-p', name]]) },
+  { label: 'Types', log: 'types', purpose: 'The type check', commands: PACKAGES.map(typeCheck) },
   { label: 'Dead code', log: 'dead-code', purpose: 'The search for dead code', commands: [['knip', []]] },
 ]
+
+/** What was found is kept beside the other local data, so that only what changed since is looked at again. */
+function typeCheck(name: string): [string, string[]] {
+  const kept = join(ROOT, '.data/types', `${name.replaceAll('/', '-')}.tsbuildinfo`)
+  return ['tsc', ['-p', name, '--incremental', '--tsBuildInfoFile', kept]]
+}
 
 /**
  * Format, lint, types and dead code, one after another; a failed check does not keep the others from running.
