@@ -42,7 +42,7 @@ export default defineConfig({
       // NOTE browser, emulators and a network server share two cores here: a missed moment may be tried again, a fault stays one.
       project('e2e', ['e2e'], {
         ...ONE_BY_ONE,
-        testTimeout: 240 * SECOND,
+        testTimeout: 180 * SECOND,
         retry: 1,
         expect: { poll: { timeout: 15 * SECOND } },
       }),

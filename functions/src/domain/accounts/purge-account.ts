@@ -1,3 +1,4 @@
+import { AUDIT_ACTORS, AUDIT_PSEUDONYM } from '@postwright/core/model/audit-entry'
 import type { User } from '@postwright/core/model/user'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { createHmac } from 'node:crypto'
@@ -28,7 +29,7 @@ export async function purgeAccount(deps: Deps, user: User): Promise<void> {
   await deps.accountData.deleteUser(uid)
   // NOTE an export that ran at the same time may have stored its result between the two.
   for (const job of jobs) await deps.blobs.delete(exportKeyOf(uid, job.id))
-  await deps.auditLog.append({ action: 'account_deleted', actorUid: 'system', subject: pseudonym })
+  await deps.auditLog.append({ action: 'account_deleted', actorUid: AUDIT_ACTORS.system, subject: pseudonym })
 }
 
 async function purgeWorkspace(deps: Deps, workspace: Workspace): Promise<void> {
@@ -48,5 +49,5 @@ async function purgeWorkspace(deps: Deps, workspace: Workspace): Promise<void> {
 /** The same person always gets the same pseudonym, and without the key nobody finds the person. */
 function pseudonymOf({ tokenKeys }: Deps, uid: string): string {
   const mac = createHmac('sha256', currentKey(tokenKeys.pseudonym)).update(uid).digest('base64url')
-  return `deleted-${mac.slice(0, 32)}`
+  return `${AUDIT_PSEUDONYM}${mac.slice(0, 32)}`
 }
