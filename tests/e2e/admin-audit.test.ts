@@ -5,7 +5,7 @@ import { paths } from '@postwright/core/paths'
 import { asAdmin } from '../support/account.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
-import { database, setFields } from '../support/documents.ts'
+import { database, emptyCollection, setFields } from '../support/documents.ts'
 import { makeAuditEntry } from '../support/factories/audit-entry.ts'
 import { place } from '../support/factories/world.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
@@ -19,6 +19,7 @@ let browser: Browser
 
 beforeAll(async () => {
   browser = await openBrowser()
+  await emptyCollection(paths.auditLog())
   await recordEarlierDeeds()
 })
 

@@ -18,3 +18,8 @@ export async function setFields(path: string, fields: DocumentData | null): Prom
 export async function fieldsOf(path: string): Promise<DocumentData | undefined> {
   return (await database().doc(path).get()).data()
 }
+
+/** Empties a collection: other files of the run leave documents in it, some of them dated by a clock ahead of time. */
+export async function emptyCollection(path: string): Promise<void> {
+  await database().recursiveDelete(database().collection(path))
+}
