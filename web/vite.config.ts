@@ -32,9 +32,12 @@ export default defineConfig({
     sourcemap: true,
     rolldownOptions: {
       output: {
-        // What every page needs comes as two files, packages and our own: many small ones compress worse and wait longer.
+        // What every page needs comes as few files: many small ones compress worse and wait longer, and a large one runs as
+        // one long step, in which a phone answers to nothing (web/public/after-paint.js runs them one by one).
         codeSplitting: {
           groups: [
+            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+            { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/ },
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
             { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
           ],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { EMULATORS } from '../support/emulators.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
@@ -17,6 +18,11 @@ function policyOf(reply: Response): Map<string, string[]> {
   )
 }
 
+/** How a content policy names an inline script. */
+function sourceOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
 /** A file whose name holds its hash, as the client's shell names it. */
 async function hashedFile(): Promise<string> {
   const html = await (await get('/login')).text()
@@ -24,10 +30,13 @@ async function hashedFile(): Promise<string> {
 }
 
 describe.each(HTML)('the page %s', (path) => {
-  it('runs scripts of the site and of the sign-in popup only, none inline', async () => {
-    const policy = policyOf(await get(path))
+  it('runs scripts of the site and of the sign-in popup only, and inline just the one before the first paint', async () => {
+    const reply = await get(path)
+    const policy = policyOf(reply)
+    const inline = [...(await reply.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
+    expect(inline).toHaveLength(1)
     expect(policy.get('default-src')).toEqual(["'self'"])
-    expect(policy.get('script-src')).toEqual(["'self'", 'https://apis.google.com'])
+    expect(policy.get('script-src')).toEqual(["'self'", ...inline.map(sourceOf), 'https://apis.google.com'])
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect(policy.get('base-uri')).toEqual(["'self'"])
     expect(policy.get('form-action')).toEqual(["'self'"])

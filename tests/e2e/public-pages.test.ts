@@ -49,7 +49,7 @@ describe('without JavaScript', () => {
 describe('in a browser', () => {
   it.each(PUBLIC_PAGES)('$path is taken over as it stands, silently', async ({ path, title }) => {
     const page = await openPage(browser, `live-${nameOf(path)}`)
-    const complaints = listen(page)
+    const complaints = await listen(page)
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-kept', ''))
     })
@@ -84,7 +84,7 @@ describe('in a browser', () => {
 
   it('leads on to pages that change title and address of quotation', async () => {
     const page = await openPage(browser, 'walk')
-    const complaints = listen(page)
+    const complaints = await listen(page)
     await page.goto('/')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
     await page.waitForURL('**/pricing')
@@ -127,9 +127,14 @@ async function takenOver(control: Locator): Promise<void> {
   })
 }
 
-/** Everything a visitor's console would show, and every request that leaves the site. */
-function listen(page: Page): string[] {
+/** Everything a visitor's console would show, breaches of the content policy, and every request that leaves the site. */
+async function listen(page: Page): Promise<string[]> {
   const complaints: string[] = []
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) => {
+      throw new Error(`breach of ${violatedDirective} by ${sourceFile}`)
+    })
+  })
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
   })

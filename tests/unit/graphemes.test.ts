@@ -19,6 +19,15 @@ describe('characters as people count them', () => {
   ])('%j has %i', (text, count) => {
     expect(countGraphemes(text)).toBe(count)
   })
+
+  test('are those of the platform for plain texts too, which are counted without its rules', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    const texts = [fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })]
+    fc.assert(
+      fc.property(fc.oneof(...texts), (text) => countGraphemes(text) === [...segmenter.segment(text)].length),
+      { seed: 20261121, numRuns: 1000 },
+    )
+  })
 })
 
 describe('bytes as networks count them', () => {

@@ -10,15 +10,27 @@
     isStarted = true
     var scripts = JSON.parse(list.textContent)
     scripts.forEach(function (href) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.href = href
-      document.head.appendChild(link)
+      addLink('modulepreload', href)
     })
-    var entry = document.createElement('script')
-    entry.type = 'module'
-    entry.src = scripts[0]
-    document.head.appendChild(entry)
+    addLink('manifest', '/manifest.webmanifest')
+    runFrom(0, scripts)
+  }
+
+  function addLink(rel, href) {
+    var link = document.createElement('link')
+    link.rel = rel
+    link.href = href
+    document.head.appendChild(link)
+  }
+
+  // One by one, each after those that it imports, with a pause for touches between them. The last takes the page over; if one
+  // before it cannot be had, importing the last says so.
+  function runFrom(place, scripts) {
+    if (place >= scripts.length) return
+    function next() {
+      setTimeout(runFrom, 0, place + 1, scripts)
+    }
+    import(scripts[place]).then(next, next)
   }
 
   // A tab in the background is not painted, and an old browser does not tell: both start at once.

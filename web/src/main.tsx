@@ -9,8 +9,8 @@ import { startI18n } from './lib/i18n.ts'
 import { log } from './lib/log.ts'
 import { themeStore } from './preferences/theme.ts'
 
-// Schemas are read, not compiled: the content policy forbids that, and asking whether it does is reported as a breach of it.
-Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
+/** When the first page has long been used, in milliseconds: until then, nothing is fetched that it does not need. */
+const LATER = 4000
 
 themeStore.start()
 const wordsReady = startI18n(readPageWords()).catch((error: unknown) => log.error('Words: could not be loaded', error))
@@ -20,11 +20,7 @@ if (!root) throw new Error('index.html has no element with the id "root"')
 if (root.dataset['page'] === window.location.pathname) await takeOver(root)
 else show(root)
 
-if (import.meta.env.PROD) {
-  // A prerendered page asks for this code once it is on the screen: by now it may be loaded.
-  if (document.readyState === 'complete') void startLater()
-  else window.addEventListener('load', () => void startLater())
-}
+if (import.meta.env.PROD) setTimeout(() => void startLater(), LATER)
 
 /** The document holds this page already, rendered at build time. When its code cannot be loaded, the router says so. */
 async function takeOver(element: HTMLElement): Promise<void> {

@@ -1,13 +1,18 @@
 import type { RenderedPage } from '../src/entry-prerender.tsx'
 
-/** What a page needs: the text of its styles, those of the entry first, and the addresses of its scripts, the entry first. */
-export type PageFiles = { styles: string[]; scripts: string[] }
+type Style = { href: string; text: string }
+
+/** What a page needs: its styles, those of the entry first, and the addresses of its scripts, each after those that it imports. */
+export type PageFiles = { styles: Style[]; scripts: string[] }
 
 /** The styles stand in the page itself: on a slow network each file costs a round trip before anything is seen. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
 
 /** What starts the client at once. Here `after-paint.js` does, when the page is on the screen. */
 const START = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
+
+/** Asked for with the page, it would delay the typefaces by a round trip: `after-paint.js` adds it. */
+const MANIFEST = /\s*<link rel="manifest"[^>]*>/
 
 type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
 
@@ -17,7 +22,11 @@ type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles
  */
 export function fillPage({ shell, path, page, files }: Parts): string {
   const head = [page.head, ...page.data.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`)]
-  const links = [`<style>${files.styles.join('\n')}</style>`, '<script defer src="/after-paint.js"></script>']
+  const links = [
+    `<style>${files.styles.map(({ text }) => text).join('\n')}</style>`,
+    ...files.styles.map(({ href }) => hereAlready(href)),
+    '<script defer src="/after-paint.js"></script>',
+  ]
   const body = [
     `<div id="root" data-page="${path}">${page.body}</div>`,
     `<script type="application/json" id="${page.wordsId}">${inScript(page.words)}</script>`,
@@ -27,7 +36,13 @@ export function fillPage({ shell, path, page, files }: Parts): string {
   return filled
     .replaceAll(STYLE_LINK, '')
     .replaceAll(START, '')
+    .replace(MANIFEST, '')
     .replace('</head>', () => `  ${lines(links)}\n  </head>`)
+}
+
+/** Tells the code that loads a screen that its styles are here. A disabled sheet is not fetched and counts as loaded. */
+function hereAlready(href: string): string {
+  return `<link rel="stylesheet" href="${href}" disabled>`
 }
 
 function lines(parts: string[]): string {

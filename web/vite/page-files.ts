@@ -8,15 +8,18 @@ export function entryFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
- * The styles of a page, and the scripts that it and the entry consist of: the entry first.
+ * The styles of a page, and the scripts that it and the entry consist of, in the order in which they can be run one by one.
  * @param screen end of the screen's path
  * @throws when the build has no such screen
  */
 export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFiles {
   const own = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(`/public/${screen}`))
   if (!own) throw new Error(`The build holds no ${screen}`)
-  const all = new Set([...startOf(bundle), ...withImports(own, bundle)])
-  return { styles: stylesOf(all).map((name) => textOf(bundle, name)), scripts: namesOf(all).map((name) => `/${name}`) }
+  const [start, screenChunks] = [startOf(bundle), withImports(own, bundle)]
+  return {
+    styles: stylesOf([...start, ...screenChunks]).map((name) => ({ href: `/${name}`, text: textOf(bundle, name) })),
+    scripts: namesOf(new Set([...screenChunks, ...start])).map((name) => `/${name}`),
+  }
 }
 
 /**
@@ -53,16 +56,18 @@ function textOf(bundle: Rolldown.OutputBundle, name: string): string {
   return file.source.toString()
 }
 
+/** A chunk and all that it imports, each after what it imports itself. */
 function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,
   found = new Set<Rolldown.OutputChunk>(),
+  seen = new Set<Rolldown.OutputChunk>(),
 ): Set<Rolldown.OutputChunk> {
-  if (found.has(chunk)) return found
-  found.add(chunk)
+  if (seen.has(chunk)) return found
+  seen.add(chunk)
   for (const name of chunk.imports) {
     const imported = bundle[name]
-    if (imported?.type === 'chunk') withImports(imported, bundle, found)
+    if (imported?.type === 'chunk') withImports(imported, bundle, found, seen)
   }
-  return found
+  return found.add(chunk)
 }

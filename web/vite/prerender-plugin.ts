@@ -6,6 +6,7 @@ import type { ResourceLanguage } from 'i18next'
 import { build, type Plugin, type Rolldown } from 'vite'
 import type { renderPage } from '../src/entry-prerender.tsx'
 import { fillPage } from './fill-page.ts'
+import { inlineBeforePaint } from './inline-before-paint.ts'
 import { coreFonts, pageFiles } from './page-files.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { siteMap } from './site-map.ts'
@@ -40,7 +41,7 @@ export function prerenderPlugin(): Plugin {
 
 async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: Renderer): Promise<void> {
   const locale = readLocale()
-  const shell = withFonts(readFileSync(join(dir, 'index.html'), 'utf8'), coreFonts(bundle))
+  const shell = inlineBeforePaint(withFonts(readFileSync(join(dir, 'index.html'), 'utf8'), coreFonts(bundle)))
   writeFileSync(join(dir, SHELL), shell)
   for (const { path, file, screen } of PUBLIC_PAGES) {
     const page = await renderer.renderPage(path, locale)

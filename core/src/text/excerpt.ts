@@ -1,6 +1,6 @@
 import { firstLine } from './first-line.ts'
+import { segmentGraphemes } from './segment-graphemes.ts'
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const ELLIPSIS = '…'
 
 /**
@@ -11,7 +11,7 @@ export function excerptOf(text: string, max: number): string {
   const line = firstLine(text) ?? ''
   if (line.length <= max) return line
   let cut = ''
-  for (const { segment } of segmenter.segment(line)) {
+  for (const { segment } of segmentGraphemes(line)) {
     if (cut.length + segment.length + ELLIPSIS.length > max) break
     cut += segment
   }

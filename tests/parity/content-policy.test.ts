@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+
+const header = z.object({ key: z.string(), value: z.string() })
+const configSchema = z.object({ hosting: z.object({ headers: z.array(z.object({ headers: z.array(header) })) }) })
+
+const { hosting } = configSchema.parse(JSON.parse(readFileSync('firebase.json', 'utf8')))
+const POLICIES = hosting.headers
+  .flatMap(({ headers }) => headers)
+  .filter(({ key }) => key === 'Content-Security-Policy')
+  .map(({ value }) => value)
+
+it('firebase.json allows the script before the first paint, which stands in every page, and no other inline script', () => {
+  const script = readFileSync('web/public/before-paint.js')
+  const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  expect(POLICIES).not.toEqual([])
+  for (const policy of POLICIES) expect(policy.match(/'(?:sha\d+|nonce)-[^']+'|'unsafe-eval'/g)).toEqual([source])
+})
