@@ -19,6 +19,9 @@ type Options = TestProjectInlineConfiguration['test']
 /** Files that share the functions emulator's project run one after another. */
 const ONE_BY_ONE: Options = { fileParallelism: false, maxWorkers: 1, hookTimeout: 60 * SECOND }
 
+/** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
+const TOGETHER: Options = { isolate: false }
+
 function project(name: string, folders: string[], options: Options = {}): TestProjectInlineConfiguration {
   const include = folders.map((folder) => `tests/${folder}/**/*.test.{ts,tsx}`)
   return { extends: true, test: { name, include, ...options } }
@@ -33,9 +36,9 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
     projects: [
-      project('unit', ['unit']),
+      project('unit', ['unit'], TOGETHER),
       project('web', ['web'], { environment: 'happy-dom' }),
-      project('parity', ['parity']),
+      project('parity', ['parity'], TOGETHER),
       project('rules', ['rules', 'queries'], { testTimeout: 20 * SECOND, hookTimeout: 30 * SECOND }),
       project('api', ['api'], { ...ONE_BY_ONE, testTimeout: 30 * SECOND }),
       project('background', ['background'], { ...ONE_BY_ONE, testTimeout: 90 * SECOND }),

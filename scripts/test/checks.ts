@@ -7,18 +7,25 @@ import { runLogged } from '../setup/run-logged.mjs'
 const BIN = join(ROOT, 'node_modules/.bin')
 const PACKAGES = ['core', 'functions', 'web', 'web/sw', 'scripts', 'tests']
 
-type Check = { label: string; log: string; purpose: string; commands: [string, string[]][] }
+type Check = { log: string; purpose: string; commands: [string, string[]][] }
 
-const CHECKS: Check[] = [
-  {
-    label: 'Format',
-    log: 'format',
-    purpose: 'The format check (npm run format mends it)',
-    commands: [['oxfmt', ['--check', '.']]],
-  },
-  { label: 'Lint', log: 'lint', purpose: 'Lint', commands: [['oxlint', ['--type-aware']]] },
-  { label: 'Types', log: 'types', purpose: 'The type check', commands: PACKAGES.map(typeCheck) },
-  { label: 'Dead code', log: 'dead-code', purpose: 'The search for dead code', commands: [['knip', []]] },
+const FORMAT: Check = {
+  log: 'format',
+  purpose: 'The format check (npm run format mends it)',
+  commands: [['oxfmt', ['--check', '.']]],
+}
+const LINT: Check = { log: 'lint', purpose: 'Lint', commands: [['oxlint', ['--type-aware']]] }
+const TYPES: Check = { log: 'types', purpose: 'The type check', commands: PACKAGES.map(typeCheck) }
+const DEAD_CODE: Check = {
+  log: 'dead-code',
+  purpose: 'The search for dead code',
+  commands: [['knip', ['--cache', '--cache-location', join(ROOT, '.data/knip')]]],
+}
+
+/** Two at a time, about equally long. */
+const LANES = [
+  [FORMAT, LINT],
+  [DEAD_CODE, TYPES],
 ]
 
 /** What was found is kept beside the other local data, so that only what changed since is looked at again. */
@@ -28,25 +35,31 @@ function typeCheck(name: string): [string, string[]] {
 }
 
 /**
- * Format, lint, types and dead code, one after another; a failed check does not keep the others from running.
+ * Format, lint, types and dead code; a failed check does not keep the others from running.
  * @returns how many failed; what they found is printed
  */
 export async function runChecks(): Promise<number> {
   const failures: Failure[] = []
-  for (const { label, log, purpose, commands } of CHECKS) {
-    try {
-      await step(label, () => runAll(commands, log, purpose))
-    } catch (error) {
-      if (!(error instanceof Failure)) throw error
-      failures.push(error)
-    }
+  try {
+    await step('Format, lint, types and dead code', async () => {
+      await Promise.all(LANES.map(async (lane) => failures.push(...(await runLane(lane)))))
+      if (failures.length > 0) throw new Failure(failures.map(({ message }) => message).join('\n\n'))
+    })
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error
+    console.error(`\n${error.message}`)
   }
-  for (const failure of failures) console.error(`\n${failure.message}`)
   return failures.length
 }
 
-/** Every command of a check, so that one package's errors do not hide another's. */
-async function runAll(commands: Check['commands'], log: string, purpose: string): Promise<void> {
+async function runLane(checks: readonly Check[]): Promise<Failure[]> {
+  const failures: Failure[] = []
+  for (const check of checks) failures.push(...(await runAll(check)))
+  return failures
+}
+
+/** Every command of a check, so that one package's errors do not hide another's: they are one failure together. */
+async function runAll({ commands, log, purpose }: Check): Promise<Failure[]> {
   const sentences: string[] = []
   for (const [index, [name, args]] of commands.entries()) {
     try {
@@ -56,5 +69,5 @@ async function runAll(commands: Check['commands'], log: string, purpose: string)
       sentences.push(error.message)
     }
   }
-  if (sentences.length > 0) throw new Failure(sentences.join('\n\n'))
+  return sentences.length > 0 ? [new Failure(sentences.join('\n\n'))] : []
 }
