@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { isFree } from '../ports.ts'
 import { Failure } from '../setup/failure.mjs'
 
@@ -28,20 +29,33 @@ const TEST_BASE = 7000
 const BLOCK_SIZE = 10
 const BLOCKS = 10
 
-/** A block of ten ports that nobody uses: each `npm test` takes its own, so several can run beside each other. */
+/**
+ * A block of ten ports that nobody uses: each `npm test` takes its own, so several can run beside each other. The last port
+ * of the block is held until this process ends: whoever else looks for a block meanwhile takes another.
+ */
 export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts }> {
-  for (const block of blocksFromOwnStart()) {
+  for (let block = 0; block < BLOCKS; block++) {
     const ports = portsOfBlock(block)
+    if (!(await hold(lastPortOf(block)))) continue
     const free = await Promise.all(Object.values(ports).map(isFree))
     if (free.every(Boolean)) return { block, ports }
   }
-  const last = TEST_BASE + BLOCKS * BLOCK_SIZE - 1
-  throw new Failure(`No block of ten free ports between ${TEST_BASE} and ${last}: stop other test runs first.`)
+  throw new Failure(
+    `No block of ten free ports between ${TEST_BASE} and ${lastPortOf(BLOCKS - 1)}: stop other test runs first.`,
+  )
 }
 
-/** Beginning at a place that differs per process keeps two runs that start together from choosing the same block. */
-function blocksFromOwnStart(): number[] {
-  return Array.from({ length: BLOCKS }, (_, index) => (process.pid + index) % BLOCKS)
+/** Takes a port for the life of this process, unless somebody has it. */
+function hold(port: number): Promise<boolean> {
+  const server = createServer().unref()
+  return new Promise((settle) => {
+    server.once('error', () => settle(false))
+    server.listen(port, '127.0.0.1', () => settle(true))
+  })
+}
+
+function lastPortOf(block: number): number {
+  return TEST_BASE + (block + 1) * BLOCK_SIZE - 1
 }
 
 function portsOfBlock(block: number): EmulatorPorts {

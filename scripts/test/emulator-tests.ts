@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs'
+import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { addressesOf } from '../emulators/addresses.ts'
 import { buildFunctions, buildWeb } from '../emulators/build.ts'
@@ -66,6 +66,8 @@ function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
   }
 }
 
+/** Emulators that could not even begin have written none. */
 function keepLogs({ logFolder, name }: RunPlan): void {
+  if (!existsSync(logFolder)) return
   cpSync(logFolder, join(ROOT, 'test-results', `${name}-emulators`), { recursive: true })
 }

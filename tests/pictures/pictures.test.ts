@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import { routes } from '../../web/src/config/routes.ts'
@@ -17,11 +18,25 @@ import { workshopPicture } from '../support/workshop-picture.ts'
 const FOLDER = resolve(import.meta.dirname, '../../docs/pictures')
 const DESK = { width: 1440, height: 900 }
 const HAND = { width: 390, height: 844 }
-const TILES = { desk: { width: 600, height: 375 }, hand: { width: 234, height: 506 } }
+const TILES = {
+  desk: { width: 600, height: 375 },
+  hand: { width: 234, height: 506 },
+  section: { width: 600, height: 640 },
+}
 const AT_THE_DOOR = ['/login', '/register', '/forgot-password', '/reset-password']
 const DASHBOARD = Object.values(routes).flatMap(({ pattern }) =>
   pattern?.startsWith('/dashboard') && !pattern.includes(':') ? [pattern] : [],
 )
+
+/** What the README shows by itself: the name of the scene and its scheme. */
+const SINGLES: Record<string, { scene: string; shot: 'desk-light' | 'desk-dark' }> = {
+  composer: { scene: 'a draft', shot: 'desk-light' },
+  scheduled: { scene: 'scheduled', shot: 'desk-light' },
+  published: { scene: 'published', shot: 'desk-light' },
+  overview: { scene: '/dashboard', shot: 'desk-light' },
+  'sandbox-dark': { scene: 'the practice network', shot: 'desk-dark' },
+}
+const SINGLE_LOOK = { width: 1280, quality: 82 }
 
 type Scheme = 'light' | 'dark'
 /** What to look at: an address, and what is done there before the picture. */
@@ -48,6 +63,7 @@ it('pictures of every address, light and dark, on a desk and in a hand', async (
   await signIn(inside, workspace.owner)
   const within = await photographAll(inside, insideScenes(workspace))
   const hidden = await photographAll(await openAdmin(), [{ name: 'the hidden area', address: routes.admin.href() }])
+  for (const [name, { scene, shot }] of Object.entries(SINGLES)) await keepSingle(name, within[shot], scene)
 
   const sizes: number[] = []
   for (const scheme of ['light', 'dark'] as const) {
@@ -72,7 +88,7 @@ it('pictures of every component in its states', async () => {
       await page.waitForFunction((wanted) => document.documentElement.classList.contains(wanted), scheme)
       const sections = await sectionsOf(page)
       expect(sections.length).toBeGreaterThan(5)
-      expect(await keepSheet(`components-${scheme}`, sections, scheme, 'desk')).toBeLessThanOrEqual(SHEET_BYTES)
+      expect(await keepSheet(`components-${scheme}`, sections, scheme, 'section')).toBeLessThanOrEqual(SHEET_BYTES)
     }
   } finally {
     await gallery.stop()
@@ -144,9 +160,19 @@ async function sectionsOf(page: Page): Promise<Tile[]> {
   return tiles
 }
 
+async function keepSingle(name: string, tiles: Tile[], scene: string): Promise<void> {
+  const { width, quality } = SINGLE_LOOK
+  const tile = tiles.find((each) => each.name === scene)
+  expect(tile, scene).toBeDefined()
+  await sharp(tile?.picture)
+    .resize({ width })
+    .webp({ quality, effort: 6 })
+    .toFile(resolve(FOLDER, `${name}.webp`))
+}
+
 /** @returns the bytes of the sheet */
 async function keepSheet(name: string, tiles: Tile[], scheme: Scheme, place: keyof typeof TILES): Promise<number> {
-  const sheet = await composeSheet(tiles, { scheme, columns: place === 'desk' ? 3 : 7, tile: TILES[place] })
+  const sheet = await composeSheet(tiles, { scheme, columns: place === 'hand' ? 7 : 3, tile: TILES[place] })
   await mkdir(FOLDER, { recursive: true })
   await writeFile(resolve(FOLDER, `${name}.webp`), sheet)
   return sheet.length

@@ -3,6 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findCommands } from '@/app/palette/find-commands.ts'
 import { useAppKeys } from '@/app/palette/use-app-keys.ts'
+import { STORAGE_KEYS } from '@/config/constants.ts'
 
 const commands = ['New post', 'Overview', 'Content studio', 'Scheduler', 'A post about a schedule'].map((label) => ({
   label,
@@ -37,7 +38,10 @@ describe('keys that work everywhere', () => {
     router = createMemoryRouter([{ path: '*', element: <Screen /> }])
     render(<RouterProvider router={router} />)
   })
-  afterEach(cleanup)
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+  })
 
   const field = () => document.querySelector('input') ?? document.body
 
@@ -65,6 +69,19 @@ describe('keys that work everywhere', () => {
     expect(onNewPost).not.toHaveBeenCalled()
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(onNewPost).toHaveBeenCalledOnce()
+  })
+
+  it('letters alone do nothing once they are turned off, the palette still opens', () => {
+    localStorage.setItem(STORAGE_KEYS.singleKeys, 'off')
+    fireEvent.keyDown(document.body, { key: 'n' })
+    fireEvent.keyDown(document.body, { key: '?', shiftKey: true })
+    fireEvent.keyDown(document.body, { key: 'g' })
+    fireEvent.keyDown(document.body, { key: 'c' })
+    expect(router.state.location.pathname).toBe('/')
+    expect(onNewPost).not.toHaveBeenCalled()
+    expect(onShortcuts).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true })
+    expect(onPalette).toHaveBeenCalledOnce()
   })
 
   it('g and a letter go to a screen, a letter alone goes nowhere', () => {

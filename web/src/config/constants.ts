@@ -31,6 +31,7 @@ export const STORAGE_KEYS = {
   settings: 'postwright.settings',
   textSize: 'postwright.textSize',
   allowZoom: 'postwright.allowZoom',
+  singleKeys: 'postwright.singleKeys',
   sidebar: 'postwright.sidebar',
   workspace: 'postwright.workspace',
   keptPost: 'postwright.keptPost',

@@ -1,5 +1,6 @@
-import { Kbd } from '@mantine/core'
+import { Kbd, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useSingleKeys } from '@/preferences/single-keys.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { COMMAND_KEY, SHEET_KEY } from './command-key.ts'
 import styles from './shortcuts-sheet.module.css'
@@ -20,6 +21,7 @@ const SHORTCUTS: readonly { keys: readonly string[]; wordsKey: string }[] = [
 /** What can be done with keys alone. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette')
+  const { singleKeysOn, setSingleKeys } = useSingleKeys()
   return (
     <Dialog title={t('palette:shortcuts.title')} onClose={onClose}>
       <dl className={styles.list}>
@@ -34,6 +36,13 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
+      <Switch
+        className={styles.choice}
+        label={t('common:singleKeys.label')}
+        description={t('common:singleKeys.text')}
+        checked={singleKeysOn}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+      />
     </Dialog>
   )
 }

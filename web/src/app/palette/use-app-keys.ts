@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
+import { areSingleKeysOn } from '@/preferences/single-keys.ts'
 import { SHEET_KEY } from './command-key.ts'
 
 /** After `g`, the letter has to follow within this many milliseconds. */
 const SECOND_KEY_WAIT = 1_500
+
+const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
 const PLACES: Partial<Record<string, string>> = {
   o: routes.dashboard.href(),
@@ -18,7 +21,7 @@ type Keys = { onPalette: () => void; onShortcuts: () => void; onNewPost: () => v
 
 /**
  * The keys that work on every screen: the palette, the sheet of shortcuts, a new post, and `g` with a letter to go
- * somewhere.
+ * somewhere. All but the palette can be turned off.
  */
 export function useAppKeys(keys: Keys): void {
   const navigate = useNavigate()
@@ -39,7 +42,8 @@ export function useAppKeys(keys: Keys): void {
         return
       }
       // Letters are words in a field, and belong to a dialog or menu while one is open.
-      if (isWriting(event.target) || document.querySelector('[role="dialog"], [role="menu"]')) return
+      if (!areSingleKeysOn() || isWriting(event.target)) return
+      if (document.querySelector('[role="dialog"], [role="menu"]')) return
       const place = event.timeStamp < goUntil ? PLACES[key] : undefined
       goUntil = key === 'g' ? event.timeStamp + SECOND_KEY_WAIT : 0
       if (place !== undefined) void navigate(place)
@@ -51,8 +55,7 @@ export function useAppKeys(keys: Keys): void {
   }, [navigate])
 }
 
+/** Whether letters mean something where the focus is: they do nothing in a switch. */
 function isWriting(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
-  )
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(WRITTEN))
 }

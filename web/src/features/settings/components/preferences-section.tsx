@@ -2,6 +2,7 @@ import { Button, Group, Select, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '@/preferences/settings-store.ts'
 import { useSettings } from '@/preferences/settings.ts'
+import { useSingleKeys } from '@/preferences/single-keys.ts'
 import { toast } from '@/ui/toast.tsx'
 import { Section } from './section.tsx'
 
@@ -11,17 +12,23 @@ const PAGE_SIZES = ['10', '20', '30', '40', '50']
 export function PreferencesSection() {
   const { t } = useTranslation('settings')
   const { itemsPerPage, notificationsEnabled, defaultSortOrder, set, replace, reset } = useSettings()
+  const { singleKeysOn, setSingleKeys } = useSingleKeys()
   const chosen: Settings = { itemsPerPage, notificationsEnabled, defaultSortOrder }
   const isDefault =
     itemsPerPage === DEFAULT_SETTINGS.itemsPerPage &&
     notificationsEnabled === DEFAULT_SETTINGS.notificationsEnabled &&
-    defaultSortOrder === DEFAULT_SETTINGS.defaultSortOrder
+    defaultSortOrder === DEFAULT_SETTINGS.defaultSortOrder &&
+    singleKeysOn
 
   const resetAll = () => {
     reset()
+    setSingleKeys(true)
     toast.undo(t('settings:preferences.resetDone'), {
       label: t('common:action.undo'),
-      onUndo: () => replace(chosen),
+      onUndo: () => {
+        replace(chosen)
+        setSingleKeys(singleKeysOn)
+      },
     })
   }
 
@@ -55,6 +62,12 @@ export function PreferencesSection() {
         description={t('settings:preferences.notificationsText')}
         checked={notificationsEnabled}
         onChange={(event) => set('notificationsEnabled', event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('common:singleKeys.label')}
+        description={t('common:singleKeys.text')}
+        checked={singleKeysOn}
+        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
       />
       <Group>
         <Button variant="default" onClick={resetAll} disabled={isDefault}>

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { STORAGE_KEYS } from '../config/constants.ts'
+import { log } from '../lib/log.ts'
+
+const OFF = 'off'
+
+const listeners = new Set<() => void>()
+
+function subscribe(onChange: () => void): () => void {
+  listeners.add(onChange)
+  window.addEventListener('storage', onChange)
+  return () => {
+    listeners.delete(onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}
+
+/**
+ * Whether letters by themselves are shortcuts. Whoever dictates to the computer, or hits keys unmeant, turns them off: each
+ * letter of a word would set something off (WCAG 2.1.4).
+ */
+export function areSingleKeysOn(): boolean {
+  try {
+    return window.localStorage.getItem(STORAGE_KEYS.singleKeys) !== OFF
+  } catch (error) {
+    log.error('Shortcuts: could not read', error)
+    return true
+  }
+}
+
+function setSingleKeys(on: boolean): void {
+  try {
+    if (on) window.localStorage.removeItem(STORAGE_KEYS.singleKeys)
+    else window.localStorage.setItem(STORAGE_KEYS.singleKeys, OFF)
+  } catch (error) {
+    log.error('Shortcuts: could not save', error)
+  }
+  for (const listener of listeners) listener()
+}
+
+export function useSingleKeys(): { singleKeysOn: boolean; setSingleKeys: (on: boolean) => void } {
+  return { singleKeysOn: useSyncExternalStore(subscribe, areSingleKeysOn), setSingleKeys }
+}
