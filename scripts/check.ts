@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   const projects = QUICK_PROJECTS.filter((project) => project !== 'web')
   const vitestArgs = ['--exclude', SIMULATION]
   const [failed, tests] = await Promise.all([
-    runChecks(),
+    runChecks('quick'),
     runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
   const total = addTallies([{ passed: 0, failed }, tests])

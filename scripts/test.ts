@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   try {
     if (plan.whole) {
       rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-      tallies.push({ passed: 0, failed: await runChecks() })
+      tallies.push({ passed: 0, failed: await runChecks('whole') })
     }
     const quick = plan.projects.filter((project) => QUICK_PROJECTS.includes(project))
     if (quick.length > 0) tallies.push(await runVitest({ ...plan, projects: quick, env: process.env }, lifetime))

@@ -22,12 +22,12 @@ describe('characters as people count them', () => {
 
   test('are those of the platform for plain texts too, which are counted without its rules', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
-    const texts = [fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' })]
+    const texts = [fc.string({ unit: 'binary-ascii' }), fc.string({ unit: 'grapheme', maxLength: 8 })]
     fc.assert(
       fc.property(fc.oneof(...texts), (text) => {
         expect(countGraphemes(text)).toBe([...segmenter.segment(text)].length)
       }),
-      { seed: 20261121, numRuns: 1000 },
+      { seed: 20261121, numRuns: 300 },
     )
   })
 })
