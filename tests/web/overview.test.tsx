@@ -175,8 +175,13 @@ describe('what needs attention', () => {
 
 describe('the first steps', () => {
   it('offers only the step that is next', async () => {
-    await show(<FirstStepsBlock done={{ connect: true, write: false, schedule: false, see_it_out: false }} />)
+    await show(<FirstStepsBlock steps={{ connect: true, write: false, schedule: false, see_it_out: false }} />)
     expect(screen.getByText('1 of 4 done')).toBeDefined()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Write'])
+  })
+  it('have their room while nobody knows how far somebody is', async () => {
+    await show(<FirstStepsBlock steps="loading" />)
+    expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
+    expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })
 })

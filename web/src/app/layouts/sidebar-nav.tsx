@@ -1,7 +1,8 @@
 import { Tooltip } from '@mantine/core'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { NAV_ITEMS } from './nav-items.ts'
+import { NAV_GROUPS, type NavItem } from './nav-items.ts'
 import styles from './sidebar-nav.module.css'
 
 type Props = {
@@ -10,29 +11,42 @@ type Props = {
   onNavigate?: () => void
 }
 
-/** The dashboard's areas. */
+/** The dashboard's areas, grouped by what people do there. */
 export function SidebarNav({ narrow = false, onNavigate }: Props) {
   const { t } = useTranslation()
+  const id = useId()
   return (
-    <nav aria-label={t('nav.label')}>
-      <ul className={styles.list}>
-        {NAV_ITEMS.map(({ to, labelKey, Icon, exact = false }) => (
-          <li key={to}>
-            <Tooltip label={t(labelKey)} position="right" disabled={!narrow}>
-              <NavLink
-                to={to}
-                end={exact}
-                className={styles.link}
-                data-narrow={narrow || undefined}
-                onClick={onNavigate}
-              >
-                <Icon size="1.25rem" stroke={1.7} aria-hidden="true" />
-                <span className={narrow ? 'visually-hidden' : undefined}>{t(labelKey)}</span>
-              </NavLink>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
+    <nav aria-label={t('nav.label')} className={styles.groups} data-narrow={narrow || undefined}>
+      {NAV_GROUPS.map(({ id: group, labelKey, items }) => (
+        <div key={group} className={styles.group}>
+          {labelKey !== null && (
+            <p id={`${id}-${group}`} className={narrow ? 'visually-hidden' : styles.label}>
+              {t(labelKey)}
+            </p>
+          )}
+          <ul className={styles.list} aria-labelledby={labelKey === null ? undefined : `${id}-${group}`}>
+            {items.map((item) => (
+              <li key={item.to}>
+                <Area item={item} narrow={narrow} onNavigate={onNavigate} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
     </nav>
+  )
+}
+
+type AreaProps = Props & { item: NavItem }
+
+function Area({ item: { to, labelKey, Icon, exact = false }, narrow = false, onNavigate }: AreaProps) {
+  const { t } = useTranslation()
+  return (
+    <Tooltip label={t(labelKey)} position="right" disabled={!narrow}>
+      <NavLink to={to} end={exact} className={styles.link} data-narrow={narrow || undefined} onClick={onNavigate}>
+        <Icon size="1.25rem" stroke={1.7} aria-hidden="true" />
+        <span className={narrow ? 'visually-hidden' : undefined}>{t(labelKey)}</span>
+      </NavLink>
+    </Tooltip>
   )
 }

@@ -8,7 +8,7 @@ import { useTheme } from '@/preferences/theme.ts'
 import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
 import { session } from '@/session/session.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { NAV_ITEMS } from '../layouts/nav-items.ts'
+import { NAV_GROUPS } from '../layouts/nav-items.ts'
 import { THEME_ICONS } from '../layouts/theme-icons.ts'
 import { SHEET_KEY } from './command-key.ts'
 import type { Command } from './command.ts'
@@ -26,7 +26,7 @@ export function useCommands(openShortcuts: () => void): Command[] {
 
   return [
     ...create,
-    ...NAV_ITEMS.map(({ to, labelKey, Icon }): Command => ({
+    ...NAV_GROUPS.flatMap(({ items }) => items).map(({ to, labelKey, Icon }): Command => ({
       id: to,
       group: 'go',
       label: t(labelKey),

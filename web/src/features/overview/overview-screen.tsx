@@ -37,7 +37,7 @@ export function Component() {
         actions={<NewPostButton />}
       />
       <div className={classes.blocks}>
-        {steps !== null && <FirstStepsBlock done={steps} />}
+        {steps !== null && <FirstStepsBlock steps={steps} />}
         <div className={classes.columns}>
           <div className={classes.blocks}>
             <WeekBlock week={week} days={days} tzid={timeZone} />

@@ -34,18 +34,26 @@ const STEP_LOOK = {
   },
 } as const satisfies Record<FirstStep, unknown>
 
-/** The way to the first published post; it goes away when that is out. */
-export function FirstStepsBlock({ done }: { done: FirstSteps }) {
+const NOTHING_DONE: FirstSteps = { connect: false, write: false, schedule: false, see_it_out: false }
+
+/** The way to the first published post; it goes away when that is out. While it loads it has its room already. */
+export function FirstStepsBlock({ steps }: { steps: FirstSteps | 'loading' }) {
   const { t } = useTranslation('overview')
+  const isLoading = steps === 'loading'
+  const done = isLoading ? NOTHING_DONE : steps
   const next = nextStep(done)
   const count = FIRST_STEPS.filter((step) => done[step]).length
   return (
     <Panel
       id="first-steps"
       title={t('overview:steps.title')}
-      description={t('overview:steps.progress', { done: count, total: FIRST_STEPS.length })}
+      description={
+        <span className={isLoading ? classes.waiting : undefined}>
+          {t('overview:steps.progress', { done: count, total: FIRST_STEPS.length })}
+        </span>
+      }
     >
-      <ol className={classes.steps}>
+      <ol className={isLoading ? `${classes.steps} ${classes.waiting}` : classes.steps} aria-busy={isLoading}>
         {FIRST_STEPS.map((step, index) => (
           <li
             key={step}

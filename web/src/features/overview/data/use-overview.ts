@@ -29,15 +29,17 @@ export function useHeartbeat(): LiveDoc<Heartbeat> {
 }
 
 /**
- * How far somebody is on the way to the first published post; null while that is not known or once it is published, and then
- * nothing is read for it.
+ * How far somebody is on the way to the first published post; null while nobody knows whether one is out, or once it is, and
+ * then nothing is read for it.
  */
-export function useFirstSteps(workspaceId: string, wentOut: LiveList<Variant>): FirstSteps | null {
+export function useFirstSteps(workspaceId: string, wentOut: LiveList<Variant>): FirstSteps | 'loading' | null {
   const isNew = wentOut.status === 'ready' && wentOut.data.length === 0
   const connections = useLiveList(isNew ? usableConnectionQuery(refs.connections(workspaceId)) : null)
   const posts = useLiveList(isNew ? writtenPostQuery(refs.posts(workspaceId)) : null)
   const variants = useLiveList(isNew ? anyVariantQuery(refs.variants(workspaceId)) : null)
-  if (connections.status !== 'ready' || posts.status !== 'ready' || variants.status !== 'ready') return null
+  const lists = [connections, posts, variants]
+  if (!isNew || lists.some(({ status }) => status === 'error')) return null
+  if (connections.status !== 'ready' || posts.status !== 'ready' || variants.status !== 'ready') return 'loading'
   const scheduled = variants.data.length > 0
   return {
     connect: connections.data.length > 0,
