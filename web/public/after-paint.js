@@ -24,7 +24,7 @@
   }
 
   // One by one, each after those that it imports, with a pause for touches between them. The last takes the page over; if one
-  // before it cannot be had, importing the last says so.
+  // cannot be had, the page stays as it is: to be read, with links that lead on.
   function runFrom(place, scripts) {
     if (place >= scripts.length) return
     function next() {
