@@ -1,14 +1,21 @@
-import { createServer } from 'node:net'
+import { createServer, type Server } from 'node:net'
 import { portOwner } from './port-owner.ts'
 import { Failure } from './setup/failure.mjs'
 
-/** Whether a server could listen on this port of the loopback interface now. */
-export function isFree(port: number): Promise<boolean> {
+/** Listens on this port of the loopback interface, so that nobody else can; null when somebody has it. Close it to give it back. */
+export function hold(port: number): Promise<Server | null> {
   const server = createServer()
   return new Promise((settle) => {
-    server.once('error', () => settle(false))
-    server.listen(port, '127.0.0.1', () => server.close(() => settle(true)))
+    server.once('error', () => settle(null))
+    server.listen(port, '127.0.0.1', () => settle(server))
   })
+}
+
+/** Whether a server could listen on this port of the loopback interface now. */
+export async function isFree(port: number): Promise<boolean> {
+  const server = await hold(port)
+  if (server) await new Promise((settle) => server.close(settle))
+  return server !== null
 }
 
 /** @throws Failure that names every busy port and its owner; nobody is ever stopped to make room */

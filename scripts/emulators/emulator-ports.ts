@@ -1,5 +1,4 @@
-import { createServer } from 'node:net'
-import { isFree } from '../ports.ts'
+import { hold, isFree } from '../ports.ts'
 import { Failure } from '../setup/failure.mjs'
 
 export type EmulatorPorts = {
@@ -35,23 +34,20 @@ const BLOCKS = 10
  */
 export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts }> {
   for (let block = 0; block < BLOCKS; block++) {
+    const claim = await hold(lastPortOf(block))
+    if (!claim) continue
     const ports = portsOfBlock(block)
-    if (!(await hold(lastPortOf(block)))) continue
     const free = await Promise.all(Object.values(ports).map(isFree))
-    if (free.every(Boolean)) return { block, ports }
+    if (free.every(Boolean)) {
+      // Held, but no reason for the process to go on living.
+      claim.unref()
+      return { block, ports }
+    }
+    claim.close()
   }
   throw new Failure(
     `No block of ten free ports between ${TEST_BASE} and ${lastPortOf(BLOCKS - 1)}: stop other test runs first.`,
   )
-}
-
-/** Takes a port for the life of this process, unless somebody has it. */
-function hold(port: number): Promise<boolean> {
-  const server = createServer().unref()
-  return new Promise((settle) => {
-    server.once('error', () => settle(false))
-    server.listen(port, '127.0.0.1', () => settle(true))
-  })
 }
 
 function lastPortOf(block: number): number {

@@ -179,7 +179,8 @@ describe('the first steps', () => {
     expect(screen.getByText('1 of 4 done')).toBeDefined()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Write'])
   })
-  it('have their room while nobody knows how far somebody is', async () => {
+
+  it('keep their room while nobody knows how far somebody is', async () => {
     await show(<FirstStepsBlock steps="loading" />)
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
