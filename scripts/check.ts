@@ -2,7 +2,8 @@ import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
 import { QUICK_PROJECTS } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
-import { addTallies, printTally, runVitest } from './test/vitest.ts'
+import { addTallies, describeTally } from './test/tally.ts'
+import { runVitest } from './test/vitest.ts'
 
 /** As long as all the other unit tests together; `npm test` runs it, and `npm run sim:sessions` ten times of it. */
 const SIMULATION = 'tests/unit/session-simulation.test.ts'
@@ -18,8 +19,8 @@ async function main(): Promise<number> {
     runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
   const total = addTallies([{ passed: 0, failed }, tests])
-  printTally(total)
-  return total.failed === 0 ? 0 : 1
+  console.log(describeTally(total))
+  return total.failed.length === 0 ? 0 : 1
 }
 
 await runMain(main)

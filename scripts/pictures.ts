@@ -7,7 +7,7 @@ async function main(): Promise<number> {
   const lifetime = beginLifetime(() => false)
   try {
     const tallies = await runEmulatorTests({ paths: [], vitestArgs: process.argv.slice(2) }, ['pictures'], lifetime)
-    return tallies.every(({ failed }) => failed === 0) ? 0 : 1
+    return tallies.every(({ failed }) => failed.length === 0) ? 0 : 1
   } finally {
     await lifetime.end()
   }

@@ -1,6 +1,7 @@
 import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
-import { printTally, runVitest } from './test/vitest.ts'
+import { describeTally } from './test/tally.ts'
+import { runVitest } from './test/vitest.ts'
 
 /** `npm run sim:sessions`: the token chain under forced interleavings, ten times as many as `npm test` tries. */
 async function main(): Promise<number> {
@@ -9,8 +10,8 @@ async function main(): Promise<number> {
     const paths = ['tests/unit/session-simulation.test.ts']
     const env = { ...process.env, SIMULATION: 'full' }
     const tally = await runVitest({ projects: ['unit'], paths, vitestArgs: [], env }, lifetime)
-    printTally(tally)
-    return tally.failed === 0 ? 0 : 1
+    console.log(describeTally(tally))
+    return tally.failed.length === 0 ? 0 : 1
   } finally {
     await lifetime.end()
   }

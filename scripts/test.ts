@@ -6,7 +6,8 @@ import { ROOT } from './setup/places.mjs'
 import { planTests, type Project, QUICK_PROJECTS, type TestPlan } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
 import { runEmulatorTests } from './test/emulator-tests.ts'
-import { addTallies, printTally, runVitest, type Tally } from './test/vitest.ts'
+import { addTallies, describeTally, type Tally } from './test/tally.ts'
+import { runVitest } from './test/vitest.ts'
 
 /** `npm test [path…] [vitest options]`: everything, or the tests of the named folders and files. */
 async function main(): Promise<number> {
@@ -26,8 +27,8 @@ async function main(): Promise<number> {
     await lifetime.end()
   }
   const total = addTallies(tallies)
-  printTally(total)
-  return total.failed === 0 ? 0 : 1
+  console.log(describeTally(total))
+  return total.failed.length === 0 ? 0 : 1
 }
 
 /** Emulators that do not start are one failure: the line with the sum is still the last one. */
@@ -37,7 +38,7 @@ async function runServed(plan: TestPlan, projects: Project[], lifetime: Lifetime
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(`\n${error.message}`)
-    return [{ passed: 0, failed: 1 }]
+    return [{ passed: 0, failed: [{ name: projects.join(', '), message: error.message }] }]
   }
 }
 

@@ -3,6 +3,7 @@ import { Failure } from '../setup/failure.mjs'
 import { ROOT } from '../setup/places.mjs'
 import { step } from '../setup/progress.mjs'
 import { runLogged } from '../setup/run-logged.mjs'
+import type { FailedTest } from './tally.ts'
 
 const BIN = join(ROOT, 'node_modules/.bin')
 const PACKAGES = ['core', 'functions', 'web', 'web/sw', 'scripts', 'tests']
@@ -38,30 +39,30 @@ function typeCheck(name: string): [string, string[]] {
 
 /**
  * Format, lint, types and dead code; a failed check does not keep the others from running.
- * @returns how many failed; what they found is printed
+ * @returns those that failed; what they found is printed, too
  */
-export async function runChecks(extent: keyof typeof LANES): Promise<number> {
-  const failures: Failure[] = []
+export async function runChecks(extent: keyof typeof LANES): Promise<FailedTest[]> {
+  const failed: FailedTest[] = []
   try {
     await step('Format, lint, types and dead code', async () => {
-      await Promise.all(LANES[extent].map(async (lane) => failures.push(...(await runLane(lane)))))
-      if (failures.length > 0) throw new Failure(failures.map(({ message }) => message).join('\n\n'))
+      await Promise.all(LANES[extent].map(async (lane) => failed.push(...(await runLane(lane)))))
+      if (failed.length > 0) throw new Failure(failed.map(({ message }) => message).join('\n\n'))
     })
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(`\n${error.message}`)
   }
-  return failures.length
+  return failed
 }
 
-async function runLane(checks: readonly Check[]): Promise<Failure[]> {
-  const failures: Failure[] = []
-  for (const check of checks) failures.push(...(await runAll(check)))
-  return failures
+async function runLane(checks: readonly Check[]): Promise<FailedTest[]> {
+  const failed: FailedTest[] = []
+  for (const check of checks) failed.push(...(await runAll(check)))
+  return failed
 }
 
 /** Every command of a check, so that one package's errors do not hide another's: they are one failure together. */
-async function runAll({ commands, log, purpose }: Check): Promise<Failure[]> {
+async function runAll({ commands, log, purpose }: Check): Promise<FailedTest[]> {
   const sentences: string[] = []
   for (const [index, [name, args]] of commands.entries()) {
     try {
@@ -71,5 +72,5 @@ async function runAll({ commands, log, purpose }: Check): Promise<Failure[]> {
       sentences.push(error.message)
     }
   }
-  return sentences.length > 0 ? [new Failure(sentences.join('\n\n'))] : []
+  return sentences.length > 0 ? [{ name: purpose, message: sentences.join('\n\n') }] : []
 }

@@ -13,7 +13,8 @@ import type { Lifetime } from '../local/lifetime.ts'
 import { ROOT } from '../setup/places.mjs'
 import { step } from '../setup/progress.mjs'
 import type { Project, TestPlan } from '../setup/test-plan.mjs'
-import { runVitest, type Tally } from './vitest.ts'
+import type { Tally } from './tally.ts'
+import { runVitest } from './vitest.ts'
 
 /** Runs projects that talk to emulators, one after another, against one suite that nobody else uses. */
 export async function runEmulatorTests(
@@ -30,7 +31,7 @@ export async function runEmulatorTests(
     const env = { ...process.env, ...testEnvironment(run) }
     tallies.push(await runVitest({ ...plan, projects: [project], env }, lifetime))
   }
-  if (tallies.some(({ failed }) => failed > 0)) keepLogs(run)
+  if (tallies.some(({ failed }) => failed.length > 0)) keepLogs(run)
   return tallies
 }
 

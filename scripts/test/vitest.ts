@@ -1,21 +1,28 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { z } from 'zod'
 import type { Lifetime } from '../local/lifetime.ts'
 import { ROOT } from '../setup/places.mjs'
 import type { Project } from '../setup/test-plan.mjs'
-
-/** Tests that passed and failed; a file that could not run counts as one failed test. */
-export type Tally = { passed: number; failed: number }
+import type { FailedTest, Tally } from './tally.ts'
 
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const reportSchema = z.object({
   numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 })
+type FileReport = z.infer<typeof reportSchema>['testResults'][number]
 
 type VitestRun = { projects: readonly Project[]; paths: string[]; vitestArgs: string[]; env: NodeJS.ProcessEnv }
 
@@ -32,28 +39,32 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
     await ended
   })
-  const tally = tallyOf(report, await ended)
+  const exitCode = await ended
+  const tally = readTally(existsSync(report) ? readFileSync(report, 'utf8') : null, projects.join(', '), exitCode)
   rmSync(folder, { recursive: true, force: true })
   return tally
 }
 
-function tallyOf(report: string, exitCode: number | null): Tally {
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, testResults } = reportSchema.parse(JSON.parse(readFileSync(report, 'utf8')))
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length
-  const failed = numFailedTests + broken
+/**
+ * What vitest's JSON report comes to; a file that could not run counts as one failed test.
+ * @param report its text, null when vitest ended before it could write one
+ */
+export function readTally(report: string | null, project: string, exitCode: number | null): Tally {
+  const ended = (message: string) => ({ name: project, message: `${message} (exit code ${exitCode}), see above` })
+  if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')] }
+  const { numPassedTests, testResults } = reportSchema.parse(JSON.parse(report))
+  const failed = testResults.flatMap(failuresOf)
   // An error outside of any test, such as a promise nobody awaited, fails the run without failing a test.
-  return { passed: numPassedTests, failed: failed === 0 && exitCode !== 0 ? 1 : failed }
+  if (failed.length === 0 && exitCode !== 0) failed.push(ended('An error outside of any test'))
+  return { passed: numPassedTests, failed }
 }
 
-export function addTallies(tallies: readonly Tally[]): Tally {
-  return {
-    passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
-    failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-  }
-}
-
-/** The last line of a test command, alone: what people and machines read first. */
-export function printTally({ passed, failed }: Tally): void {
-  console.log(`\n${passed} passed, ${failed} failed`)
+function failuresOf({ name, status, message, assertionResults }: FileReport): FailedTest[] {
+  const file = relative(ROOT, name)
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (failed.length === 0 && status === 'failed') return [{ name: file, message }]
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} > ${fullName}`,
+    message: (failureMessages ?? []).join('\n'),
+  }))
 }
