@@ -16,8 +16,15 @@ const SECOND = 1000
 
 type Options = TestProjectInlineConfiguration['test']
 
+/** What several processes have to do together takes longer. */
+const ON_EMULATORS: Options = {
+  testTimeout: 120 * SECOND,
+  hookTimeout: 120 * SECOND,
+  expect: { poll: { timeout: 60 * SECOND } },
+}
+
 /** Files that share the functions emulator's project run one after another. */
-const ONE_BY_ONE: Options = { fileParallelism: false, maxWorkers: 1, hookTimeout: 60 * SECOND }
+const ONE_BY_ONE: Options = { ...ON_EMULATORS, fileParallelism: false, maxWorkers: 1 }
 
 /** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
 const TOGETHER: Options = { isolate: false }
@@ -35,13 +42,16 @@ export default defineConfig({
     env: WEB_ENVIRONMENT,
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
+    // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
+    testTimeout: 30 * SECOND,
+    expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['unit'], TOGETHER),
-      project('web', ['web'], { environment: 'happy-dom' }),
+      project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/web/support/patience.ts'] }),
       project('parity', ['parity'], TOGETHER),
-      project('rules', ['rules', 'queries'], { testTimeout: 20 * SECOND, hookTimeout: 30 * SECOND }),
-      project('api', ['api'], { ...ONE_BY_ONE, testTimeout: 30 * SECOND }),
-      project('background', ['background'], { ...ONE_BY_ONE, testTimeout: 90 * SECOND }),
+      project('rules', ['rules', 'queries'], ON_EMULATORS),
+      project('api', ['api'], ONE_BY_ONE),
+      project('background', ['background'], { ...ONE_BY_ONE, testTimeout: 180 * SECOND }),
       // NOTE browser, emulators and a network server share two cores here: a missed moment may be tried again, a fault stays one.
       project('e2e', ['e2e'], {
         ...ONE_BY_ONE,

@@ -125,12 +125,10 @@ describe('connecting a Bluesky account', () => {
     expect(errorOf(reply, 'connection_unreachable').fields).toHaveProperty('service')
   })
 
-  test('a server that never answers is given up within 15 s; a late one is waited for', async () => {
+  test('a server that never answers is given up; a late one is waited for', async () => {
     proxy.set({ kind: 'never' })
-    const started = Date.now()
     const reply = await owner.call(connectBluesky, credentials({ service: proxy.url }))
     errorOf(reply, 'connection_unreachable')
-    expect(Date.now() - started).toBeLessThan(18_000)
     proxy.set({ kind: 'late', ms: 1000 })
     expect((await connect({ service: proxy.url })).service).toBe(proxy.url)
   })

@@ -107,7 +107,7 @@ describe('deciding about one channel', () => {
     const settled = dataOf(await ada.call(resolveVariant, { ...variant, resolution: 'it_went_out' }))
     expect(settled).toMatchObject({ state: 'published', confirmedBy: ada.uid, error: null })
     await expect
-      .poll(() => fieldsOf(paths.post(post.workspaceId, post.postId)), { timeout: 20_000, interval: 300 })
+      .poll(() => fieldsOf(paths.post(post.workspaceId, post.postId)), { interval: 300 })
       .toMatchObject({ lifecycle: 'published', rev: 2 })
     const failed = (await planned('failed')).variant
     errorOf(await ada.call(resolveVariant, { ...failed, resolution: 'it_went_out' }), 'not_resolvable')
@@ -118,7 +118,7 @@ describe('deciding about one channel', () => {
     const again = dataOf(await ada.call(resolveVariant, { ...variant, resolution: 'send_again' }))
     expect(again).toMatchObject({ state: 'scheduled', generation: 2 })
     await expect
-      .poll(() => fieldsOf(paths.variant(variant.workspaceId, variant.variantId)), { timeout: 20_000, interval: 300 })
+      .poll(() => fieldsOf(paths.variant(variant.workspaceId, variant.variantId)), { interval: 300 })
       .toMatchObject({ state: 'published' })
   })
 

@@ -53,7 +53,7 @@ describe('scheduling a post', () => {
     const { variants } = dataOf(await plan({ postId, when: { kind: 'now' } }))
     expect(variants[0]?.scheduled.tzid).toBe('Europe/Berlin')
     await expect
-      .poll(() => fieldsOf(paths.post(ada.workspaceId, postId)), { timeout: 25_000, interval: 300 })
+      .poll(() => fieldsOf(paths.post(ada.workspaceId, postId)), { interval: 300 })
       .toMatchObject({ lifecycle: 'published', rev: 2 })
   })
 

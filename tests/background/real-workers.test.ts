@@ -115,7 +115,7 @@ describe('a network that', () => {
 
   test('fails before it takes the post, then works, has it once', async () => {
     const sent = await send({ mode: 'fail_before' })
-    await expect.poll(() => fieldsOf(sent.path), { timeout: 60_000 }).toMatchObject({ attempts: 1, state: 'armed' })
+    await expect.poll(() => fieldsOf(sent.path)).toMatchObject({ attempts: 1, state: 'armed' })
     const { workspaceId } = ada
     dataOf(await ada.call(setSandbox, { workspaceId, connectionId: sent.channelId, mode: 'ok', lookup: true }))
     expect(await settle(sent)).toBe('published')
@@ -125,13 +125,13 @@ describe('a network that', () => {
 
 test('the ticker alone publishes what nobody queued', async () => {
   const sent = await send({ mode: 'rate_limit' })
-  await expect.poll(() => fieldsOf(sent.path), { timeout: 60_000 }).toMatchObject({ state: 'scheduled', attempts: 1 })
+  await expect.poll(() => fieldsOf(sent.path)).toMatchObject({ state: 'scheduled', attempts: 1 })
   const { workspaceId } = ada
   dataOf(await ada.call(setSandbox, { workspaceId, connectionId: sent.channelId, mode: 'ok', lookup: true }))
   expect(await settle(sent)).toBe('published')
   expect(await fieldsOf(paths.heartbeat('sweep'))).toMatchObject({ lastRunAt: expect.any(Timestamp) })
   const { postId } = sent
   await expect
-    .poll(() => fieldsOf(paths.post(workspaceId, postId)), { timeout: 60_000 })
+    .poll(() => fieldsOf(paths.post(workspaceId, postId)))
     .toMatchObject({ lifecycle: 'published', nextAt: null })
 })

@@ -41,7 +41,7 @@ describe('the sandbox network as a function beside the others', () => {
   test('takes a post over HTTP and shows it in its feed', async () => {
     const { channelId, variantPath } = await publishTo('ok')
     await expect
-      .poll(() => fieldsOf(variantPath), { timeout: 30_000, interval: 300 })
+      .poll(() => fieldsOf(variantPath), { interval: 300 })
       .toMatchObject({
         state: 'published',
         url: expect.stringContaining(`/sandbox/${channelId}#`),
@@ -51,16 +51,14 @@ describe('the sandbox network as a function beside the others', () => {
 
   test('a silent network ends in one post', async () => {
     const { channelId, variantPath } = await publishTo('silent_after')
-    await expect
-      .poll(async () => (await fieldsOf(variantPath))?.['state'], { timeout: 60_000, interval: 500 })
-      .toBe('published')
+    await expect.poll(async () => (await fieldsOf(variantPath))?.['state'], { interval: 500 }).toBe('published')
     expect(await postsOf(channelId)).toHaveLength(1)
   })
 
   test('a refusal reaches the person with the network’s own words', async () => {
     const { channelId, variantPath } = await publishTo('refuse')
     await expect
-      .poll(() => fieldsOf(variantPath), { timeout: 30_000, interval: 300 })
+      .poll(() => fieldsOf(variantPath), { interval: 300 })
       .toMatchObject({
         state: 'failed',
         error: { kind: 'content_policy', detail: expect.stringContaining('does not allow this post') },

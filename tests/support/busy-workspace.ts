@@ -40,7 +40,7 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const field = async (path: string, name: string) => (await fieldsOf(path))?.[name]
   const state = (postId: string, connectionId: string) =>
     field(paths.variant(workspaceId, variantId(postId, connectionId)), 'state')
-  const soon = { timeout: 30_000, interval: 300 }
+  const soon = { timeout: 60_000, interval: 300 }
   await vi.waitFor(async () => expect(await state(published, channel.id)).toBe('published'), soon)
   await vi.waitFor(async () => expect(await state(failed, refusing.id)).toBe('failed'), soon)
   await vi.waitFor(

@@ -31,7 +31,8 @@ const expired = () => reply(401, { code: 'token_expired', detail: 'expired' })
 const fetchReply = vi.fn<ApiClientDeps['fetch']>()
 const refreshOnce = vi.fn<ApiClientDeps['refreshOnce']>()
 const log = { warn: vi.fn<Log['warn']>(), error: vi.fn<Log['error']>() }
-const call = createApiClient({ fetch: fetchReply, accessToken: () => 'access-1', refreshOnce, timeout: 50, log })
+const deps = { fetch: fetchReply, accessToken: () => 'access-1', refreshOnce, timeout: 60_000, log }
+const call = createApiClient(deps)
 
 /** What the nth request carried. */
 function sent(index = 0) {
@@ -40,15 +41,7 @@ function sent(index = 0) {
 }
 
 describe('a call that arrives during a refresh', () => {
-  const during = (refreshUnderWay: ApiClientDeps['refreshUnderWay']) =>
-    createApiClient({
-      fetch: fetchReply,
-      accessToken: () => 'access-1',
-      refreshOnce,
-      refreshUnderWay,
-      timeout: 50,
-      log,
-    })
+  const during = (refreshUnderWay: ApiClientDeps['refreshUnderWay']) => createApiClient({ ...deps, refreshUnderWay })
 
   it('waits for it and sends the new token at once', async () => {
     await during(async () => 'access-2')(read, { thingId: 'a' })
@@ -127,7 +120,8 @@ describe('a failure', () => {
       (_url, init) =>
         new Promise((_, fail) => init.signal?.addEventListener('abort', () => fail(new Error('aborted')))),
     )
-    await expect(call(read, { thingId: 'a' })).rejects.toMatchObject({ code: 'timed_out' })
+    const impatient = createApiClient({ ...deps, timeout: 50 })
+    await expect(impatient(read, { thingId: 'a' })).rejects.toMatchObject({ code: 'timed_out' })
   })
 
   it('passes on an abort of the caller as it is', async () => {

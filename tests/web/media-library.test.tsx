@@ -40,7 +40,7 @@ async function openLibrary(...mediaIds: string[]) {
   const user = userEvent.setup()
   await user.click(screen.getByRole('button', { name: 'Choose from library' }))
   // Its code is loaded now.
-  await screen.findByRole('dialog', { name: 'Add pictures' }, { timeout: 20_000 })
+  await screen.findByRole('dialog', { name: 'Add pictures' })
   return { user, media: () => autosave.getState().draft.media.map(({ mediaId, alt }) => `${mediaId} ${alt}`.trim()) }
 }
 

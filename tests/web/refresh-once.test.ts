@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ApiError } from '@/lib/api-error.ts'
 import { createRefreshOnce, NO_ACCESS_TOKEN, type RefreshDeps } from '@/lib/refresh-once.ts'
 import type { Tokens } from '@/lib/token-store.ts'
+import { eventually } from '../support/eventually.ts'
 
 type Reply = Awaited<ReturnType<RefreshDeps['request']>>
 
@@ -35,7 +36,7 @@ function setUp(stored: Tokens | null = OLD) {
   const refreshOnce = createRefreshOnce(deps)
   /** The pending request, once it is there. */
   const request = async (index = 0) => {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThan(index))
+    await eventually(() => expect(asked.length).toBeGreaterThan(index))
     const found = asked[index]
     if (!found) throw new Error('no request')
     return found
@@ -61,7 +62,7 @@ describe('one refresh per rejected token', () => {
     expect(refreshOnce.underWay('access-2')).toBeNull()
     ;(await request()).answer({ accessToken: 'access-2' })
     await caller
-    await vi.waitFor(() => expect(refreshOnce.underWay('access-1')).toBeNull())
+    await eventually(() => expect(refreshOnce.underWay('access-1')).toBeNull())
   })
 
   it('keeps the refresh token when the reply brings none', async () => {

@@ -3,6 +3,7 @@ import { userSchema, type User } from '@postwright/core/model/user'
 import { ApiError } from '@/lib/api-error.ts'
 import type { Tokens } from '@/lib/token-store.ts'
 import { createSessionController, type Identity } from '@/session/session-controller.ts'
+import { eventually } from '../support/eventually.ts'
 
 const PAIR: Tokens = { accessToken: 'a1', refreshToken: 'r1' }
 const refused = new ApiError('identity_token_invalid', { status: 401, detail: '' })
@@ -86,7 +87,7 @@ function setUp(stored: Tokens | null = null, isRemembered = true) {
     lose: () => loseSession(),
     tokensChanged: () => changeTokens(),
     status: () => controller.state().status,
-    until: (status: string) => vi.waitFor(() => expect(controller.state().status).toBe(status)),
+    until: (status: string) => eventually(() => expect(controller.state().status).toBe(status)),
   }
 }
 
@@ -148,7 +149,7 @@ describe('following the provider', () => {
     await Promise.resolve()
     expect(settled).not.toHaveBeenCalled()
     end()
-    await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce())
+    await eventually(() => expect(settled).toHaveBeenCalledOnce())
   })
 
   it('clears the tokens when the provider knows nobody', () => {
@@ -163,7 +164,7 @@ describe('following the provider', () => {
     forget.mockClear()
     stage.reports('bob')
     expect(forget).toHaveBeenCalled()
-    await vi.waitFor(() => expect(stage.controller.state()).toMatchObject({ user: { id: 'bob' } }))
+    await eventually(() => expect(stage.controller.state()).toMatchObject({ user: { id: 'bob' } }))
   })
 
   it('drops the answer for somebody who has signed out meanwhile', async () => {
@@ -171,7 +172,7 @@ describe('following the provider', () => {
     exchange.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     const stage = setUp()
     stage.reports('ada')
-    await vi.waitFor(() => expect(exchange).toHaveBeenCalled())
+    await eventually(() => expect(exchange).toHaveBeenCalled())
     stage.reports(null)
     answer({ ...PAIR, user: userOf('ada') })
     await Promise.resolve()
@@ -187,14 +188,14 @@ describe('an exchange that fails', () => {
     stage.reports('ada')
     await stage.until('signed_out')
     expect(stage.tokens.stored).toBeNull()
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    await eventually(() => expect(onExpired).toHaveBeenCalledOnce())
   })
 
   it('says that the account is disabled, until the person has read it', async () => {
     exchange.mockRejectedValueOnce(new ApiError('account_disabled', { status: 403, detail: '' }))
     const stage = setUp()
     stage.reports('ada')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(stage.controller.state()).toEqual({ status: 'signed_out', byChoice: false, disabled: true }),
     )
     expect(onExpired).not.toHaveBeenCalled()
@@ -207,14 +208,14 @@ describe('an exchange that fails', () => {
     const stage = setUp()
     stage.reports('ada')
     await stage.until('signed_out')
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    await eventually(() => expect(onExpired).toHaveBeenCalledOnce())
   })
 
   it('keeps a stored session while the server cannot be asked, and goes on when it can', async () => {
     exchange.mockRejectedValueOnce(unreachable)
     const stage = setUp(PAIR)
     stage.reports('ada')
-    await vi.waitFor(() => expect(stage.controller.state()).toMatchObject({ status: 'loading', unreachable: true }))
+    await eventually(() => expect(stage.controller.state()).toMatchObject({ status: 'loading', unreachable: true }))
     expect(stage.tokens.stored).toEqual(PAIR)
     expect(onExpired).not.toHaveBeenCalled()
     stage.controller.retry()
@@ -246,7 +247,7 @@ describe('the end', () => {
     stage.lose()
     stage.lose()
     await stage.until('signed_out')
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalled())
+    await eventually(() => expect(onExpired).toHaveBeenCalled())
     expect(onExpired).toHaveBeenCalledOnce()
     expect(stage.controller.state()).toMatchObject({ byChoice: false })
   })
@@ -280,7 +281,7 @@ describe('the workspace', () => {
     const stage = await signedIn()
     expect(stage.controller.state()).toMatchObject({ workspaceId: 'w-harbour' })
     stage.reports('bob')
-    await vi.waitFor(() => expect(stage.controller.state()).toMatchObject({ workspaceId: 'w-bob' }))
+    await eventually(() => expect(stage.controller.state()).toMatchObject({ workspaceId: 'w-bob' }))
   })
 
   it('changes once, is remembered, and survives a new reading of the account', async () => {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withTabLock } from '@/lib/tab-lock.ts'
 import { claimSession, isSessionFree } from '@/session/session-claim.ts'
 import { createLockManager } from './support/lock-manager.ts'
+import { eventually } from '../support/eventually.ts'
 
 const WAIT = 60
 
@@ -62,7 +63,7 @@ describe('a session that pages of this browser use', () => {
     claimSession('s1')
     expect(await isSessionFree('s1')).toBe(false)
     claimSession('s2')
-    await vi.waitFor(async () => expect(await isSessionFree('s1')).toBe(true))
+    await eventually(async () => expect(await isSessionFree('s1')).toBe(true))
     expect(await isSessionFree('s2')).toBe(false)
   })
 

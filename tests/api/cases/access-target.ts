@@ -31,7 +31,7 @@ export async function createTarget(): Promise<Target> {
   const { refreshToken } = await signInCaller(user)
   const { jobId } = dataOf(await user.call(startExport, {}))
   const job = paths.job(user.uid, jobId)
-  await vi.waitFor(async () => expect(await fieldsOf(job)).toMatchObject({ status: 'done' }), 30_000)
+  await vi.waitFor(async () => expect(await fieldsOf(job)).toMatchObject({ status: 'done' }), 60_000)
   return {
     user,
     connectionId: channel.id,
