@@ -4,6 +4,7 @@ import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { startCompressingFront } from './pages/compressing-front.ts'
 import { type Figures, MEASURES, medianOf, missedBy, SPEED_MIN } from './pages/figures.ts'
 import { measurePage, type Visit } from './pages/measure-page.ts'
+import { measureTouch, TOUCH_MAX } from './pages/measure-touch.ts'
 
 const RUNS = 3
 const VISITS: readonly Visit[] = ['first', 'repeat']
@@ -35,6 +36,9 @@ try {
       missed.push(...missedBy(figures).map((fault) => `${path}, ${visit} visit: ${fault}`))
       isSlow ||= figures.speed < SPEED_MIN
     }
+    const waits = await measureTouches(`${front.origin}${path}`)
+    print(`${path} touch`, [`${waits} ms`])
+    if (waits > TOUCH_MAX) missed.push(`${path}, first touch: ${waits} ms (at most ${TOUCH_MAX})`)
   }
 } finally {
   await browser.close()
@@ -53,6 +57,13 @@ async function measureVisits(url: string): Promise<[Visit, Figures][]> {
     for (const visit of VISITS) runs.get(visit)?.push(await measurePage({ url, port, visit }))
   }
   return [...runs].map(([visit, figures]) => [visit, medianOf(figures)])
+}
+
+/** The middle of several first touches, in milliseconds. */
+async function measureTouches(url: string): Promise<number> {
+  const waits: number[] = []
+  for (let run = 0; run < RUNS; run++) waits.push(await measureTouch(browser, url))
+  return waits.toSorted((a, b) => a - b)[Math.floor(RUNS / 2)] ?? Number.NaN
 }
 
 function print(label: string, cells: string[]): void {

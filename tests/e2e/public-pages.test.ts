@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRAND } from '@postwright/core/brand'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
+import { painted } from '../support/page-audit.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
 const ORIGIN = `https://${BRAND.domain}`
@@ -68,11 +69,12 @@ describe('in a browser', () => {
     await page.goto('/', { waitUntil: 'commit' })
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
     await link.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
+    await painted(page)
+    const place = await placeOf(link)
     await takenOver(link)
     await page.waitForLoadState('networkidle')
-    expect(place).toBeGreaterThan(500)
-    expect(await page.evaluate(() => window.scrollY)).toBe(place)
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
+    expect(await placeOf(link)).toBe(place)
   })
 
   it('an address without a page of its own gets the empty shell, never another page', async () => {
@@ -120,8 +122,14 @@ describe('for search engines', () => {
   })
 })
 
-/** The code comes after the page: on a busy machine a button is there long before its meaning. */
+/** How far below the upper edge of the window it is, in pixels. */
+async function placeOf(control: Locator): Promise<number> {
+  return (await control.boundingBox())?.y ?? Number.NaN
+}
+
+/** The code runs at the first sign of a hand: on a busy machine a button is there long before its meaning. */
 async function takenOver(control: Locator): Promise<void> {
+  await control.hover()
   await control.evaluate(async (element) => {
     while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await new Promise(requestAnimationFrame)
   })

@@ -27,9 +27,17 @@ const LOOKS: Look[] = [
   { scheme: 'light', width: 1280, textSize: '200%' },
 ]
 
-/** Puts the checker into every page that is opened from now on; the policy of the site is not asked. */
+/**
+ * Puts the checker into every page that is opened from now on; the policy of the site is not asked. What lies below the fold is
+ * laid out and painted, as for somebody who has scrolled to it.
+ */
 export async function prepareAudit(page: Page): Promise<void> {
   await page.addInitScript({ content: axe.source })
+  await page.addInitScript(() => {
+    const everything = new CSSStyleSheet()
+    everything.replaceSync('.below-the-fold { content-visibility: visible !important; }')
+    document.adoptedStyleSheets.push(everything)
+  })
 }
 
 /**

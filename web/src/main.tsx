@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { openRouter, openRouterAt } from './app/open-router.ts'
 import { readPageWords } from './app/page-words.ts'
+import { TakenOver } from './app/taken-over.tsx'
 import { startI18n } from './lib/i18n.ts'
 import { log } from './lib/log.ts'
 import { themeStore } from './preferences/theme.ts'
@@ -31,7 +32,9 @@ async function takeOver(element: HTMLElement): Promise<void> {
       hydrateRoot(
         element,
         <App>
-          <RouterProvider router={router} />
+          <TakenOver>
+            <RouterProvider router={router} />
+          </TakenOver>
         </App>,
       )
     })
@@ -44,7 +47,9 @@ async function takeOver(element: HTMLElement): Promise<void> {
 function show(element: HTMLElement): void {
   createRoot(element).render(
     <App>
-      <RouterProvider router={openRouter()} />
+      <TakenOver>
+        <RouterProvider router={openRouter()} />
+      </TakenOver>
     </App>,
   )
 }

@@ -1,7 +1,4 @@
-/**
- * Scores in percent, times in milliseconds, `cls` without unit. `tbt` counts the page's time on the processor, `tbtByClock` also
- * its waiting for one; `speed` is Lighthouse's index of the machine itself.
- */
+/** Scores in percent, times in milliseconds, `cls` without unit; `speed` is Lighthouse's index of the machine itself. */
 export type Figures = {
   performance: number
   accessibility: number
@@ -10,7 +7,6 @@ export type Figures = {
   lcp: number
   cls: number
   tbt: number
-  tbtByClock: number
   speed: number
 }
 
@@ -30,7 +26,6 @@ export const MEASURES: readonly Measure[] = [
   'lcp',
   'cls',
   'tbt',
-  'tbtByClock',
   'speed',
 ]
 
@@ -48,7 +43,6 @@ export function medianOf(runs: readonly Figures[]): Figures {
     lcp: middle('lcp'),
     cls: middle('cls'),
     tbt: middle('tbt'),
-    tbtByClock: middle('tbtByClock'),
     speed: middle('speed'),
   }
 }

@@ -1,8 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
-import { countCpuTime } from './count-cpu-time.ts'
 import type { Figures } from './figures.ts'
 
 /** Zoom is blocked as the specification asks (docs/decisions/0009): the one audit that is left out. */
@@ -19,40 +15,28 @@ type Request = { url: string; port: number; visit: Visit; audit?: Audit }
 
 /**
  * One measurement with Lighthouse's mobile profile: a slow phone on a slow network, simulated. A first visit begins with empty
- * storage; a repeat visit finds what the one before has left: cache and service worker. The blocking time is judged twice, by
- * the clock and by the processor.
+ * storage; a repeat visit finds what the one before has left: cache and service worker.
  * @throws when Lighthouse has lost its trace again and again, as happens on a busy machine
  */
 export async function measurePage({ url, port, visit, audit = lighthouse }: Request): Promise<Figures> {
-  const folder = mkdtempSync(join(tmpdir(), 'postwright-lighthouse-'))
-  const flags: Flags = {
-    port,
-    logLevel: 'silent',
-    output: 'json',
-    skipAudits: EXEMPT,
-    disableStorageReset: visit === 'repeat',
-    auditMode: folder,
+  let reason = 'no result'
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const result = await audit(url, {
+      port,
+      logLevel: 'silent',
+      output: 'json',
+      skipAudits: EXEMPT,
+      disableStorageReset: visit === 'repeat',
+    })
+    if (result && !result.lhr.runtimeError) return figuresOf(result)
+    reason = result?.lhr.runtimeError?.message ?? reason
   }
-  try {
-    let reason = 'no result'
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const result = await audit(url, { ...flags, gatherMode: folder })
-      if (result && !result.lhr.runtimeError) {
-        countCpuTime(folder)
-        return figuresOf(result, await audit(url, flags))
-      }
-      reason = result?.lhr.runtimeError?.message ?? reason
-    }
-    throw new Error(`${url} could not be measured: ${reason}`)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  throw new Error(`${url} could not be measured: ${reason}`)
 }
 
-function figuresOf({ lhr }: RunnerResult, calm: RunnerResult | undefined): Figures {
-  const { categories, environment } = lhr
+function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult): Figures {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
-  const value = (name: string, { audits } = lhr) => audits[name]?.numericValue ?? Number.NaN
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
     performance: score('performance'),
     accessibility: score('accessibility'),
@@ -60,8 +44,7 @@ function figuresOf({ lhr }: RunnerResult, calm: RunnerResult | undefined): Figur
     seo: score('seo'),
     lcp: Math.round(value('largest-contentful-paint')),
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
-    tbt: Math.round(value('total-blocking-time', calm?.lhr)),
-    tbtByClock: Math.round(value('total-blocking-time')),
+    tbt: Math.round(value('total-blocking-time')),
     speed: Math.round(environment.benchmarkIndex),
   }
 }

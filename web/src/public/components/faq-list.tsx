@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router-dom'
+import { useBrowserValue } from '../../lib/use-browser-value.ts'
 import styles from './faq-list.module.css'
 
 type Question = { id: string; q: string; a: string }
@@ -11,6 +12,8 @@ type Props = {
 /** Answers fold out below their questions; an address ending in `#id` opens that one. */
 export function FaqList({ groups, areOpen }: Props) {
   const { hash } = useLocation()
+  // Rendered without knowing the address: React would take the answer for open and leave it closed.
+  const named = useBrowserValue(() => hash, '')
   return (
     <div className={styles.groups}>
       {groups.map(({ id, title, questions }) => (
@@ -20,7 +23,7 @@ export function FaqList({ groups, areOpen }: Props) {
           </h2>
           <div>
             {questions.map((question) => (
-              <Answer key={question.id} {...question} isOpen={areOpen || hash === `#${question.id}`} />
+              <Answer key={question.id} {...question} isOpen={areOpen || named === `#${question.id}`} />
             ))}
           </div>
         </section>

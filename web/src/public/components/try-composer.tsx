@@ -1,4 +1,4 @@
-import { useId, useState, useSyncExternalStore } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
@@ -6,6 +6,7 @@ import { countText } from '@postwright/core/publishing/check-content'
 import { utf8Length } from '@postwright/core/text/utf8'
 import { routes } from '../../config/routes.ts'
 import { KEPT_POST_MAX, keptPost } from '../../lib/kept-post.ts'
+import { useBrowserValue } from '../../lib/use-browser-value.ts'
 import buttons from './buttons.module.css'
 import { CounterRing } from './counter-ring.tsx'
 import styles from './try-composer.module.css'
@@ -21,7 +22,7 @@ export function TryComposer() {
   const [typed, setText] = useState<string | null>(null)
   // A page that is rendered for everybody shows the sample; the browser knows what its visitor wrote before, also in the
   // moment before this code ran: `before-paint.js` keeps what is typed.
-  const kept = useSyncExternalStore(neverChanges, keptPost.read, isNothingKept)
+  const kept = useBrowserValue(keptPost.read, null)
   const text = typed ?? kept ?? t('public:try.sample.short')
   const counterId = useId()
   const { used, max, left } = countText(BLUESKY_CONTRACT, text)
@@ -70,12 +71,4 @@ export function TryComposer() {
       <p className={styles.source}>{t('public:try.source', { date: BLUESKY_CONTRACT.verifiedAt })}</p>
     </figure>
   )
-}
-
-function neverChanges(): () => void {
-  return () => undefined
-}
-
-function isNothingKept(): null {
-  return null
 }

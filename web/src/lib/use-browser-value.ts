@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+/**
+ * What only the browser knows and a page that was rendered for everybody does not.
+ * @param read the same value as long as nothing has changed
+ * @param meanwhile what the page was rendered with; shown until it is taken over, so that React meets what it made
+ */
+export function useBrowserValue<T>(read: () => T, meanwhile: T): T {
+  return useSyncExternalStore(neverChanges, read, () => meanwhile)
+}
+
+function neverChanges(): () => void {
+  return () => undefined
+}
