@@ -30,11 +30,8 @@ export const MEASURES: readonly Measure[] = [
 ]
 
 /** The middle of each measure by itself. */
-export function medianOf(runs: readonly Figures[]): Figures {
-  const middle = (name: Measure) => {
-    const values = runs.map((run) => run[name]).toSorted((a, b) => a - b)
-    return values[Math.floor(values.length / 2)] ?? Number.NaN
-  }
+export function mediansOf(runs: readonly Figures[]): Figures {
+  const middle = (name: Measure) => middleOf(runs.map((run) => run[name]))
   return {
     performance: middle('performance'),
     accessibility: middle('accessibility'),
@@ -45,6 +42,10 @@ export function medianOf(runs: readonly Figures[]): Figures {
     tbt: middle('tbt'),
     speed: middle('speed'),
   }
+}
+
+export function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** Which targets are missed, in words. A figure that could not be measured misses its target. */
