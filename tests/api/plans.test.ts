@@ -1,16 +1,20 @@
 import { listPlans } from '@postwright/core/api/plans'
 import { paths } from '@postwright/core/paths'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
-import { beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { callApi, dataOf } from '../support/api.ts'
 import { database } from '../support/documents.ts'
 
 const names = Object.values(DEFAULT_PLANS).map((plan) => plan.name)
 
-beforeEach(async () => {
+async function removePlans(): Promise<void> {
   const plans = await database().collection(paths.plans()).listDocuments()
   await Promise.all(plans.map((plan) => plan.delete()))
-})
+}
+
+beforeEach(removePlans)
+// Others find what an installation begins with.
+afterAll(removePlans)
 
 test('an installation without plans offers the defaults, in order, to anybody', async () => {
   const { plans } = dataOf(await callApi(listPlans, {}))

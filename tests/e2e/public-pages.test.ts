@@ -77,6 +77,16 @@ describe('in a browser', () => {
     expect(await placeOf(link)).toBe(place)
   })
 
+  it.each(['/', '/features', '/faq'])('%s is laid out to its end without anybody scrolling there', async (path) => {
+    const page = await openPage(browser, `unfolded-${nameOf(path)}`)
+    await page.goto(path)
+    const parts = page.locator('.below-the-fold')
+    expect(await parts.count()).toBeGreaterThan(2)
+    await expect
+      .poll(() => parts.evaluateAll((each) => each.map((part) => getComputedStyle(part).contentVisibility)))
+      .toSatisfy((seen: string[]) => seen.every((value) => value === 'visible'))
+  })
+
   it('an address without a page of its own gets the empty shell, never another page', async () => {
     for (const path of ['/login', '/dashboard', '/nowhere/at/all']) {
       const html = await (await fetch(`${EMULATORS.web}${path}`)).text()

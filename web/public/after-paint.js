@@ -17,6 +17,7 @@
     if (isAskedFor) return
     isAskedFor = true
     askFrom(0)
+    unfoldFrom(0)
     // Whoever comes for one place of a page is there.
     if (location.hash) run()
   }
@@ -26,6 +27,17 @@
     if (place >= scripts.length) return addLink('manifest', '/manifest.webmanifest')
     addLink('modulepreload', scripts[place])
     setTimeout(askFrom, 0, place + 1)
+  }
+
+  // What lies below the fold has been left out of the first layout: it follows part by part, a frame for each.
+  var parts = document.querySelectorAll('.below-the-fold')
+
+  function unfoldFrom(place) {
+    if (place >= parts.length) return document.documentElement.setAttribute('data-unfolded', '')
+    parts[place].style.contentVisibility = 'visible'
+    requestAnimationFrame(function () {
+      setTimeout(unfoldFrom, 0, place + 1)
+    })
   }
 
   function addLink(rel, href) {
