@@ -77,7 +77,7 @@ describe('in a browser', () => {
     expect(await placeOf(link)).toBe(place)
   })
 
-  it.each(['/', '/features', '/faq'])('%s is laid out to its end without anybody scrolling there', async (path) => {
+  it.each(['/', '/features'])('%s is laid out to its end without anybody scrolling there', async (path) => {
     const page = await openPage(browser, `unfolded-${nameOf(path)}`)
     await page.goto(path)
     const parts = page.locator('.below-the-fold')

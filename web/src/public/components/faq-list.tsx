@@ -9,9 +9,6 @@ type Props = {
   areOpen: boolean
 }
 
-/** Groups that a first screen may show a part of. */
-const ABOVE_THE_FOLD = 2
-
 /** Answers fold out below their questions; an address ending in `#id` opens that one. */
 export function FaqList({ groups, areOpen }: Props) {
   const { hash } = useLocation()
@@ -19,12 +16,8 @@ export function FaqList({ groups, areOpen }: Props) {
   const named = useBrowserValue(() => hash, '')
   return (
     <div className={styles.groups}>
-      {groups.map(({ id, title, questions }, place) => (
-        <section
-          key={id}
-          className={`${styles.group} ${place < ABOVE_THE_FOLD ? '' : 'below-the-fold'}`}
-          aria-labelledby={`${id}-title`}
-        >
+      {groups.map(({ id, title, questions }) => (
+        <section key={id} className={styles.group} aria-labelledby={`${id}-title`}>
           <h2 className={styles.title} id={`${id}-title`}>
             {title}
           </h2>
