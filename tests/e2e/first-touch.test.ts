@@ -1,7 +1,8 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
+import { isTakenOver } from '../support/is-taken-over.ts'
 
 const SCRIPTS = '**/assets/*.js'
 
@@ -27,26 +28,21 @@ async function openWithoutCode(name: string, path: string): Promise<{ page: Page
   return { page, deliver }
 }
 
-/** Whether React answers for this element. */
-function isAlive(control: Locator): Promise<boolean> {
-  return control.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')))
-}
-
 describe('a public page', () => {
   it('runs its code at the first sign of a hand, not before', async () => {
     const page = await openPage(browser, 'sign-of-a-hand')
     await page.goto('/about', { waitUntil: 'networkidle' })
     const button = page.getByRole('button', { name: /Switch to the dark theme/ })
-    expect(await isAlive(button)).toBe(false)
+    expect(await isTakenOver(button)).toBe(false)
     await page.mouse.move(200, 200)
-    await expect.poll(() => isAlive(button)).toBe(true)
+    await expect.poll(() => isTakenOver(button)).toBe(true)
   })
 
   it('runs its code a while later when nobody moves', async () => {
     const page = await openPage(browser, 'nobody-there')
     await page.goto('/about')
     const button = page.getByRole('button', { name: /Switch to the dark theme/ })
-    await expect.poll(() => isAlive(button)).toBe(true)
+    await expect.poll(() => isTakenOver(button)).toBe(true)
   })
 
   it('sends the message that was written before its code was there once, however often that was asked for', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRAND } from '@postwright/core/brand'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
+import { isTakenOver } from '../support/is-taken-over.ts'
 import { painted } from '../support/page-audit.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
@@ -140,9 +141,7 @@ async function placeOf(control: Locator): Promise<number> {
 /** The code runs at the first sign of a hand: on a busy machine a button is there long before its meaning. */
 async function takenOver(control: Locator): Promise<void> {
   await control.hover()
-  await control.evaluate(async (element) => {
-    while (!Object.keys(element).some((key) => key.startsWith('__reactProps'))) await new Promise(requestAnimationFrame)
-  })
+  await expect.poll(() => isTakenOver(control)).toBe(true)
 }
 
 /** Everything a visitor's console would show, breaches of the content policy, and every request that leaves the site. */

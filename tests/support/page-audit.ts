@@ -27,17 +27,9 @@ const LOOKS: Look[] = [
   { scheme: 'light', width: 1280, textSize: '200%' },
 ]
 
-/**
- * Puts the checker into every page that is opened from now on; the policy of the site is not asked. What lies below the fold is
- * laid out and painted, as for somebody who has scrolled to it.
- */
+/** Puts the checker into every page that is opened from now on; the policy of the site is not asked. */
 export async function prepareAudit(page: Page): Promise<void> {
   await page.addInitScript({ content: axe.source })
-  await page.addInitScript(() => {
-    const everything = new CSSStyleSheet()
-    everything.replaceSync('.below-the-fold { content-visibility: visible !important; }')
-    document.adoptedStyleSheets.push(everything)
-  })
 }
 
 /**
@@ -78,9 +70,14 @@ function isShown(scheme: string): boolean {
   return classList.contains(scheme) && (dataset['mantineColorScheme'] ?? scheme) === scheme
 }
 
-/** Faces are there, nothing waits for data, and the last change is painted. */
+/** Faces are there, nothing waits for data or below the fold, and the last change is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.below-the-fold')].every(
+      (part) => getComputedStyle(part).contentVisibility === 'visible',
+    ),
+  )
   await painted(page)
 }
 

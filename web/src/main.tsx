@@ -29,14 +29,7 @@ async function takeOver(element: HTMLElement): Promise<void> {
     const [router] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])
     // In small steps, between which the page answers to touches.
     startTransition(() => {
-      hydrateRoot(
-        element,
-        <App>
-          <TakenOver>
-            <RouterProvider router={router} />
-          </TakenOver>
-        </App>,
-      )
+      hydrateRoot(element, <Routed router={router} />)
     })
   } catch (error) {
     log.error('The page could not be taken over', error)
@@ -45,12 +38,16 @@ async function takeOver(element: HTMLElement): Promise<void> {
 }
 
 function show(element: HTMLElement): void {
-  createRoot(element).render(
+  createRoot(element).render(<Routed router={openRouter()} />)
+}
+
+function Routed({ router }: { router: ReturnType<typeof openRouter> }) {
+  return (
     <App>
       <TakenOver>
-        <RouterProvider router={openRouter()} />
+        <RouterProvider router={router} />
       </TakenOver>
-    </App>,
+    </App>
   )
 }
 
