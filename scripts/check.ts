@@ -2,7 +2,7 @@ import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
 import { QUICK_PROJECTS } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
-import { addTallies, describeTally } from './test/tally.ts'
+import { addTallies, reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
 /** As long as all the other unit tests together; `npm test` runs it, and `npm run sim:sessions` ten times of it. */
@@ -18,9 +18,7 @@ async function main(): Promise<number> {
     runChecks('quick'),
     runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
-  const total = addTallies([{ passed: 0, failed }, tests])
-  console.log(describeTally(total))
-  return total.failed.length === 0 ? 0 : 1
+  return reportTally(addTallies([{ passed: 0, failed }, tests]))
 }
 
 await runMain(main)

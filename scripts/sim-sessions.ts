@@ -1,6 +1,6 @@
 import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
-import { describeTally } from './test/tally.ts'
+import { reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
 /** `npm run sim:sessions`: the token chain under forced interleavings, ten times as many as `npm test` tries. */
@@ -9,9 +9,7 @@ async function main(): Promise<number> {
   try {
     const paths = ['tests/unit/session-simulation.test.ts']
     const env = { ...process.env, SIMULATION: 'full' }
-    const tally = await runVitest({ projects: ['unit'], paths, vitestArgs: [], env }, lifetime)
-    console.log(describeTally(tally))
-    return tally.failed.length === 0 ? 0 : 1
+    return reportTally(await runVitest({ projects: ['unit'], paths, vitestArgs: [], env }, lifetime))
   } finally {
     await lifetime.end()
   }

@@ -6,7 +6,7 @@ import { ROOT } from './setup/places.mjs'
 import { planTests, type Project, QUICK_PROJECTS, type TestPlan } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
 import { runEmulatorTests } from './test/emulator-tests.ts'
-import { addTallies, describeTally, type Tally } from './test/tally.ts'
+import { addTallies, reportTally, type Tally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
 /** `npm test [path…] [vitest options]`: everything, or the tests of the named folders and files. */
@@ -26,9 +26,7 @@ async function main(): Promise<number> {
   } finally {
     await lifetime.end()
   }
-  const total = addTallies(tallies)
-  console.log(describeTally(total))
-  return total.failed.length === 0 ? 0 : 1
+  return reportTally(addTallies(tallies))
 }
 
 /** Emulators that do not start are one failure: the line with the sum is still the last one. */

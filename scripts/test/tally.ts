@@ -14,12 +14,18 @@ export function addTallies(tallies: readonly Tally[]): Tally {
 }
 
 /**
- * The end of a test command. The sum is the last line, alone, because people and machines read it first; what failed
+ * What a test command says at its end. The sum is the last line, alone, because people and machines read it first; what failed
  * stands right above it, because often only the end of a long report is kept.
  */
 export function describeTally({ passed, failed }: Tally): string {
   const named = failed.map(({ name, message }) => `✗ ${name}\n${indent(message)}\n`)
   return ['', ...named, `${passed} passed, ${failed.length} failed`].join('\n')
+}
+
+/** The end of a test command. @returns its exit code */
+export function reportTally(tally: Tally): number {
+  console.log(describeTally(tally))
+  return tally.failed.length === 0 ? 0 : 1
 }
 
 function indent(message: string): string {
