@@ -1,4 +1,5 @@
 import { checkConnection, connectBluesky, connectSandbox, disconnect } from '@postwright/core/api/connections'
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { MemberRole } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -125,10 +126,12 @@ describe('connecting a Bluesky account', () => {
     expect(errorOf(reply, 'connection_unreachable').fields).toHaveProperty('service')
   })
 
-  test('a server that never answers is given up; a late one is waited for', async () => {
+  test('a server that never answers is given up sooner than by other calls; a late one is waited for', async () => {
     proxy.set({ kind: 'never' })
+    const started = Date.now()
     const reply = await owner.call(connectBluesky, credentials({ service: proxy.url }))
     errorOf(reply, 'connection_unreachable')
+    expect(Date.now() - started).toBeLessThan(NETWORK_CALL_TIMEOUT)
     proxy.set({ kind: 'late', ms: 1000 })
     expect((await connect({ service: proxy.url })).service).toBe(proxy.url)
   })

@@ -1,7 +1,7 @@
 import { getExport, startExport } from '@postwright/core/api/users'
 import { EXPORT_TTL } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
 import { runExport } from '../../functions/src/domain/exports/run-export.ts'
 import { dataOf, errorOf } from '../support/api.ts'
@@ -19,7 +19,7 @@ test('hands out all of a person’s documents, without secrets, to that person a
   await signInCaller(ada)
   const { jobId } = dataOf(await ada.call(startExport, {}))
   const path = paths.job(ada.uid, jobId)
-  await vi.waitFor(async () => expect(await fieldsOf(path)).toMatchObject({ status: 'done', progress: 100 }), 60_000)
+  await expect.poll(() => fieldsOf(path)).toMatchObject({ status: 'done', progress: 100 })
   const all = dataOf(await ada.call(getExport, { jobId }))
   expect(all).toMatchObject({
     user: { id: ada.uid, email: ada.email },
@@ -39,7 +39,7 @@ test('one export at a time; repeated and killed runs end in the same result; it 
   const { jobId } = dataOf(await ada.call(startExport, {}))
 
   const path = paths.job(ada.uid, jobId)
-  await vi.waitFor(async () => expect(await fieldsOf(path)).toMatchObject({ status: 'done' }), 60_000)
+  await expect.poll(() => fieldsOf(path)).toMatchObject({ status: 'done' })
   const killed = { ...deps, blobs: { ...deps.blobs, put: () => Promise.reject(new Error('killed')) } }
   await setFields(path, { status: 'queued', progress: 0, resultKey: null })
   await expect(runExport(killed, ada.uid, jobId)).rejects.toThrow('killed')

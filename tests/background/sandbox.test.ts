@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import { type Connection, CONNECTION_SCHEMA } from '@postwright/core/model/connection'
 import { SANDBOX_SCHEMA, type SandboxMode } from '@postwright/core/model/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -124,6 +125,7 @@ describe('the sandbox network', () => {
     const outcome = await publisher.publish(request, payload)
     expect(outcome).toMatchObject(expected)
     const ended = Date.now()
+    expect(ended - started).toBeLessThan(NETWORK_CALL_TIMEOUT)
     expect((await keptUnder(request)) !== null).toBe(isKept)
     if (mode === 'slow') expect(ended - started).toBeGreaterThan(3_000)
     if (mode !== 'rate_limit' || outcome.kind !== 'refused') return

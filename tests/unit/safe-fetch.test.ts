@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSafeFetch, type SafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 
@@ -116,8 +117,10 @@ describe('a call to an address that somebody typed', () => {
   })
 
   test('silence is given up in time, and the request counts as sent', async () => {
+    const started = Date.now()
     const call = localFetch().fetch(`${origin}/never`, {}, { timeout: 300 })
     await expect(call).rejects.toMatchObject({ failure: 'timeout', sent: true })
+    expect(Date.now() - started).toBeLessThan(NETWORK_CALL_TIMEOUT)
   })
 
   test('a name server that never answers is given up too, and nothing was sent', async () => {

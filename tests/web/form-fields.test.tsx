@@ -153,7 +153,6 @@ describe('a date and a time', () => {
   })
 })
 
-// Hundreds of zones are slow to look through in the test's browser.
 describe('a zone', () => {
   it('is found by its offset and handed over by its name', async () => {
     const onChange = vi.fn<(tzid: string) => void>()
