@@ -7,9 +7,10 @@ import { startCompressingFront } from './pages/compressing-front.ts'
 import { type Figures, MEASURES, mediansOf, middleOf, missedBy, SPEED_MIN } from './pages/figures.ts'
 import { measurePage } from './pages/measure-page.ts'
 import { measureTouch, TOUCH_MAX } from './pages/measure-touch.ts'
+import { stayForAWhile } from './pages/stay-for-a-while.ts'
 
 /** Every page once in each round, so that a busy moment of the machine meets each of them once. */
-const ROUNDS = 5
+const ROUNDS = 7
 
 type Seen = { first: Figures[]; repeat: Figures[]; touch: number[] }
 
@@ -50,9 +51,10 @@ if (missed.length > 0 && isSlow) {
 }
 process.exitCode = missed.length === 0 ? 0 : 1
 
-/** A first visit, its repeat visit in the same browser, and the first touch of somebody else. */
+/** A first visit by somebody who stays, their repeat visit in the same browser, and the first touch of somebody else. */
 async function visit(url: string, { first, repeat, touch }: Seen): Promise<void> {
   first.push(await measurePage({ url, port, visit: 'first' }))
+  await stayForAWhile(port, url)
   repeat.push(await measurePage({ url, port, visit: 'repeat' }))
   touch.push(await measureTouch(browser, url))
 }

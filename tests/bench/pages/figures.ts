@@ -1,4 +1,7 @@
-/** Scores in percent, times in milliseconds, `cls` without unit; `speed` is Lighthouse's index of the machine itself. */
+/**
+ * Scores in percent, times in milliseconds, `cls` without unit. Of the machine itself: `speed` is Lighthouse's index, `stolen`
+ * the part of its processor time that its host gave to others meanwhile, in percent.
+ */
 export type Figures = {
   performance: number
   accessibility: number
@@ -8,6 +11,7 @@ export type Figures = {
   cls: number
   tbt: number
   speed: number
+  stolen: number
 }
 
 type Measure = keyof Figures
@@ -27,6 +31,7 @@ export const MEASURES: readonly Measure[] = [
   'cls',
   'tbt',
   'speed',
+  'stolen',
 ]
 
 /** The middle of each measure by itself. */
@@ -41,6 +46,7 @@ export function mediansOf(runs: readonly Figures[]): Figures {
     cls: middle('cls'),
     tbt: middle('tbt'),
     speed: middle('speed'),
+    stolen: middle('stolen'),
   }
 }
 

@@ -1,26 +1,36 @@
 import lighthouse, { type Flags, type RunnerResult } from 'lighthouse'
 import type { Figures } from './figures.ts'
+import { type ProcessorTime, readProcessorTime, stolenBetween } from './processor-time.ts'
 
 /** Zoom is blocked as the specification asks (docs/decisions/0009): the one audit that is left out. */
 const EXEMPT = ['meta-viewport']
 
-const ATTEMPTS = 4
+const ATTEMPTS = 6
+/**
+ * In percent. Lighthouse counts the time that a task takes by the clock four times; with more than this gone to others, what it
+ * counts is the waiting for a processor.
+ */
+const STOLEN_MAX = 4
 
 export type Visit = 'first' | 'repeat'
 
 /** Asks Lighthouse; replaced in tests. */
 export type Audit = (url: string, flags: Flags) => Promise<RunnerResult | undefined>
 
-type Request = { url: string; port: number; visit: Visit; audit?: Audit }
+type Request = { url: string; port: number; visit: Visit; audit?: Audit; readTime?: () => ProcessorTime }
 
 /**
  * One measurement with Lighthouse's mobile profile: a slow phone on a slow network, simulated. A first visit begins with empty
- * storage; a repeat visit finds what the one before has left: cache and service worker.
- * @throws when Lighthouse has lost its trace again and again, as happens on a busy machine
+ * storage; a repeat visit finds what the one before has left. While the machine's host gives too much of the processor to
+ * others, it measures again; what was disturbed least counts.
+ * @throws when Lighthouse has lost its trace every time, as happens on a busy machine
  */
-export async function measurePage({ url, port, visit, audit = lighthouse }: Request): Promise<Figures> {
+export async function measurePage(request: Request): Promise<Figures> {
+  const { url, port, visit, audit = lighthouse, readTime = readProcessorTime } = request
+  let calmest: Figures | null = null
   let reason = 'no result'
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS && (calmest?.stolen ?? Infinity) > STOLEN_MAX; attempt++) {
+    const before = readTime()
     const result = await audit(url, {
       port,
       logLevel: 'silent',
@@ -28,13 +38,15 @@ export async function measurePage({ url, port, visit, audit = lighthouse }: Requ
       skipAudits: EXEMPT,
       disableStorageReset: visit === 'repeat',
     })
-    if (result && !result.lhr.runtimeError) return figuresOf(result)
-    reason = result?.lhr.runtimeError?.message ?? reason
+    const stolen = Math.round(stolenBetween(before, readTime()))
+    if (!result || result.lhr.runtimeError) reason = result?.lhr.runtimeError?.message ?? reason
+    else if (stolen < (calmest?.stolen ?? Infinity)) calmest = figuresOf(result, stolen)
   }
-  throw new Error(`${url} could not be measured: ${reason}`)
+  if (!calmest) throw new Error(`${url} could not be measured: ${reason}`)
+  return calmest
 }
 
-function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult): Figures {
+function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult, stolen: number): Figures {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
   const value = (name: string) => audits[name]?.numericValue ?? Number.NaN
   return {
@@ -46,5 +58,6 @@ function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult): 
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     tbt: Math.round(value('total-blocking-time')),
     speed: Math.round(environment.benchmarkIndex),
+    stolen,
   }
 }
