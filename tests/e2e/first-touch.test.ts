@@ -34,7 +34,18 @@ describe('a public page', () => {
     await page.goto('/about', { waitUntil: 'networkidle' })
     const button = page.getByRole('button', { name: /Switch to the dark theme/ })
     expect(await isTakenOver(button)).toBe(false)
-    await page.mouse.move(200, 200)
+    await page.mouse.move(200, 200, { steps: 2 })
+    await expect.poll(() => isTakenOver(button)).toBe(true)
+  })
+
+  it('takes a mouse that rests where the page appears for nobody', async () => {
+    const page = await openPage(browser, 'resting-mouse')
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: /Switch to the dark theme/ })
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
+    await page.waitForTimeout(1000)
+    expect(await isTakenOver(button)).toBe(false)
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 3 })))
     await expect.poll(() => isTakenOver(button)).toBe(true)
   })
 

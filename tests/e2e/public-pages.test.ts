@@ -140,6 +140,7 @@ async function placeOf(control: Locator): Promise<number> {
 
 /** The code runs at the first sign of a hand: on a busy machine a button is there long before its meaning. */
 async function takenOver(control: Locator): Promise<void> {
+  await control.page().mouse.move(1, 1)
   await control.hover()
   await expect.poll(() => isTakenOver(control)).toBe(true)
 }

@@ -47,11 +47,17 @@
     document.head.appendChild(link)
   }
 
+  // Browsers report a mouse as moved that rests where a page appears: without a way it is nobody's hand.
+  function runAtSign(event) {
+    if (event.type === 'pointermove' && !event.movementX && !event.movementY) return
+    run()
+  }
+
   function run() {
     if (isRun) return
     isRun = true
     SIGNS.forEach(function (sign) {
-      window.removeEventListener(sign, run)
+      window.removeEventListener(sign, runAtSign)
     })
     askFor()
     runFrom(0)
@@ -114,7 +120,7 @@
   document.addEventListener('click', keepPress, true)
   document.addEventListener('postwright:takenover', doAgain, { once: true })
   SIGNS.forEach(function (sign) {
-    window.addEventListener(sign, run, { passive: true })
+    window.addEventListener(sign, runAtSign, { passive: true })
   })
   // A theme that is changed elsewhere, like one in another tab ("storage"), is followed at once.
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', run)
