@@ -9,6 +9,7 @@ import { removeTraces } from './emulators/remove-traces.ts'
 import { testRun } from './emulators/run-plan.ts'
 import { writeConfig } from './emulators/write-config.ts'
 import { beginLifetime } from './local/lifetime.ts'
+import { ensureHeadlessShell } from './setup/chromium.mjs'
 import { runMain } from './setup/failure.mjs'
 import { ROOT } from './setup/places.mjs'
 import { step } from './setup/progress.mjs'
@@ -27,7 +28,8 @@ async function main(): Promise<number> {
     })
     await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
     const program = join(ROOT, 'tests/bench/pages.ts')
-    const env = { ...process.env, POSTWRIGHT_WEB_URL: addressesOf(run).web }
+    const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
+    const env = { ...process.env, CHROME_PATH: browser, POSTWRIGHT_WEB_URL: addressesOf(run).web }
     const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit', env })
     lifetime.onEnd(() => void child.kill())
     const [code]: unknown[] = await once(child, 'exit')

@@ -9,6 +9,7 @@ import { step } from './progress.mjs'
 import { runLogged } from './run-logged.mjs'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const HEADLESS_SHELL = 'chromium-headless-shell'
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/lib/chromium/chromium',
@@ -32,6 +33,16 @@ export async function ensureChromium() {
     'Chromium is needed by the browser tests and could not be installed: ' +
       'run "sudo apt-get install chromium" (or install Chrome) and, if it lies in an unusual place, set CHROME_PATH to it.',
   )
+}
+
+/**
+ * A Chromium without any window, for measurements: the whole browser runs pages of its own interface beside every page that is
+ * measured, on the same processor.
+ * @returns {Promise<string | null>} the command's path, or null where it cannot be had
+ */
+export async function ensureHeadlessShell() {
+  if (!findCommand(HEADLESS_SHELL) && canUseApt()) await quietly(aptInstall([HEADLESS_SHELL]))
+  return findCommand(HEADLESS_SHELL)
 }
 
 function findChromium() {

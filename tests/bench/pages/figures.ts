@@ -34,6 +34,21 @@ export const MEASURES: readonly Measure[] = [
   'stolen',
 ]
 
+/**
+ * In percent. Lighthouse counts four times what a task takes by the clock: with more than this gone to others, it counts how
+ * long the task has waited for a processor.
+ */
+export const STOLEN_MAX = 2
+
+export function isCalm({ stolen }: Figures): boolean {
+  return stolen <= STOLEN_MAX
+}
+
+/** The measurements that were disturbed least by other machines on the same host. */
+export function calmestOf(runs: readonly Figures[], count: number): Figures[] {
+  return runs.toSorted((a, b) => a.stolen - b.stolen).slice(0, count)
+}
+
 /** The middle of each measure by itself. */
 export function mediansOf(runs: readonly Figures[]): Figures {
   const middle = (name: Measure) => middleOf(runs.map((run) => run[name]))

@@ -5,12 +5,7 @@ import { type ProcessorTime, readProcessorTime, stolenBetween } from './processo
 /** Zoom is blocked as the specification asks (docs/decisions/0009): the one audit that is left out. */
 const EXEMPT = ['meta-viewport']
 
-const ATTEMPTS = 6
-/**
- * In percent. Lighthouse counts the time that a task takes by the clock four times; with more than this gone to others, what it
- * counts is the waiting for a processor.
- */
-const STOLEN_MAX = 4
+const ATTEMPTS = 4
 
 export type Visit = 'first' | 'repeat'
 
@@ -21,15 +16,13 @@ type Request = { url: string; port: number; visit: Visit; audit?: Audit; readTim
 
 /**
  * One measurement with Lighthouse's mobile profile: a slow phone on a slow network, simulated. A first visit begins with empty
- * storage; a repeat visit finds what the one before has left. While the machine's host gives too much of the processor to
- * others, it measures again; what was disturbed least counts.
- * @throws when Lighthouse has lost its trace every time, as happens on a busy machine
+ * storage; a repeat visit finds what the one before has left.
+ * @throws when Lighthouse has lost its trace again and again, as happens on a busy machine
  */
 export async function measurePage(request: Request): Promise<Figures> {
   const { url, port, visit, audit = lighthouse, readTime = readProcessorTime } = request
-  let calmest: Figures | null = null
   let reason = 'no result'
-  for (let attempt = 0; attempt < ATTEMPTS && (calmest?.stolen ?? Infinity) > STOLEN_MAX; attempt++) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const before = readTime()
     const result = await audit(url, {
       port,
@@ -38,12 +31,10 @@ export async function measurePage(request: Request): Promise<Figures> {
       skipAudits: EXEMPT,
       disableStorageReset: visit === 'repeat',
     })
-    const stolen = Math.round(stolenBetween(before, readTime()))
-    if (!result || result.lhr.runtimeError) reason = result?.lhr.runtimeError?.message ?? reason
-    else if (stolen < (calmest?.stolen ?? Infinity)) calmest = figuresOf(result, stolen)
+    if (result && !result.lhr.runtimeError) return figuresOf(result, stolenBetween(before, readTime()))
+    reason = result?.lhr.runtimeError?.message ?? reason
   }
-  if (!calmest) throw new Error(`${url} could not be measured: ${reason}`)
-  return calmest
+  throw new Error(`${url} could not be measured: ${reason}`)
 }
 
 function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult, stolen: number): Figures {
@@ -58,6 +49,6 @@ function figuresOf({ lhr: { categories, audits, environment } }: RunnerResult, s
     cls: Math.round(value('cumulative-layout-shift') * 1000) / 1000,
     tbt: Math.round(value('total-blocking-time')),
     speed: Math.round(environment.benchmarkIndex),
-    stolen,
+    stolen: Math.round(stolen * 10) / 10,
   }
 }

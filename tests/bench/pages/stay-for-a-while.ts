@@ -11,7 +11,7 @@ export async function stayForAWhile(port: number, url: string): Promise<void> {
     const page = await browser.contexts()[0]?.newPage()
     if (!page) throw new Error('The browser has no window to visit the page in')
     await page.goto(url, { waitUntil: 'networkidle' })
-    await page.mouse.move(1, 1)
+    await page.mouse.move(9, 9, { steps: 2 })
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.close()
   } finally {
