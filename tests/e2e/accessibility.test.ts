@@ -1,3 +1,4 @@
+import { Timestamp } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@postwright/core/paths'
@@ -138,6 +139,15 @@ describe('no rule of accessibility is broken and no words are cut off, light and
     await page.goto(postPage('broken'))
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor()
     faults.push(...(await auditPage(page, 'unreadable post')))
+
+    const broken = { schema: 1, createdBy: newcomer.uid, state: 'held', updatedAt: Timestamp.now() }
+    await setFields(paths.variant(newcomer.workspaceId, 'broken'), broken)
+    await page.goto('/dashboard')
+    await page
+      .getByRole('region', { name: 'Needs attention' })
+      .getByText(/could not be read/)
+      .waitFor()
+    faults.push(...(await auditPage(page, 'unreadable publication')))
 
     await page.route('**/*:runAggregationQuery*', (route) => route.abort())
     await page.goto('/dashboard')

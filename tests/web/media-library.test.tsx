@@ -16,7 +16,7 @@ const pictures = ['harbour', 'chair', 'lamp'].map((id) => ({
 }))
 
 vi.mock('@/features/content-studio/data/use-library.ts', () => ({
-  useLibrary: (): Library => ({ status: 'ready', pictures, page: 1, next: null, previous: null }),
+  useLibrary: (): Library => ({ status: 'ready', pictures, unreadable: 0, page: 1, next: null, previous: null }),
 }))
 vi.mock('@/features/content-studio/data/upload-media.ts', () => ({
   sendMedia: () => () => new Promise(() => undefined),

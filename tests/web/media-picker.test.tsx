@@ -19,6 +19,7 @@ const item = (id: string): MediaItem => ({ id, name: `${id}.jpg`, width: 16, hei
 const ready = (...ids: string[]): MediaPage => ({
   status: 'ready',
   items: ids.map(item),
+  unreadable: 0,
   page: 1,
   next,
   previous: null,

@@ -5,6 +5,7 @@ import { ErrorPanel } from './error-panel.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import type { MediaItem, MediaPage } from './media-page.ts'
 import styles from './media-picker.module.css'
+import { UnreadableNote } from './unreadable-note.tsx'
 
 type Props = {
   page: MediaPage
@@ -31,7 +32,7 @@ export function MediaLibrary({ page, chosen, taken, isFull, onToggle, onUpload }
       </div>
     )
   }
-  if (page.items.length === 0 && page.page === 1) {
+  if (page.items.length === 0 && page.unreadable === 0 && page.page === 1) {
     return (
       <EmptyState
         drawing="inbox"
@@ -41,5 +42,10 @@ export function MediaLibrary({ page, chosen, taken, isFull, onToggle, onUpload }
       />
     )
   }
-  return <MediaGrid items={page.items} chosen={chosen} taken={taken} isFull={isFull} onToggle={onToggle} />
+  return (
+    <>
+      <MediaGrid items={page.items} chosen={chosen} taken={taken} isFull={isFull} onToggle={onToggle} />
+      <UnreadableNote count={page.unreadable} />
+    </>
+  )
 }

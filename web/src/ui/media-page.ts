@@ -15,6 +15,8 @@ export type MediaPage =
   | {
       status: 'ready'
       items: readonly MediaItem[]
+      /** How many pictures of this page could not be read and are left out. */
+      unreadable: number
       /** Counted from 1. */
       page: number
       next: (() => void) | null

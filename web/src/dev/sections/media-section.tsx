@@ -22,9 +22,9 @@ const ITEMS: MediaItem[] = Array.from({ length: 8 }, (_, at) => ({
 
 const nothing = () => undefined
 const PAGES = {
-  pictures: { status: 'ready', items: ITEMS, page: 1, next: nothing, previous: null },
+  pictures: { status: 'ready', items: ITEMS, unreadable: 0, page: 1, next: nothing, previous: null },
   loading: { status: 'loading' },
-  empty: { status: 'ready', items: [], page: 1, next: null, previous: null },
+  empty: { status: 'ready', items: [], unreadable: 0, page: 1, next: null, previous: null },
   error: { status: 'error', retry: nothing },
 } as const satisfies Record<string, MediaPage>
 

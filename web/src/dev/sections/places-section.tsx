@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { UnreadableNote } from '../../ui/unreadable-note.tsx'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
 
@@ -33,6 +34,13 @@ export function PlacesSection() {
               text="What is scheduled goes out as planned."
               onRetry={() => undefined}
             />
+          </Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="UnreadableNote">
+        <Specimen name="Below a list that leaves something out">
+          <Panel flush>
+            <UnreadableNote count={2} />
           </Panel>
         </Specimen>
       </Specimens>

@@ -6,6 +6,7 @@ import { usePostVariants } from '@/publishing/use-post-variants.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { Composer } from './components/composer.tsx'
 import { ComposerSkeleton } from './components/composer-skeleton.tsx'
 import { useConnections } from '@/publishing/use-connections.ts'
@@ -30,7 +31,12 @@ function PostById({ postId }: { postId: string }) {
   if (post.status !== 'ready' || variants.status !== 'ready' || connections.status !== 'ready') {
     return <ComposerSkeleton />
   }
-  return <Composer workspaceId={workspaceId} post={post.data} variants={variants.data} connections={connections.data} />
+  return (
+    <>
+      <UnreadableNote count={variants.unreadable + connections.unreadable} />
+      <Composer workspaceId={workspaceId} post={post.data} variants={variants.data} connections={connections.data} />
+    </>
+  )
 }
 
 function MissingPost() {

@@ -15,6 +15,7 @@ import { log } from '../log.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { Signal } from './live-source.ts'
 import { newsOnly } from './news-only.ts'
+import { readRows } from './read-rows.ts'
 
 type Waiting = { status: 'loading' }
 /** `retry` opens the read anew. */
@@ -103,15 +104,7 @@ function listState<T>(signal: Signal<QuerySnapshot> | undefined, converter: Conv
   if (!signal.ok) return failed(signal.error)
   const { docs, empty, metadata } = signal.value
   if (empty && metadata.fromCache) return { status: 'loading' }
-  const data = docs.flatMap((snapshot) => {
-    try {
-      return [read(snapshot, converter)]
-    } catch (error) {
-      log.error('Live: a document of a list was left out', error)
-      return []
-    }
-  })
-  return { status: 'ready', data, unreadable: docs.length - data.length }
+  return { status: 'ready', ...readRows(docs, (snapshot) => read(snapshot, converter)) }
 }
 
 function read<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {

@@ -4,6 +4,7 @@ import type { DataColumn } from '@/ui/data-table-column.ts'
 import { DataTable } from '@/ui/data-table.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { viewerZone } from '@/ui/format-time.ts'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { actionText } from '../audit-text.ts'
 import { useAuditLog } from '../data/use-audit-log.ts'
@@ -15,7 +16,7 @@ type Props = { action: AuditAction | null; size: number }
 /** The pages of the log; another filter begins at the first page, which the caller does with a `key`. */
 export function AuditTable({ action, size }: Props) {
   const { t } = useTranslation('admin')
-  const { page, paging } = useAuditLog({ action, size })
+  const { page, unreadable, paging } = useAuditLog({ action, size })
   const columns: DataColumn<AuditEntry>[] = [
     {
       key: 'action',
@@ -35,23 +36,28 @@ export function AuditTable({ action, size }: Props) {
   const emptyKey = paging.hasPrevious ? 'beyond' : action === null ? 'nothing' : 'filtered'
 
   return (
-    <DataTable
-      caption={t('admin:audit.title')}
-      columns={columns}
-      page={page}
-      rowKey={(entry) => entry.id}
-      pageSize={size}
-      paging={paging}
-      details={factsOf}
-      errorTitle={t('admin:audit.error')}
-      empty={
-        <EmptyState
-          drawing={action === null ? 'inbox' : 'search'}
-          title={t(`admin:audit.empty.${emptyKey}`)}
-          text={t(`admin:audit.empty.${emptyKey}Text`)}
-        />
-      }
-    />
+    <>
+      <DataTable
+        caption={t('admin:audit.title')}
+        columns={columns}
+        page={page}
+        rowKey={(entry) => entry.id}
+        pageSize={size}
+        paging={paging}
+        details={factsOf}
+        errorTitle={t('admin:audit.error')}
+        empty={
+          unreadable === 0 && (
+            <EmptyState
+              drawing={action === null ? 'inbox' : 'search'}
+              title={t(`admin:audit.empty.${emptyKey}`)}
+              text={t(`admin:audit.empty.${emptyKey}Text`)}
+            />
+          )
+        }
+      />
+      <UnreadableNote count={unreadable} />
+    </>
   )
 }
 

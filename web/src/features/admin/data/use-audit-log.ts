@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import type { AuditAction, AuditEntry } from '@postwright/core/model/audit-entry'
-import { cutPage } from '@/lib/live/look-ahead.ts'
+import { cutPage, NOTHING_FOUND } from '@/lib/live/look-ahead.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { auditCursor, auditQuery } from './audit-query.ts'
 import { renewClaim } from './renew-claim.ts'
@@ -19,11 +19,12 @@ export function useAuditLog({ action, size }: Asked) {
   const after = cursors.at(-1) ?? null
   const query = useMemo(() => auditQuery({ action, after, size }), [action, after, size])
   const live = useLiveList(query)
-  const { rows, hasMore } = cutPage(live.status === 'ready' ? live.data : [], size)
+  const { rows, hasMore } = cutPage(live.status === 'ready' ? live : NOTHING_FOUND, size)
   const last = hasMore ? rows.at(-1) : undefined
 
   return {
     page: pageOf(live, rows),
+    unreadable: live.status === 'ready' ? live.unreadable : 0,
     paging: {
       number: cursors.length + 1,
       hasPrevious: cursors.length > 0,

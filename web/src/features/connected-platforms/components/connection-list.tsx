@@ -4,6 +4,7 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import classes from './connection-card.module.css'
 
@@ -23,7 +24,7 @@ export function ConnectionList(props: Props) {
   const { connections, isOnline, checking, hasSandbox, onCheck, onReconnect, onDisconnect } = props
   if (connections.status === 'loading') return <SkeletonList rows={2} />
   if (connections.status === 'error') return <ErrorPanel title={t('connections:error')} onRetry={connections.retry} />
-  if (connections.data.length === 0) {
+  if (connections.data.length === 0 && connections.unreadable === 0) {
     return <EmptyState drawing="channels" title={t('connections:emptyTitle')} text={t('connections:emptyText')} />
   }
   const isGone = ({ status }: Connection) => status === 'disconnected'
@@ -47,6 +48,7 @@ export function ConnectionList(props: Props) {
           />
         ))}
       </ul>
+      <UnreadableNote count={connections.unreadable} />
     </section>
   )
 }

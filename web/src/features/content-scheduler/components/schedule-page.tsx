@@ -7,6 +7,7 @@ import { routes } from '@/config/routes.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import type { Cursor } from '../data/scheduler-query.ts'
 import { useSchedulerPage } from '../data/use-scheduler-page.ts'
 import type { SchedulerFilter } from '../scheduler-filter.ts'
@@ -29,11 +30,12 @@ export function SchedulePage({ workspaceId, tzid, filter, order, size, channels 
   const page = useSchedulerPage(workspaceId, { filter, order, after: cursors.at(-1) ?? null, size })
   if (page.status === 'loading') return <SkeletonList rows={6} />
   if (page.status === 'error') return <ErrorPanel title={t('scheduler:error')} onRetry={page.retry} />
-  const { next, variants } = page
+  const { next, unreadable, variants } = page
   return (
     <>
-      {variants.length === 0 && <Nothing filter={filter} isBeyond={cursors.length > 0} />}
+      {variants.length === 0 && unreadable === 0 && <Nothing filter={filter} isBeyond={cursors.length > 0} />}
       <ScheduleList workspaceId={workspaceId} tzid={tzid} variants={variants} channels={channels} />
+      <UnreadableNote count={unreadable} />
       <Pager
         page={cursors.length + 1}
         onPrevious={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}

@@ -11,6 +11,7 @@ export type SchedulerPageState =
   | {
       status: 'ready'
       variants: Variant[]
+      unreadable: number
       /** Where the next page begins; null when this is the last. */ next: Cursor | null
     }
 
@@ -20,7 +21,8 @@ type Asked = { filter: SchedulerFilter; order: 'asc' | 'desc'; after: Cursor | n
 export function useSchedulerPage(workspaceId: string, asked: Asked): SchedulerPageState {
   const list = useLiveList(schedulerQuery(refs.variants(workspaceId), { ...asked, size: readSize(asked.size) }))
   if (list.status !== 'ready') return list
-  const { rows: variants, hasMore } = cutPage(list.data, asked.size)
+  const { rows: variants, hasMore } = cutPage(list, asked.size)
   const last = variants.at(-1)
-  return { status: 'ready', variants, next: hasMore && last ? { instant: last.scheduled.instant, id: last.id } : null }
+  const next = hasMore && last ? { instant: last.scheduled.instant, id: last.id } : null
+  return { status: 'ready', variants, unreadable: list.unreadable, next }
 }

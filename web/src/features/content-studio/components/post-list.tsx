@@ -7,6 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { useConnections } from '@/publishing/use-connections.ts'
 import { usePictureUrls } from '../data/use-pictures.ts'
 import { usePosts } from '../data/use-posts.ts'
@@ -50,7 +51,7 @@ export function PostList({ tab, onNew, onCopy }: Props) {
   const emptyKey = page > 1 ? 'beyond' : tab
   return (
     <>
-      {shown.length === 0 && (
+      {shown.length === 0 && live.unreadable === 0 && (
         <EmptyState
           drawing={DRAWINGS[tab]}
           title={t(`studio:empty.${emptyKey}.title`)}
@@ -76,7 +77,7 @@ export function PostList({ tab, onNew, onCopy }: Props) {
           ))}
         </ul>
       )}
-      {live.unreadable > 0 && <p className={styles.note}>{t('studio:list.unreadable', { count: live.unreadable })}</p>}
+      <UnreadableNote count={live.unreadable} />
       <Pager page={page} next={next} previous={previous} />
     </>
   )

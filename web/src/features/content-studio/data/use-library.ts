@@ -3,6 +3,7 @@ import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { useState } from 'react'
 import type { Media } from '@postwright/core/model/media'
 import { cutPage } from '@/lib/live/look-ahead.ts'
+import { readRows } from '@/lib/live/read-rows.ts'
 import { libraryQuery } from './library-query.ts'
 import { usePictureUrls } from './use-pictures.ts'
 
@@ -12,6 +13,7 @@ export type Library =
   | {
       status: 'ready'
       pictures: readonly { media: Media; url: string | null }[]
+      unreadable: number
       page: number
       next: (() => void) | null
       previous: (() => void) | null
@@ -23,10 +25,13 @@ export function useLibrary(workspaceId: string, size: number): Library {
   const after = cursors.at(-1) ?? null
   const read = useQuery({
     queryKey: ['library', workspaceId, size, after?.id],
-    queryFn: async () => (await getDocs(libraryQuery(workspaceId, { after, size }))).docs,
+    queryFn: async () => {
+      const { docs } = await getDocs(libraryQuery(workspaceId, { after, size }))
+      const { rows, hasMore } = cutPage({ data: docs, unreadable: 0 }, size)
+      return { ...readRows(rows, (row) => row.data()), last: hasMore ? rows.at(-1) : undefined }
+    },
   })
-  const { rows, hasMore } = cutPage(read.data ?? [], size)
-  const pictures = rows.map((row) => row.data())
+  const pictures = read.data?.data ?? []
   const urls = usePictureUrls(
     workspaceId,
     pictures.map(({ id }) => id),
@@ -35,10 +40,11 @@ export function useLibrary(workspaceId: string, size: number): Library {
   if (read.status === 'error' || urls.status === 'error') {
     return { status: 'error', retry: () => void Promise.all([read.refetch(), urls.refetch()]) }
   }
-  const last = hasMore ? rows.at(-1) : undefined
+  const { unreadable, last } = read.data
   return {
     status: 'ready',
     pictures: pictures.map((media) => ({ media, url: urls.data?.get(media.id) ?? null })),
+    unreadable,
     page: cursors.length + 1,
     next: last ? () => setCursors([...cursors, last]) : null,
     previous: cursors.length > 0 ? () => setCursors(cursors.slice(0, -1)) : null,

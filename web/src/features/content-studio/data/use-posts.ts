@@ -1,7 +1,7 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
-import { cutPage } from '@/lib/live/look-ahead.ts'
+import { cutPage, NOTHING_FOUND } from '@/lib/live/look-ahead.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { postCursor, postsQuery } from './post-queries.ts'
 
@@ -22,7 +22,7 @@ export function usePosts(workspaceId: string, { lifecycles, order, size }: Optio
     [workspaceId, lifecycles, order, size, after],
   )
   const live = useLiveList(query)
-  const { rows, hasMore } = cutPage(live.status === 'ready' ? live.data : [], size)
+  const { rows, hasMore } = cutPage(live.status === 'ready' ? live : NOTHING_FOUND, size)
   const last = hasMore ? rows.at(-1) : undefined
 
   async function next() {

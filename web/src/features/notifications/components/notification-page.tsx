@@ -5,6 +5,7 @@ import type { Notification } from '@postwright/core/model/notification'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useNotifications } from '../data/use-notifications.ts'
 import { ageOf, groupByAge, type AgeGroup } from '../group-by-age.ts'
@@ -39,11 +40,13 @@ export function NotificationPage({ uid, size, after, onOpen }: Props) {
   if (page.status === 'error') {
     return <ErrorPanel title={t('notifications:failed')} text={t('notifications:failedText')} onRetry={page.retry} />
   }
-  const last = page.data.length === size ? page.data.at(-1) : undefined
-  if (page.data.length === 0) return after === null ? <Nothing /> : <p className={styles.end}>{t('noneOlder')}</p>
+  const { data, unreadable } = page
+  const last = data.length + unreadable === size ? data.at(-1) : undefined
+  if (data.length === 0 && unreadable === 0)
+    return after === null ? <Nothing /> : <p className={styles.end}>{t('noneOlder')}</p>
   return (
     <>
-      {groupByAge(page.data, now).map((group) => (
+      {groupByAge(data, now).map((group) => (
         <Group
           key={group.age}
           group={group}
@@ -51,6 +54,7 @@ export function NotificationPage({ uid, size, after, onOpen }: Props) {
           onOpen={onOpen}
         />
       ))}
+      <UnreadableNote count={unreadable} />
       {last && !showsOlder && (
         <div className={styles.more}>
           <Button variant="default" size="compact-md" onClick={() => setShowsOlder(true)}>

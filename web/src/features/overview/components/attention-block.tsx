@@ -12,6 +12,7 @@ import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
@@ -21,8 +22,8 @@ type Props = { attention: LiveList<Variant>; /** The workspace's zone. */ tzid: 
 /** What waits for a person, why, and the ways out. */
 export function AttentionBlock({ attention, tzid }: Props) {
   const { t } = useTranslation('overview')
-  const isClear = attention.status === 'ready' && attention.data.length === 0
-  const isFull = attention.status === 'ready' && attention.data.length >= PREVIEW_ITEMS
+  const isClear = attention.status === 'ready' && attention.data.length === 0 && attention.unreadable === 0
+  const isFull = attention.status === 'ready' && attention.data.length + attention.unreadable >= PREVIEW_ITEMS
   return (
     <Panel
       id="attention"
@@ -63,6 +64,7 @@ export function AttentionBlock({ attention, tzid }: Props) {
           ))}
         </ul>
       )}
+      {attention.status === 'ready' && <UnreadableNote count={attention.unreadable} />}
     </Panel>
   )
 }

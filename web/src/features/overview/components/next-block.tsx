@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { CountdownText } from './countdown-text.tsx'
 import { VariantLine } from './variant-line.tsx'
@@ -36,7 +37,7 @@ export function NextBlock({ upcoming, tzid }: Props) {
         </div>
       )}
       {upcoming.status === 'error' && <ErrorPanel title={t('overview:next.error')} onRetry={upcoming.retry} />}
-      {upcoming.status === 'ready' && upcoming.data.length === 0 && (
+      {upcoming.status === 'ready' && upcoming.data.length === 0 && upcoming.unreadable === 0 && (
         <EmptyState drawing="calendar" title={t('overview:next.emptyTitle')} text={t('overview:next.emptyText')} />
       )}
       {upcoming.status === 'ready' && upcoming.data.length > 0 && (
@@ -46,6 +47,7 @@ export function NextBlock({ upcoming, tzid }: Props) {
           ))}
         </ul>
       )}
+      {upcoming.status === 'ready' && <UnreadableNote count={upcoming.unreadable} />}
     </Panel>
   )
 }

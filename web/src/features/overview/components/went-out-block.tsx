@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { lateness } from '../lateness.ts'
 import { LATE_TEXT } from '../late-text.ts'
@@ -40,7 +41,7 @@ export function WentOutBlock({ wentOut, tzid }: Props) {
         </div>
       )}
       {wentOut.status === 'error' && <ErrorPanel title={t('overview:wentOut.error')} onRetry={wentOut.retry} />}
-      {wentOut.status === 'ready' && wentOut.data.length === 0 && (
+      {wentOut.status === 'ready' && wentOut.data.length === 0 && wentOut.unreadable === 0 && (
         <EmptyState drawing="check" title={t('overview:wentOut.emptyTitle')} text={t('overview:wentOut.emptyText')} />
       )}
       {wentOut.status === 'ready' && wentOut.data.length > 0 && (
@@ -55,6 +56,7 @@ export function WentOutBlock({ wentOut, tzid }: Props) {
           ))}
         </ul>
       )}
+      {wentOut.status === 'ready' && <UnreadableNote count={wentOut.unreadable} />}
     </Panel>
   )
 }

@@ -33,7 +33,7 @@ export function useHeartbeat(): LiveDoc<Heartbeat> {
  * then nothing is read for it.
  */
 export function useFirstSteps(workspaceId: string, wentOut: LiveList<Variant>): FirstSteps | 'loading' | null {
-  const isNew = wentOut.status === 'ready' && wentOut.data.length === 0
+  const isNew = wentOut.status === 'ready' && wentOut.data.length === 0 && wentOut.unreadable === 0
   const connections = useLiveList(isNew ? usableConnectionQuery(refs.connections(workspaceId)) : null)
   const posts = useLiveList(isNew ? writtenPostQuery(refs.posts(workspaceId)) : null)
   const variants = useLiveList(isNew ? anyVariantQuery(refs.variants(workspaceId)) : null)

@@ -7,6 +7,7 @@ import { routes } from '@/config/routes.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import type { MediaUrls } from '../data/use-media-urls.ts'
 import type { Feed as FeedState } from '../data/use-sandbox.ts'
 import { recordKeyOf } from '../record-key.ts'
@@ -31,12 +32,13 @@ export function Feed({ feed, channel, media, linkedKey, onOlder, onNewer }: Prop
   const last = feed.posts.at(-1)
   return (
     <>
-      {feed.posts.length === 0 && onNewer === null && <EmptyFeed />}
+      {feed.posts.length === 0 && feed.unreadable === 0 && onNewer === null && <EmptyFeed />}
       {feed.posts.map((post) => (
         <div key={post.id} className={classes.item}>
           <FeedPost post={post} channel={channel} media={media} isLinked={recordKeyOf(post) === linkedKey} />
         </div>
       ))}
+      <UnreadableNote count={feed.unreadable} />
       {(onNewer !== null || feed.hasMore) && (
         <Group className={classes.pages} justify="space-between">
           <Button variant="default" disabled={onNewer === null} onClick={() => onNewer?.()}>

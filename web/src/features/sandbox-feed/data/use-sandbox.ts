@@ -1,6 +1,6 @@
-import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { SandboxChannel, SandboxPost } from '@postwright/core/model/sandbox'
+import { cutPage, readSize } from '@/lib/live/look-ahead.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, useLiveList, type LiveDoc } from '@/lib/live/use-live.ts'
 import { feedQuery, linkedPost, type FeedCursor } from './sandbox-queries.ts'
@@ -17,15 +17,15 @@ export function useSandboxSwitches({ workspaceId, connectionId }: Target): LiveD
 
 export type Feed = { status: 'loading' } | { status: 'error'; retry: () => void } | FeedPage
 /** `hasMore` comes from looking one post further, where the rules allow it. */
-type FeedPage = { status: 'ready'; posts: SandboxPost[]; hasMore: boolean }
+type FeedPage = { status: 'ready'; posts: SandboxPost[]; unreadable: number; hasMore: boolean }
 
 /** One page of a channel's posts, newest first. */
 export function useFeed({ workspaceId, connectionId }: Target, after: FeedCursor | null, size: number): Feed {
-  const read = Math.min(size + 1, LIST_LIMIT_MAX)
-  const feed = useLiveList(feedQuery(refs.sandboxPosts(workspaceId), { channelId: connectionId, after, size: read }))
+  const query = { channelId: connectionId, after, size: readSize(size) }
+  const feed = useLiveList(feedQuery(refs.sandboxPosts(workspaceId), query))
   if (feed.status !== 'ready') return feed
-  const hasMore = read > size ? feed.data.length > size : feed.data.length === size
-  return { status: 'ready', posts: feed.data.slice(0, size), hasMore }
+  const { rows: posts, hasMore } = cutPage(feed, size)
+  return { status: 'ready', posts, unreadable: feed.unreadable, hasMore }
 }
 
 /** The post that the address points to; with null it waits. */
