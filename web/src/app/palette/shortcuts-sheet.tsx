@@ -1,7 +1,8 @@
-import { Kbd, Switch } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSingleKeys } from '@/preferences/single-keys.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 import { COMMAND_KEY, SHEET_KEY } from './command-key.ts'
 import styles from './shortcuts-sheet.module.css'
 
@@ -36,13 +37,14 @@ export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <Switch
-        className={styles.choice}
-        label={t('common:singleKeys.label')}
-        description={t('common:singleKeys.text')}
-        checked={singleKeysOn}
-        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-      />
+      <div className={styles.choice}>
+        <SwitchRow
+          label={t('common:singleKeys.label')}
+          description={t('common:singleKeys.text')}
+          checked={singleKeysOn}
+          onChange={setSingleKeys}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
-import { Radio, Stack, Switch } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { sandboxModeSchema } from '@postwright/core/model/sandbox'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 import type { Switches } from '../data/use-switch-sandbox.ts'
 import { MODE_TEXT } from '../mode-text.ts'
 import classes from './mode-switches.module.css'
@@ -29,12 +30,12 @@ export function ModeSwitches({ value, isDisabled, onChange }: Props) {
           ))}
         </Stack>
       </Radio.Group>
-      <Switch
+      <SwitchRow
         label={t('sandbox:switches.lookup')}
         description={t('sandbox:switches.lookupText')}
         checked={value.lookup}
         disabled={isDisabled}
-        onChange={(event) => onChange({ ...value, lookup: event.currentTarget.checked })}
+        onChange={(lookup) => onChange({ ...value, lookup })}
       />
     </Stack>
   )

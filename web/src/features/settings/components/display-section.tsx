@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, Slider, Switch } from '@mantine/core'
+import { Input, SegmentedControl, Slider } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { TEXT_SIZE } from '@/config/constants.ts'
@@ -6,6 +6,7 @@ import { useTextSize } from '@/preferences/text-size.ts'
 import { THEMES, type EffectiveTheme, type Theme } from '@/preferences/theme-store.ts'
 import { useTheme } from '@/preferences/theme.ts'
 import { useZoom } from '@/preferences/zoom.ts'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 import { Section } from './section.tsx'
 import classes from './settings.module.css'
 
@@ -74,11 +75,11 @@ export function DisplaySection() {
           thumbLabel={t('settings:display.textSize')}
         />
       </Input.Wrapper>
-      <Switch
+      <SwitchRow
         label={t('settings:display.zoom')}
         description={t('settings:display.zoomText')}
         checked={zoomAllowed}
-        onChange={(event) => setZoomAllowed(event.currentTarget.checked)}
+        onChange={setZoomAllowed}
       />
     </Section>
   )

@@ -1,8 +1,9 @@
-import { Button, Group, Select, Switch } from '@mantine/core'
+import { Button, Group, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '@/preferences/settings-store.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSingleKeys } from '@/preferences/single-keys.ts'
+import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { Section } from './section.tsx'
 
@@ -57,18 +58,20 @@ export function PreferencesSection() {
         inputWrapperOrder={['label', 'input', 'description']}
         checkIconPosition="right"
       />
-      <Switch
-        label={t('settings:preferences.notifications')}
-        description={t('settings:preferences.notificationsText')}
-        checked={notificationsEnabled}
-        onChange={(event) => set('notificationsEnabled', event.currentTarget.checked)}
-      />
-      <Switch
-        label={t('common:singleKeys.label')}
-        description={t('common:singleKeys.text')}
-        checked={singleKeysOn}
-        onChange={(event) => setSingleKeys(event.currentTarget.checked)}
-      />
+      <div>
+        <SwitchRow
+          label={t('settings:preferences.notifications')}
+          description={t('settings:preferences.notificationsText')}
+          checked={notificationsEnabled}
+          onChange={(checked) => set('notificationsEnabled', checked)}
+        />
+        <SwitchRow
+          label={t('common:singleKeys.label')}
+          description={t('common:singleKeys.text')}
+          checked={singleKeysOn}
+          onChange={setSingleKeys}
+        />
+      </div>
       <Group>
         <Button variant="default" onClick={resetAll} disabled={isDefault}>
           {t('settings:preferences.reset')}
