@@ -46,7 +46,7 @@ describe('without a mouse', () => {
     await tabTo(page, 'button "Tomorrow, 9:00"')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Date and time: .*09:00/ }).waitFor()
+    await page.getByRole('button', { name: /^Date and time: .*9:00/ }).waitFor()
     await page.keyboard.press('Control+Enter')
     await page
       .getByText(/^Scheduled for/)

@@ -7,6 +7,7 @@ import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.t
 import { NextBlock } from '@/features/overview/components/next-block.tsx'
 import { WeekLine } from '@/features/overview/components/week-line.tsx'
 import { WentOutBlock } from '@/features/overview/components/went-out-block.tsx'
+import { formatClock } from '@/ui/format-time.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
@@ -141,8 +142,7 @@ describe('what went out', () => {
   it("shows the time on the clock of the workspace, and on the viewer's when that differs", async () => {
     const data = [published(0)]
     await show(<WentOutBlock tzid="Asia/Tokyo" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
-    const clock = new Intl.DateTimeFormat('en', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'Asia/Tokyo' })
-    expect(screen.getByRole('listitem').textContent).toContain(clock.format(NOW - MINUTE))
+    expect(screen.getByRole('listitem').textContent).toContain(formatClock(NOW - MINUTE, 'Asia/Tokyo'))
   })
 
   it('claims no punctuality for what a person confirmed by hand', async () => {

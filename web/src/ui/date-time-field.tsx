@@ -3,18 +3,8 @@ import { DateTimePicker } from '@mantine/dates'
 import { IconCalendarTime } from '@tabler/icons-react'
 import { useId, type ReactNode, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatWallClock } from './format-time.ts'
 import styles from './date-time-field.module.css'
-
-const SHOWN = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'UTC',
-})
 
 type Props = {
   /** Wall-clock time, `YYYY-MM-DDTHH:mm`; null while none is chosen. */
@@ -81,7 +71,7 @@ export function DateTimeField(props: Props) {
 
 /** The picker's own value (`YYYY-MM-DD HH:mm:ss`, no zone) as people read it. */
 function shown(picked: string): string {
-  return SHOWN.format(Date.parse(`${picked.replace(' ', 'T')}Z`))
+  return formatWallClock(picked.replace(' ', 'T'))
 }
 
 function toPicker(local: string): string {

@@ -1,28 +1,73 @@
-const LOCALE = 'en'
+import { regionLocale } from './region-locale.ts'
 
-/** `Fri, Nov 21, 09:00` as a wall clock in `tzid` shows it; the year only when it is not `now`'s. */
-export function formatZoned(instant: number, tzid: string, now: number): string {
-  const year = (at: number) => new Intl.DateTimeFormat(LOCALE, { year: 'numeric', timeZone: tzid }).format(at)
-  return new Intl.DateTimeFormat(LOCALE, {
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: tzid,
-    ...(year(instant) === year(now) ? {} : { year: 'numeric' }),
-  }).format(instant)
+const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
+const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+let of: { languages: readonly string[]; locale: string } | null = null
+
+/** That of the browser; it gives the same list of languages until they change. */
+function locale(): string {
+  if (of?.languages !== navigator.languages) {
+    of = { languages: navigator.languages, locale: regionLocale(navigator.languages) }
+  }
+  return of.locale
 }
 
-/** `09:00` on a wall clock in `tzid`. */
+/** The one way in which this interface writes a date or a time; a format is costly to make and is kept. */
+function format(instant: number, options: Intl.DateTimeFormatOptions): string {
+  const key = `${locale()} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale(), options)
+  formats.set(key, known)
+  return known.format(instant)
+}
+
+/** `9:00 AM` and `09:00`: with twelve hours a leading zero is unusual. */
+function clock(): Intl.DateTimeFormatOptions {
+  return { hour: /-h1[12]$/.test(locale()) ? 'numeric' : '2-digit', minute: '2-digit' }
+}
+
+/** `Fri, Nov 21, 9:00 AM` or `Fri 21 Nov, 09:00` as a wall clock in `tzid` shows it; the year only when it is not `now`'s. */
+export function formatZoned(instant: number, tzid: string, now: number): string {
+  const year = (at: number) => format(at, { year: 'numeric', timeZone: tzid })
+  const isOther = year(instant) !== year(now)
+  return format(instant, { ...DAY, ...clock(), timeZone: tzid, ...(isOther && { year: 'numeric' }) })
+}
+
+/** `Fri, Nov 21, 2026, 9:00 AM`: a wall-clock time (`YYYY-MM-DDTHH:mm`) without its zone. */
+export function formatWallClock(local: string): string {
+  return format(Date.parse(`${local}Z`), { ...DAY, ...clock(), year: 'numeric', timeZone: 'UTC' })
+}
+
+/** `9:00 AM` or `09:00` on a wall clock in `tzid`. */
 export function formatClock(instant: number, tzid: string): string {
-  return new Intl.DateTimeFormat(LOCALE, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone: tzid,
-  }).format(instant)
+  return format(instant, { ...clock(), timeZone: tzid })
+}
+
+/** `9:00:03 AM` or `09:00:03` on a wall clock in `tzid`. */
+export function formatSeconds(instant: number, tzid: string): string {
+  return format(instant, { ...clock(), second: '2-digit', timeZone: tzid })
+}
+
+/** `Friday, November 20` of a calendar date (`YYYY-MM-DD`); the year only when it is not `now`'s. */
+export function formatDate(date: string, now: number): string {
+  const isOther = date.slice(0, 4) !== String(new Date(now).getUTCFullYear())
+  return format(Date.parse(`${date}T12:00:00Z`), { ...LONG_DAY, timeZone: 'UTC', ...(isOther && { year: 'numeric' }) })
+}
+
+/** `Friday, November 20`: the day at an instant in `tzid`. */
+export function formatDay(instant: number, tzid: string): string {
+  return format(instant, { ...LONG_DAY, timeZone: tzid })
+}
+
+/** `Fri`: the day of the week at an instant in `tzid`. */
+export function formatWeekday(instant: number, tzid: string): string {
+  return format(instant, { weekday: 'short', timeZone: tzid })
+}
+
+/** `November 20, 2026` of a calendar date (`YYYY-MM-DD`). */
+export function formatLongDate(date: string): string {
+  return format(Date.parse(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
 /** The town of a zone as people know it: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
@@ -32,13 +77,13 @@ export function zoneTown(tzid: string): string {
 
 /** The zone of the person at this screen. */
 export function viewerZone(): string {
-  return new Intl.DateTimeFormat(LOCALE).resolvedOptions().timeZone
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** True when both zones show another wall-clock time at that instant. */
 export function showsOtherTime(instant: number, tzid: string, otherTzid: string): boolean {
   const options = { dateStyle: 'short', timeStyle: 'short' } as const
-  const at = (timeZone: string) => new Intl.DateTimeFormat(LOCALE, { ...options, timeZone }).format(instant)
+  const at = (timeZone: string) => format(instant, { ...options, timeZone })
   return at(tzid) !== at(otherTzid)
 }
 
@@ -57,5 +102,5 @@ export function formatRelative(instant: number, now: number): string {
   const seconds = Math.round((instant - now) / 1000)
   const [unit, size] = UNITS.find(([, length]) => Math.abs(seconds) >= length) ?? ['second', 1]
   const amount = Math.trunc(seconds / size)
-  return new Intl.RelativeTimeFormat(LOCALE, { numeric: amount === 0 ? 'auto' : 'always' }).format(amount, unit)
+  return new Intl.RelativeTimeFormat('en', { numeric: amount === 0 ? 'auto' : 'always' }).format(amount, unit)
 }

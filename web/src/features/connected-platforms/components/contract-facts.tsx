@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ImageType } from '@postwright/core/model/media'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
+import { formatLongDate } from '@/ui/format-time.ts'
 import classes from './connection-card.module.css'
 
 const TYPE_NAMES = {
@@ -16,7 +17,6 @@ const MEGABYTE = 1_000_000
 export function ContractFacts({ platform }: { platform: Platform }) {
   const { t } = useTranslation('connections')
   const { text, media, sources, verifiedAt, lookupIsDefinitive } = PLATFORM_CONTRACTS[platform]
-  const verified = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(verifiedAt))
   return (
     <details className={classes.facts}>
       <summary>
@@ -31,7 +31,7 @@ export function ContractFacts({ platform }: { platform: Platform }) {
         {lookupIsDefinitive && <li>{t('connections:facts.lookup')}</li>}
       </ul>
       <p className={classes.verified}>
-        {t('connections:facts.verified', { date: verified })}
+        {t('connections:facts.verified', { date: formatLongDate(verifiedAt) })}
         {sources.length > 0 && (
           <>
             {' · '}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
+import { formatDate } from '@/ui/format-time.ts'
 import { dayName, type Day, type DayName } from '../group-by-day.ts'
 import { ScheduleRow } from './schedule-row.tsx'
 import type { RowCommands } from './use-row-commands.ts'
@@ -28,7 +29,7 @@ export function DaySection({ day, now, tzid, channels, commands }: Props) {
     <section className={classes.day} aria-labelledby={id}>
       <h2 id={id} className={classes.date} data-today={name === 'today' || undefined}>
         {name !== null && <span className={classes.dayName}>{t(NAMES[name])}</span>}
-        <span>{dateText(day.date, now)}</span>
+        <span>{formatDate(day.date, now)}</span>
       </h2>
       <ul className={classes.rows}>
         {day.variants.map((variant) => (
@@ -43,16 +44,4 @@ export function DaySection({ day, now, tzid, channels, commands }: Props) {
       </ul>
     </section>
   )
-}
-
-/** `Friday, November 20`; the year only when it is not this one. */
-function dateText(date: string, now: number): string {
-  const isThisYear = date.slice(0, 4) === String(new Date(now).getUTCFullYear())
-  return new Intl.DateTimeFormat('en', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  }).format(Date.parse(`${date}T12:00:00Z`))
 }

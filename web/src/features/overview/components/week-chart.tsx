@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '@/ui/chart.tsx'
+import { formatDay, formatWeekday } from '@/ui/format-time.ts'
 import type { DayOutcomes } from '../week-outcomes.ts'
 import classes from './status.module.css'
 
@@ -10,14 +11,10 @@ type Props = { /** Null while they are counted. */ days: readonly DayOutcomes[] 
 export function WeekChart({ days, tzid }: Props) {
   const { t } = useTranslation('overview')
   const data = useMemo(() => {
-    const named = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat('en', { ...options, timeZone: tzid })
-      return (days ?? []).map(({ from }) => format.format(from))
-    }
     return {
       kind: 'bars' as const,
-      labels: named({ weekday: 'long', day: 'numeric', month: 'long' }),
-      ticks: named({ weekday: 'short' }),
+      labels: (days ?? []).map(({ from }) => formatDay(from, tzid)),
+      ticks: (days ?? []).map(({ from }) => formatWeekday(from, tzid)),
       series: [
         {
           name: t('overview:week.published'),
