@@ -63,6 +63,8 @@ export const LEASE_TTL = 2 * 60 * 1000
 export const NETWORK_CALL_TIMEOUT = 30 * 1000
 export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 4
+/** Length of a network's reference to an uploaded picture. */
+export const UPLOAD_REF_MAX = 2_000
 /** A post found later than this after its time is held for a person to decide. */
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
 /** Posts held by a broken connection go out by themselves after a reconnect when they are at most this late. */

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
+import { POST_MEDIA_MAX, UPLOAD_REF_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishContentSchema } from '../publishing/content.ts'
+import { networkAnswerSchema } from '../publishing/network-answer.ts'
 import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
@@ -33,8 +35,27 @@ export const variantSchema = documentBase.extend({
   reconciles: z.int().min(0),
   /** The key under which the network stores this publication: the same for every attempt of one generation. */
   recordKey: z.string().max(128),
+  /** The first claim of this plan. */
+  firstTriedAt: instant().nullable().default(null),
+  /** When retries and look-ups end, and the outcome is `failed` or `unconfirmed`; known from the first claim on. */
+  giveUpAt: instant().nullable().default(null),
   /** Set before the network is asked to publish; from then on only an answer or a look-up may decide. */
   intentAt: instant().nullable(),
+  /**
+   * The last moment at which a call that publishes may have been under way. It is there as long as the network may have the
+   * post, also when the post was planned again or taken back meanwhile; null when it certainly has nothing.
+   */
+  lastCallAt: instant().nullable().default(null),
+  /** What that call carried, when the post was planned again with other words since. */
+  calledContent: publishContentSchema.nullable().default(null),
+  /** What the network said last, and when. */
+  lastAnswer: networkAnswerSchema.nullable().default(null),
+  lastAnswerAt: instant().nullable().default(null),
+  /** Pictures that the network has already, as the publisher refers to them there. */
+  uploads: z
+    .array(z.object({ mediaId: documentId(), service: z.string().max(512), ref: z.string().max(UPLOAD_REF_MAX) }))
+    .max(POST_MEDIA_MAX)
+    .default([]),
   remoteId: z.string().max(512).nullable(),
   url: z.string().max(1024).nullable(),
   publishedAt: instant().nullable(),
@@ -44,6 +65,7 @@ export const variantSchema = documentBase.extend({
 })
 
 export type Variant = z.infer<typeof variantSchema>
+export type Upload = Variant['uploads'][number]
 
 export function variantId(postId: string, connectionId: string): string {
   return `${postId}_${connectionId}`

@@ -26,13 +26,20 @@ const UNTRIED = {
   leaseEndsAt: null,
   attempts: 0,
   reconciles: 0,
+  firstTriedAt: null,
+  giveUpAt: null,
   intentAt: null,
+  lastCallAt: null,
+  calledContent: null,
+  lastAnswer: null,
+  lastAnswerAt: null,
+  uploads: [],
   remoteId: null,
   url: null,
   publishedAt: null,
   error: null,
   confirmedBy: null,
-} as const satisfies Partial<Variant>
+} satisfies Partial<Variant>
 
 /** The variant of one channel, planned for the first time. */
 export function planVariant(clock: Clock, plan: Plan): Variant {

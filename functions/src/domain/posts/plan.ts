@@ -1,9 +1,9 @@
 import type { Post } from '@postwright/core/model/post'
+import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
-import type { PublishStep } from '../publishing/stored-variant.ts'
 
 /** A post and its variants, one per channel it was ever planned on. */
 export type Plan = { post: Post; variants: Variant[] }

@@ -14,14 +14,16 @@ const PAUSE = 50
 export async function advance(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   held: StoredVariant,
-  { event, patch }: Move,
+  { event, patch, answer }: Move,
 ): Promise<StoredVariant | null> {
   const { workspaceId, id, generation, fence } = held.variant
+  const heard = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
   let current = held
   for (let tried = 1; tried <= TRIES; tried++) {
-    const state = event === 'wait' ? current.variant.state : nextState(current.variant.state, event)
+    const state = stateAfter(current.variant, event)
     if (state === null) return null
-    const written = await variants.commit(current, { ...patch, state }, { step: event, actor: SCHEDULER })
+    const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }) }
+    const written = await variants.commit(current, { ...patch, ...heard, state }, cause)
     if (written) return written
     await clock.sleep(PAUSE * tried)
     const fresh = await variants.read(workspaceId, id)
@@ -29,4 +31,8 @@ export async function advance(
     current = fresh
   }
   return null
+}
+
+function stateAfter({ state }: StoredVariant['variant'], event: Move['event']) {
+  return event === 'wait' || event === 'upload' ? state : nextState(state, event)
 }

@@ -14,9 +14,9 @@ export function isAccessLost(kind: PublishErrorKind): boolean {
 
 /** What follows from the answer of a publish call. Only `refused` says that the network certainly has nothing. */
 export function decidePublished(variant: Variant, outcome: Published | Refused | Unknown, now: number): Move {
-  if (outcome.kind === 'published') return confirmed(outcome, now)
+  if (outcome.kind === 'published') return { ...confirmed(outcome, now), answer: 'published' }
   if (outcome.kind === 'refused') return decideRefused(variant, outcome, now)
-  return stillUnknown(variant, outcome, now)
+  return { ...stillUnknown(variant, outcome, now), answer: 'unclear' }
 }
 
 /** What follows from a look-up of an unknown outcome. `definitive`: the network's "nothing there" is proof. */

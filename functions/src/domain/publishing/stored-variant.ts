@@ -3,8 +3,5 @@ import type { Deps } from '../../deps.ts'
 /** A variant as it was read, and what a conditional write of it needs. */
 export type StoredVariant = NonNullable<Awaited<ReturnType<Deps['variants']['read']>>>
 
-/** What one step of a delivery writes to the log. */
-export type PublishStep = Parameters<Deps['variants']['commit']>[2]['step']
-
 /** The author of everything that no person did. */
 export const SCHEDULER = 'scheduler'

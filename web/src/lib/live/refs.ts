@@ -15,6 +15,7 @@ import { mediaSchema } from '@postwright/core/model/media'
 import { memberSchema, type Member } from '@postwright/core/model/member'
 import { notificationSchema } from '@postwright/core/model/notification'
 import { postSchema } from '@postwright/core/model/post'
+import { publishLogEntrySchema } from '@postwright/core/model/publish-log-entry'
 import { sandboxChannelSchema, sandboxPostSchema } from '@postwright/core/model/sandbox'
 import { userSchema } from '@postwright/core/model/user'
 import { variantSchema } from '@postwright/core/model/variant'
@@ -54,6 +55,7 @@ export const refs = {
   post: (wid: string, id: string) => docAt(paths.post(wid, id), postSchema),
   variants: (wid: string) => collectionAt(paths.variants(wid), variantSchema),
   variant: (wid: string, id: string) => docAt(paths.variant(wid, id), variantSchema),
+  publishLog: (wid: string) => collectionAt(paths.publishLog(wid), publishLogEntrySchema),
   sandboxChannel: (wid: string, id: string) => docAt(paths.sandboxChannel(wid, id), sandboxChannelSchema),
   sandboxPosts: (wid: string) => collectionAt(paths.sandboxPosts(wid), sandboxPostSchema),
 } as const

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { publishErrorSchema } from '../publishing/publish-error.ts'
+import { variantStateSchema } from '../publishing/variant-state.ts'
+import { networkAnswerSchema } from '../publishing/network-answer.ts'
+import { documentBase } from './document.ts'
+
+export const PUBLISH_LOG_SCHEMA = 1
+
+/**
+ * What happened to a variant: the events of its state machine, and what leaves the state as it is. `upload`: one more
+ * picture is at the network. `wait`: the outcome is not known and is looked up at `dueAt`. `late_answer`: a worker that
+ * was replaced meanwhile got an answer, which changed nothing.
+ */
+export const publishStepSchema = z.enum([
+  'schedule',
+  'cancel',
+  'confirm_by_hand',
+  'claim',
+  'upload',
+  'prepare',
+  'arm',
+  'confirm',
+  'refuse',
+  'defer',
+  'lose',
+  'hold',
+  'wait',
+  'late_answer',
+])
+
+export type PublishStep = z.infer<typeof publishStepSchema>
+
+/**
+ * One step of one publication, `workspaces/{wid}/publishLog/{id}`: appended by the server, never changed. `createdAt` is
+ * when it happened; `createdBy` who caused it, a person's uid or the scheduler.
+ */
+export const publishLogEntrySchema = documentBase.extend({
+  variantId: documentId(),
+  postId: documentId(),
+  connectionId: documentId(),
+  platform: platformSchema,
+  step: publishStepSchema,
+  /** The state after the step. */
+  state: variantStateSchema,
+  generation: z.int(),
+  fence: z.int(),
+  /** Deliveries and look-ups so far, this one included. */
+  attempts: z.int(),
+  reconciles: z.int(),
+  /** The variant's revision after the step: tells steps of the same millisecond apart. */
+  variantRev: z.int().default(0),
+  recordKey: z.string(),
+  scheduledAt: instant(),
+  /** When it is sent or looked up next: after `defer`, `wait` and `schedule`. */
+  dueAt: instant().nullable(),
+  /** What the network answered in this step. */
+  answer: networkAnswerSchema.nullable().default(null),
+  /** How many of the post's pictures are at the network, after an `upload`. */
+  pictures: z.object({ done: z.int(), total: z.int() }).nullable().default(null),
+  remoteId: z.string().nullable(),
+  url: z.string().nullable(),
+  /** Why the step was taken: the cause of a `refuse`, `defer`, `wait`, `hold` or `lose`; a `rate_limit` ends at `dueAt`. */
+  error: publishErrorSchema.nullable(),
+  /** A TTL policy removes the entry some time after this. */
+  expiresAt: instant(),
+})
+
+export type PublishLogEntry = z.infer<typeof publishLogEntrySchema>

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/**
+ * What a network said. To a call: `published`, `refused`, `prepared` (ready for the call). To a look-up: `found`, `absent`.
+ * To either: `unclear`, which is no answer at all or one that proves nothing.
+ */
+export const networkAnswerSchema = z.enum(['prepared', 'published', 'refused', 'found', 'absent', 'unclear'])
+
+export type NetworkAnswer = z.infer<typeof networkAnswerSchema>

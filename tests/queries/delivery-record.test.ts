@@ -1,0 +1,46 @@
+import { getDocs } from 'firebase/firestore'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { paths } from '@postwright/core/paths'
+import { deliveryRecordQuery, postRecordQuery } from '@/publishing/data/delivery-record-query.ts'
+import { MADE_AT } from '../support/factories/document-base.ts'
+import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
+import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'
+import { openWorld, type RulesWorld } from '../support/rules.ts'
+
+vi.mock('@/lib/firestore.ts', async () => {
+  const { firestoreAs } = await import('./support/firestore-as.ts')
+  return { firestore: firestoreAs('demo-queries-delivery-record', 'viewer') }
+})
+
+const steps = ['claim', 'upload', 'arm', 'wait', 'confirm'] as const
+
+let world: RulesWorld
+beforeAll(async () => {
+  world = await openWorld('demo-queries-delivery-record')
+  const entries = steps.map((step, number) =>
+    makePublishLogEntry({ id: `e${number}`, step, createdAt: MADE_AT + number, variantRev: number + 2 }),
+  )
+  const other = makePublishLogEntry({ id: 'other', variantId: 'post1_channel2', createdAt: MADE_AT + 9 })
+  const { answer: _answer, pictures: _pictures, variantRev: _rev, ...old } = makePublishLogEntry({ id: 'old' })
+  await world.seed([
+    ...makeWorkspaces(),
+    ...[...entries, other].map((each) => place(`${paths.publishLog(HERE)}/${each.id}`, each)),
+    place(`${paths.publishLog(HERE)}/old`, { ...old, postId: 'post0', variantId: 'post0_channel1' }),
+  ])
+})
+afterAll(() => world.close())
+
+it('reads the steps of one publication, the newest first', async () => {
+  const { docs } = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1'))
+  expect(docs.map((entry) => entry.data().step)).toEqual(steps.toReversed())
+})
+
+it('reads the steps of a post on all its channels', async () => {
+  const { docs } = await getDocs(postRecordQuery(HERE, 'post1'))
+  expect(docs.map(({ id }) => id).join()).toBe('other,e4,e3,e2,e1,e0')
+})
+
+it('reads steps that were written before answers and pictures were', async () => {
+  const [old] = (await getDocs(deliveryRecordQuery(HERE, 'post0_channel1'))).docs
+  expect(old?.data()).toMatchObject({ step: 'claim', answer: null, pictures: null })
+})
