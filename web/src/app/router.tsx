@@ -2,50 +2,53 @@ import type { RouteObject } from 'react-router-dom'
 import { routes } from '../config/routes.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { framed } from './framed.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
 import { publicRoutes } from './public-routes.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 
+const inFrame = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, { inside: true })
+
 const dashboard: RouteObject[] = [
   {
     path: routes.dashboard.pattern,
     ...titled('common:nav.overview'),
-    lazy: () => import('../features/overview/overview-screen.tsx'),
+    lazy: inFrame(() => import('../features/overview/overview-screen.tsx')),
   },
   {
     path: routes.contentStudio.pattern,
     ...titled('common:nav.contentStudio'),
-    lazy: () => import('../features/content-studio/content-studio-screen.tsx'),
+    lazy: inFrame(() => import('../features/content-studio/content-studio-screen.tsx')),
   },
   {
     path: routes.contentStudioPost.pattern,
     ...titled('common:nav.post'),
-    lazy: () => import('../features/content-studio/post-screen.tsx'),
+    lazy: inFrame(() => import('../features/content-studio/post-screen.tsx')),
   },
   {
     path: routes.contentScheduler.pattern,
     ...titled('common:nav.contentScheduler'),
-    lazy: () => import('../features/content-scheduler/content-scheduler-screen.tsx'),
+    lazy: inFrame(() => import('../features/content-scheduler/content-scheduler-screen.tsx')),
   },
   {
     path: routes.connectedPlatforms.pattern,
     ...titled('common:nav.connectedPlatforms'),
-    lazy: () => import('../features/connected-platforms/connected-platforms-screen.tsx'),
+    lazy: inFrame(() => import('../features/connected-platforms/connected-platforms-screen.tsx')),
   },
   {
     path: routes.settings.pattern,
     ...titled('common:nav.settings'),
-    lazy: () => import('../features/settings/settings-screen.tsx'),
+    lazy: inFrame(() => import('../features/settings/settings-screen.tsx')),
   },
 ]
 
 const signedIn: RouteObject[] = [
   {
-    lazy: () => import('./layouts/dashboard-layout.tsx'),
+    lazy: lazyScreen(() => import('./layouts/dashboard-layout.tsx')),
     children: [
-      { errorElement: <ErrorScreen />, children: dashboard },
+      { errorElement: <ErrorScreen inside />, children: dashboard },
       // Below the dashboard an unknown address keeps the way around: the sidebar stays.
       { path: `${routes.dashboard.pattern}/*`, ...titled('common:notFound.title'), element: <NotFoundScreen inside /> },
     ],
@@ -53,28 +56,28 @@ const signedIn: RouteObject[] = [
   {
     path: routes.sandboxFeed.pattern,
     ...titled('common:nav.sandbox'),
-    lazy: () => import('../features/sandbox-feed/sandbox-feed-screen.tsx'),
+    lazy: lazyScreen(() => import('../features/sandbox-feed/sandbox-feed-screen.tsx')),
   },
 ]
 
 const withSession: RouteObject[] = [
   {
-    lazy: () => import('./guards/redirect-signed-in.tsx'),
+    lazy: lazyScreen(() => import('./guards/redirect-signed-in.tsx')),
     children: [
       {
         path: routes.login.pattern,
         ...titled('common:nav.login'),
-        lazy: () => import('../features/auth/login-screen.tsx'),
+        lazy: lazyScreen(() => import('../features/auth/login-screen.tsx')),
       },
       {
         path: routes.register.pattern,
         ...titled('common:nav.register'),
-        lazy: () => import('../features/auth/register-screen.tsx'),
+        lazy: lazyScreen(() => import('../features/auth/register-screen.tsx')),
       },
       {
         path: routes.forgotPassword.pattern,
         ...titled('common:nav.forgotPassword'),
-        lazy: () => import('../features/auth/forgot-password-screen.tsx'),
+        lazy: lazyScreen(() => import('../features/auth/forgot-password-screen.tsx')),
       },
     ],
   },
@@ -82,11 +85,11 @@ const withSession: RouteObject[] = [
     // Also for people who are signed in: the letter may be opened beside an open dashboard.
     path: routes.resetPassword.pattern,
     ...titled('common:nav.resetPassword'),
-    lazy: () => import('../features/auth/reset-password-screen.tsx'),
+    lazy: lazyScreen(() => import('../features/auth/reset-password-screen.tsx')),
   },
   {
-    lazy: () => import('./guards/require-session.tsx'),
-    children: [{ lazy: () => import('./workspace-root.tsx'), children: signedIn }],
+    lazy: lazyScreen(() => import('./guards/require-session.tsx')),
+    children: [{ lazy: lazyScreen(() => import('./workspace-root.tsx')), children: signedIn }],
   },
 ]
 
@@ -97,19 +100,23 @@ const admin: RouteObject[] =
         {
           path: routes.admin.pattern,
           ...titled('common:notFound.title'),
-          lazy: () => import('./guards/admin-gate.tsx'),
+          lazy: lazyScreen(() => import('./guards/admin-gate.tsx')),
         },
       ]
 
 /** The house components, for those who build the product: the condition is known at build time, so no release holds them. */
 const gallery: RouteObject[] = import.meta.env.DEV
-  ? [{ path: '/dev/ui', lazy: () => import('../dev/gallery-screen.tsx') }]
+  ? [{ path: '/dev/ui', lazy: lazyScreen(() => import('../dev/gallery-screen.tsx')) }]
   : []
 
 /** Every address of the product on one page; each leaf is loaded when it is first visited. */
 export const routeTree: RouteObject[] = framed([
   ...publicRoutes,
   ...gallery,
-  { lazy: () => import('./session-root.tsx'), errorElement: <ErrorScreen />, children: [...withSession, ...admin] },
+  {
+    lazy: lazyScreen(() => import('./session-root.tsx')),
+    errorElement: <ErrorScreen />,
+    children: [...withSession, ...admin],
+  },
   { path: '*', ...titled('common:notFound.title'), element: <NotFoundScreen /> },
 ])

@@ -3,6 +3,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Drawing } from './drawing.tsx'
+import { useOnline } from './use-online.ts'
 import styles from './empty-state.module.css'
 
 type Props = {
@@ -14,10 +15,21 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something could not be shown: what, and a way to try again. */
+/** Something could not be shown: what, and a way to try again. Without a network that is the reason, and trying is of no use. */
 export function ErrorPanel({ title, text, level = 2, onRetry, children }: Props) {
   const { t } = useTranslation()
+  const isOnline = useOnline()
   const Title = `h${level}` as const
+  if (!isOnline) {
+    return (
+      <div className={styles.empty} role="status">
+        <Drawing name="broken" />
+        <Title className={styles.title}>{t('common:unloadedOffline.title')}</Title>
+        <p className={styles.text}>{t('common:unloadedOffline.text')}</p>
+        {children !== undefined && <div className={styles.action}>{children}</div>}
+      </div>
+    )
+  }
   return (
     <div className={styles.empty} role="alert">
       <Drawing name="broken" />

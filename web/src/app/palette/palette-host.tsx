@@ -1,9 +1,16 @@
 import { lazy, Suspense } from 'react'
+import { loadPatiently } from '@/lib/load-patiently.ts'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useAppKeys } from './use-app-keys.ts'
 
-const CommandPalette = lazy(async () => ({ default: (await import('./command-palette.tsx')).CommandPalette }))
-const ShortcutsSheet = lazy(async () => ({ default: (await import('./shortcuts-sheet.tsx')).ShortcutsSheet }))
+const CommandPalette = lazy(async () => {
+  const { CommandPalette: palette } = await loadPatiently(() => import('./command-palette.tsx'))
+  return { default: palette }
+})
+const ShortcutsSheet = lazy(async () => {
+  const { ShortcutsSheet: sheet } = await loadPatiently(() => import('./shortcuts-sheet.tsx'))
+  return { default: sheet }
+})
 
 /** What is open above every screen. */
 export type Overlay = 'palette' | 'shortcuts' | null

@@ -1,7 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
+import type { Post } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
+import { OfflineError } from '@/lib/live/offline-error.ts'
+import type { LiveDoc, LiveList } from '@/lib/live/use-live.ts'
 import { usePostVariants } from '@/publishing/use-post-variants.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -22,7 +26,7 @@ function PostById({ postId }: { postId: string }) {
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()
   const post = usePost(workspaceId, postId)
-  const variants = usePostVariants(workspaceId, postId)
+  const variants = unplanned(post, usePostVariants(workspaceId, postId))
   const connections = useConnections(workspaceId)
   const failed = [post, variants, connections].find((read) => read.status === 'error')
 
@@ -37,6 +41,13 @@ function PostById({ postId }: { postId: string }) {
       <Composer workspaceId={workspaceId} post={post.data} variants={variants.data} connections={connections.data} />
     </>
   )
+}
+
+/** A post that was never planned has no publications: nobody has to be asked, which a post begun offline relies on. */
+function unplanned(post: LiveDoc<Post>, variants: LiveList<Variant>): LiveList<Variant> {
+  const isOffline = variants.status === 'error' && variants.error instanceof OfflineError
+  const isUnplanned = post.status === 'ready' && post.data.generation === 0
+  return isOffline && isUnplanned ? { status: 'ready', data: [], unreadable: 0 } : variants
 }
 
 function MissingPost() {

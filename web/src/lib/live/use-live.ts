@@ -15,10 +15,11 @@ import { log } from '../log.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { Signal } from './live-source.ts'
 import { newsOnly } from './news-only.ts'
+import { OfflineError } from './offline-error.ts'
 import { readRows } from './read-rows.ts'
 
 type Waiting = { status: 'loading' }
-/** `retry` opens the read anew. */
+/** `retry` opens the read anew; an `OfflineError` ends by itself when the server answers. */
 type Failed = { status: 'error'; error: Error; retry: () => void }
 
 export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
@@ -91,7 +92,7 @@ function docState<T>(signal: Signal<DocumentSnapshot> | undefined, converter: Co
   if (!signal) return { status: 'loading' }
   if (!signal.ok) return failed(signal.error)
   const snapshot = signal.value
-  if (!snapshot.exists()) return { status: snapshot.metadata.fromCache ? 'loading' : 'missing' }
+  if (!snapshot.exists()) return snapshot.metadata.fromCache ? offline() : { status: 'missing' }
   try {
     return { status: 'ready', data: read(snapshot, converter) }
   } catch (error) {
@@ -103,7 +104,7 @@ function listState<T>(signal: Signal<QuerySnapshot> | undefined, converter: Conv
   if (!signal) return { status: 'loading' }
   if (!signal.ok) return failed(signal.error)
   const { docs, empty, metadata } = signal.value
-  if (empty && metadata.fromCache) return { status: 'loading' }
+  if (empty && metadata.fromCache) return offline()
   return { status: 'ready', ...readRows(docs, (snapshot) => read(snapshot, converter)) }
 }
 
@@ -111,6 +112,11 @@ function read<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
   if (!converter)
     throw new Error(`${snapshot.ref.path} was read without a converter: use the references of lib/live/refs`)
   return converter.fromFirestore(snapshot)
+}
+
+/** NOTE "nothing, as far as the cache knows" is passed on by Firestore only once it has given up on the server for now. */
+function offline(): { status: 'error'; error: Error } {
+  return { status: 'error', error: new OfflineError() }
 }
 
 function failed(error: Error): { status: 'error'; error: Error } {

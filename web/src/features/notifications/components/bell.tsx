@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPatiently } from '@/lib/load-patiently.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -11,9 +12,10 @@ import { useUrgentNews } from '../use-urgent-news.ts'
 import { BellButton } from './bell-button.tsx'
 import { BellPanel } from './bell-panel.tsx'
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}))
+const NotificationPanel = lazy(async () => {
+  const { NotificationPanel: panel } = await loadPatiently(() => import('./notification-panel.tsx'))
+  return { default: panel }
+})
 
 /** The bell with what is new, said aloud when it is urgent, and the panel that it opens. */
 export function Bell() {

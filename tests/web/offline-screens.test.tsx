@@ -1,0 +1,138 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import type { DocumentReference, DocumentSnapshot } from 'firebase/firestore'
+import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 'react-router-dom'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { ErrorScreen } from '@/app/error-screen.tsx'
+import { lazyScreen } from '@/app/lazy-screen.tsx'
+import { refs } from '@/lib/live/refs.ts'
+import { resetLive } from '@/lib/live/reset.ts'
+import { useLiveDoc } from '@/lib/live/use-live.ts'
+import { loadPatiently } from '@/lib/load-patiently.ts'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { show } from './support/show.tsx'
+
+const listeners: ((snapshot: DocumentSnapshot) => void)[] = []
+
+vi.mock(import('firebase/firestore'), async (importOriginal) => ({
+  ...(await importOriginal()),
+  onSnapshot: ((_: DocumentReference, _options: object, next: (snapshot: DocumentSnapshot) => void) => {
+    listeners.push(next)
+    return () => undefined
+  }) as never,
+}))
+
+const UNLOADED = new TypeError('Failed to fetch dynamically imported module: https://postwright.example/assets/x.js')
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+}
+
+afterEach(() => {
+  cleanup()
+  resetLive()
+  listeners.length = 0
+  vi.restoreAllMocks()
+})
+
+const shell = (
+  <main>
+    <Outlet />
+  </main>
+)
+
+function Arrived() {
+  return <h1>Here now</h1>
+}
+
+describe('a screen whose code does not arrive', () => {
+  async function openUnvisited() {
+    await show(<p />)
+    let isReachable = false
+    const unvisited: RouteObject = {
+      path: 'unvisited',
+      lazy: lazyScreen(() => (isReachable ? Promise.resolve({ Component: Arrived }) : Promise.reject(UNLOADED)), {
+        inside: true,
+      }),
+    }
+    const router = createMemoryRouter([{ element: shell, children: [unvisited] }], { initialEntries: ['/unvisited'] })
+    render(<RouterProvider router={router} />)
+    return () => {
+      isReachable = true
+    }
+  }
+
+  it('says inside the frame that there is no network, and appears by itself when there is', async () => {
+    setOnline(false)
+    const becomeReachable = await openUnvisited()
+    await screen.findByRole('heading', { name: 'You are offline' })
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    becomeReachable()
+    act(() => setOnline(true))
+    await screen.findByRole('heading', { name: 'Here now' })
+  })
+
+  it('is not taken for a screen that is broken, and is asked for again on demand', async () => {
+    const becomeReachable = await openUnvisited()
+    await screen.findByRole('heading', { name: 'This page could not be loaded' })
+    expect(screen.queryByText(/^Reference/)).toBeNull()
+    becomeReachable()
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    await screen.findByRole('heading', { name: 'Here now' })
+  })
+})
+
+describe('a screen that fails inside the frame', () => {
+  it('leaves the frame the only page', async () => {
+    await show(<p />)
+    vi.spyOn(console, 'error').mockReturnValue()
+    const Broken = () => {
+      throw new Error('broken')
+    }
+    const inside: RouteObject = { errorElement: <ErrorScreen inside />, children: [{ path: '/', element: <Broken /> }] }
+    render(<RouterProvider router={createMemoryRouter([{ element: shell, children: [inside] }])} />)
+    await screen.findByText(/^Reference/)
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+})
+
+describe('a part of a screen', () => {
+  it('is waited for while there is no network', async () => {
+    setOnline(false)
+    const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(UNLOADED).mockResolvedValue('part')
+    const part = loadPatiently(load)
+    await vi.waitFor(() => expect(load).toHaveBeenCalledOnce())
+    setOnline(true)
+    await expect(part).resolves.toBe('part')
+  })
+
+  it('fails when it does not come although there is one', async () => {
+    await expect(loadPatiently(() => Promise.reject(UNLOADED))).rejects.toBe(UNLOADED)
+  })
+})
+
+describe('live data', () => {
+  function Reader() {
+    const workspace = useLiveDoc(refs.workspace('w1'))
+    return workspace.status === 'error' ? <ErrorPanel title="Not loaded" onRetry={workspace.retry} /> : workspace.status
+  }
+
+  const snapshotOf = (fromCache: boolean) => ({ exists: () => false, metadata: { fromCache } }) as DocumentSnapshot
+
+  it('that cannot be asked for is called offline, and not loading for ever', async () => {
+    setOnline(false)
+    await show(<Reader />)
+    expect(screen.getByText('loading')).toBeDefined()
+    act(() => listeners.at(-1)?.(snapshotOf(true)))
+    expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined()
+    act(() => listeners.at(-1)?.(snapshotOf(false)))
+    expect(screen.getByText('missing')).toBeDefined()
+  })
+
+  it('offers another try where there is a network but no answer', async () => {
+    await show(<Reader />)
+    act(() => listeners.at(-1)?.(snapshotOf(true)))
+    expect(screen.getByRole('heading', { name: 'Not loaded' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+})
