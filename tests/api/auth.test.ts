@@ -72,6 +72,35 @@ describe('register', () => {
     dataOf(await callApi(register, { ...person, password: 'nur kleine wörter mit umlauten' }))
   })
 
+  test('names all that stands against it in one answer: username, address and password', async () => {
+    const taken = newPerson()
+    dataOf(await callApi(register, taken))
+    const all = errorOf(await callApi(register, { ...taken, password: 'Password123' }), 'weak_password')
+    expect(all).toMatchObject({
+      detail: 'This password is one of the most common ones.',
+      fields: {
+        password: 'This password is one of the most common ones.',
+        username: 'This username is already taken.',
+        email: 'An account with this e-mail address already exists.',
+      },
+    })
+    const two = errorOf(await callApi(register, { ...taken, username: 'Post_Wright' }), 'username_taken')
+    expect(two.detail).toBe('This username is reserved. Please choose another one.')
+    expect(Object.keys(two.fields ?? {}).sort()).toEqual(['email', 'username'])
+    const other = { ...taken, email: newPerson().email }
+    expect(Object.keys(errorOf(await callApi(register, other), 'username_taken').fields ?? {})).toEqual(['username'])
+  })
+
+  test.each([
+    ['NUL', 'Ada\0Lovelace'],
+    ['a line break', 'Ada\r\nBcc: all@example.com'],
+    ['a turned direction', 'Ada \u202eecalevoL'],
+    ['an isolate', 'Ada \u2066Lovelace'],
+  ])('refuses a name with %s at its field', async (_kind, full_name) => {
+    const error = errorOf(await callApi(register, { ...newPerson(), full_name }), 'validation_failed')
+    expect(error.fields).toEqual({ full_name: 'This contains characters that are not allowed here.' })
+  })
+
   test('names every input that is wrong', async () => {
     const wrong = { full_name: '  ', username: '.a', email: 'nobody', password: '', time_zone: '+02:00' }
     const error = errorOf(await callApi(register, wrong), 'validation_failed')

@@ -1,11 +1,17 @@
-import { usernameSchema } from '@postwright/core/model/user'
+import { memberRoleSchema } from '@postwright/core/model/member'
+import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
+import { usernameSchema, userSchema } from '@postwright/core/model/user'
+import { COMMON_PASSWORDS } from '@postwright/core/passwords/common-passwords'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { routes } from '@/config/routes.ts'
 import { checkPassword } from '../../functions/src/domain/accounts/check-password.ts'
-import { COMMON_PASSWORDS } from '../../functions/src/domain/accounts/common-passwords.ts'
 import { anotherUsername, usernameFromEmail } from '../../functions/src/domain/accounts/username-from-email.ts'
 import { createFirebaseIdentity } from '../../functions/src/identity/firebase-identity.ts'
 import { createPasswordReset } from '../../functions/src/identity/password-reset.ts'
+
+/** The operator's own, and no secret that a username could give away. */
+const ADMIN_PREFIX = routes.admin.href().slice(1)
 
 /** These tests reset no password. */
 const NO_RESET = createPasswordReset(
@@ -55,8 +61,37 @@ describe('a username made from an address', () => {
         expect(usernameSchema.parse(username)).toBe(username)
         const another = anotherUsername(username, id)
         expect(usernameSchema.parse(another)).toBe(another)
+        expect(isReservedUsername(another)).toBe(false)
       }),
     )
+  })
+})
+
+describe('reserved usernames', () => {
+  test.each([
+    'admin',
+    'Support',
+    'post_wright',
+    'postwright.team',
+    'the.postwright',
+    'o.w.n.e.r',
+    'dashboard',
+    '_api_',
+  ])('%s is one', (username) => expect(isReservedUsername(username)).toBe(true))
+
+  test.each(['ada', 'wright', 'adminton', 'newton', 'ada.dashboard'])('%s is none', (username) => {
+    expect(isReservedUsername(username)).toBe(false)
+  })
+
+  test('every address of the client and every role is one', () => {
+    const places = Object.values(routes).flatMap(({ pattern }) => (pattern ?? '').split('/'))
+    const roles = [...memberRoleSchema.options, ...userSchema.shape.role.options]
+    const names = [...places.filter((part) => /^[a-z-]+$/.test(part) && part !== ADMIN_PREFIX), ...roles]
+    expect(names.filter((name) => !isReservedUsername(name))).toEqual([])
+  })
+
+  test('an address with one gets another name', () => {
+    expect(usernameFromEmail('postwright@example.com')).toBe('user')
   })
 })
 

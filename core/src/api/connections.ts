@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { connectionSchema } from '../model/connection.ts'
 import { BLUESKY_DEFAULT_SERVICE } from '../platforms/bluesky-service.ts'
+import { oneLine } from '../text/one-line.ts'
 
 const target = z.object({ workspaceId: documentId(), connectionId: documentId() })
 
@@ -38,7 +39,7 @@ export const connectSandbox = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/sandbox',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), name: z.string().trim().min(1).max(60).default('Sandbox') }),
+  input: z.object({ workspaceId: documentId(), name: oneLine(60).default('Sandbox') }),
   output: connectionSchema,
   errors: ['forbidden', 'network_unavailable'],
   status: 201,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, FULL_NAME_MAX } from '../limits.ts'
+import { oneLine } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 import { emailSchema } from './user.ts'
 
@@ -9,7 +10,7 @@ export const CONTACT_TOPICS = ['question', 'problem', 'idea', 'security', 'other
 
 /** What somebody types into the contact form. */
 export const contactInputSchema = z.object({
-  name: z.string().trim().min(1).max(FULL_NAME_MAX),
+  name: oneLine(FULL_NAME_MAX),
   email: emailSchema,
   topic: z.enum(CONTACT_TOPICS),
   message: z.string().trim().min(CONTACT_MESSAGE_MIN).max(CONTACT_MESSAGE_MAX),
@@ -18,6 +19,7 @@ export const contactInputSchema = z.object({
 /** A message from the contact form, `contactMessages/{id}`: server only. */
 export const contactMessageSchema = documentBase.extend({
   ...contactInputSchema.shape,
+  name: z.string().min(1).max(FULL_NAME_MAX),
   /** What the sender was told to quote. */
   receipt: z.string().length(8),
   status: z.enum(['new', 'answered', 'spam']),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
+import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
 
 export const USER_SCHEMA = 1
@@ -13,23 +14,23 @@ export const usernameSchema = z
   .max(USERNAME_MAX)
   .regex(/^[a-z0-9](?:[a-z0-9_.]*[a-z0-9])?$/)
 
-export const fullNameSchema = z.string().trim().min(1).max(FULL_NAME_MAX)
+export const fullNameSchema = oneLine(FULL_NAME_MAX)
 
 export const emailSchema = z.string().trim().toLowerCase().max(EMAIL_MAX).pipe(z.email())
 
-export const referralCodeSchema = z.string().trim().max(REFERRAL_CODE_MAX)
+export const referralCodeSchema = oneLineOrNothing(REFERRAL_CODE_MAX)
 
-/** A person's account, `users/{uid}`: read by its owner, written by the API only. */
+/** A person's account, `users/{uid}`: read by its owner, written by the API only. Names may be older than today's rules. */
 export const userSchema = documentBase.extend({
   email: z.string().max(EMAIL_MAX),
   emailVerified: z.boolean(),
-  fullName: fullNameSchema,
+  fullName: z.string().min(1).max(FULL_NAME_MAX),
   username: usernameSchema,
   photoURL: z.string().nullable(),
   role: z.enum(['user', 'admin']),
   status: z.enum(['active', 'disabled']),
   defaultWorkspaceId: documentId(),
-  referralCodeApplied: referralCodeSchema.nullable(),
+  referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
   /** The account is deleted at this time unless its owner takes that back; null when nobody asked for it. */
   deletesAt: instant().nullable().default(null),
 })

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { IdentityUser } from '../ports.ts'
+import { emailExists } from './email-exists.ts'
 
 /** A registration under way is over after this long, finished or not. */
 const REGISTRATION_TIME = 5_000
@@ -36,9 +37,4 @@ async function takeOver(deps: Deps, { email, password }: Wanted): Promise<string
 
 function isUnused({ disabled, wasUsed, providers }: IdentityUser): boolean {
   return !disabled && !wasUsed && providers.every((provider) => provider === 'password')
-}
-
-function emailExists(): AppError {
-  const sentence = 'An account with this e-mail address already exists.'
-  return new AppError('email_exists', { fields: { email: sentence } })
 }

@@ -1,5 +1,7 @@
 import { EMAIL_MAX, FULL_NAME_MAX } from '@postwright/core/limits'
+import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 import type { User } from '@postwright/core/model/user'
+import { toOneLine } from '@postwright/core/text/one-line'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { IdentityToken } from '../ports.ts'
@@ -22,7 +24,7 @@ export async function ensureAccount(deps: Deps, identity: IdentityToken, referra
     })
   }
   const wanted = usernameFromEmail(email)
-  let username = wanted
+  let username = isReservedUsername(wanted) ? anotherUsername(wanted, deps.ids.random()) : wanted
   for (let tried = 0; tried < NAMES_TRIED_MAX; tried += 1) {
     try {
       return await createAccount(deps, {
@@ -42,13 +44,12 @@ export async function ensureAccount(deps: Deps, identity: IdentityToken, referra
 }
 
 function profileOf(identity: IdentityToken, email: string, username: string) {
-  const name = identity.name?.trim().slice(0, FULL_NAME_MAX).trim()
   return {
     uid: identity.uid,
     email,
     username,
     emailVerified: identity.emailVerified,
-    fullName: name ? name : username,
+    fullName: toOneLine(identity.name ?? '', FULL_NAME_MAX) ?? username,
     photoURL: identity.picture,
     role: identity.isAdmin ? ('admin' as const) : ('user' as const),
     timeZone: 'UTC',

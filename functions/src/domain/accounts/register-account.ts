@@ -1,9 +1,10 @@
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
-import { checkPassword } from './check-password.ts'
 import { claimIdentity } from './claim-identity.ts'
 import { createAccount } from './create-account.ts'
+import { refuseConflicts } from './refuse-conflicts.ts'
+import { usernameTaken } from './username-taken.ts'
 
 export type Registration = {
   fullName: string
@@ -21,8 +22,7 @@ export type Registration = {
  */
 export async function registerAccount(deps: Deps, registration: Registration): Promise<User> {
   const { fullName, username, email, password, referralCode, timeZone } = registration
-  checkPassword(password, { email, username })
-  if (await deps.usernames.isTaken(username)) throw usernameTaken()
+  await refuseConflicts(deps, registration)
   const uid = await claimIdentity(deps, { email, password, fullName })
   const workspaceId = deps.ids.random()
   try {
@@ -43,10 +43,6 @@ export async function registerAccount(deps: Deps, registration: Registration): P
     // NOTE a transaction may fail after it was committed; then the account stands.
     if (account?.defaultWorkspaceId === workspaceId) return account
     if (!account) await deps.identity.deleteUser(uid)
-    throw error instanceof AppError && error.code === 'username_taken' ? usernameTaken() : error
+    throw error instanceof AppError && error.code === 'username_taken' ? usernameTaken(username) : error
   }
-}
-
-function usernameTaken(): AppError {
-  return new AppError('username_taken', { fields: { username: 'This username is already taken.' } })
 }

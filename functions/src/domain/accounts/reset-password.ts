@@ -13,20 +13,10 @@ export async function resetPassword(deps: Deps, code: string, password: string):
   const person = await deps.identity.getUserByEmail(email)
   if (!person) throw new AppError('reset_code_invalid', { message: 'the account of the code is gone' })
   const user = await deps.users.get(person.uid)
-  checkNewPassword(password, { email: email.toLowerCase(), username: user?.username ?? '' })
+  checkPassword(password, { email, username: user?.username ?? '' }, 'new_password')
   await endSessions(deps, person.uid, 'password_changed')
   await deps.identity.resetPassword(code, password)
   await deps.identity.endSessions(person.uid)
   await endSessions(deps, person.uid, 'password_changed')
   await deps.auditLog.append({ action: 'password_reset', actorUid: person.uid, subject: person.uid })
-}
-
-/** The policy, with its sentence under the name that this form's field has. */
-export function checkNewPassword(password: string, own: { email: string; username: string }): void {
-  try {
-    checkPassword(password, own)
-  } catch (error) {
-    if (!(error instanceof AppError) || error.detail === undefined) throw error
-    throw new AppError(error.code, { detail: error.detail, fields: { new_password: error.detail } })
-  }
 }

@@ -1,6 +1,9 @@
 import { USERNAME_MAX, USERNAME_MIN } from '@postwright/core/limits'
+import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 
 const SUFFIX_LENGTH = 5
+/** With a random ending it is nobody's name. */
+const FALLBACK = 'user'
 
 /** A valid user name that resembles the first part of an address; too short ones are lengthened. */
 export function usernameFromEmail(email: string): string {
@@ -11,7 +14,9 @@ export function usernameFromEmail(email: string): string {
     .replace(/[^a-z0-9_.]/g, '')
     .slice(0, USERNAME_MAX - SUFFIX_LENGTH)
     .replace(/^[_.]+|[_.]+$/g, '')
-  return allowed.length >= USERNAME_MIN ? allowed : `user${allowed}`
+  // Reserved whatever stands beside it, so no ending would help.
+  if (isReservedUsername(`${FALLBACK}${allowed}`)) return FALLBACK
+  return allowed.length >= USERNAME_MIN ? allowed : `${FALLBACK}${allowed}`
 }
 
 /** The same name with a random ending, for when it is taken. */

@@ -1,6 +1,8 @@
 import { USERNAME_HOLD } from '@postwright/core/limits'
+import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 import type { User } from '@postwright/core/model/user'
 import type { Deps, Tx } from '../../deps.ts'
+import { usernameTaken } from '../accounts/username-taken.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 
@@ -28,8 +30,8 @@ export async function updateProfile(deps: Deps, caller: Caller, changes: Changes
 }
 
 async function swapUsername(deps: Deps, tx: Tx, user: User, username: string): Promise<void> {
-  if (await deps.usernames.isTakenIn(tx, username, user.id)) {
-    throw new AppError('username_taken', { fields: { username: 'This username is already taken.' } })
+  if (isReservedUsername(username) || (await deps.usernames.isTakenIn(tx, username, user.id))) {
+    throw usernameTaken(username)
   }
   if ((await deps.usernames.countHeldIn(tx, user.id)) >= HELD_MAX) {
     const sentence = 'You have changed your username several times. Please try again in some weeks.'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/**
+ * What a line of text must not hold: controls (NUL, line breaks, C1), line and paragraph separators, everything that turns
+ * the direction of what follows, annotation marks, halves of surrogate pairs and noncharacters.
+ */
+const FORBIDDEN =
+  '\\p{Cc}\\p{Cs}\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u206f\\ufff9-\\ufffb\\ufdd0-\\ufdef\\ufffe\\uffff'
+const ALLOWED_ONLY = new RegExp(`^[^${FORBIDDEN}]*$`, 'u')
+const EACH_FORBIDDEN = new RegExp(`[${FORBIDDEN}]`, 'gu')
+
+/** White space, joiners, fillers and blanks: nothing to see by themselves, though some have a meaning inside a word or emoji. */
+const INKLESS =
+  '\\s\\u00ad\\u034f\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200d\\u2060-\\u2064\\u2800\\u3164\\ufeff\\uffa0'
+const INKLESS_ENDS = new RegExp(`^[${INKLESS}]+|[${INKLESS}]+$`, 'gu')
+
+/** Something to see: a letter, digit, sign or symbol, not only marks that need one. */
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/**
+ * A name or label of one line that a person types: composed (NFC), without blanks at its ends, with something to see and
+ * nothing that breaks the line or turns its direction. Joiners inside emoji and words stay.
+ */
+export function oneLine(max: number) {
+  return oneLineOrNothing(max).min(1).regex(VISIBLE)
+}
+
+/** The same for an input that may stay empty. */
+export function oneLineOrNothing(max: number) {
+  return z.string().normalize('NFC').overwrite(trimInkless).max(max).regex(ALLOWED_ONLY)
+}
+
+/** Text from elsewhere as a line that `oneLine` accepts, cut to `max`; null when nothing is left to see. */
+export function toOneLine(text: string, max: number): string | null {
+  const cut = trimInkless(text.normalize('NFC')).slice(0, max)
+  const line = trimInkless(cut.replace(EACH_FORBIDDEN, ' '))
+  return VISIBLE.test(line) ? line : null
+}
+
+function trimInkless(text: string): string {
+  return text.replace(INKLESS_ENDS, '')
+}
