@@ -11,6 +11,7 @@ import {
   wentOutQuery,
   writtenPostQuery,
 } from '@/features/overview/data/overview-queries.ts'
+import { OUTCOMES, presentIn } from '@/features/overview/week-outcomes.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { MADE_AT, makeBase } from '../support/factories/document-base.ts'
@@ -43,6 +44,7 @@ beforeAll(async () => {
     ...published,
     dueBefore(2, { id: 'failed', state: 'failed', updatedAt: MADE_AT - HOUR }),
     dueBefore(3, { id: 'held', state: 'held', updatedAt: MADE_AT }),
+    dueBefore(4, { id: 'unclear', state: 'unconfirmed', updatedAt: MADE_AT - 2 * HOUR }),
     dueBefore(-1, { id: 'soon', state: 'scheduled' }),
     dueBefore(-2, { id: 'later', state: 'scheduled' }),
     dueBefore(24 * 8, { id: 'long-ago', state: 'cancelled' }),
@@ -67,7 +69,7 @@ async function idsOf(query: Query): Promise<string[]> {
 it('shows what goes out next, what waits for a person and what went out', async () => {
   const variants = refs.variants(HERE)
   expect(await idsOf(upcomingQuery(variants))).toEqual(['soon', 'later'])
-  expect(await idsOf(attentionQuery(variants))).toEqual(['held', 'failed'])
+  expect(await idsOf(attentionQuery(variants))).toEqual(['held', 'failed', 'unclear'])
   expect((await idsOf(wentOutQuery(variants))).slice(0, 2)).toEqual(['out0', 'out1'])
 })
 
@@ -80,17 +82,28 @@ it('knows how far a person has come', async () => {
 it('counts a week exactly, though one count may not pass the limit', async () => {
   const week = { from: MADE_AT - 7 * DAY, to: MADE_AT }
   const { total, counts } = await countWeek(HERE, week)
-  expect(counts).toMatchObject({ published: LIST_LIMIT_MAX + 5, failed: 1, held: 1, under_way: 0, cancelled: 0 })
-  expect(total).toBe(LIST_LIMIT_MAX + 7)
+  expect(counts).toMatchObject({
+    published: LIST_LIMIT_MAX + 5,
+    failed: 1,
+    unconfirmed: 1,
+    held: 1,
+    under_way: 0,
+    cancelled: 0,
+  })
+  expect(total).toBe(LIST_LIMIT_MAX + 8)
 })
 
 it('counts the days of a week, which amount to what the whole week has', async () => {
+  const { counts } = await countWeek(HERE, { from: MADE_AT - 7 * DAY, to: MADE_AT })
   const days = Array.from({ length: 7 }, (_, at) => ({ from: MADE_AT - (7 - at) * DAY, to: MADE_AT - (6 - at) * DAY }))
-  const counted = await countDays(HERE, days)
+  const counted = await countDays(HERE, days, presentIn(counts))
   expect(counted.map(({ from }) => from)).toEqual(days.map(({ from }) => from))
-  expect(counted.reduce((sum, { published }) => sum + published, 0)).toBe(LIST_LIMIT_MAX + 5)
-  expect(counted.reduce((sum, { failed }) => sum + failed, 0)).toBe(1)
-  expect(counted.at(-1)).toMatchObject({ published: 24 })
+  for (const outcome of OUTCOMES) {
+    const sum = counted.reduce((soFar, day) => soFar + day.counts[outcome], 0)
+    expect([outcome, sum]).toEqual([outcome, counts[outcome]])
+  }
+  expect(counts).toMatchObject({ unconfirmed: 1, held: 1 })
+  expect(counted.at(-1)?.counts).toMatchObject({ published: 24 })
 })
 
 it('reads the scheduler’s heartbeat, the account’s workspace and the own membership', async () => {

@@ -4,9 +4,9 @@ import { countBySplitting, type Stretch } from '@/features/overview/count-by-spl
 import { countdown } from '@/features/overview/countdown.ts'
 import { nextStep } from '@/features/overview/first-steps.ts'
 import { heartbeatTone } from '@/features/overview/heartbeat-tone.ts'
-import { lateness } from '@/features/overview/lateness.ts'
+import { punctuality } from '@/features/overview/lateness.ts'
 import { within } from '@/features/overview/within.ts'
-import { addsUp, OUTCOMES, statesOf } from '@/features/overview/week-outcomes.ts'
+import { addsUp, isDrawn, OUTCOMES, statesOf } from '@/features/overview/week-outcomes.ts'
 
 const MINUTE = 60_000
 
@@ -20,6 +20,11 @@ describe('the week line', () => {
     const counts = { published: 12, under_way: 1, failed: 1, unconfirmed: 0, held: 0, cancelled: 2 }
     expect(addsUp({ total: 16, counts })).toBe(true)
     expect(addsUp({ total: 17, counts })).toBe(false)
+  })
+
+  it('is drawn day by day only from a handful of publications on', () => {
+    const counts = { published: 4, under_way: 0, failed: 0, unconfirmed: 0, held: 0, cancelled: 0 }
+    expect([undefined, { total: 4, counts }, { total: 5, counts }].map(isDrawn)).toEqual([false, false, true])
   })
 
   it('counts exactly what one bounded count could not', async () => {
@@ -59,17 +64,24 @@ describe('the heartbeat', () => {
 })
 
 describe('lateness', () => {
-  it('says on time for what took no longer than the sending itself', () => {
-    expect(lateness(1000, 6000)).toBeNull()
-    expect(lateness(5000, 1000)).toBeNull()
+  const after = (planned: number, published: number) => punctuality(planned, published).after
+
+  it('has nothing to say about what took no longer than the sending itself', () => {
+    expect(after(1000, 6000)).toBeNull()
+    expect(after(5000, 1000)).toBeNull()
+  })
+
+  it('is late only beyond the minute in which the scheduler looks', () => {
+    expect(punctuality(0, 60_000)).toEqual({ isLate: false, after: { unit: 'second', count: 60 } })
+    expect(punctuality(0, 61_000)).toEqual({ isLate: true, after: { unit: 'second', count: 61 } })
   })
 
   it('names seconds, minutes, hours and days in whole units', () => {
-    expect(lateness(0, 12_000)).toEqual({ unit: 'second', count: 12 })
-    expect(lateness(0, 119_000)).toEqual({ unit: 'second', count: 119 })
-    expect(lateness(0, 125_000)).toEqual({ unit: 'minute', count: 2 })
-    expect(lateness(0, 2 * 3_600_000)).toEqual({ unit: 'hour', count: 2 })
-    expect(lateness(0, 49 * 3_600_000)).toEqual({ unit: 'day', count: 2 })
+    expect(after(0, 12_000)).toEqual({ unit: 'second', count: 12 })
+    expect(after(0, 119_000)).toEqual({ unit: 'second', count: 119 })
+    expect(after(0, 125_000)).toEqual({ unit: 'minute', count: 2 })
+    expect(after(0, 2 * 3_600_000)).toEqual({ unit: 'hour', count: 2 })
+    expect(after(0, 49 * 3_600_000)).toEqual({ unit: 'day', count: 2 })
   })
 })
 

@@ -5,6 +5,7 @@ import { AttentionBlock } from '@/features/overview/components/attention-block.t
 import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
 import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.tsx'
 import { NextBlock } from '@/features/overview/components/next-block.tsx'
+import { WeekChart } from '@/features/overview/components/week-chart.tsx'
 import { WeekLine } from '@/features/overview/components/week-line.tsx'
 import { WentOutBlock } from '@/features/overview/components/went-out-block.tsx'
 import { formatClock } from '@/ui/format-time.ts'
@@ -103,6 +104,19 @@ describe('the week line', () => {
   })
 })
 
+describe('the week day by day', () => {
+  it('shows every outcome that occurred, those that wait for a person too', async () => {
+    const counts = { published: 3, under_way: 0, failed: 0, unconfirmed: 0, held: 0, cancelled: 0 }
+    const days = [
+      { from: NOW, counts },
+      { from: NOW + 24 * 60 * MINUTE, counts: { ...counts, under_way: 1, unconfirmed: 2, held: 1, cancelled: 1 } },
+    ]
+    await show(<WeekChart days={days} tzid="Europe/Berlin" />)
+    const shown = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(shown).toEqual(['Went out', 'On the way', 'Unconfirmed', 'Held', 'Cancelled'])
+  })
+})
+
 describe('what goes out next', () => {
   it('counts down and says when the time has come', async () => {
     const variant = makeVariant({ at: NOW + 90 * SECOND })
@@ -131,11 +145,16 @@ describe('what went out', () => {
   const published = (lateBy: number, fields = {}) =>
     makeVariant({ at: NOW - MINUTE, state: 'published', publishedAt: NOW - MINUTE + lateBy, ...fields })
 
-  it('says on time or how late, to the second', async () => {
-    const data = [published(2 * SECOND), published(12 * SECOND, { id: 'late', url: 'https://example.com/p/1' })]
+  it('says on time or how late, to the second, and calls nothing late that went out within the minute', async () => {
+    const data = [
+      published(2 * SECOND),
+      published(12 * SECOND, { id: 'next', url: 'https://example.com/p/1' }),
+      published(61 * SECOND, { id: 'late' }),
+    ]
     await show(<WentOutBlock tzid="Europe/Berlin" wentOut={{ status: 'ready', data, unreadable: 0 }} />)
     expect(screen.getByText('On time')).toBeDefined()
-    expect(screen.getByText('12 s late')).toBeDefined()
+    expect(screen.getByText('On time, after 12 s')).toBeDefined()
+    expect(screen.getByText('61 s late')).toBeDefined()
     expect(screen.getByRole('link', { name: 'View on Sandbox' }).getAttribute('href')).toBe('https://example.com/p/1')
   })
 

@@ -39,6 +39,7 @@ export function ChartCanvas({ data, height, label }: Props) {
       warning: token('--color-warning'),
       negative: token('--color-negative'),
       neutral: token('--color-line-strong'),
+      muted: token('--color-ink-faint'),
     }
     const look: ChartLook = {
       width: element.clientWidth,

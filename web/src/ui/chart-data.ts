@@ -1,5 +1,5 @@
 export type ChartKind = 'line' | 'area' | 'bars'
-export type ChartTone = 'accent' | 'positive' | 'warning' | 'negative' | 'neutral'
+export type ChartTone = 'accent' | 'positive' | 'warning' | 'negative' | 'neutral' | 'muted'
 
 /** One number over the places of the horizontal axis. */
 export type ChartSeries = { name: string; tone: ChartTone; values: readonly number[] }

@@ -4,7 +4,7 @@ import { Sparkline } from './sparkline.tsx'
 import { StatDelta, type Delta } from './stat-delta.tsx'
 import styles from './stat-tile.module.css'
 
-export type StatTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative'
+export type StatTone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative' | 'muted'
 
 type Props = {
   label: string

@@ -1,5 +1,7 @@
-/** Publications that take no longer than this count as on time: the call to the network alone takes some seconds. */
-const ON_TIME = 5_000
+/** The call to the network alone takes some seconds: up to here there is nothing to say but "on time". */
+const AT_ONCE = 5_000
+/** The scheduler looks every minute: what went out within one went out when it should. */
+const ON_TIME = 60_000
 
 export type Span = { unit: 'second' | 'minute' | 'hour' | 'day'; count: number }
 
@@ -18,8 +20,10 @@ function spanOf(ms: number): Span {
   return { unit: fitting.unit, count: Math.floor(ms / fitting.ms) }
 }
 
-/** How much later than planned something went out, or null when that is no more than the sending itself takes. */
-export function lateness(plannedAt: number, publishedAt: number): Span | null {
+/** How punctual something went out. `after` is null when it took no longer than the sending itself. */
+export type Punctuality = { isLate: boolean; after: Span | null }
+
+export function punctuality(plannedAt: number, publishedAt: number): Punctuality {
   const ms = publishedAt - plannedAt
-  return ms <= ON_TIME ? null : spanOf(ms)
+  return { isLate: ms > ON_TIME, after: ms <= AT_ONCE ? null : spanOf(ms) }
 }

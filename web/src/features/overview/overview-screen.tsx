@@ -15,7 +15,7 @@ import { useAttention, useFirstSteps, useHeartbeat, useUpcoming, useWentOut } fr
 import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
 
-/** `/dashboard`: today at a glance. */
+/** `/dashboard`: what waits for a person and what goes out next, then what went out and whether all is well. */
 export function Component() {
   const { t } = useTranslation(['overview', 'publishing', 'ui'])
   const { workspaceId } = useSignedIn()
@@ -34,19 +34,19 @@ export function Component() {
       <PageHeader
         title={t('overview:title')}
         description={t('overview:description', { name, zone: zoneTown(timeZone) })}
-        actions={<NewPostButton />}
+        actions={<NewPostButton isMain={steps === null && wentOut.status !== 'loading'} />}
       />
       <div className={classes.blocks}>
         {steps !== null && <FirstStepsBlock steps={steps} />}
         <div className={classes.columns}>
           <div className={classes.blocks}>
-            <WeekBlock week={week} days={days} tzid={timeZone} />
             <AttentionBlock attention={attention} tzid={timeZone} />
+            <NextBlock upcoming={upcoming} tzid={timeZone} />
             <WentOutBlock wentOut={wentOut} tzid={timeZone} />
           </div>
           <div className={classes.blocks}>
+            <WeekBlock week={week} days={days} tzid={timeZone} />
             <HeartbeatBlock heartbeat={heartbeat} />
-            <NextBlock upcoming={upcoming} tzid={timeZone} />
           </div>
         </div>
       </div>

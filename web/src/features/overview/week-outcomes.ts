@@ -32,10 +32,25 @@ export function statesOf(outcome: Outcome): VariantState[] {
   return variantStateSchema.options.filter((state) => OUTCOME_OF[state] === outcome)
 }
 
-/** What went out and what failed on the day that begins at `from` (epoch ms). */
-export type DayOutcomes = { from: number; published: number; failed: number }
+export type OutcomeCounts = Record<Outcome, number>
 
-export type WeekOutcomes = { total: number; counts: Record<Outcome, number> }
+/** What became of everything that was due on the day that begins at `from` (epoch ms). */
+export type DayOutcomes = { from: number; counts: OutcomeCounts }
+
+export type WeekOutcomes = { total: number; counts: OutcomeCounts }
+
+/** A week with fewer publications is said in numbers: a drawing of it would be mostly empty. */
+const DRAWN_FROM = 5
+
+/** True when there is enough to draw it day by day. */
+export function isDrawn(week: WeekOutcomes | undefined): boolean {
+  return week !== undefined && week.total >= DRAWN_FROM
+}
+
+/** The outcomes that occurred, in their order. */
+export function presentIn(counts: OutcomeCounts): Outcome[] {
+  return OUTCOMES.filter((outcome) => counts[outcome] > 0)
+}
 
 /**
  * True when the outcomes, each counted by itself, amount to the total counted without regard to the outcome.

@@ -3,12 +3,20 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 
+type Props = {
+  /** False while something else on the screen comes first: a screen has one main button. */ isMain: boolean
+}
+
 /** Begins a draft and opens it in the composer. */
-export function NewPostButton() {
+export function NewPostButton({ isMain }: Props) {
   const { t } = useTranslation('overview')
   const beginPost = useBeginPost()
   return (
-    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => void beginPost()}>
+    <Button
+      variant={isMain ? 'filled' : 'default'}
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      onClick={() => void beginPost()}
+    >
       {t('overview:newPost')}
     </Button>
   )

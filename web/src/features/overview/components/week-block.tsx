@@ -14,7 +14,7 @@ export function WeekBlock({ week, days, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel id="week" title={t('overview:week.title')}>
-      {week.status === 'pending' && <Skeleton height="16rem" />}
+      {week.status === 'pending' && <Skeleton height="6rem" />}
       {week.status === 'error' && <ErrorPanel title={t('overview:week.error')} onRetry={() => void week.refetch()} />}
       {week.status === 'success' && <WeekLine week={week.data} />}
       {week.status === 'success' && days.isEnabled && days.status !== 'error' && (

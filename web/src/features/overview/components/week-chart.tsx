@@ -2,36 +2,36 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chart } from '@/ui/chart.tsx'
 import { formatDay, formatWeekday } from '@/ui/format-time.ts'
-import type { DayOutcomes } from '../week-outcomes.ts'
+import { OUTCOME_TEXT, OUTCOME_TONE } from '../outcome-look.ts'
+import { OUTCOMES, type DayOutcomes } from '../week-outcomes.ts'
 import classes from './status.module.css'
 
 type Props = { /** Null while they are counted. */ days: readonly DayOutcomes[] | null; tzid: string }
 
-/** What went out and what failed, day by day. */
+/** What became of everything that was due, day by day: each outcome that occurred has its part of the bars. */
 export function WeekChart({ days, tzid }: Props) {
   const { t } = useTranslation('overview')
   const data = useMemo(() => {
+    const counted = days ?? []
+    const series = OUTCOMES.map((outcome) => ({
+      name: t(OUTCOME_TEXT[outcome]),
+      tone: OUTCOME_TONE[outcome],
+      values: counted.map(({ counts }) => counts[outcome]),
+    }))
     return {
       kind: 'bars' as const,
-      labels: (days ?? []).map(({ from }) => formatDay(from, tzid)),
-      ticks: (days ?? []).map(({ from }) => formatWeekday(from, tzid)),
-      series: [
-        {
-          name: t('overview:week.published'),
-          tone: 'positive' as const,
-          values: (days ?? []).map((day) => day.published),
-        },
-        { name: t('overview:week.failed'), tone: 'negative' as const, values: (days ?? []).map((day) => day.failed) },
-      ],
+      labels: counted.map(({ from }) => formatDay(from, tzid)),
+      ticks: counted.map(({ from }) => formatWeekday(from, tzid)),
+      series: series.filter(({ values }) => values.some((value) => value > 0)),
     }
   }, [days, tzid, t])
-  const [published = 0, failed = 0] = data.series.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const parts = data.series.map(({ name, values }) => `${name}: ${values.reduce((sum, value) => sum + value, 0)}`)
   return (
     <div className={classes.chart}>
       <Chart
         {...data}
         title={t('overview:week.chart')}
-        summary={t('overview:week.chartSummary', { published, failed })}
+        summary={t('overview:week.chartSummary', { parts: parts.join(', ') })}
         isLoading={days === null}
         height={128}
       />

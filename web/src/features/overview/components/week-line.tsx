@@ -1,30 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { StatTile, type StatTone } from '@/ui/stat-tile.tsx'
-import { OUTCOME_TEXT } from '../outcome-text.ts'
-import { addsUp, OUTCOMES, type Outcome, type WeekOutcomes } from '../week-outcomes.ts'
+import { StatTile } from '@/ui/stat-tile.tsx'
+import { OUTCOME_TEXT, OUTCOME_TONE } from '../outcome-look.ts'
+import { addsUp, presentIn, type WeekOutcomes } from '../week-outcomes.ts'
 import classes from './status.module.css'
-
-const TONES = {
-  published: 'positive',
-  under_way: 'accent',
-  failed: 'negative',
-  unconfirmed: 'warning',
-  held: 'warning',
-  cancelled: 'neutral',
-} as const satisfies Record<Outcome, StatTone>
 
 /** The outcomes that occurred, each with its number, and their sum. */
 export function WeekLine({ week }: { week: WeekOutcomes }) {
   const { t } = useTranslation('overview')
   if (week.total === 0) return <p className={classes.text}>{t('overview:week.none')}</p>
-  const present = OUTCOMES.filter((outcome) => week.counts[outcome] > 0)
+  const present = presentIn(week.counts)
   const sum = present.map((outcome) => week.counts[outcome]).join(' + ')
   return (
     <>
       <p className={classes.lead}>{t('overview:week.due', { count: week.total })}</p>
       <div className={classes.tiles}>
         {present.map((outcome) => (
-          <StatTile key={outcome} label={t(OUTCOME_TEXT[outcome])} value={week.counts[outcome]} tone={TONES[outcome]} />
+          <StatTile
+            key={outcome}
+            label={t(OUTCOME_TEXT[outcome])}
+            value={week.counts[outcome]}
+            tone={OUTCOME_TONE[outcome]}
+          />
         ))}
       </div>
       <p className={classes.sum}>

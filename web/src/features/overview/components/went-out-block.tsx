@@ -14,7 +14,7 @@ import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
-import { lateness } from '../lateness.ts'
+import { punctuality, type Punctuality } from '../lateness.ts'
 import { LATE_TEXT } from '../late-text.ts'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
@@ -71,13 +71,9 @@ function WentOutAt({ variant, tzid }: { variant: Variant; tzid: string }) {
 function Proof({ variant }: { variant: Variant }) {
   const { t } = useTranslation('overview')
   const { publishedAt, confirmedBy, scheduled, url, platform } = variant
-  const late = publishedAt === null ? null : lateness(scheduled.instant, publishedAt)
   return (
     <>
-      {confirmedBy === null && late === null && <span className={classes.onTime}>{t('overview:wentOut.onTime')}</span>}
-      {confirmedBy === null && late !== null && (
-        <span className={classes.late}>{t(LATE_TEXT[late.unit], { count: late.count })}</span>
-      )}
+      {confirmedBy === null && publishedAt !== null && <Punctual {...punctuality(scheduled.instant, publishedAt)} />}
       {isWebAddress(url) && (
         <a className={classes.link} href={url} target="_blank" rel="noreferrer">
           {t('overview:wentOut.open', { platform: t(PLATFORM_NAMES[platform]) })}
@@ -86,4 +82,11 @@ function Proof({ variant }: { variant: Variant }) {
       )}
     </>
   )
+}
+
+function Punctual({ isLate, after }: Punctuality) {
+  const { t } = useTranslation('overview')
+  if (after === null) return <span className={classes.onTime}>{t('overview:wentOut.onTime')}</span>
+  if (isLate) return <span className={classes.late}>{t(LATE_TEXT[after.unit], { count: after.count })}</span>
+  return <span className={classes.onTime}>{t('overview:wentOut.onTimeAfter', { count: after.count })}</span>
 }

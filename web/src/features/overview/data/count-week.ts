@@ -3,7 +3,15 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import { refs } from '@/lib/live/refs.ts'
 import { countBySplitting, type Stretch } from '../count-by-splitting.ts'
-import { addsUp, OUTCOMES, statesOf, type DayOutcomes, type WeekOutcomes } from '../week-outcomes.ts'
+import {
+  addsUp,
+  OUTCOMES,
+  statesOf,
+  type DayOutcomes,
+  type Outcome,
+  type OutcomeCounts,
+  type WeekOutcomes,
+} from '../week-outcomes.ts'
 import { dueWithinQuery } from './overview-queries.ts'
 
 /**
@@ -20,22 +28,30 @@ async function countOnce(workspaceId: string, week: Stretch): Promise<WeekOutcom
     countDue(workspaceId, week, null),
     ...OUTCOMES.map((outcome) => countDue(workspaceId, week, statesOf(outcome))),
   ])
-  const counts = { published: 0, under_way: 0, failed: 0, unconfirmed: 0, held: 0, cancelled: 0 }
-  for (const [index, outcome] of OUTCOMES.entries()) counts[outcome] = found[index] ?? 0
-  return { total, counts }
+  return { total, counts: countsOf(OUTCOMES, found) }
 }
 
-/** What went out and what failed on each of the given days. */
-export async function countDays(workspaceId: string, days: readonly Stretch[]): Promise<DayOutcomes[]> {
+/**
+ * The given outcomes on each of the given days; the others did not occur in the whole week, and asking for them would cost a
+ * read for each day.
+ */
+export async function countDays(
+  workspaceId: string,
+  days: readonly Stretch[],
+  outcomes: readonly Outcome[],
+): Promise<DayOutcomes[]> {
   return Promise.all(
     days.map(async (day) => {
-      const [published, failed] = await Promise.all([
-        countDue(workspaceId, day, statesOf('published')),
-        countDue(workspaceId, day, statesOf('failed')),
-      ])
-      return { from: day.from, published, failed }
+      const found = await Promise.all(outcomes.map((outcome) => countDue(workspaceId, day, statesOf(outcome))))
+      return { from: day.from, counts: countsOf(outcomes, found) }
     }),
   )
+}
+
+function countsOf(outcomes: readonly Outcome[], found: readonly number[]): OutcomeCounts {
+  const counts = { published: 0, under_way: 0, failed: 0, unconfirmed: 0, held: 0, cancelled: 0 }
+  for (const [index, outcome] of outcomes.entries()) counts[outcome] = found[index] ?? 0
+  return counts
 }
 
 function countDue(workspaceId: string, week: Stretch, states: readonly VariantState[] | null): Promise<number> {

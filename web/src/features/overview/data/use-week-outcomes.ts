@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { weekDays, weekStretch } from '../week-days.ts'
-import type { DayOutcomes, WeekOutcomes } from '../week-outcomes.ts'
+import { isDrawn, presentIn, type DayOutcomes, type WeekOutcomes } from '../week-outcomes.ts'
 import { countDays, countWeek } from './count-week.ts'
 
 /** Counts are not live: they are taken again this often, and when the window comes back to the front. */
@@ -16,16 +16,15 @@ export function useWeekOutcomes(workspaceId: string, tzid: string): UseQueryResu
 }
 
 /**
- * The same week day by day. It is counted only when the week's own figures have changed, or a day has passed: a count costs
- * as much as a read.
+ * The same week day by day, of a week that is worth drawing. It is counted only when the week's own figures have changed, or a
+ * day has passed: a count costs as much as a read.
  */
 export function useWeekDays(workspaceId: string, tzid: string, week: WeekOutcomes | undefined, now: number) {
-  const { published = 0, failed = 0 } = week?.counts ?? {}
   const today = weekDays(now, tzid).at(-1)?.from
   return useQuery<DayOutcomes[]>({
-    queryKey: ['overview', 'days', workspaceId, tzid, today, published, failed],
-    queryFn: () => countDays(workspaceId, weekDays(Date.now(), tzid)),
-    enabled: published + failed > 0,
+    queryKey: ['overview', 'days', workspaceId, tzid, today, week?.counts],
+    queryFn: () => countDays(workspaceId, weekDays(Date.now(), tzid), week ? presentIn(week.counts) : []),
+    enabled: isDrawn(week),
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   })
