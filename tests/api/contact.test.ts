@@ -1,4 +1,5 @@
 import { sendContactMessage } from '@postwright/core/api/contact'
+import { CONTACT_MESSAGE_KEPT } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { expect, test } from 'vitest'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
@@ -21,13 +22,16 @@ test('a message is stored and answered with a receipt to quote', async () => {
   expect(receipt).toMatch(/^[0-9A-F]{8}$/)
   const stored = await database().collection(paths.contactMessages()).where('receipt', '==', receipt).get()
   expect(stored.size).toBe(1)
-  expect(await fieldsOf(paths.contactMessage(stored.docs[0]?.id ?? ''))).toMatchObject({
+  const kept = await fieldsOf(paths.contactMessage(stored.docs[0]?.id ?? ''))
+  expect(kept).toMatchObject({
     name: 'Ada Byron',
     email: 'ada@example.com',
     topic: 'question',
     message: message.message,
     status: 'new',
   })
+  // The privacy policy promises that it goes after a year.
+  expect(kept?.['expiresAt'].toMillis() - kept?.['createdAt'].toMillis()).toBe(CONTACT_MESSAGE_KEPT)
 })
 
 test('the same message sent twice is one message with one receipt', async () => {

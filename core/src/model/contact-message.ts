@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from '../ids.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, FULL_NAME_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
@@ -23,6 +24,8 @@ export const contactMessageSchema = documentBase.extend({
   /** What the sender was told to quote. */
   receipt: z.string().length(8),
   status: z.enum(['new', 'answered', 'spam']),
+  /** A TTL policy removes it then; null for messages from before there was one. */
+  expiresAt: instant().nullable().default(null),
 })
 
 export type ContactMessage = z.infer<typeof contactMessageSchema>

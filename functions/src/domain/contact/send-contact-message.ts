@@ -1,3 +1,4 @@
+import { CONTACT_MESSAGE_KEPT } from '@postwright/core/limits'
 import { CONTACT_MESSAGE_SCHEMA, type contactInputSchema } from '@postwright/core/model/contact-message'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
@@ -20,6 +21,7 @@ export async function sendContactMessage(
   const hash = createHash('sha256').update(`${day}|${message.email}|${message.topic}|${message.message}`).digest('hex')
   const receipt = hash.slice(0, 8).toUpperCase()
   const base = newDocument(clock, { id: hash.slice(0, 40), schema: CONTACT_MESSAGE_SCHEMA, createdBy: 'visitor' })
-  await contactMessages.create({ ...base, ...message, receipt, status: 'new' })
+  const expiresAt = base.createdAt + CONTACT_MESSAGE_KEPT
+  await contactMessages.create({ ...base, ...message, receipt, status: 'new', expiresAt })
   return { receipt }
 }
