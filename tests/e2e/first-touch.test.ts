@@ -81,15 +81,6 @@ describe('a public page', () => {
     ])
   })
 
-  it('shows the prices by the year when that was chosen before its code was there', async () => {
-    const { page, deliver } = await openWithoutCode('early-year', '/pricing')
-    await page.route('**/api/v1/plans', (route) => route.abort())
-    await page.getByText('Yearly').click()
-    await deliver()
-    await expect.poll(() => page.getByRole('radio', { name: /Yearly/ }).isChecked()).toBe(true)
-    await page.getByText('€120').first().waitFor()
-  })
-
   it('finds what was sought before its code was there', async () => {
     const { page, deliver } = await openWithoutCode('early-search', '/faq')
     const field = page.getByLabel('Search the questions')

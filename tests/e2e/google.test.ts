@@ -27,7 +27,7 @@ describe('signing in with Google', () => {
     await prepareGoogle(page.context())
     await page.goto('/?ref=FRIEND42')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
-    await page.getByRole('article').getByRole('link', { name: 'Start free' }).first().click()
+    await page.getByRole('article').getByRole('link', { name: 'Create your account' }).click()
     await page.waitForURL('**/register')
     expect(await page.getByLabel('Referral code').inputValue()).toBe('FRIEND42')
     await signInAtGoogle(page, { email: `grace${Date.now()}@example.com`, name: 'Grace Planer' })

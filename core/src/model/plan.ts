@@ -1,30 +1,23 @@
 import { z } from 'zod'
 import { documentBase } from './document.ts'
 
-export const PLAN_SCHEMA = 1
+/**
+ * 1 named limits that nothing enforced, and plans that could not be chosen. Such documents can be read and are not
+ * offered; the default of the same id takes their place.
+ */
+export const PLAN_SCHEMA = 2
 
-/** A number that a plan allows; null means without limit. */
-const allowance = z.int().min(0).nullable()
-
-/** What a plan costs and allows; money in minor units of its currency. */
+/** What a plan costs; money in minor units of its currency. It says nothing that the product does not enforce. */
 export const planTermsSchema = z.object({
   name: z.string().min(1).max(40),
   tagline: z.string().max(120),
   currency: z.string().length(3),
   pricePerMonth: z.int().min(0),
-  pricePerYear: z.int().min(0),
-  limits: z.object({
-    connections: allowance,
-    postsPerMonth: allowance,
-    members: allowance,
-    storageMb: allowance,
-  }),
-  isPopular: z.boolean(),
   isVisible: z.boolean(),
   sort: z.int().min(0),
 })
 
-/** A plan, `plans/{id}`: everybody reads the visible ones through the API, admins change them. */
+/** A plan, `plans/{id}`: everybody reads the visible ones through the API. */
 export const planSchema = documentBase.extend(planTermsSchema.shape)
 
 export type Plan = z.infer<typeof planSchema>

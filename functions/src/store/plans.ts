@@ -15,16 +15,19 @@ export function createPlanStore(refs: Refs) {
       return found.docs.map((doc) => doc.data())
     },
 
-    isEmpty: async (): Promise<boolean> => (await plans().limit(1).get()).empty,
+    /** True when a plan of this schema is stored, offered or not. */
+    hasAny: async (schema: number): Promise<boolean> =>
+      !(await plans().where('schema', '==', schema).limit(1).get()).empty,
 
-    /** Creates those that do not exist; existing plans stay as they are. */
-    createMissing: async (missing: readonly Plan[]): Promise<void> => {
-      const refsById = missing.map((plan) => refs.doc(paths.plan(plan.id), planSchema))
+    /** Stores those that do not exist or are of an older schema; others stay as they are. */
+    createOrRenew: async (wanted: readonly Plan[]): Promise<void> => {
+      const refsById = wanted.map((plan) => refs.doc(paths.plan(plan.id), planSchema))
       await refs.db.runTransaction(async (tx) => {
         const snapshots = await tx.getAll(...refsById)
-        missing.forEach((plan, index) => {
-          const ref = refsById[index]
-          if (ref && !snapshots[index]?.exists) tx.create(ref, plan)
+        wanted.forEach((plan, index) => {
+          const [ref, stored] = [refsById[index], snapshots[index]?.data()]
+          if (!ref || (stored && stored.schema >= plan.schema)) return
+          tx.set(ref, { ...plan, rev: (stored?.rev ?? 0) + 1, createdAt: stored?.createdAt ?? plan.createdAt })
         })
       })
     },

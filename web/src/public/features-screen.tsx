@@ -34,6 +34,7 @@ export function Component() {
         text={t('features:cta.text')}
         action={t('features:cta.action')}
         to={routes.register.href()}
+        isMain
       />
     </PublicPage>
   )

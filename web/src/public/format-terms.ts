@@ -9,9 +9,3 @@ export function formatMoney(minor: number, currency: string): string {
     maximumFractionDigits: digits,
   }).format(amount)
 }
-
-/** Megabytes in the largest unit that keeps the number whole. */
-export function formatStorage(megabytes: number): string {
-  const inGigabytes = megabytes >= 1000 && megabytes % 1000 === 0
-  return inGigabytes ? `${megabytes / 1000} GB` : `${megabytes} MB`
-}

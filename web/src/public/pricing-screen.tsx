@@ -1,22 +1,18 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routes } from '../config/routes.ts'
 import { ClosingCall } from './components/closing-call.tsx'
-import { PlanCards } from './components/plan-cards.tsx'
-import { type Period, PeriodSwitch } from './components/period-switch.tsx'
+import { PlanCard } from './components/plan-card.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import styles from './pricing-screen.module.css'
 import { usePlans } from './use-plans.ts'
 
-/** What the plans cost and allow, by month or by year. */
+/** What the product costs and holds. */
 export function Component() {
   const { t } = useTranslation('pricing')
-  const [period, setPeriod] = useState<Period>('month')
   const { state, retry } = usePlans()
   const { plans, isUnchecked } = state
   return (
     <PublicPage title={t('pricing:title')} lead={t('pricing:lead')}>
-      <PeriodSwitch value={period} onChange={setPeriod} />
       {isUnchecked && (
         <div className={styles.failed} role="alert">
           <strong>{t('pricing:error.title')}</strong>
@@ -26,7 +22,9 @@ export function Component() {
           </button>
         </div>
       )}
-      <PlanCards plans={plans} period={period} />
+      {plans.map((plan) => (
+        <PlanCard key={plan.id} plan={plan} />
+      ))}
       <p className={styles.footnote}>{t('pricing:footnote')}</p>
       <ClosingCall
         title={t('pricing:questions.title')}

@@ -11,5 +11,5 @@ const SECTIONS = {
 
 /** Which data is kept, why and for how long. */
 export function Component() {
-  return <LegalDocument name="privacy" updated="2026-11-20" sections={SECTIONS} />
+  return <LegalDocument name="privacy" updated="2026-11-22" sections={SECTIONS} />
 }

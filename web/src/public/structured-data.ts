@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import { BRAND } from '@postwright/core/brand'
+import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 import { routes } from '../config/routes.ts'
 import { FAQ } from './faq.ts'
 
@@ -9,6 +10,7 @@ const ORIGIN = `https://${BRAND.domain}`
 /** What a page tells machines about itself, as JSON-LD objects; none for most pages. */
 export function structuredData(path: string, t: TFunction): object[] {
   if (path === routes.home.href()) return [organization(), website()]
+  if (path === routes.pricing.href()) return [offer()]
   if (path === routes.faq.href()) return [faqPage(t)]
   return []
 }
@@ -26,6 +28,26 @@ function organization(): object {
 
 function website(): object {
   return { '@context': CONTEXT, '@type': 'WebSite', name: BRAND.name, description: BRAND.tagline, url: `${ORIGIN}/` }
+}
+
+/** The plan that every account is on, in major units of its currency as the vocabulary wants it. */
+function offer(): object {
+  const { pricePerMonth, currency } = DEFAULT_PLANS.free
+  return {
+    '@context': CONTEXT,
+    '@type': 'SoftwareApplication',
+    name: BRAND.name,
+    description: BRAND.tagline,
+    url: `${ORIGIN}/`,
+    applicationCategory: 'BusinessApplication',
+    operatingSystem: 'Web',
+    offers: {
+      '@type': 'Offer',
+      price: pricePerMonth / 100,
+      priceCurrency: currency,
+      url: ORIGIN + routes.pricing.href(),
+    },
+  }
 }
 
 function faqPage(t: TFunction): object {

@@ -13,5 +13,5 @@ const SECTIONS = {
 
 /** The rules for using the hosted service. */
 export function Component() {
-  return <LegalDocument name="terms" updated="2026-11-20" sections={SECTIONS} />
+  return <LegalDocument name="terms" updated="2026-11-22" sections={SECTIONS} />
 }

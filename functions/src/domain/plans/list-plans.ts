@@ -3,14 +3,21 @@ import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 import type { Deps } from '../../deps.ts'
 import { newDocument } from '../new-document.ts'
 
-/** The plans on offer. An installation that never had any starts with the defaults, which are stored as they are shown. */
+/**
+ * The plans on offer. An installation that has none of the present schema gets the defaults, which are stored as they
+ * are shown.
+ */
 export async function listPlans({ plans, clock }: Pick<Deps, 'plans' | 'clock'>): Promise<Plan[]> {
-  const offered = await plans.listVisible()
-  if (offered.length > 0 || !(await plans.isEmpty())) return offered
+  const offered = await listCurrent(plans)
+  if (offered.length > 0 || (await plans.hasAny(PLAN_SCHEMA))) return offered
   const defaults = Object.entries(DEFAULT_PLANS).map(([id, terms]) => ({
     ...newDocument(clock, { id, schema: PLAN_SCHEMA, createdBy: 'system' }),
     ...terms,
   }))
-  await plans.createMissing(defaults)
-  return plans.listVisible()
+  await plans.createOrRenew(defaults)
+  return listCurrent(plans)
+}
+
+async function listCurrent(plans: Deps['plans']): Promise<Plan[]> {
+  return (await plans.listVisible()).filter(({ schema }) => schema === PLAN_SCHEMA)
 }

@@ -1,47 +1,49 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { routes } from '../../config/routes.ts'
-import { formatMoney, formatStorage } from '../format-terms.ts'
+import {
+  MEDIA_BYTES_MAX,
+  POST_CONNECTIONS_MAX,
+  POST_MEDIA_MAX,
+  POST_TEXT_MAX,
+  SCHEDULE_HORIZON,
+} from '@postwright/core/limits'
+import { formatMoney } from '../format-terms.ts'
 import type { PlanOffer } from '../plan-offer.ts'
 import buttons from './buttons.module.css'
-import type { Period } from './period-switch.tsx'
+import { EntryLink } from './entry-link.tsx'
 import styles from './plan-card.module.css'
 
-const COUNTED = ['connections', 'postsPerMonth', 'members'] as const
+const INCLUDED = ['safeguards', 'unlimited', 'channels', 'pictures', 'text', 'horizon', 'export', 'person'] as const
 
-/** One plan: price, what it allows, and the way in. */
-export function PlanCard({ plan, period }: { plan: PlanOffer; period: Period }) {
+/** What the product enforces: the sentences name the same numbers as the checks. */
+const NUMBERS = {
+  channels: POST_CONNECTIONS_MAX,
+  pictures: POST_MEDIA_MAX,
+  megabytes: MEDIA_BYTES_MAX / 1024 / 1024,
+  letters: POST_TEXT_MAX.toLocaleString('en'),
+  years: SCHEDULE_HORIZON / (365 * 24 * 60 * 60 * 1000),
+}
+
+/** One plan: its price, the way in, and what it holds. */
+export function PlanCard({ plan }: { plan: PlanOffer }) {
   const { t } = useTranslation('pricing')
-  const { name, tagline, currency, limits, isPopular } = plan
-  const price = period === 'month' ? plan.pricePerMonth : plan.pricePerYear
+  const { name, tagline, currency, pricePerMonth } = plan
   return (
-    <article className={styles.card} data-popular={isPopular || undefined} aria-label={name}>
-      <header className={styles.head}>
+    <article className={styles.card} aria-label={name}>
+      <div className={styles.offer}>
         <h2 className={styles.name}>{name}</h2>
-        {isPopular && <span className={styles.popular}>{t('pricing:popular')}</span>}
-      </header>
-      <p className={styles.tagline}>{tagline}</p>
-      <p className={styles.price}>
-        <strong>{price === 0 ? t('pricing:free') : formatMoney(price, currency)}</strong>
-        {price > 0 && <span>{t(period === 'month' ? 'pricing:perMonth' : 'pricing:perYear')}</span>}
-      </p>
-      <ul className={styles.limits}>
-        {COUNTED.map((limit) => {
-          const count = limits[limit]
-          return (
-            <li key={limit}>
-              {count === null ? t(`pricing:unlimited.${limit}`) : t(`pricing:limits.${limit}`, { count })}
-            </li>
-          )
-        })}
-        {limits.storageMb !== null && <li>{t('pricing:limits.storage', { size: formatStorage(limits.storageMb) })}</li>}
+        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.price}>
+          <strong>{formatMoney(pricePerMonth, currency)}</strong>
+          <span>{t('pricing:perMonth')}</span>
+        </p>
+        <EntryLink className={`${buttons.button} ${buttons.solid} ${buttons.large} ${styles.enter}`} />
+        <p className={styles.note}>{t('pricing:noCard')}</p>
+      </div>
+      <ul className={styles.included} aria-label={t('pricing:included.label')}>
+        {INCLUDED.map((line) => (
+          <li key={line}>{t(`pricing:included.${line}`, NUMBERS)}</li>
+        ))}
       </ul>
-      <Link
-        to={routes.register.href()}
-        className={`${buttons.button} ${buttons.large} ${isPopular ? buttons.solid : buttons.outline}`}
-      >
-        {t('pricing:choose')}
-      </Link>
     </article>
   )
 }
