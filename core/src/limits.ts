@@ -50,8 +50,8 @@ export const JSON_BODY_BYTES_MAX = 64 * 1024
 export const ACCESS_TOKEN_TTL = 10 * 60 * 1000
 /** Share of the access token's life by which its end is moved at random, so that tabs do not refresh in step. */
 export const ACCESS_TOKEN_JITTER = 0.05
+/** This long after a rotation the token before it still gives the same successor. */
 export const REFRESH_REUSE_WINDOW = 60 * 1000
-export const REFRESH_REUSE_MAX = 10
 export const SESSION_IDLE_TTL = 30 * 24 * 60 * 60 * 1000
 export const SESSION_ABSOLUTE_TTL = 180 * 24 * 60 * 60 * 1000
 

@@ -61,7 +61,6 @@ const newSession: Session = {
   uid: UID,
   counter: 0,
   rotatedAt: START,
-  parentUses: 0,
   idleExpiresAt: START + SESSION_IDLE_TTL,
   absoluteExpiresAt: START + SESSION_ABSOLUTE_TTL,
   revokedAt: null,
@@ -150,13 +149,12 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
   async function refresh(token: string) {
     const shown = readRefreshToken(tokenKeys.refresh, token)?.counter ?? -1
     const from = history.length - 1
-    const came = now
     const reply = await refreshSession(deps, token).catch((error: unknown) => {
       if (error instanceof AppError && error.code !== 'internal') return null
       throw error
     })
     const given = reply && (readRefreshToken(tokenKeys.refresh, reply.refreshToken)?.counter ?? -1)
-    const agrees = history.slice(from).some(({ chain }) => show(chain, shown, { came, now }).given === given)
+    const agrees = history.slice(from).some(({ chain }) => show(chain, shown, now).given === given)
     if (!agrees) disagreements.push(`turn ${shown} was answered with ${given}`)
     return reply
   }
@@ -185,6 +183,6 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
   }
 }
 
-function chainOf({ counter, rotatedAt, parentUses, revokedAt }: Session): Chain {
-  return { turn: counter, since: rotatedAt, repeats: parentUses, ended: revokedAt !== null }
+function chainOf({ counter, rotatedAt, revokedAt }: Session): Chain {
+  return { turn: counter, since: rotatedAt, ended: revokedAt !== null }
 }

@@ -9,8 +9,6 @@ export const sessionSchema = documentBase.extend({
   uid: documentId(),
   counter: z.int().min(0),
   rotatedAt: instant(),
-  /** How often the parent of the current token came back since the last rotation. */
-  parentUses: z.int().min(0),
   idleExpiresAt: instant(),
   absoluteExpiresAt: instant(),
   revokedAt: instant().nullable(),

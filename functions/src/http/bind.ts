@@ -75,7 +75,7 @@ function toRoute<Input extends z.ZodType, Output extends z.ZodType>(
     endpoint,
     limit,
     handle: (deps) => async (request: Request, response: Response) => {
-      const reply = await run(deps, request, requestFacts(request, requestIdOf(response), deps.clock.now()))
+      const reply = await run(deps, request, requestFacts(request, requestIdOf(response)))
       response.status(endpoint.status ?? 200).json(parseReply(endpoint, reply))
     },
   }

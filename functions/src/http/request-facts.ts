@@ -4,8 +4,6 @@ import ipaddr from 'ipaddr.js'
 
 export type RequestFacts = {
   id: string
-  /** Before any wait for limits, authentication or data. */
-  receivedAt: number
   ip: string
   userAgent: string
   /** Two-letter country code, when the edge knows it. */
@@ -16,11 +14,10 @@ export type RequestFacts = {
 }
 
 /** What is known about a request besides its content; `id` is set by the application and returned to the client. */
-export function requestFacts(request: Request, id: string, receivedAt: number): RequestFacts {
+export function requestFacts(request: Request, id: string): RequestFacts {
   const country = request.get('x-country-code') ?? ''
   return {
     id,
-    receivedAt,
     ip: clientAddress(request),
     userAgent: request.get('user-agent') ?? '',
     place: /^[A-Z]{2}$/.test(country) ? country : null,

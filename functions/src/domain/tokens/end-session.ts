@@ -22,7 +22,7 @@ export async function endSession(
       action: 'session_ended',
       actorUid: session.uid,
       subject: sid,
-      facts: { reason, counter: session.counter, parentUses: session.parentUses },
+      facts: { reason, counter: session.counter },
     })
     return true
   })

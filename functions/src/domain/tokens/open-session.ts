@@ -28,7 +28,6 @@ export async function openSession(
     uid: user.id,
     counter: 0,
     rotatedAt: base.createdAt,
-    parentUses: 0,
     idleExpiresAt: base.createdAt + SESSION_IDLE_TTL,
     absoluteExpiresAt: base.createdAt + SESSION_ABSOLUTE_TTL,
     revokedAt: null,

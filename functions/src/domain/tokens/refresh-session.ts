@@ -8,24 +8,24 @@ import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
 import type { ChainDeps } from './chain-deps.ts'
 
-/** Where a refresh comes from, its device's proof, and when the server received it, before any wait. */
-type Use = { place: string | null; deviceProof: string | null; receivedAt: number }
+/** Where a refresh comes from, and its device's proof. */
+type Use = { place: string | null; deviceProof: string | null }
 
-/** Rounds of read, decide, write. More refreshes than this cannot win a round before the reuse limit ends the session. */
+/** Rounds of read, decide, write. Whoever loses one finds the next turn begun and joins it, so few are ever needed. */
 const ROUNDS_MAX = 24
 const ROUND_PAUSE = 5
 
 /**
  * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and repeats after a lost reply, converge
  * on the same successor; a token from further back ends the session for everybody who holds a part of its chain.
- * However many exchanges were received before the rotation, they are free; those received after it are counted.
+ * Within the window they may be as many as they like and write nothing; floods meet the rate limit.
  * A session with a device key listens to that device alone: without its proof a copied token achieves nothing.
  * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
  */
 export async function refreshSession(
   deps: ChainDeps,
   token: string,
-  use: Use = { place: null, deviceProof: null, receivedAt: deps.clock.now() },
+  use: Use = { place: null, deviceProof: null },
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const claim = readRefreshToken(deps.tokenKeys.refresh, token)
   if (!claim) throw new AppError('refresh_token_invalid')
@@ -46,24 +46,23 @@ async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<{ uid:
     if (!stored) throw new AppError('refresh_token_invalid', { message: `no session ${sid}` })
     const { session } = stored
     await requireItsDevice(deps, session, token, use)
-    const moments = { receivedAt: use.receivedAt, now: deps.clock.now() }
-    const decision = decideRefresh(session, counter, moments)
+    const now = deps.clock.now()
+    const decision = decideRefresh(session, counter, now)
     if (decision === 'ended') throw new AppError('session_revoked', { message: `${sid}: ${session.revokedReason}` })
     if (decision === 'expired' || decision === 'reuse') {
-      await endSession(deps, sid, decision, (live) => decideRefresh(live, counter, moments) === decision)
+      await endSession(deps, sid, decision, (live) => decideRefresh(live, counter, now) === decision)
       throw new AppError('session_revoked', { message: `${sid}: ${decision}, turn ${counter} of ${session.counter}` })
     }
-    if (decision === 'join') return session
-    const next = decision === 'rotate' ? rotated(session, moments.now, use) : { parentUses: session.parentUses + 1 }
+    if (decision === 'repeat') return session
+    const next = rotated(session, now, use)
     if (await deps.sessions.compareAndSet(stored, next)) return { ...session, ...next }
     await deps.clock.sleep(ROUND_PAUSE * (1 + (round % 3)))
   }
   throw new AppError('internal', { message: `session ${sid} is too contended to refresh` })
 }
 
-/** The next turn. `rotatedAt` is of this round: what was received while earlier rounds were lost is older than it. */
 function rotated({ counter }: Session, now: number, { place }: Use) {
-  return { counter: counter + 1, rotatedAt: now, parentUses: 0, idleExpiresAt: now + SESSION_IDLE_TTL, place }
+  return { counter: counter + 1, rotatedAt: now, idleExpiresAt: now + SESSION_IDLE_TTL, place }
 }
 
 async function requireItsDevice(
