@@ -1,9 +1,10 @@
-import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
+import { recoverPassword, register, resetPassword, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { afterEach, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
+import { lettersTo } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { idTokenFor, newPerson } from '../support/callers.ts'
-import { identityExists } from '../support/identities.ts'
+import { identityExists, makeIdentity } from '../support/identities.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
 const servers: (() => Promise<void>)[] = []
@@ -28,24 +29,6 @@ test('a failed transaction takes the identity back, and the next try succeeds at
   dataOf(await callApi(register, person))
 })
 
-test('a process that dies between identity and account does not block the next try', async () => {
-  const deps = await createLocalDeps()
-  const person = newPerson()
-  const cutOff = { ...deps, transact: down, identity: { ...deps.identity, deleteUser: down } }
-  errorOf(await callApi(register, person, { api: await serve(cutOff) }), 'internal')
-  expect(await identityExists(person.email)).toBe(true)
-
-  const waits: number[] = []
-  const sleep = (ms: number) => Promise.resolve(void waits.push(ms))
-  const patient = { ...deps, clock: { ...deps.clock, sleep } }
-  const retry = { ...person, password: 'another fine password' }
-  const { user } = dataOf(await callApi(register, retry, { api: await serve(patient) }))
-  expect(waits.length).toBeLessThanOrEqual(1)
-  expect(Math.max(0, ...waits)).toBeLessThanOrEqual(6_000)
-  const token = await idTokenFor(person.email, retry.password)
-  expect(dataOf(await callApi(verifyFirebaseToken, { firebase_id_token: token })).user.id).toBe(user.id)
-})
-
 test('an account that a cut-off registration left is completed by signing in', async () => {
   const deps = await createLocalDeps()
   const person = newPerson()
@@ -56,15 +39,29 @@ test('an account that a cut-off registration left is completed by signing in', a
   expect(user).toMatchObject({ email: person.email, username: person.username })
 })
 
-test('an identity somebody has signed in with is never taken over', async () => {
+test('a registration that was cut off is finished by its person alone: with a recovered password and a sign-in', async () => {
   const deps = await createLocalDeps()
   const person = newPerson()
   const cutOff = { ...deps, transact: down, identity: { ...deps.identity, deleteUser: down } }
   errorOf(await callApi(register, person, { api: await serve(cutOff) }), 'internal')
-  await idTokenFor(person.email, person.password)
-  const thief = { ...newPerson(), email: person.email }
-  errorOf(await callApi(register, thief, { api: await serve(deps) }), 'email_exists')
-  await idTokenFor(person.email, person.password)
+  errorOf(await callApi(register, { ...newPerson(), email: person.email }), 'email_exists')
+
+  dataOf(await callApi(recoverPassword, { email: person.email }))
+  const oobCode = (await lettersTo(person.email)).at(-1)?.oobCode ?? ''
+  dataOf(await callApi(resetPassword, { oobCode, new_password: 'quite another sentence' }))
+  const token = await idTokenFor(person.email, 'quite another sentence')
+  const { user } = dataOf(await callApi(verifyFirebaseToken, { firebase_id_token: token }))
+  expect(user).toMatchObject({ email: person.email, emailVerified: true })
+})
+
+test('an identity that an operator made, with a right of its own, cannot be registered by another', async () => {
+  const operators = newPerson()
+  const uid = await makeIdentity(operators, { admin: true })
+  const thief = { ...newPerson(), email: operators.email }
+  errorOf(await callApi(register, thief), 'email_exists')
+  await expect(idTokenFor(operators.email, thief.password)).rejects.toThrow()
+  const token = await idTokenFor(operators.email, operators.password)
+  expect(dataOf(await callApi(verifyFirebaseToken, { firebase_id_token: token })).user.id).toBe(uid)
 })
 
 test('a reply lost after the commit still reports the account as made', async () => {

@@ -51,9 +51,6 @@ const identity = {
   email: user.email,
   disabled: false,
   isAdmin: false,
-  createdAt: START,
-  wasUsed: true,
-  providers: ['password'],
 }
 const newSession: Session = {
   ...base,

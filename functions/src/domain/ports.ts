@@ -136,10 +136,6 @@ export type IdentityUser = {
   email: string | null
   disabled: boolean
   isAdmin: boolean
-  createdAt: number
-  /** Whether anybody has ever signed in with it. */
-  wasUsed: boolean
-  providers: readonly string[]
 }
 
 /** The identity provider's server side. */

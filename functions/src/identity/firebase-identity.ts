@@ -89,15 +89,7 @@ function toIdentityUser(user: UserRecord): IdentityUser {
     email: user.email ?? null,
     disabled: user.disabled,
     isAdmin: user.customClaims?.['admin'] === true,
-    createdAt: Date.parse(user.metadata.creationTime),
-    wasUsed: wasUsed(user.metadata),
-    providers: user.providerData.map((provider) => provider.providerId),
   }
-}
-
-/** NOTE the emulator counts an account's creation by an administrator as its first sign-in; no token is given out then. */
-function wasUsed({ creationTime, lastSignInTime, lastRefreshTime }: UserRecord['metadata']): boolean {
-  return Boolean(lastRefreshTime) || (Boolean(lastSignInTime) && lastSignInTime !== creationTime)
 }
 
 function codeOf(error: unknown): string | null {
