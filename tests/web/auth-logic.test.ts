@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextAddress } from '@/app/guards/next-address.ts'
 import { fieldErrors, registerSchema, toRegistration } from '@/features/auth/register-form-state.ts'
@@ -66,7 +67,55 @@ describe('the address after signing in', () => {
     ['?next=%2F%2Felsewhere.test', '/dashboard'],
     ['?next=%2F%5Celsewhere.test', '/dashboard'],
     ['?next=javascript%3Aalert(1)', '/dashboard'],
+    ['?next=%2Fdashboard%2Fcontent-studio%2Fp%25C3%25A4%3Fa%3Db', '/dashboard/content-studio/p%C3%A4?a=b'],
+    ['?next=/%09/evil.example', '/dashboard'],
+    ['?next=/%0d/evil.example', '/dashboard'],
+    ['?next=/%0a/evil.example', '/dashboard'],
+    ['?next=%09//evil.example', '/dashboard'],
+    ['?next=/.//evil.example', '/dashboard'],
+    ['?next=/dashboard/..//evil.example', '/dashboard'],
+    ['?next=/dashboard/%2509', '/dashboard'],
+    ['?next=/dashboard/%25', '/dashboard'],
+    ['?next=/dashboard%23%25', '/dashboard'],
+    ['?next=/dashboard%5Cx', '/dashboard'],
+    ['?next=/nowhere', '/dashboard'],
   ])('%s leads to %s', (search, address) => {
     expect(nextAddress(search)).toBe(address)
+  })
+
+  it('is one that the browser opens inside the product, whatever stands in the query', () => {
+    const part = fc.oneof(
+      fc.constantFrom(
+        '/',
+        '//',
+        '\\',
+        '\t',
+        '\r\n',
+        '\0',
+        '%09',
+        '%2f',
+        '%5c',
+        '%',
+        '..',
+        '.',
+        '@',
+        ':',
+        'dashboard',
+        'evil.example',
+        '?',
+        '#',
+      ),
+      fc.string({ unit: 'binary', maxLength: 4 }),
+    )
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+        const address = nextAddress(`?${new URLSearchParams({ next: parts.join('') }).toString()}`)
+        const opened = new URL(address, 'https://postwright.app')
+        expect(opened.origin).toBe('https://postwright.app')
+        expect(opened.pathname + opened.search + opened.hash).toBe(address)
+        expect(() => decodeURIComponent(opened.pathname)).not.toThrow()
+      }),
+      { numRuns: 500 },
+    )
   })
 })
