@@ -8,7 +8,7 @@ export const DEMO_USER = {
 
 export const DEMO_ADMIN = {
   fullName: 'Ada Admin',
-  username: 'admin',
+  username: 'ada',
   email: 'admin@postwright.app',
   password: 'admin-password',
 }
