@@ -2,6 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { type KeyRing, parseKeyRing } from './crypto/key-ring.ts'
+import { GOOGLE_NETWORKS } from './http/google-networks.ts'
+import { type Network, parseNetwork } from './http/network.ts'
 
 const flag = z.stringbool().default(false)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
@@ -19,6 +21,7 @@ const environmentSchema = z.object({
   ALLOW_PRIVATE_NETWORK: flag,
   SWEEP_LOOKAHEAD_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   POSTWRIGHT_SANDBOX_URL: address.optional(),
+  HOSTING_NETWORKS: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
   TOKEN_SIGNING_KEYS: z.string().optional(),
   SEALING_KEYS: z.string().optional(),
@@ -44,6 +47,8 @@ export type Config = {
   /** How far ahead, in milliseconds, the sweep takes what will be due. */
   sweepLookahead: number
   sandboxUrl: string | null
+  /** From where Hosting calls the function: only behind these does a request name its client's address and country. */
+  hostingNetworks: readonly Network[]
   /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
   rateLimitScale: number
   /** Signs access tokens, refresh tokens and media addresses, each through its own derived ring. */
@@ -81,9 +86,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
     sweepLookahead: env.SWEEP_LOOKAHEAD_SECONDS * 1000,
     sandboxUrl: env.POSTWRIGHT_SANDBOX_URL ?? null,
+    hostingNetworks: readNetworks(env.HOSTING_NETWORKS),
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLocal ? LOCAL_RATE_LIMIT_SCALE : 1),
     tokenKeys: parseKeyRing('TOKEN_SIGNING_KEYS', env.TOKEN_SIGNING_KEYS),
     sealingKeys: parseKeyRing('SEALING_KEYS', env.SEALING_KEYS),
+  }
+}
+
+/** Comma-separated; an empty text means that no proxy is believed. */
+function readNetworks(list: string | undefined): Network[] {
+  const networks = list === undefined ? GOOGLE_NETWORKS : list.split(',').filter((network) => network.trim() !== '')
+  try {
+    return networks.map((network) => parseNetwork(network.trim()))
+  } catch (error) {
+    throw new Error('Refusing to start: HOSTING_NETWORKS is not a list of networks like 192.0.2.0/24.', {
+      cause: error,
+    })
   }
 }
 

@@ -55,6 +55,33 @@ test('other addresses go on, and a made-up list of proxies does not make another
   expect(await codes(api, 1, '198.51.100.1, 203.0.113.8')).toEqual(['rate_limited'])
 })
 
+test.each([
+  ['Fastly-Client-IP', { 'fastly-client-ip': '198.51.100.2' }],
+  ['a list that begins with a server of Google', { 'x-forwarded-for': '198.51.100.3, 74.125.1.1, 203.0.113.30' }],
+  [
+    'X-Real-IP, Forwarded and True-Client-IP',
+    {
+      'x-real-ip': '198.51.100.4',
+      'true-client-ip': '198.51.100.4',
+      forwarded: 'for=198.51.100.4',
+    },
+  ],
+])('a client that calls the function itself has no second budget with %s', async (_name, forged) => {
+  const api = await strictApi(1)
+  const headers = { 'x-forwarded-for': '203.0.113.30', ...forged }
+  for (const address of ['203.0.113.30', '198.51.100.9, 203.0.113.30']) await codes(api, 3, address)
+  const reply = await callApi(register, { ...newPerson(), password: 'short' }, { api, headers })
+  errorOf(reply, 'rate_limited')
+})
+
+test('behind Hosting everyone has a budget of their own, and a forged beginning of the list makes no second one', async () => {
+  const api = await strictApi(1)
+  await codes(api, 6, '203.0.113.40, 74.125.1.1')
+  expect(await codes(api, 1, '203.0.113.41, 74.125.1.1')).toEqual(['weak_password'])
+  expect(await codes(api, 1, '203.0.113.40, 142.250.0.9')).toEqual(['rate_limited'])
+  expect(await codes(api, 1, '198.51.100.1, 203.0.113.40, 74.125.1.1')).toEqual(['rate_limited'])
+})
+
 test('addresses of one IPv6 network count together', async () => {
   const api = await strictApi(1)
   await codes(api, 6, '2001:db8:1:2::1')

@@ -35,11 +35,15 @@ describe('the list of sessions', () => {
     ])
   })
 
-  test('says where a session was last used when the edge knows it', async () => {
+  test('says where a session was last used when Hosting knows it, not when the client says it', async () => {
     const ada = await createCaller()
-    const headers = { 'x-country-code': 'NO' }
-    dataOf(await callApi(refreshToken, { refreshToken: ada.refreshToken }, { headers }))
+    const byHosting = { 'x-country-code': 'NO', 'x-forwarded-for': '203.0.113.4, 74.125.1.1' }
+    dataOf(await callApi(refreshToken, { refreshToken: ada.refreshToken }, { headers: byHosting }))
     expect(dataOf(await ada.call(listSessions, {})).sessions).toMatchObject([{ place: 'NO' }])
+    const bob = await createCaller()
+    const forged = { 'x-country-code': 'NO', 'x-forwarded-for': '74.125.1.1, 203.0.113.4' }
+    dataOf(await callApi(refreshToken, { refreshToken: bob.refreshToken }, { headers: forged }))
+    expect(dataOf(await bob.call(listSessions, {})).sessions).toMatchObject([{ place: null }])
   })
 })
 

@@ -49,6 +49,13 @@ test('production never starts with the unsigned tokens of the Auth emulator', ()
   expect(() => readConfig({ ...exposed, FUNCTIONS_EMULATOR: '1' })).toThrow('FIREBASE_AUTH_EMULATOR_HOST')
 })
 
+test('a deployment may name the networks that Hosting calls from', () => {
+  expect(readConfig({ ...PRODUCTION, HOSTING_NETWORKS: '192.0.2.0/24, 2001:db8::/32' }).hostingNetworks).toHaveLength(2)
+  expect(readConfig({ ...PRODUCTION, HOSTING_NETWORKS: '' }).hostingNetworks).toEqual([])
+  expect(readConfig(PRODUCTION).hostingNetworks.length).toBeGreaterThan(10)
+  expect(() => readConfig({ ...PRODUCTION, HOSTING_NETWORKS: 'google' })).toThrow('HOSTING_NETWORKS')
+})
+
 test('production never stores pictures on a disk that goes away', () => {
   expect(() => readConfig({ ...PRODUCTION, BLOB_STORE: 'disk' })).toThrow('BLOB_STORE=disk')
   expect(() => readConfig({ ...PRODUCTION, MEDIA_BUCKET: undefined })).toThrow('MEDIA_BUCKET')

@@ -75,18 +75,26 @@ function toRoute<Input extends z.ZodType, Output extends z.ZodType>(
     endpoint,
     limit,
     handle: (deps) => async (request: Request, response: Response) => {
-      const reply = await run(deps, request, requestFacts(request, requestIdOf(response)))
+      const facts = requestFacts(request, requestIdOf(response), deps.config.hostingNetworks)
+      const reply = await run(deps, request, facts)
       response.status(endpoint.status ?? 200).json(parseReply(endpoint, reply))
     },
   }
 }
 
-/** Path values outrank the body's, and those the query's; what the contract does not name is dropped. */
+/**
+ * Path values outrank the body's or the query's; what the contract does not name is dropped. A call with a JSON body takes
+ * nothing from the query, and refuses one: addresses are written into logs, and passwords and tokens do not belong there.
+ */
 function readContent<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   request: Request,
 ): { input: z.output<Input>; body: Uint8Array } {
   const isFile = endpoint.body === 'binary'
+  const takesQuery = isFile || endpoint.method === 'GET' || endpoint.method === 'DELETE'
+  if (!takesQuery && Object.keys(request.query).length > 0) {
+    throw new AppError('validation_failed', { detail: 'Send the values in the body, not in the address.' })
+  }
   const body = isFile ? readFileBody(request) : new Uint8Array()
   const values = isFile ? {} : readJsonBody(request)
   const parsed = endpoint.input.safeParse({ ...request.query, ...values, ...request.params })

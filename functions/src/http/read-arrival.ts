@@ -1,0 +1,27 @@
+import { type Address, householdOf, isWithin, type Network, parseAddress } from './network.ts'
+
+/** What the platform says about where a request comes from. */
+export type Arrival = {
+  /** The client's network address for rate limits, never for rights. */
+  ip: string
+  /** Whether Hosting handed the request over: only then are the headers of its edge its own. */
+  isByHosting: boolean
+}
+
+/**
+ * Reads the list of proxies from its end, because only its end is written by the platform: the last address is the one that
+ * connected to Google's front end. Where that is Hosting, the address before it is the one that connected to Hosting. What
+ * stands further left is what the client likes it to be. Without a list (a plain Node server, the emulators) the connection
+ * itself counts.
+ */
+export function readArrival(
+  forwardedFor: string | undefined,
+  connection: string | undefined,
+  hosting: readonly Network[],
+): Arrival {
+  const hops = (forwardedFor ?? '').split(',').map(parseAddress)
+  const last = hops.at(-1) ?? parseAddress(connection)
+  const isByHosting = hops.length > 1 && last !== null && hosting.some((network) => isWithin(last, network))
+  const client: Address | null | undefined = isByHosting ? hops.at(-2) : last
+  return { ip: client ? householdOf(client) : 'unknown', isByHosting }
+}
