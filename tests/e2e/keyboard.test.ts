@@ -41,12 +41,9 @@ describe('without a mouse', () => {
     await page.keyboard.type('Written with keys alone')
     await page.getByText('Saved', { exact: true }).first().waitFor()
 
-    await tabTo(page, 'button "Date and time')
-    await page.keyboard.press('Enter')
     await tabTo(page, 'button "Tomorrow, 9:00"')
     await page.keyboard.press('Enter')
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: /^Date and time: .*9:00/ }).waitFor()
+    await page.getByRole('button', { name: /^Schedule .*, 9:00\sAM/ }).waitFor()
     await page.keyboard.press('Control+Enter')
     await page
       .getByText(/^Scheduled for/)

@@ -112,14 +112,11 @@ async function scheduleNextMinute(page: Page): Promise<number> {
   const due = Math.ceil((Date.now() + 10_000) / MINUTE) * MINUTE
   const { local } = fromInstant(due, ZONE)
   const [date = '', time = ''] = local.split('T')
-  const [hours = '', minutes = ''] = time.split(':')
-  await page.getByRole('button', { name: /date and time/i }).click()
+  await page.getByRole('button', { name: /^Day: / }).click()
   const day = Temporal.PlainDate.from(date).toLocaleString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
   await page.getByRole('button', { name: day }).click()
-  await page.getByRole('spinbutton').nth(0).fill(hours)
-  await page.getByRole('spinbutton').nth(1).fill(minutes)
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Schedule', exact: true }).click()
+  await page.getByRole('combobox', { name: 'Time' }).fill(time)
+  await page.getByRole('button', { name: /^Schedule .* New York \(E[SD]T\)/ }).click()
   await page
     .getByText(/^Scheduled for/)
     .first()

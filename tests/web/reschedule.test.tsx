@@ -26,7 +26,7 @@ async function open(at: number) {
   return userEvent.setup()
 }
 
-const move = () => screen.getByRole('button', { name: 'Move' })
+const move = () => screen.getByRole('button', { name: /^Move / })
 
 it('moves a post on the clock of the workspace, whatever zone it was planned in', async () => {
   const at = Math.ceil((Date.now() + 5 * HOUR) / MINUTE) * MINUTE
@@ -39,8 +39,20 @@ it('moves a post on the clock of the workspace, whatever zone it was planned in'
 it('moves nothing into the past and says so', async () => {
   const user = await open(Date.now() - HOUR)
   await user.click(move())
-  expect(screen.getByText('This time has passed.')).toBeDefined()
+  expect(screen.getByText('This time has passed. Choose a later one.')).toBeDefined()
   expect(onMove).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Time' }))
+})
+
+it('moves to a typed time with Enter, and closes its list of times before itself', async () => {
+  const user = await open(Date.now() + 30 * HOUR)
+  const time = screen.getByRole('combobox', { name: 'Time' })
+  await user.clear(time)
+  await user.type(time, '1745')
+  await user.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(onMove.mock.calls[0]?.[0]?.local).toMatch(/T17:45$/)
 })
 
 it('stays open when the move was refused, so that the time is not typed twice', async () => {

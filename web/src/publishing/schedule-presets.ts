@@ -1,27 +1,48 @@
-import { fromInstant } from '@postwright/core/time/zoned-time'
+import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 
-export type SchedulePreset = 'in_one_hour' | 'tomorrow_morning' | 'next_monday'
+const PRESETS = ['in_five_minutes', 'in_one_hour', 'tomorrow_morning', 'next_monday'] as const
+
+export type SchedulePreset = (typeof PRESETS)[number]
 
 /** The hour at which the presets put a post, in the workspace's zone. */
 const MORNING = '09:00'
-const HOUR = 60 * 60 * 1000
+const MINUTE = 60 * 1000
+const HOUR = 60 * MINUTE
 
 /**
- * Wall-clock times (`YYYY-MM-DDTHH:mm` in `tzid`) that people pick most often, seen from `now` (epoch ms).
- * The next Monday is never today, so that the two mornings differ in what they promise.
+ * Wall-clock times (`YYYY-MM-DDTHH:mm` in `tzid`) that people pick most often, seen from `now` (epoch ms); of those that fall
+ * on the same moment the first. The next Monday is never today, so that the two mornings differ in what they promise.
  */
 export function schedulePresets(now: number, tzid: string): { preset: SchedulePreset; local: string }[] {
+  const all = PRESETS.map((preset) => ({ preset, local: presetTime(preset, now, tzid) }))
+  return all.filter(({ local }, at) => all.findIndex((other) => other.local === local) === at)
+}
+
+/** What a preset stands for at `now` (epoch ms), in wall-clock time in `tzid`. */
+export function presetTime(preset: SchedulePreset, now: number, tzid: string): string {
   const today = Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(tzid).toPlainDate()
-  const monday = today.add({ days: 8 - today.dayOfWeek })
-  return [
-    { preset: 'in_one_hour', local: fromInstant(now + HOUR, tzid).local },
-    { preset: 'tomorrow_morning', local: `${today.add({ days: 1 }).toString()}T${MORNING}` },
-    { preset: 'next_monday', local: `${monday.toString()}T${MORNING}` },
-  ]
+  switch (preset) {
+    case 'in_five_minutes':
+      return wallClockFrom(now + 5 * MINUTE, tzid)
+    case 'in_one_hour':
+      return wallClockFrom(now + HOUR, tzid)
+    case 'tomorrow_morning':
+      return `${today.add({ days: 1 }).toString()}T${MORNING}`
+    case 'next_monday':
+      return `${today.add({ days: 8 - today.dayOfWeek }).toString()}T${MORNING}`
+  }
+}
+
+/** The first full minute from an instant on that a wall clock can name: when an hour repeats, its times mean their first occurrence. */
+function wallClockFrom(instant: number, tzid: string): string {
+  const minute = Math.ceil(instant / MINUTE) * MINUTE
+  const { local } = fromInstant(minute, tzid)
+  return toZonedTime(local, tzid).instant === minute ? local : wallClockFrom(minute + MINUTE, tzid)
 }
 
 /** Locale keys of the presets' names. */
 export const PRESET_NAMES = {
+  in_five_minutes: 'publishing:time.preset.in_five_minutes',
   in_one_hour: 'publishing:time.preset.in_one_hour',
   tomorrow_morning: 'publishing:time.preset.tomorrow_morning',
   next_monday: 'publishing:time.preset.next_monday',

@@ -39,6 +39,17 @@ export function formatWallClock(local: string): string {
   return format(Date.parse(`${local}Z`), { ...DAY, ...clock(), year: 'numeric', timeZone: 'UTC' })
 }
 
+/** `Fri, Nov 20` or `Fri 20 Nov` of a calendar date (`YYYY-MM-DD`); the year only when it is not that of `today`. */
+export function formatShortDate(date: string, today: string): string {
+  const isOther = date.slice(0, 4) !== today.slice(0, 4)
+  return format(Date.parse(`${date}T12:00:00Z`), { ...DAY, timeZone: 'UTC', ...(isOther && { year: 'numeric' }) })
+}
+
+/** `5:45 PM` or `17:45` of a time of day (`HH:mm`). */
+export function formatTimeOfDay(time: string): string {
+  return format(Date.parse(`2000-01-01T${time}Z`), { ...clock(), timeZone: 'UTC' })
+}
+
 /** `9:00 AM` or `09:00` on a wall clock in `tzid`. */
 export function formatClock(instant: number, tzid: string): string {
   return format(instant, { ...clock(), timeZone: tzid })

@@ -17,9 +17,10 @@ const PALETTE: NamedColor[] = [
   { name: 'Ink', hex: '#24201a' },
 ]
 const PAPER: NamedColor = { name: 'paper', hex: '#fbf9f5' }
+const NOW = '2026-03-01T10:20'
 const PRESETS = [
-  { label: 'Tomorrow, 9:00', local: '2026-03-02T09:00' },
-  { label: 'Next Monday, 9:00', local: '2026-03-09T09:00' },
+  { label: 'Tomorrow, 9:00', read: () => '2026-03-02T09:00' },
+  { label: 'Next Monday, 9:00', read: () => '2026-03-09T09:00' },
 ]
 
 export function PickersSection() {
@@ -55,17 +56,23 @@ export function PickersSection() {
         </Specimen>
       </Specimens>
       <Specimens of="DateTimeField">
-        <Specimen name="Chosen" note="opens a calendar with presets">
-          <DateTimeField value={time} onChange={setTime} presets={PRESETS} note="In Berlin time · 08:00 for you" />
+        <Specimen name="Chosen" note="type “1745”, “8pm” or “8.15”">
+          <DateTimeField value={time} onChange={setTime} now={NOW} presets={PRESETS} note="In Berlin time" />
         </Specimen>
         <Specimen name="Nothing chosen">
-          <DateTimeField label="Publish" value={null} onChange={setTime} presets={PRESETS} />
+          <DateTimeField label="Publish" value={null} onChange={setTime} now={NOW} presets={PRESETS} />
         </Specimen>
         <Specimen name="Refused">
-          <DateTimeField label="End" value="2026-02-01T09:00" onChange={setTime} error="This time has passed." />
+          <DateTimeField
+            label="End"
+            value="2026-02-01T09:00"
+            onChange={setTime}
+            now={NOW}
+            error="This time has passed."
+          />
         </Specimen>
         <Specimen name="Off">
-          <DateTimeField label="Published" value="2026-02-01T09:00" onChange={setTime} disabled />
+          <DateTimeField label="Published" value="2026-02-01T09:00" onChange={setTime} now={NOW} disabled />
         </Specimen>
       </Specimens>
       <Specimens of="ZoneField">

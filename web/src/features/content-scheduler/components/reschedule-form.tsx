@@ -1,9 +1,10 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
 import { checkLocalTime, type LocalTimeProblem } from '@/publishing/local-time-check.ts'
+import { MomentButton } from '@/publishing/moment-button.tsx'
 import { ZonedTimeField } from '@/publishing/zoned-time-field.tsx'
 
 export type Rescheduling = {
@@ -20,21 +21,23 @@ export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling 
   const [local, setLocal] = useState<string | null>(() => fromInstant(variant.scheduled.instant, tzid).local)
   const [problem, setProblem] = useState<LocalTimeProblem | null>(null)
   const [isMoving, setIsMoving] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   const move = async () => {
     const found = checkLocalTime(local, tzid, Date.now())
     setProblem(found)
-    if (found !== null || local === null) return
+    if (found !== null || local === null) return field.current?.focus()
     setIsMoving(true)
     const isMoved = await onMove(toZonedTime(local, tzid))
     setIsMoving(false)
     if (isMoved) onClose()
+    return undefined
   }
 
   return (
     <form
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && isWithin(event.currentTarget, event.target)) onClose()
+        if (event.key === 'Escape' && isItsOwn(event.currentTarget, event.target)) onClose()
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -43,6 +46,7 @@ export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling 
     >
       <Stack gap="sm">
         <ZonedTimeField
+          ref={field}
           value={local}
           onChange={(picked) => {
             setLocal(picked)
@@ -55,19 +59,17 @@ export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling 
           {t('scheduler:reschedule.wholePost')}
         </Text>
         <Group justify="flex-end" gap="xs">
-          <Button size="compact-md" variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onClose}>
             {t('scheduler:reschedule.close')}
           </Button>
-          <Button size="compact-md" type="submit" loading={isMoving}>
-            {t('scheduler:reschedule.save')}
-          </Button>
+          <MomentButton label={t('scheduler:reschedule.save')} local={local} tzid={tzid} isBusy={isMoving} />
         </Group>
       </Stack>
     </form>
   )
 }
 
-/** False for the calendar, which lies elsewhere in the document although its events arrive here: it closes by itself. */
-function isWithin(form: HTMLFormElement, target: EventTarget): boolean {
-  return target instanceof Node && form.contains(target)
+/** False for the calendar, whose events arrive here although it lies elsewhere, and for an open list: they close by themselves. */
+function isItsOwn(form: HTMLFormElement, target: EventTarget): boolean {
+  return target instanceof Element && form.contains(target) && target.getAttribute('aria-expanded') !== 'true'
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { ActionIcon, Menu, Skeleton } from '@mantine/core'
 import { IconCalendarOff, IconChevronDown, IconSend } from '@tabler/icons-react'
 import { lazy, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LocalTimeProblem } from '@/publishing/local-time-check.ts'
+import { MomentButton } from '@/publishing/moment-button.tsx'
 import styles from './schedule-bar.module.css'
 
 /** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
@@ -22,7 +23,7 @@ type Props = {
   isScheduled: boolean
   isBusy: boolean
   /** The field for the time. */
-  field: Ref<HTMLButtonElement>
+  field: Ref<HTMLInputElement>
   onTime: (local: string | null) => void
   onMain: () => void
   onPublishNow: () => void
@@ -39,18 +40,19 @@ export function ScheduleBar(props: Props) {
     <div className={styles.bar} role="group" aria-label={t('studio:schedule.label')}>
       <div className={styles.time}>
         <Suspense fallback={<Skeleton className={styles.awaited} />}>
-          <ZonedTimeField ref={field} value={local} onChange={onTime} tzid={tzid} problem={problem} disabled={isBusy} />
+          <ZonedTimeField ref={field} value={local} onChange={onTime} tzid={tzid} problem={problem} />
         </Suspense>
       </div>
       <div className={styles.buttons}>
-        <Button
+        <MomentButton
           className={styles.main}
-          loading={isBusy}
+          label={t(`studio:schedule.${intent}`)}
+          local={local}
+          tzid={tzid}
+          isBusy={isBusy}
           onClick={onMain}
           title={t('studio:schedule.hint', { key: IS_APPLE ? '⌘' : 'Ctrl' })}
-        >
-          {t(`studio:schedule.${intent}`)}
-        </Button>
+        />
         <Menu position="top-end" withinPortal>
           <Menu.Target>
             <ActionIcon className={styles.more} size={36} disabled={isBusy} aria-label={t('studio:schedule.more')}>

@@ -26,13 +26,14 @@ export function useScheduleForm({ draft, variants, checks, isUploading, tzid, sc
   /** Undefined until the person chooses: then the planned time is shown. */
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
   const [wasTried, setTried] = useState(false)
-  const field = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const planned = plannedVariants(variants)[0]
   const plannedLocal = planned ? fromInstant(planned.scheduled.instant, tzid).local : null
   const local = picked === undefined ? plannedLocal : picked
   const now = useNow(30_000)
   const differs = differsFromScheduled(draft, variants)
   const isMove = planned !== undefined && !differs
+  const problem = checkLocalTime(local, tzid, now)
 
   /** Says what is missing; true when the content may go out. */
   function isReady(): boolean {
@@ -42,10 +43,10 @@ export function useScheduleForm({ draft, variants, checks, isUploading, tzid, sc
   }
 
   function submit() {
-    if (isMove && local === plannedLocal) return field.current?.click()
+    if (isMove && local === plannedLocal) return field.current?.focus()
     if (!isMove && !isReady()) return undefined
     setTried(true)
-    if (checkLocalTime(local, tzid, now) || local === null) return field.current?.focus()
+    if (problem !== null || local === null) return field.current?.focus()
     const done = isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)
     return void done.then((happened) => happened && forget())
   }
@@ -62,7 +63,8 @@ export function useScheduleForm({ draft, variants, checks, isUploading, tzid, sc
   return {
     field,
     local,
-    problem: wasTried ? checkLocalTime(local, tzid, now) : null,
+    /** A time that cannot be is refused at once, a missing one when it is needed. */
+    problem: wasTried || problem !== 'missing' ? problem : null,
     intent: planned === undefined ? ('schedule' as const) : differs ? ('update' as const) : ('reschedule' as const),
     planned,
     differs,

@@ -1,0 +1,9 @@
+/** What a clock change does to a wall-clock time in `tzid`: it is left out, it comes twice, or (null) nothing. */
+export function clockChange(local: string, tzid: string): 'skipped' | 'repeated' | null {
+  const time = Temporal.PlainDateTime.from(local)
+  const [earlier, later] = (['earlier', 'later'] as const).map((disambiguation) =>
+    time.toZonedDateTime(tzid, { disambiguation }),
+  )
+  if (!earlier || !later || earlier.epochMilliseconds === later.epochMilliseconds) return null
+  return earlier.toPlainDateTime().equals(time) ? 'repeated' : 'skipped'
+}

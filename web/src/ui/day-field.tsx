@@ -1,0 +1,53 @@
+import '@mantine/dates/styles.layer.css'
+import { DatePickerInput } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { formatShortDate } from './format-time.ts'
+import styles from './date-time-field.module.css'
+
+type Props = {
+  /** `YYYY-MM-DD`; null while none is chosen. */
+  value: string | null
+  onChange: (day: string) => void
+  /** Marked; no day before it can be chosen. */
+  today: string
+  /** Whether the focus comes back here when the calendar closes. */
+  keepsFocus: boolean
+  disabled: boolean
+}
+
+/** A day, from a calendar. */
+export function DayField({ value, onChange, today, keepsFocus, disabled }: Props) {
+  const { t } = useTranslation('ui')
+  const shown = (day: string) => formatShortDate(day, today)
+  return (
+    <DatePickerInput
+      className={styles.day}
+      classNames={{ day: styles.cell }}
+      aria-label={t('ui:time.named', {
+        label: t('ui:time.day'),
+        time: value === null ? t('ui:time.chooseDay') : shown(value),
+      })}
+      ariaLabels={{
+        previousMonth: t('ui:time.previousMonth'),
+        nextMonth: t('ui:time.nextMonth'),
+        previousYear: t('ui:time.previousYear'),
+        nextYear: t('ui:time.nextYear'),
+        previousDecade: t('ui:time.previousYears'),
+        nextDecade: t('ui:time.nextYears'),
+      }}
+      placeholder={t('ui:time.chooseDay')}
+      leftSection={<IconCalendar size="1.125rem" aria-hidden />}
+      valueFormatter={({ date }) => (typeof date === 'string' ? shown(date) : '')}
+      value={value}
+      onChange={(day) => day !== null && onChange(day)}
+      minDate={today}
+      defaultDate={today}
+      getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
+      firstDayOfWeek={1}
+      weekendDays={[]}
+      disabled={disabled}
+      popoverProps={{ position: 'top-start', withinPortal: true, returnFocus: keepsFocus }}
+    />
+  )
+}
