@@ -1,7 +1,7 @@
 import { getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
-import { deliveryRecordQuery, postRecordQuery } from '@/publishing/data/delivery-record-query.ts'
+import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
 import { MADE_AT } from '../support/factories/document-base.ts'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
 import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'
@@ -31,16 +31,19 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('reads the steps of one publication, the newest first', async () => {
-  const { docs } = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1'))
+  const { docs } = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1', { after: null, size: 20 }))
   expect(docs.map((entry) => entry.data().step)).toEqual(steps.toReversed())
 })
 
-it('reads the steps of a post on all its channels', async () => {
-  const { docs } = await getDocs(postRecordQuery(HERE, 'post1'))
-  expect(docs.map(({ id }) => id).join()).toBe('other,e4,e3,e2,e1,e0')
+it('goes on behind the last step of a page, one step ahead of what is shown', async () => {
+  const first = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1', { after: null, size: 2 }))
+  expect(first.docs.map(({ id }) => id).join()).toBe('e4,e3,e2')
+  const after = first.docs[1]?.data() ?? null
+  const second = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1', { after, size: 2 }))
+  expect(second.docs.map(({ id }) => id).join()).toBe('e2,e1,e0')
 })
 
 it('reads steps that were written before answers and pictures were', async () => {
-  const [old] = (await getDocs(deliveryRecordQuery(HERE, 'post0_channel1'))).docs
+  const [old] = (await getDocs(deliveryRecordQuery(HERE, 'post0_channel1', { after: null, size: 20 }))).docs
   expect(old?.data()).toMatchObject({ step: 'claim', answer: null, pictures: null })
 })

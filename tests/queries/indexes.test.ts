@@ -19,7 +19,7 @@ import {
 } from '@/features/overview/data/overview-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
-import { deliveryRecordQuery, postRecordQuery } from '@/publishing/data/delivery-record-query.ts'
+import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
 import { HERE } from '../support/factories/world.ts'
 import { neededIndex, type NeededIndex } from './support/needed-index.ts'
@@ -70,8 +70,7 @@ const queries: [string, Query<unknown>][] = [
   ['notifications', notificationsQuery(refs.notifications('viewer'), { after: null, size: 20 })],
   ['unread notifications', unreadQuery(refs.notifications('viewer'))],
   ['a post’s publications', postVariantsQuery(HERE, 'post1')],
-  ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1')],
-  ['the steps of a post', postRecordQuery(HERE, 'post1')],
+  ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1', { after: null, size: 20 })],
   ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), { channelId: 'channel1', after: null, size: 20 })],
 ]
 

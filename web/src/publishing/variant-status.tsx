@@ -2,9 +2,12 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
+import { DeliveryRecord } from './delivery-record.tsx'
+import { isUnderWay } from './is-under-way.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { ChannelAvatar } from './channel-avatar.tsx'
+import { SendingStatus } from './sending-status.tsx'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantReason } from './variant-reason.tsx'
 import { VariantStateBadge } from './variant-state-badge.tsx'
@@ -14,10 +17,11 @@ import styles from './variant-status.module.css'
 type Props = {
   variant: Variant
   /** The channel, for its picture and name; it may be gone. */ connection: Connection | undefined
+  /** Opens the delivery record at once. */ showsRecord?: boolean
 }
 
 /** One publication: where, what it is doing, when, and what a person can do about it. */
-export function VariantStatus({ variant, connection }: Props) {
+export function VariantStatus({ variant, connection, showsRecord = false }: Props) {
   const { t } = useTranslation('publishing')
   const platform = t(PLATFORM_NAMES[variant.platform])
   return (
@@ -43,8 +47,12 @@ export function VariantStatus({ variant, connection }: Props) {
             </a>
           )}
         </p>
+        <SendingStatus variant={variant} connection={connection} />
         <VariantReason variant={variant} />
         <VariantActions variant={variant} />
+        {(variant.state !== 'scheduled' || isUnderWay(variant)) && (
+          <DeliveryRecord variant={variant} startsOpen={showsRecord} />
+        )}
       </div>
     </article>
   )

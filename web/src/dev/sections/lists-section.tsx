@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
+import { StepList, type Step } from '../../ui/step-list.tsx'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
 
@@ -25,6 +26,11 @@ const COLUMNS: DataColumn<Row>[] = [
     cell: ({ state }) => <StateBadge tone={state === 'Published' ? 'positive' : 'accent'}>{state}</StateBadge>,
   },
   { key: 'reach', header: 'Reach', align: 'end', cell: ({ reach }) => reach.toLocaleString('en') },
+]
+const STEPS: Step[] = [
+  { key: 'planned', what: 'Scheduled', when: 'Mon 14:02', why: 'Words and pictures are frozen.' },
+  { key: 'sent', what: 'Intent stored', when: '09:00:02', why: 'Written down before the network is called.' },
+  { key: 'out', what: 'Published', when: '09:00:03', tone: 'positive' },
 ]
 const SHARED = {
   columns: COLUMNS,
@@ -79,6 +85,16 @@ export function ListsSection() {
           <Panel flush>
             <DataTable {...SHARED} caption="Failed posts" page={{ status: 'error', retry: () => undefined }} />
           </Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="StepList">
+        <Specimen name="Went well">
+          <StepList steps={STEPS} />
+        </Specimen>
+        <Specimen name="Ends in a warning">
+          <StepList
+            steps={[...STEPS.slice(0, 2), { key: 'lost', what: 'Unconfirmed', when: '09:02', tone: 'warning' }]}
+          />
         </Specimen>
       </Specimens>
       <Specimens of="SkeletonList">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { StepList } from '@/ui/step-list.tsx'
 import styles from './delivery-record.module.css'
 
 const STEPS = ['scheduled', 'claimed', 'armed', 'published'] as const
@@ -12,16 +13,16 @@ export function DeliveryRecord() {
       <div className={styles.card}>
         <p className={styles.label}>{t('auth:record.label')}</p>
         <p className={styles.post}>{t('auth:record.post')}</p>
-        <ol className={styles.steps}>
-          {STEPS.map((step) => (
-            <li key={step} className={styles.step}>
-              <span className={styles.dot} aria-hidden="true" />
-              <span className={styles.what}>{t(`auth:record.${step}.what`)}</span>
-              <span className={styles.when}>{t(`auth:record.${step}.when`)}</span>
-              <span className={styles.why}>{t(`auth:record.${step}.why`)}</span>
-            </li>
-          ))}
-        </ol>
+        <div className={styles.steps}>
+          <StepList
+            steps={STEPS.map((step) => ({
+              key: step,
+              what: t(`auth:record.${step}.what`),
+              when: t(`auth:record.${step}.when`),
+              why: t(`auth:record.${step}.why`),
+            }))}
+          />
+        </div>
       </div>
     </figure>
   )

@@ -5,6 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
@@ -58,6 +59,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
         <RowMenu variant={variant} label={t('scheduler:row.actions', { time: clock, handle })} commands={commands} />
       </div>
       <div className={classes.below}>
+        <SendingStatus variant={variant} connection={channel} />
         <VariantReason variant={variant} />
         <VariantActions variant={variant} />
       </div>

@@ -19,7 +19,11 @@ export function PublicationPanel({ variants, connections }: Props) {
       <ul className={styles.list}>
         {shown.map((variant) => (
           <li key={variant.id}>
-            <VariantStatus variant={variant} connection={connections.find(({ id }) => id === variant.connectionId)} />
+            <VariantStatus
+              variant={variant}
+              connection={connections.find(({ id }) => id === variant.connectionId)}
+              showsRecord={shown.length === 1}
+            />
           </li>
         ))}
       </ul>

@@ -4,6 +4,9 @@ import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { LiveList } from '@/lib/live/use-live.ts'
+import { CountdownText } from '@/publishing/countdown-text.tsx'
+import { isUnderWay } from '@/publishing/is-under-way.ts'
+import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -11,7 +14,6 @@ import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
-import { CountdownText } from './countdown-text.tsx'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
 
@@ -67,6 +69,8 @@ function NextLine({ variant, tzid }: { variant: Variant; tzid: string }) {
           <VariantStateBadge state={variant.state} />
         )
       }
-    />
+    >
+      {isUnderWay(variant) ? <SendingStatus variant={variant} /> : undefined}
+    </VariantLine>
   )
 }

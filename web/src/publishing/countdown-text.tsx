@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@/ui/use-now.ts'
-import { countdown } from '../countdown.ts'
+import { countdown } from './countdown.ts'
 
 const MINUTE = 60_000
 
@@ -15,10 +15,10 @@ function Ticking({ instant }: { instant: number }) {
 }
 
 function Left({ instant, now }: { instant: number; now: number }) {
-  const { t } = useTranslation('overview')
+  const { t } = useTranslation('publishing')
   const left = countdown(instant, now)
-  if (left === null) return t('overview:countdown.now')
-  if (left.days > 0) return t('overview:countdown.days', left)
-  if (left.hours > 0) return t('overview:countdown.hours', left)
-  return left.minutes > 0 ? t('overview:countdown.minutes', left) : t('overview:countdown.seconds', left)
+  if (left === null) return t('publishing:countdown.now')
+  if (left.days > 0) return t('publishing:countdown.days', left)
+  if (left.hours > 0) return t('publishing:countdown.hours', left)
+  return left.minutes > 0 ? t('publishing:countdown.minutes', left) : t('publishing:countdown.seconds', left)
 }

@@ -1,0 +1,164 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { publishLogEntrySchema, publishStepSchema } from '@postwright/core/model/publish-log-entry'
+import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
+import { networkAnswerSchema } from '@postwright/core/publishing/network-answer'
+import { DeliveryRecord } from '@/publishing/delivery-record.tsx'
+import { SendingStatus } from '@/publishing/sending-status.tsx'
+import { spanText } from '@/publishing/span-text.ts'
+import { useDeliveryRecord, type DeliveryRecordPage } from '@/publishing/use-delivery-record.ts'
+import { VariantStatus } from '@/publishing/variant-status.tsx'
+import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+import { makeVariant } from './support/variant.ts'
+
+vi.mock('@/publishing/use-delivery-record.ts', () => ({ useDeliveryRecord: vi.fn<typeof useDeliveryRecord>() }))
+
+const NOW = 1_763_600_000_000
+const SECOND = 1000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function answer(page: DeliveryRecordPage) {
+  vi.mocked(useDeliveryRecord).mockReturnValue(page)
+}
+
+function found(entries: Parameters<typeof makePublishLogEntry>[0][], unreadable = 0) {
+  const whole = entries.map((entry, at) =>
+    publishLogEntrySchema.parse(makePublishLogEntry({ id: `e${at}`, scheduledAt: NOW, ...entry })),
+  )
+  answer({ status: 'ready', entries: whole, unreadable, earlier: null })
+}
+
+const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+
+describe('the delivery record', () => {
+  const record = () => <DeliveryRecord variant={makeVariant({ at: NOW, state: 'published' })} startsOpen />
+
+  it('says what happened in which second after its time, and what the network answered', async () => {
+    found([
+      { step: 'claim', createdAt: NOW + 1200 },
+      { step: 'arm', state: 'armed', createdAt: NOW + 2 * SECOND },
+      {
+        step: 'wait',
+        state: 'armed',
+        createdAt: NOW + 12 * SECOND,
+        dueAt: NOW + 32 * SECOND,
+        error: { kind: 'timeout_unknown', detail: 'no answer after 10 s', retryable: true },
+      },
+      { step: 'confirm', state: 'published', answer: 'found', createdAt: NOW + 93 * SECOND },
+    ])
+    await show(record())
+    const [claimed, stored, unclear, out] = steps()
+    expect(claimed).toMatch(/^Claimed.*\+1\.2 s/)
+    expect(stored).toMatch(/^Intent stored.*\+2 s.*before the network is called/)
+    expect(unclear).toMatch(/^No clear answer.*\+12 s.*Looked at again at .*no answer after 10 s/)
+    expect(out).toMatch(/^Published.*\+1 min 33 s.*A look at the network found it there/)
+  })
+
+  it('has words for every step with every answer, and for every cause', async () => {
+    const cases = publishStepSchema.options.flatMap((step) =>
+      [null, ...networkAnswerSchema.options].map((said) => ({ step, answer: said, createdAt: NOW })),
+    )
+    const causes = publishErrorKindSchema.options.map((kind) => ({
+      step: 'refuse' as const,
+      createdAt: NOW,
+      error: { kind, detail: '', retryable: false },
+    }))
+    found([...cases, ...causes])
+    await show(record())
+    expect(steps().filter((text) => /publishing:|record\.|undefined|\{\{/.test(text))).toEqual([])
+  })
+
+  it('says so when some steps cannot be read, when none are kept, and when it could not be loaded', async () => {
+    found([{ step: 'claim', createdAt: NOW }], 1)
+    const { rerender } = await show(record())
+    expect(screen.getByText(/^1 entry is kept but could not be read/)).toBeDefined()
+    found([])
+    rerender(record())
+    expect(screen.getByText('The steps of this publication are no longer kept.')).toBeDefined()
+    const retry = vi.fn<() => void>()
+    answer({ status: 'error', retry })
+    rerender(record())
+    act(() => screen.getByRole('button', { name: 'Try again' }).click())
+    expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('belongs to every publication that was tried, and is read only when it is opened', async () => {
+    vi.mocked(useDeliveryRecord).mockClear()
+    const shows = async (state: 'scheduled' | 'armed' | 'published' | 'failed' | 'unconfirmed' | 'held') => {
+      await show(<VariantStatus variant={makeVariant({ state })} connection={undefined} />)
+      const isThere = screen.queryByText('Delivery record') !== null
+      cleanup()
+      return isThere
+    }
+    expect(await shows('scheduled')).toBe(false)
+    for (const state of ['armed', 'published', 'failed', 'unconfirmed', 'held'] as const) {
+      expect([state, await shows(state)]).toEqual([state, true])
+    }
+    expect(useDeliveryRecord).not.toHaveBeenCalled()
+  })
+})
+
+describe('a post that is being sent', () => {
+  const armed = makeVariant({
+    at: NOW - 72 * SECOND,
+    state: 'armed',
+    firstTriedAt: NOW - 72 * SECOND,
+    intentAt: NOW - 70 * SECOND,
+    lastAnswer: 'unclear',
+    dueAt: NOW + 20 * SECOND,
+    giveUpAt: NOW + 600 * SECOND,
+  })
+
+  it('says for how long, what was answered, when it is looked at again and where to look oneself', async () => {
+    const connection = makeConnection({ platform: 'bluesky', service: 'https://bsky.social' })
+    await show(
+      <SendingStatus variant={{ ...armed, platform: 'bluesky', handle: 'a.bsky.social' }} connection={connection} />,
+    )
+    expect(screen.getByText('Sending for 1 min 12 s.')).toBeDefined()
+    expect(screen.getByText(/no clear answer: it may be out already.*Looked at again in 20 s/)).toBeDefined()
+    expect(screen.getByText(/By .* at the latest it is settled, or you are asked/)).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Open a.bsky.social on Bluesky' })
+    expect(link.getAttribute('href')).toBe('https://bsky.app/profile/a.bsky.social')
+    act(() => void vi.advanceTimersByTime(3 * SECOND))
+    expect(screen.getByText('Sending for 1 min 15 s.')).toBeDefined()
+    expect(screen.getByText(/Looked at again in 17 s/)).toBeDefined()
+  })
+
+  it('says that it is put off, and until when, while a limit of the network lasts', async () => {
+    const limited = makeVariant({
+      at: NOW - 40 * SECOND,
+      state: 'scheduled',
+      firstTriedAt: NOW - 40 * SECOND,
+      lastAnswer: 'refused',
+      error: { kind: 'rate_limit', detail: '', retryable: true },
+      dueAt: NOW + 30 * SECOND,
+    })
+    const { container } = await show(<SendingStatus variant={limited} />)
+    expect(container.textContent).toMatch(/Tried for 40 s.*asked for a pause.*Sent again in 30 s/)
+  })
+
+  it('says nothing of a post that waits for its time, or has its outcome', async () => {
+    const { container } = await show(<SendingStatus variant={makeVariant({ state: 'scheduled' })} />)
+    expect(container.querySelector('p')).toBeNull()
+  })
+})
+
+it('names a span in its two largest parts, and tenths only where they matter', () => {
+  expect([0, 1240, 12_900, 93_000, 7_260_000, 90_000_000].map((ms) => spanText(ms))).toEqual([
+    { key: 'short', parts: { seconds: 0 } },
+    { key: 'short', parts: { seconds: 1.2 } },
+    { key: 'seconds', parts: { days: 0, hours: 0, minutes: 0, seconds: 12 } },
+    { key: 'minutes', parts: { days: 0, hours: 0, minutes: 1, seconds: 33 } },
+    { key: 'hours', parts: { days: 0, hours: 2, minutes: 1, seconds: 0 } },
+    { key: 'days', parts: { days: 1, hours: 1, minutes: 0, seconds: 0 } },
+  ])
+})

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '@postwright/core/model/variant'
+import { DeliveryRecordPage } from './delivery-record-page.tsx'
+import styles from './delivery-record.module.css'
+
+type Props = {
+  variant: Variant
+  /** Shown at once; otherwise it is read only when it is opened. */ startsOpen: boolean
+}
+
+/** What happened to a publication, step by step, with its times and what the network answered; live. */
+export function DeliveryRecord({ variant, startsOpen }: Props) {
+  const { t } = useTranslation('publishing')
+  const [isOpen, setOpen] = useState(startsOpen)
+  return (
+    <details className={styles.record} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.title}>{t('publishing:record.title')}</summary>
+      {isOpen && <DeliveryRecordPage variant={variant} after={null} />}
+    </details>
+  )
+}

@@ -1,0 +1,76 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import { formatSeconds } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { channelAddress } from './channel-address.ts'
+import { CountdownText } from './countdown-text.tsx'
+import { isPutOff, isUnderWay } from './is-under-way.ts'
+import { PLATFORM_NAMES } from './platform-names.ts'
+import { spanText } from './span-text.ts'
+import styles from './sending-status.module.css'
+
+type Props = { variant: Variant; /** The channel, where it is at hand. */ connection?: Connection | undefined }
+
+/** Of a publication whose outcome is not known yet: for how long, what was answered, and what comes next. */
+export function SendingStatus({ variant, connection }: Props) {
+  if (!isUnderWay(variant)) return null
+  return (
+    <div className={styles.status}>
+      <p>
+        <Elapsed variant={variant} /> <Answer variant={variant} /> <NextLook variant={variant} />
+      </p>
+      <ChannelLink variant={variant} service={connection?.service} />
+    </div>
+  )
+}
+
+function Elapsed({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const now = useNow(1000)
+  const from = variant.firstTriedAt ?? variant.intentAt ?? variant.scheduled.instant
+  const { key, parts } = spanText(Math.max(0, Math.floor((now - from) / 1000) * 1000))
+  const span = t(`publishing:span.${key}`, parts)
+  return (
+    <span className={styles.since}>
+      {t(`publishing:sending.${isPutOff(variant) ? 'triedSince' : 'since'}`, { span })}
+    </span>
+  )
+}
+
+function Answer({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const { lastAnswer, error, state } = variant
+  if (lastAnswer === 'refused' && error?.kind === 'rate_limit') return t('publishing:sending.answer.pause')
+  if (lastAnswer !== null) return t(`publishing:sending.answer.${lastAnswer}`)
+  return t(`publishing:sending.answer.${state === 'armed' ? 'asked' : 'none'}`)
+}
+
+function NextLook({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const { dueAt, leaseEndsAt, giveUpAt, scheduled } = variant
+  if (dueAt === null) return null
+  const does = leaseEndsAt === null ? (isPutOff(variant) ? 'sent' : 'looked') : 'busy'
+  return (
+    <>
+      <Trans t={t} i18nKey={`publishing:sending.${does}`} components={{ when: <CountdownText instant={dueAt} /> }} />
+      {giveUpAt !== null && (
+        <> {t('publishing:sending.settledBy', { time: formatSeconds(giveUpAt, scheduled.tzid) })}</>
+      )}
+    </>
+  )
+}
+
+function ChannelLink({ variant, service }: { variant: Variant; service: string | undefined }) {
+  const { t } = useTranslation('publishing')
+  const address = channelAddress(variant, service)
+  if (address === null) return null
+  const platform = t(PLATFORM_NAMES[variant.platform])
+  return (
+    <a className={styles.link} href={address} target="_blank" rel="noreferrer">
+      {t('publishing:sending.channel', { handle: variant.handle, platform })}
+      <IconExternalLink size="0.875rem" aria-hidden />
+    </a>
+  )
+}

@@ -1,0 +1,15 @@
+import { countdown } from './countdown.ts'
+
+export type SpanText = { key: 'short' | 'seconds' | 'minutes' | 'hours' | 'days'; parts: Record<string, number> }
+
+const SHORT = 10_000
+
+/** A length of time in its two largest parts, below ten seconds with a tenth; `key` is that of `publishing:span`. */
+export function spanText(ms: number): SpanText {
+  if (ms < SHORT) return { key: 'short', parts: { seconds: Math.max(0, Math.floor(ms / 100)) / 10 } }
+  const { days = 0, hours = 0, minutes = 0, seconds = 0 } = countdown(Math.floor(ms / 1000) * 1000, 0) ?? {}
+  const parts = { days, hours, minutes, seconds }
+  if (days > 0) return { key: 'days', parts }
+  if (hours > 0) return { key: 'hours', parts }
+  return { key: minutes > 0 ? 'minutes' : 'seconds', parts }
+}
