@@ -1,14 +1,21 @@
 const SIDE = 96
-const PIXELS_MAX = 25_000_000
+const BYTES_MAX = 2_000_000
+const PIXELS_MAX = 10_000_000
 /** The connection document holds at most this many characters. */
 const DATA_URL_MAX = 40_000
 const QUALITIES = [80, 50, 20]
+/** Told by their first bytes. The decoder would also draw SVG, which is a program and not a picture, and much else. */
+const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A small square picture as a data URL; null when the bytes are no picture. The library is loaded with the first call. */
+/** A small square picture as a data URL; null when the bytes are no picture. The libraries are loaded with the first call. */
 export async function shrinkAvatar(bytes: Uint8Array): Promise<string | null> {
+  if (bytes.length > BYTES_MAX) return null
   try {
+    const { fileTypeFromBuffer } = await import('file-type')
+    if (!RASTER_TYPES.includes((await fileTypeFromBuffer(bytes))?.mime ?? '')) return null
     const { default: sharp } = await import('sharp')
-    const small = await sharp(bytes, { limitInputPixels: PIXELS_MAX }).autoOrient().resize(SIDE, SIDE).png().toBuffer()
+    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1 })
+    const small = await picture.autoOrient().resize(SIDE, SIDE).png().toBuffer()
     for (const quality of QUALITIES) {
       const url = `data:image/webp;base64,${(await sharp(small).webp({ quality }).toBuffer()).toString('base64')}`
       if (url.length <= DATA_URL_MAX) return url

@@ -1,5 +1,6 @@
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Refused, Unknown } from '../../domain/ports.ts'
+import { redactSecrets } from '../redact-secrets.ts'
 import type { TransportError } from '../transport-error.ts'
 import { RenewalError } from './renewal-error.ts'
 import { isSpokenRefusal, readFailure, type XrpcFailure } from './xrpc-failure.ts'
@@ -37,8 +38,6 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 /** Uploaded pictures are forgotten when nothing refers to them for long: preparing again repairs that. */
 const RETRYABLE_NAMES = new Set(['BlobNotFound'])
 const RETRYABLE_KINDS = new Set<PublishErrorKind>(['rate_limit', 'platform_down', 'timeout_unknown', 'unknown'])
-/** What a hostile server could repeat to us: tokens and app passwords. */
-const SECRETS = /eyJ[\w-]+\.[\w-]+\.[\w-]*|\b[a-z0-9]{4}(?:-[a-z0-9]{4}){3}\b/gi
 const MEDIA_WORDS = /\b(blob|image|embed|mime)/i
 
 /** A failed step in which nothing could be posted: always a refusal. `now` is epoch milliseconds. */
@@ -73,7 +72,7 @@ function isProvenUntaken(failure: XrpcFailure): boolean {
 function describe(failure: XrpcFailure): PublishError {
   const kind = kindOf(failure)
   const retryable = RETRYABLE_KINDS.has(kind) || (failure.kind === 'answer' && RETRYABLE_NAMES.has(failure.name))
-  return { kind, detail: detailOf(failure).replace(SECRETS, '…').slice(0, DETAIL_MAX), retryable }
+  return { kind, detail: redactSecrets(detailOf(failure)).slice(0, DETAIL_MAX), retryable }
 }
 
 function kindOf(failure: XrpcFailure): PublishErrorKind {

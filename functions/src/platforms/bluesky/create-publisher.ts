@@ -7,7 +7,7 @@ import { findPost } from './find-post.ts'
 import { loadAccount } from './load-account.ts'
 import { preparePost } from './prepare-post.ts'
 import { publishPost } from './publish-post.ts'
-import { readSecret } from './secret.ts'
+import { readSecret, secretsIn } from './secret.ts'
 import { type BlueskySession, openSession } from './session.ts'
 import { openXrpc } from './xrpc.ts'
 
@@ -18,7 +18,7 @@ type Outside = { fetch: SafeFetch; images: Images; clock: Clock }
 /** Publishes to accounts of Bluesky and of any other server that speaks the AT Protocol. */
 export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publisher {
   const open = (connection: Connection, secret: Secret): BlueskySession =>
-    openSession(openXrpc(fetch, connection.service), connection.externalId, secret)
+    openSession(openXrpc(fetch, connection.service, { secrets: secretsIn(secret) }), connection.externalId, secret)
 
   return {
     platform: BLUESKY_CONTRACT.platform,
@@ -36,7 +36,8 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
       const session = open(connection, secret)
       try {
         const handle = await session.renew()
-        const account = await loadAccount(session.callPublic, { did: session.did, handle, service: connection.service })
+        const facts = { did: session.did, handle, service: connection.service, secrets: secretsIn(secret) }
+        const account = await loadAccount(session.callPublic, facts)
         return { kind: 'ok', account, ...session.rotation() }
       } catch (error) {
         return { ...refusalOf(error, clock.now()), ...session.rotation() }
@@ -44,7 +45,7 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
     },
 
     revoke: async (connection, secret) => {
-      const xrpc = openXrpc(fetch, connection.service, { timeout: REVOKE_TIMEOUT })
+      const xrpc = openXrpc(fetch, connection.service, { timeout: REVOKE_TIMEOUT, secrets: secretsIn(secret) })
       await xrpc('com.atproto.server.deleteSession', { token: readSecret(secret).refreshJwt })
     },
   }

@@ -1,13 +1,13 @@
-import { z } from 'zod'
 import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
 import { outcomeOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
+import { postUri } from './post-uri.ts'
 import { postUrl } from './post-url.ts'
+import { readReply } from './read-reply.ts'
 import { RenewalError } from './renewal-error.ts'
+import { recordReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
 import { isSpokenRefusal, readFailure } from './xrpc-failure.ts'
-
-const foundSchema = z.object({ uri: z.string().startsWith('at://') })
 
 /** What the account's own server has under the record key. A read proves nothing by failing, so it never refuses. */
 export async function findPost(
@@ -17,7 +17,8 @@ export async function findPost(
 ): Promise<Published | Absent | Unknown> {
   const params = { repo: session.did, collection: POSTS, rkey: recordKey }
   try {
-    const { uri } = foundSchema.parse(await readRecord(session, params))
+    const reply = await readRecord(session, params)
+    const { uri } = readReply(recordReplySchema(postUri(session.did, recordKey)), reply)
     return { kind: 'published', remoteId: uri, url: postUrl(connection, recordKey) }
   } catch (error) {
     const failure = readFailure(error)

@@ -1,20 +1,16 @@
-import { z } from 'zod'
 import type { Account } from '../../domain/ports.ts'
+import { redactSecrets } from '../redact-secrets.ts'
 import { shrinkAvatar } from '../shrink-avatar.ts'
 import { PROFILE } from './collections.ts'
+import { readReply } from './read-reply.ts'
+import { profileReplySchema } from './reply-schemas.ts'
 import type { Xrpc } from './xrpc.ts'
 
 const NAME_MAX = 64
+/** Control characters, and those that turn the direction of the words around them. */
+const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-const profileSchema = z.object({
-  value: z.object({
-    displayName: z.string().catch(''),
-    avatar: z
-      .object({ ref: z.object({ $link: z.string() }) })
-      .nullable()
-      .catch(null),
-  }),
-})
+type AccountFacts = { did: string; handle: string; service: string; secrets: readonly string[] }
 
 /**
  * How the account presents itself, read from its own server: a server on its own has nobody else to ask.
@@ -22,19 +18,21 @@ const profileSchema = z.object({
  */
 export async function loadAccount(
   xrpc: Xrpc,
-  { did, handle, service }: { did: string; handle: string; service: string },
+  { did, handle: claimed, service, secrets }: AccountFacts,
 ): Promise<Account> {
-  const profile = await loadProfile(xrpc, did)
+  const profile = await loadProfile(xrpc, did, secrets)
+  const handle = redactSecrets(claimed, secrets) === claimed ? claimed : did
   const avatar = profile.avatarCid === null ? null : await loadAvatar(xrpc, did, profile.avatarCid)
   return { externalId: did, handle, name: profile.name || handle, avatar, service }
 }
 
-async function loadProfile(xrpc: Xrpc, did: string): Promise<{ name: string; avatarCid: string | null }> {
+async function loadProfile(xrpc: Xrpc, did: string, secrets: readonly string[]) {
   try {
     const params = { repo: did, collection: PROFILE, rkey: 'self' }
     const reply: unknown = JSON.parse(JSON.stringify(await xrpc('com.atproto.repo.getRecord', { params })))
-    const { displayName, avatar } = profileSchema.parse(reply).value
-    return { name: displayName.trim().slice(0, NAME_MAX), avatarCid: avatar?.ref.$link ?? null }
+    const { displayName, avatar } = readReply(profileReplySchema, reply).value
+    const shown = redactSecrets(displayName, secrets).replace(UNPRINTABLE, '').trim()
+    return { name: [...shown].slice(0, NAME_MAX).join(''), avatarCid: avatar?.ref.$link ?? null }
   } catch {
     return { name: '', avatarCid: null }
   }

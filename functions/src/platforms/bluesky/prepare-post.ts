@@ -1,12 +1,10 @@
-import { z } from 'zod'
 import type { Images, Publisher, PublishRequest } from '../../domain/ports.ts'
 import { refusalOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { linkFacets, type ResolveHandle } from './link-facets.ts'
+import { resolvedReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
 import { MissingMediaError, uploadImages } from './upload-images.ts'
-
-const resolvedSchema = z.object({ did: z.string().startsWith('did:') })
 
 type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
@@ -46,6 +44,6 @@ function resolver(session: BlueskySession): ResolveHandle {
     const reply = await session
       .callPublic('com.atproto.identity.resolveHandle', { params: { handle } })
       .catch(() => null)
-    return resolvedSchema.safeParse(reply).data?.did ?? null
+    return resolvedReplySchema.safeParse(reply).data?.did ?? null
   }
 }

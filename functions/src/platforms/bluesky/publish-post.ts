@@ -3,12 +3,14 @@ import type { Publisher, PublishRequest } from '../../domain/ports.ts'
 import { outcomeOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { findPost } from './find-post.ts'
+import { postUri } from './post-uri.ts'
 import { postUrl } from './post-url.ts'
+import { readReply } from './read-reply.ts'
+import { recordReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
 import { readFailure } from './xrpc-failure.ts'
 
 const payloadSchema = z.looseObject({ $type: z.literal(POSTS), text: z.string() })
-const writtenSchema = z.object({ uri: z.string().startsWith('at://') })
 
 type Outcome = Awaited<ReturnType<Publisher['publish']>>
 
@@ -26,7 +28,9 @@ export async function publishPost(
   const record = { ...payloadSchema.parse(JSON.parse(payload)), createdAt: new Date(intentAt).toISOString() }
   const data = { repo: session.did, collection: POSTS, rkey, record, swapRecord: null }
   try {
-    const { uri } = writtenSchema.parse(await session.call('com.atproto.repo.putRecord', { data }))
+    // NOTE an answer that cannot be read proves nothing: whether the post is out is looked up.
+    const reply = await session.call('com.atproto.repo.putRecord', { data })
+    const { uri } = readReply(recordReplySchema(postUri(session.did, rkey)), reply)
     return { kind: 'published', remoteId: uri, url: postUrl(connection, rkey), ...session.rotation() }
   } catch (error) {
     const outcome = isKeyTaken(error) ? await readBack(session, request, now) : outcomeOf(error, now)

@@ -17,3 +17,8 @@ export function readSecret(secret: Secret): BlueskySecret {
 export function writeSecret({ appPassword, accessJwt, refreshJwt }: BlueskySecret): Secret {
   return JSON.stringify({ appPassword, accessJwt, refreshJwt })
 }
+
+/** What no server may make us store, log or show. */
+export function secretsIn(secret: Secret): string[] {
+  return Object.values(readSecret(secret))
+}

@@ -1,18 +1,12 @@
-import { z } from 'zod'
 import type { Secret } from '../../domain/ports.ts'
+import { readReply } from './read-reply.ts'
 import { RenewalError } from './renewal-error.ts'
+import { sessionReplySchema } from './reply-schemas.ts'
 import { type BlueskySecret, readSecret, writeSecret } from './secret.ts'
 import { isSpokenRefusal, isTokenRejected, readFailure, type XrpcFailure } from './xrpc-failure.ts'
 import type { Xrpc, XrpcInput } from './xrpc.ts'
 
 const OTHER_TROUBLE = /RateLimit|Takedown|Deactivated|Suspended/
-
-export const sessionReplySchema = z.object({
-  did: z.string().min(1).max(256),
-  handle: z.string().min(1).max(256),
-  accessJwt: z.string().min(1),
-  refreshJwt: z.string().min(1),
-})
 
 export type BlueskySession = {
   did: string
@@ -68,7 +62,8 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
     throw error
   })
   const data = { identifier: did, password: appPassword }
-  const reply = sessionReplySchema.parse(refreshed ?? (await xrpc('com.atproto.server.createSession', { data })))
+  const opened = refreshed ?? (await xrpc('com.atproto.server.createSession', { data }))
+  const reply = readReply(sessionReplySchema, opened)
   if (reply.did !== did) throw new Error('The server opened a session for another account.')
   return reply
 }

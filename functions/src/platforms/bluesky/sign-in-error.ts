@@ -1,17 +1,22 @@
 import { AppError } from '../../domain/app-error.ts'
 import { refusalOf } from './classify-failure.ts'
+import { UnreadableReply } from './read-reply.ts'
 import { isSpokenRefusal, readFailure } from './xrpc-failure.ts'
 
 type Attempt = { handle: string; now: number; isKnownHandle: () => Promise<boolean> }
 
+const DAY = 24 * 60 * 60 * 1000
 const NOT_BLUESKY = 'This address does not answer like a Bluesky server. Check it for typing mistakes.'
 const NO_ANSWER = 'The server did not answer in time. Check its address, or try again in a few minutes.'
 const IN_TROUBLE = 'The server answered with an error of its own. Try again in a few minutes.'
+const UNUSABLE =
+  'This server answers with a sign-in that cannot be used. Check its address, or ask the people who run it.'
 const MAIN_PASSWORD = 'This is the main password of the account. Make an app password in the settings of Bluesky.'
 const WRONG_PASSWORD = 'The server does not accept this app password. Make a new one in the settings of Bluesky.'
 
 /** What went wrong when somebody tried to connect, as a sentence on the input that can repair it. */
 export async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {
+  if (error instanceof UnreadableReply) return refused('service', UNUSABLE, error)
   const failure = readFailure(error)
   if (failure.kind === 'address') return refusedAddress(failure.error)
   if (failure.kind === 'transport') return unreachable(NO_ANSWER, error)
@@ -32,7 +37,7 @@ export function mainPasswordRefusal(): AppError {
   return refused('appPassword', MAIN_PASSWORD)
 }
 
-function refused(field: 'handle' | 'appPassword', detail: string, cause?: unknown): AppError {
+function refused(field: 'handle' | 'appPassword' | 'service', detail: string, cause?: unknown): AppError {
   return new AppError('connection_refused', { detail, fields: { [field]: detail }, cause })
 }
 
@@ -42,7 +47,11 @@ function unreachable(detail: string, cause: unknown): AppError {
 
 function tooManyTries(wait: number | null, cause: unknown): AppError {
   const detail = 'The server has had too many sign-ins for this account. Try again later.'
-  return new AppError('rate_limited', { detail, cause, ...(wait !== null && { retryAfter: Math.ceil(wait / 1000) }) })
+  return new AppError('rate_limited', {
+    detail,
+    cause,
+    ...(wait !== null && { retryAfter: Math.ceil(Math.min(wait, DAY) / 1000) }),
+  })
 }
 
 function refusedAddress(error: AppError): AppError {

@@ -1,10 +1,12 @@
 import type { BlueskySignIn, Clock } from '../../domain/ports.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { loadAccount } from './load-account.ts'
+import { readReply } from './read-reply.ts'
+import { sessionReplySchema } from './reply-schemas.ts'
 import { writeSecret } from './secret.ts'
-import { sessionReplySchema } from './session.ts'
 import { isMainPassword } from './token-scope.ts'
 import { mainPasswordRefusal, signInError } from './sign-in-error.ts'
+import { readFailure, type XrpcFailure } from './xrpc-failure.ts'
 import { openXrpc, type Xrpc } from './xrpc.ts'
 
 /** For everything together, so that the person gets an answer in time whatever the server does. */
@@ -33,13 +35,14 @@ export function createBlueskySignIn(fetch: SafeFetch, clock: Clock): BlueskySign
       await xrpc('com.atproto.server.deleteSession', { token: refreshJwt }).catch(() => null)
       throw mainPasswordRefusal()
     }
-    const account = await loadAccount(xrpc, { did, handle: session.handle, service })
+    const secrets = [appPassword, accessJwt, refreshJwt]
+    const account = await loadAccount(xrpc, { did, handle: session.handle, service, secrets })
     return { account, secret: writeSecret({ appPassword, accessJwt, refreshJwt }) }
   }
 }
 
 async function openSession(xrpc: Xrpc, data: { identifier: string; password: string }) {
-  return sessionReplySchema.parse(await xrpc('com.atproto.server.createSession', { data }))
+  return readReply(sessionReplySchema, await xrpc('com.atproto.server.createSession', { data }))
 }
 
 /** Whether the server knows the handle; a server that cannot say counts as knowing it. */
@@ -47,6 +50,10 @@ async function isKnownHandle(xrpc: Xrpc, handle: string): Promise<boolean> {
   if (handle.includes('@') || handle.startsWith('did:')) return true
   return xrpc('com.atproto.identity.resolveHandle', { params: { handle } }).then(
     () => true,
-    (error: unknown) => !/HandleNotFound|Unable to resolve handle/.test(String(error)),
+    (error: unknown) => !/HandleNotFound|Unable to resolve handle/.test(wordsOf(readFailure(error))),
   )
+}
+
+function wordsOf(failure: XrpcFailure): string {
+  return failure.kind === 'answer' ? `${failure.name} ${failure.message}` : ''
 }

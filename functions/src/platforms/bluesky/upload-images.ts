@@ -1,18 +1,12 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Images, PublishRequest } from '../../domain/ports.ts'
+import { readReply } from './read-reply.ts'
+import { blobReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
 
-/** A stored file as records refer to it. */
-const blobSchema = z.object({
-  $type: z.literal('blob'),
-  ref: z.object({ $link: z.string() }),
-  mimeType: z.string(),
-  size: z.number(),
-})
-
 export type EmbeddedImage = {
-  image: z.infer<typeof blobSchema>
+  image: z.infer<typeof blobReplySchema>['blob']
   alt: string
   aspectRatio: { width: number; height: number }
 }
@@ -45,5 +39,5 @@ export async function uploadImages(
 /** The client answers with its own blob class; its JSON is what records hold. */
 function readBlob(reply: unknown): EmbeddedImage['image'] {
   const parsed: unknown = JSON.parse(JSON.stringify(reply))
-  return z.object({ blob: blobSchema }).parse(parsed).blob
+  return readReply(blobReplySchema, parsed).blob
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
 import { TransportError } from '../transport-error.ts'
 
-/** The client's own error class, read by shape so that the client need not be loaded for it. */
+/** An `XrpcError`, read by shape. */
 const xrpcErrorSchema = z.object({
   status: z.number(),
   error: z.string(),

@@ -1,5 +1,7 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import { z } from 'zod'
 import type { FetchLimits, SafeFetch } from '../safe-fetch.ts'
+import { withoutSecrets } from './xrpc-error.ts'
 
 export type XrpcInput = {
   params?: Record<string, string>
@@ -9,15 +11,27 @@ export type XrpcInput = {
   token?: string
 }
 
-/** Calls one method of the server and answers its parsed body; rejects with the client's `XRPCError`. */
+/** Calls one method of the server and answers its parsed body; rejects with an `XrpcError`. */
 export type Xrpc = (method: string, input?: XrpcInput) => Promise<unknown>
 
+type XrpcLimits = FetchLimits & {
+  signal?: AbortSignal
+  /** What no failure may repeat, besides everything secret that passes through the calls. */
+  secrets?: readonly string[]
+}
+
+const secretFieldsSchema = z
+  .object({ password: z.string(), accessJwt: z.string(), refreshJwt: z.string() })
+  .partial()
+  .catch({})
+
 /**
- * The official client over our own fetch.
+ * The official client over our own fetch. What a server says about a failure leaves here without secrets.
  * NOTE it brings all lexicons (a quarter of a second and 66 MB), so it is loaded only when a network is really called.
  */
-export function openXrpc(fetch: SafeFetch, service: string, limits: FetchLimits & { signal?: AbortSignal } = {}): Xrpc {
-  const { signal, ...rest } = { timeout: NETWORK_CALL_TIMEOUT, ...limits }
+export function openXrpc(fetch: SafeFetch, service: string, limits: XrpcLimits = {}): Xrpc {
+  const { signal, secrets = [], ...rest } = { timeout: NETWORK_CALL_TIMEOUT, ...limits }
+  const hidden = new Set(secrets)
   const agent = import('@atproto/api').then(
     ({ Agent }) =>
       new Agent(async (url: string, init: RequestInit) => {
@@ -26,12 +40,20 @@ export function openXrpc(fetch: SafeFetch, service: string, limits: FetchLimits 
         return fetch(new URL(url, service).href, signal ? { ...request, signal } : request, rest)
       }),
   )
+  const remember = (values: unknown) => {
+    for (const secret of Object.values(secretFieldsSchema.parse(values))) hidden.add(secret)
+  }
   return async (method, { params, data, encoding, token } = {}) => {
     const headers = token === undefined ? undefined : { authorization: `Bearer ${token}` }
-    const reply = await (
-      await agent
-    ).call(method, params, data, { ...(encoding && { encoding }), ...(headers && { headers }) })
-    const body: unknown = reply.data
-    return body
+    if (token !== undefined) hidden.add(token)
+    remember(data)
+    try {
+      const options = { ...(encoding && { encoding }), ...(headers && { headers }) }
+      const body: unknown = (await (await agent).call(method, params, data, options)).data
+      remember(body)
+      return body
+    } catch (error) {
+      throw withoutSecrets(error, hidden)
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 
 export type SandboxReply = { status: number; code: string; detail: string; retryAfter: number | null }
 
-const replySchema = z.object({ code: z.string(), detail: z.string().max(300) })
+const replySchema = z.object({ code: z.string().max(60), detail: z.string().max(300) })
 
 /**
  * One call of the sandbox network's HTTP interface. `timeout` in milliseconds.

@@ -1,0 +1,17 @@
+import type { z } from 'zod'
+
+/** A server answered with something that is not what the protocol says, or far too long. Names places, never values. */
+export class UnreadableReply extends Error {
+  constructor(places: string) {
+    super(`the server's answer cannot be used: ${places} is not as the protocol says`)
+    this.name = 'UnreadableReply'
+  }
+}
+
+/** @throws UnreadableReply when the reply does not fit */
+export function readReply<Schema extends z.ZodType>(schema: Schema, reply: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(reply)
+  if (parsed.success) return parsed.data
+  const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the reply'))
+  throw new UnreadableReply([...places].join(', '))
+}

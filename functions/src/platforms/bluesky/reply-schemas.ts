@@ -1,0 +1,56 @@
+import { z } from 'zod'
+
+/**
+ * What servers answer, with a bound for everything that is kept: a server is named by a person, and nothing says that it
+ * keeps to the protocol. The bounds are those of the protocol where it has any.
+ */
+
+const TOKEN_MAX = 16_384
+const CID_MAX = 256
+const DISPLAY_NAME_MAX = 10_000
+
+/** Both methods of the protocol, `did:plc:…` and `did:web:…`, and any later one. */
+export const didSchema = z
+  .string()
+  .max(256)
+  .regex(/^did:[a-z]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]$/)
+
+const handleSchema = z
+  .string()
+  .max(253)
+  .regex(/^[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+$/)
+
+/** `createSession` and `refreshSession`. */
+export const sessionReplySchema = z.object({
+  did: didSchema,
+  handle: handleSchema,
+  accessJwt: z.string().min(1).max(TOKEN_MAX),
+  refreshJwt: z.string().min(1).max(TOKEN_MAX),
+})
+
+/** `putRecord`, and `getRecord` of a post, which must speak of exactly this record. */
+export const recordReplySchema = (uri: string) => z.object({ uri: z.literal(uri) })
+
+/** `resolveHandle`. */
+export const resolvedReplySchema = z.object({ did: didSchema })
+
+/** `uploadBlob`: a stored file as records refer to it. */
+export const blobReplySchema = z.object({
+  blob: z.object({
+    $type: z.literal('blob'),
+    ref: z.object({ $link: z.string().min(1).max(CID_MAX) }),
+    mimeType: z.string().min(1).max(128),
+    size: z.int().min(0),
+  }),
+})
+
+/** `getRecord` of a profile; what does not fit is as good as absent. */
+export const profileReplySchema = z.object({
+  value: z.object({
+    displayName: z.string().max(DISPLAY_NAME_MAX).catch(''),
+    avatar: z
+      .object({ ref: z.object({ $link: z.string().min(1).max(CID_MAX) }) })
+      .nullable()
+      .catch(null),
+  }),
+})
