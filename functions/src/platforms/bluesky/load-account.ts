@@ -1,3 +1,4 @@
+import { toOneLine } from '@postwright/core/text/one-line'
 import type { Account } from '../../domain/ports.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { shrinkAvatar } from '../shrink-avatar.ts'
@@ -7,9 +8,6 @@ import { profileReplySchema } from './reply-schemas.ts'
 import type { Xrpc } from './xrpc.ts'
 
 const NAME_MAX = 64
-/** Control characters, and those that turn the direction of the words around them. */
-const UNPRINTABLE = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 type AccountFacts = { did: string; handle: string; service: string; secrets: readonly string[] }
 
 /**
@@ -31,8 +29,8 @@ async function loadProfile(xrpc: Xrpc, did: string, secrets: readonly string[]) 
     const params = { repo: did, collection: PROFILE, rkey: 'self' }
     const reply: unknown = JSON.parse(JSON.stringify(await xrpc('com.atproto.repo.getRecord', { params })))
     const { displayName, avatar } = readReply(profileReplySchema, reply).value
-    const shown = redactSecrets(displayName, secrets).replace(UNPRINTABLE, '').trim()
-    return { name: [...shown].slice(0, NAME_MAX).join(''), avatarCid: avatar?.ref.$link ?? null }
+    const name = toOneLine(redactSecrets(displayName, secrets), NAME_MAX) ?? ''
+    return { name, avatarCid: avatar?.ref.$link ?? null }
   } catch {
     return { name: '', avatarCid: null }
   }

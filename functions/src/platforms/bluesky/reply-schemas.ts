@@ -10,7 +10,7 @@ const CID_MAX = 256
 const DISPLAY_NAME_MAX = 10_000
 
 /** Both methods of the protocol, `did:plc:…` and `did:web:…`, and any later one. */
-export const didSchema = z
+const didSchema = z
   .string()
   .max(256)
   .regex(/^did:[a-z]+:[A-Za-z0-9._:%-]*[A-Za-z0-9._-]$/)

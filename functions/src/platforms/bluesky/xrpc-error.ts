@@ -15,7 +15,7 @@ const clientErrorSchema = z.object({
 const NAME_MAX = 100
 
 /** A failed call as the client reports it, in words without secrets. `status` below 100 is the client's own. */
-export class XrpcError extends Error {
+class XrpcError extends Error {
   readonly status: number
   /** The protocol's name of what went wrong. */
   readonly error: string
