@@ -69,6 +69,8 @@ export const UPLOAD_REF_MAX = 2_000
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
 /** Posts held by a broken connection go out by themselves after a reconnect when they are at most this late. */
 export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
+/** How many of its latest pauses a scheduled job remembers. */
+export const PAUSES_KEPT = 10
 /** A message of the contact form is removed after this long, as the privacy policy says. */
 export const CONTACT_MESSAGE_KEPT = 365 * 24 * 60 * 60 * 1000
 /** How long the steps of a publication can be looked up. */

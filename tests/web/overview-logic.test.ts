@@ -3,7 +3,7 @@ import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { countBySplitting, type Stretch } from '@/features/overview/count-by-splitting.ts'
 import { countdown } from '@/publishing/countdown.ts'
 import { nextStep } from '@/features/overview/first-steps.ts'
-import { heartbeatTone } from '@/features/overview/heartbeat-tone.ts'
+import { schedulerPace } from '@postwright/core/publishing/scheduler-pace'
 import { punctuality } from '@/features/overview/lateness.ts'
 import { within } from '@/features/overview/within.ts'
 import { addsUp, isDrawn, OUTCOMES, statesOf } from '@/features/overview/week-outcomes.ts'
@@ -56,10 +56,10 @@ describe('the week line', () => {
 describe('the heartbeat', () => {
   it('is a warning after three minutes and a standstill after ten', () => {
     const lastRunAt = 1_000_000_000
-    expect(heartbeatTone(lastRunAt, lastRunAt + 3 * MINUTE)).toBe('running')
-    expect(heartbeatTone(lastRunAt, lastRunAt + 3 * MINUTE + 1)).toBe('late')
-    expect(heartbeatTone(lastRunAt, lastRunAt + 10 * MINUTE)).toBe('late')
-    expect(heartbeatTone(lastRunAt, lastRunAt + 10 * MINUTE + 1)).toBe('stopped')
+    expect(schedulerPace(lastRunAt, lastRunAt + 3 * MINUTE)).toBe('running')
+    expect(schedulerPace(lastRunAt, lastRunAt + 3 * MINUTE + 1)).toBe('late')
+    expect(schedulerPace(lastRunAt, lastRunAt + 10 * MINUTE)).toBe('late')
+    expect(schedulerPace(lastRunAt, lastRunAt + 10 * MINUTE + 1)).toBe('stopped')
   })
 })
 

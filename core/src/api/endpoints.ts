@@ -8,6 +8,7 @@ import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as sandbox from './sandbox.ts'
 import * as sessions from './sessions.ts'
+import * as status from './status.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -18,6 +19,7 @@ export const ENDPOINTS = {
   ...users,
   ...admin,
   ...health,
+  ...status,
   ...workspaces,
   ...media,
   ...connections,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
+import { PAUSES_KEPT } from '../limits.ts'
 import { documentBase } from './document.ts'
 
 export const HEARTBEAT_SCHEMA = 1
@@ -8,7 +9,7 @@ export const HEARTBEAT_SCHEMA = 1
  * How long after their time publications went out, in milliseconds: half of them, 95 of 100 and all of them were no later.
  * Of the last hour before `measuredAt`, and of its latest ones when there were very many.
  */
-const latenessSchema = z.object({
+export const latenessSchema = z.object({
   measuredAt: instant(),
   count: z.int().min(1),
   p50: z.int().min(0),
@@ -18,7 +19,12 @@ const latenessSchema = z.object({
 
 export type Lateness = z.infer<typeof latenessSchema>
 
-/** The last run of a scheduled job, `heartbeats/{job}`: shown to everybody who is signed in. */
+/** A time in which a job did not run although it was to: from its last run before to its first after. */
+export const pauseSchema = z.object({ startedAt: instant(), endedAt: instant() })
+
+export type Pause = z.infer<typeof pauseSchema>
+
+/** The last run of a scheduled job, `heartbeats/{job}`: shown to everybody who is signed in, and on the status page. */
 export const heartbeatSchema = documentBase.extend({
   lastRunAt: instant(),
   /** The oldest variant that was due and not yet settled at that run. */
@@ -26,6 +32,8 @@ export const heartbeatSchema = documentBase.extend({
   dueCount: z.int().min(0),
   /** Null when nothing went out within the hour, and for jobs that publish nothing. */
   lateness: latenessSchema.nullable().default(null),
+  /** The latest ones first. */
+  pauses: z.array(pauseSchema).max(PAUSES_KEPT).default([]),
 })
 
 export type Heartbeat = z.infer<typeof heartbeatSchema>

@@ -33,6 +33,7 @@ import { reschedulePostRoute } from '../api/posts/reschedule-post.ts'
 import { resolveVariantRoute } from '../api/posts/resolve-variant.ts'
 import { schedulePostRoute } from '../api/posts/schedule-post.ts'
 import { setSandboxRoute } from '../api/sandbox/set-sandbox.ts'
+import { getStatusRoute } from '../api/status/get-status.ts'
 import { getMeRoute } from '../api/users/get-me.ts'
 import { updateWorkspaceRoute } from '../api/workspaces/update-workspace.ts'
 import type { Route } from './bind.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   findUserRoute,
   setUserRoleRoute,
   getHealthRoute,
+  getStatusRoute,
   listPlansRoute,
   sendContactMessageRoute,
   updateWorkspaceRoute,

@@ -1,6 +1,8 @@
+import { PAUSES_KEPT } from '@postwright/core/limits'
 import { HEARTBEAT_SCHEMA, type Heartbeat } from '@postwright/core/model/heartbeat'
 import { variantSchema } from '@postwright/core/model/variant'
 import { VARIANTS_GROUP } from '@postwright/core/paths'
+import { PAUSE_AFTER } from '@postwright/core/publishing/scheduler-pace'
 import { FieldValue } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
 import type { Clock } from '../domain/ports.ts'
@@ -19,14 +21,17 @@ export type HeartbeatStore = ReturnType<typeof createHeartbeatStore>
 
 export function createHeartbeatStore(refs: Refs, clock: Clock) {
   return {
-    /** Notes that a scheduled job ran. Of two runs at once the later write stands. */
+    /** The last run of a scheduled job; null before its first. */
+    get: async (job: string): Promise<Heartbeat | null> => (await refs.heartbeat(job).get()).data() ?? null,
+
+    /** Notes that a scheduled job ran, and the pause before it. Of two runs at once the later write stands. */
     record: async (job: string, beat: Beat): Promise<void> => {
       const ref = refs.heartbeat(job)
       const last = (await ref.get()).data()
       const base = last
         ? { ...last, ...nextRevision(last, clock) }
-        : { ...newDocument(clock, { id: job, schema: HEARTBEAT_SCHEMA, createdBy: job }), lateness: null }
-      await ref.set({ ...base, ...beat })
+        : { ...newDocument(clock, { id: job, schema: HEARTBEAT_SCHEMA, createdBy: job }), lateness: null, pauses: [] }
+      await ref.set({ ...base, ...beat, pauses: pausesWith(last, beat.lastRunAt) })
     },
 
     /** Adds to a job's last run how punctual it is. */
@@ -55,4 +60,11 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
       })
     },
   }
+}
+
+/** The pauses of a job that runs now, for the first time since its last run. */
+function pausesWith(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
+  if (!last) return []
+  if (now - last.lastRunAt <= PAUSE_AFTER) return last.pauses
+  return [{ startedAt: last.lastRunAt, endedAt: now }, ...last.pauses].slice(0, PAUSES_KEPT)
 }

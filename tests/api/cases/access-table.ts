@@ -26,6 +26,7 @@ const forAdmins: Access = { ...sameForAll('route_not_found'), admin: 'ok' }
  */
 export const ACCESS_TABLE: Record<EndpointName, Access> = {
   getHealth: sameForAll('ok'),
+  getStatus: sameForAll('ok'),
   listPlans: sameForAll('ok'),
   sendContactMessage: sameForAll('ok'),
   recoverPassword: sameForAll('ok'),

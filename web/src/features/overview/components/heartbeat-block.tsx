@@ -1,13 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Heartbeat, Lateness } from '@postwright/core/model/heartbeat'
+import { schedulerPace, type SchedulerPace } from '@postwright/core/publishing/scheduler-pace'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { heartbeatTone, type HeartbeatTone } from '../heartbeat-tone.ts'
 import type { Span } from '../lateness.ts'
 import { within } from '../within.ts'
 import classes from './status.module.css'
@@ -16,7 +16,7 @@ const LOOK = {
   running: { tone: 'positive', state: 'overview:heartbeat.state.running', text: 'overview:heartbeat.running' },
   late: { tone: 'warning', state: 'overview:heartbeat.state.late', text: 'overview:heartbeat.late' },
   stopped: { tone: 'negative', state: 'overview:heartbeat.state.stopped', text: 'overview:heartbeat.stopped' },
-} as const satisfies Record<HeartbeatTone, { tone: BadgeTone; state: string; text: string }>
+} as const satisfies Record<SchedulerPace, { tone: BadgeTone; state: string; text: string }>
 
 const SPANS = {
   second: 'overview:heartbeat.span.second',
@@ -44,7 +44,7 @@ function HeartbeatState({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
   if (heartbeat.status === 'missing')
     return <StateBadge tone="neutral">{t('overview:heartbeat.state.never')}</StateBadge>
   if (heartbeat.status !== 'ready') return null
-  const tone = heartbeatTone(heartbeat.data.lastRunAt, now)
+  const tone = schedulerPace(heartbeat.data.lastRunAt, now)
   return (
     <StateBadge tone={LOOK[tone].tone} live={tone === 'running'}>
       {t(LOOK[tone].state)}
@@ -54,7 +54,7 @@ function HeartbeatState({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
 
 function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
   const { t } = useTranslation('overview')
-  const tone = heartbeatTone(heartbeat.lastRunAt, useNow(5000))
+  const tone = schedulerPace(heartbeat.lastRunAt, useNow(5000))
   return (
     <>
       <p className={classes.lead}>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { instant } from '../ids.ts'
+import { latenessSchema, pauseSchema } from '../model/heartbeat.ts'
+
+const serviceState = z.enum(['ok', 'failing'])
+
+/** How the service is doing, for everybody: counted over all workspaces, nothing of any of them. */
+export const getStatus = defineEndpoint({
+  method: 'GET',
+  path: '/status',
+  auth: 'public',
+  input: z.object({}),
+  output: z.object({
+    checkedAt: instant(),
+    services: z.object({ database: serviceState, signIn: serviceState }),
+    /** Null before its first run, and when the database could not be asked. */
+    scheduler: z
+      .object({
+        lastRunAt: instant(),
+        /** Since when the oldest post was due that its last run found still waiting. */
+        oldestDueAt: instant().nullable(),
+        lateness: latenessSchema.omit({ count: true }).nullable(),
+        /** When it did not run although it was to, of the last 30 days, the latest first. */
+        pauses: z.array(pauseSchema),
+      })
+      .nullable(),
+  }),
+  errors: ['rate_limited'],
+})
