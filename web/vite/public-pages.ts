@@ -9,6 +9,7 @@ export const PUBLIC_PAGES = [
   { path: '/about', file: 'about.html', screen: 'about-screen.tsx' },
   { path: '/contact', file: 'contact.html', screen: 'contact-screen.tsx' },
   { path: '/faq', file: 'faq.html', screen: 'faq-screen.tsx' },
+  { path: '/status', file: 'status.html', screen: 'status-screen.tsx' },
   { path: '/privacy-policy', file: 'privacy-policy.html', screen: 'privacy-policy-screen.tsx' },
   { path: '/terms-of-service', file: 'terms-of-service.html', screen: 'terms-of-service-screen.tsx' },
 ] as const

@@ -35,6 +35,11 @@ export const publicRoutes: RouteObject[] = [
     lazy: () => import('../public/contact-screen.tsx'),
   },
   {
+    path: routes.status.pattern,
+    ...described('status:meta.title', 'status:meta.description'),
+    lazy: () => import('../public/status-screen.tsx'),
+  },
+  {
     path: routes.privacyPolicy.pattern,
     ...described('legal:privacy.meta.title', 'legal:privacy.meta.description'),
     lazy: () => import('../public/privacy-policy-screen.tsx'),

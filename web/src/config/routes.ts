@@ -9,6 +9,7 @@ export const routes = {
   about: { pattern: '/about', href: () => '/about' },
   faq: { pattern: '/faq', href: () => '/faq' },
   contact: { pattern: '/contact', href: () => '/contact' },
+  status: { pattern: '/status', href: () => '/status' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
   termsOfService: { pattern: '/terms-of-service', href: () => '/terms-of-service' },
   login: {

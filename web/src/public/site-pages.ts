@@ -10,7 +10,8 @@ export const SITE_PAGES = [
 ] as const
 
 /** What only the foot lists. */
-export const LEGAL_PAGES = [
+export const FOOT_PAGES = [
+  { to: routes.status.href(), labelKey: 'public:nav.status' },
   { to: routes.privacyPolicy.href(), labelKey: 'public:nav.privacy' },
   { to: routes.termsOfService.href(), labelKey: 'public:nav.terms' },
 ] as const

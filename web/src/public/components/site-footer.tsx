@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { Wordmark } from '../../ui/wordmark.tsx'
-import { LEGAL_PAGES, SITE_PAGES } from '../site-pages.ts'
+import { FOOT_PAGES, SITE_PAGES } from '../site-pages.ts'
 import styles from './site-footer.module.css'
 
 /** The public pages' foot. */
@@ -14,7 +14,7 @@ export function SiteFooter() {
         <Wordmark name={BRAND.name} />
         <p className={styles.licence}>{t('public:footer.licence')}</p>
         <nav className={styles.links} aria-label={t('public:footer.label')}>
-          {[...SITE_PAGES, ...LEGAL_PAGES].map(({ to, labelKey }) => (
+          {[...SITE_PAGES, ...FOOT_PAGES].map(({ to, labelKey }) => (
             <Link key={to} to={to}>
               {t(labelKey)}
             </Link>

@@ -1,0 +1,97 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ServiceStatus } from '@/public/data/load-status.ts'
+import { Component as StatusScreen } from '@/public/status-screen.tsx'
+import { show } from './support/show.tsx'
+
+const stage = vi.hoisted(() => ({ answer: async (): Promise<unknown> => null, calls: 0 }))
+
+vi.mock('@/public/data/load-status.ts', () => ({
+  loadStatus: () => {
+    stage.calls += 1
+    return stage.answer()
+  },
+}))
+
+const MINUTE = 60_000
+const AT = Date.parse('2026-11-20T12:00:00Z')
+
+function statusWith(scheduler: Partial<NonNullable<ServiceStatus['scheduler']>> = {}): ServiceStatus {
+  return {
+    checkedAt: AT,
+    services: { database: 'ok', signIn: 'ok' },
+    scheduler: { lastRunAt: AT - 20_000, oldestDueAt: null, lateness: null, pauses: [], ...scheduler },
+  }
+}
+
+/** The verdict, without what explains it. */
+const verdict = () => screen.getByRole('status').firstChild?.textContent
+
+async function open(answer: () => Promise<unknown>) {
+  stage.answer = answer
+  await show(<StatusScreen />)
+  await act(() => vi.advanceTimersByTimeAsync(50))
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: AT + 3 * MINUTE })
+  stage.calls = 0
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('the status page', () => {
+  it.each([
+    ['Everything is running', statusWith()],
+    ['The scheduler is late', statusWith({ lastRunAt: AT - 4 * MINUTE })],
+    ['The scheduler stands still', statusWith({ lastRunAt: AT - 11 * MINUTE })],
+    ['The scheduler has not run yet', { ...statusWith(), scheduler: null }],
+    ['A part does not answer', { ...statusWith(), services: { database: 'ok', signIn: 'failing' } }],
+  ])('says: %s, by the clock of the server', async (sentence, status) => {
+    await open(async () => status)
+    expect(verdict()).toBe(sentence)
+  })
+
+  it('tells what waits, how late posts go out, and when the scheduler stood still', async () => {
+    const lateness = { measuredAt: AT, p50: 900, p95: 61_000, max: 125_000 }
+    const pauses = [{ startedAt: AT - 90 * MINUTE, endedAt: AT - 30 * MINUTE }]
+    await open(async () => statusWith({ oldestDueAt: AT - 2 * MINUTE, lateness, pauses }))
+    expect(screen.getByText('2 minutes ago')).toBeDefined()
+    expect(screen.getByText('at most 61 seconds')).toBeDefined()
+    expect(screen.getByText(/half of them at most 1 second, the latest 3 minutes/)).toBeDefined()
+    expect(screen.getByText('for 60 minutes')).toBeDefined()
+  })
+
+  it('waits in words, and says when the server does not answer at all', async () => {
+    const reply = Promise.withResolvers<unknown>()
+    await open(() => reply.promise)
+    expect(verdict()).toBe('Asking the server …')
+    await act(async () => reply.reject(new Error('no answer')))
+    expect(verdict()).toBe('The server does not answer')
+    expect(screen.getAllByText('Not known')).toHaveLength(3)
+  })
+
+  it('looks again by itself and on request, and calls old figures old', async () => {
+    await open(async () => statusWith())
+    stage.answer = () => Promise.reject(new Error('no answer'))
+    await act(() => vi.advanceTimersByTimeAsync(16_000))
+    expect(verdict()).toBe('The server does not answer')
+    expect(screen.getByText(/did not succeed. What you see is from/)).toBeDefined()
+    expect(screen.getByText('Nothing went out')).toBeDefined()
+    stage.answer = async () => statusWith()
+    fireEvent.click(screen.getByRole('button', { name: 'Look now' }))
+    await act(() => vi.advanceTimersByTimeAsync(50))
+    expect(verdict()).toBe('Everything is running')
+    expect(stage.calls).toBe(3)
+  })
+
+  it('says so when this browser is offline', async () => {
+    await open(async () => statusWith())
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    act(() => void window.dispatchEvent(new Event('offline')))
+    expect(verdict()).toBe('You are offline')
+  })
+})

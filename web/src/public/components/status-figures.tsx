@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import type { ServiceStatus } from '../data/load-status.ts'
+import { formatSpan } from '../format-span.ts'
+import styles from './status-figures.module.css'
+
+type Props = { status: ServiceStatus | null; /** When it came, by this browser's clock. */ cameAt: number }
+
+/** What the scheduler's last run noted: when it was, how late posts go out, what waits. */
+export function StatusFigures({ status, cameAt }: Props) {
+  const { t } = useTranslation('status')
+  const scheduler = status?.scheduler ?? null
+  const lateness = scheduler?.lateness ?? null
+  const oldest = scheduler?.oldestDueAt ?? null
+  // As long ago as it was for the server: the clocks of browsers differ.
+  const seenHere = (instant: number) => cameAt - ((status?.checkedAt ?? 0) - instant)
+  return (
+    <section aria-label={t('status:figure.label')}>
+      <ul className={styles.figures}>
+        <Figure title={t('status:figure.lastRun.title')} text={t('status:figure.lastRun.text')}>
+          {scheduler && <RelativeTime key={cameAt} instant={seenHere(scheduler.lastRunAt)} every={1000} />}
+        </Figure>
+        <Figure
+          title={t('status:figure.late.title')}
+          text={
+            lateness
+              ? t('status:figure.late.text', { half: formatSpan(lateness.p50), max: formatSpan(lateness.max) })
+              : t('status:figure.late.noneText')
+          }
+        >
+          {lateness && t('status:figure.late.value', { span: formatSpan(lateness.p95) })}
+          {scheduler && !lateness && t('status:figure.late.none')}
+        </Figure>
+        <Figure
+          title={t('status:figure.waiting.title')}
+          text={t(oldest === null ? 'status:figure.waiting.noneText' : 'status:figure.waiting.text')}
+        >
+          {oldest !== null && <RelativeTime key={cameAt} instant={seenHere(oldest)} every={1000} />}
+          {scheduler && oldest === null && t('status:figure.waiting.none')}
+        </Figure>
+      </ul>
+    </section>
+  )
+}
+
+/** Until there is a figure, its place is kept. */
+function Figure({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const isKnown = Array.isArray(children) ? children.some(Boolean) : Boolean(children)
+  return (
+    <li className={styles.figure}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.value}>{isKnown ? children : <span className={styles.wait} aria-hidden="true" />}</p>
+      <p className={styles.text}>{isKnown && text}</p>
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { getStatus } from '@postwright/core/api/status'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+
+export type ServiceStatus = OutputOf<typeof getStatus>
+
+/** How the service is doing. */
+export const loadStatus = () => call(getStatus, {})

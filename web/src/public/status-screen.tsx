@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '../config/routes.ts'
+import { useOnline } from '../ui/use-online.ts'
+import { ClosingCall } from './components/closing-call.tsx'
+import { PublicPage } from './components/public-page.tsx'
+import { StatusFigures } from './components/status-figures.tsx'
+import { StatusNow } from './components/status-now.tsx'
+import { StatusPauses } from './components/status-pauses.tsx'
+import { StatusReading } from './components/status-reading.tsx'
+import { StatusServices } from './components/status-services.tsx'
+import { verdictOf } from './status-verdict.ts'
+import { useStatus } from './use-status.ts'
+
+/** Whether the service is running, as its own records say, for everybody. */
+export function Component() {
+  const { t } = useTranslation('status')
+  const { retry, ...state } = useStatus()
+  const verdict = verdictOf(state, useOnline())
+  return (
+    <PublicPage title={t('status:title')} lead={t('status:lead')}>
+      <StatusNow verdict={verdict} cameAt={state.cameAt} onRetry={retry} />
+      <StatusFigures status={state.status} cameAt={state.cameAt} />
+      <StatusServices status={state.status} verdict={verdict} />
+      <StatusPauses status={state.status} />
+      <StatusReading />
+      <ClosingCall title={t('status:help.title')} action={t('status:help.action')} to={routes.contact.href()} />
+    </PublicPage>
+  )
+}
