@@ -42,6 +42,10 @@ export const ALT_TEXT_MAX = 2_000
 
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const MEDIA_PIXELS_MAX = 50_000_000
+/** Longest side of a picture, in pixels. */
+export const MEDIA_SIDE_MAX = 16_384
+/** What decoding may hold of a picture that cannot be read strip by strip; fewer pixels are allowed then. */
+export const MEDIA_DECODED_BYTES_MAX = 100_000_000
 /** A signed media address stays valid this long. */
 export const MEDIA_URL_TTL = 60 * 60 * 1000
 

@@ -103,14 +103,23 @@ export type Publisher = {
 
 export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
 
+/** Why the decoder has to hold a picture as a whole, so that it may have fewer pixels. */
+export type HeldFor = 'progressive' | 'interlaced' | 'rotated' | 'webp'
+
 /** Why bytes are not taken as a picture. `found` names the kind of file that was recognised instead. */
 export type ImageRefusal =
   | { kind: 'refused'; reason: 'type'; found: string | null }
-  | { kind: 'refused'; reason: 'broken' | 'too_many_pixels' | 'too_many_bytes' }
+  | { kind: 'refused'; reason: 'broken' }
+  | { kind: 'refused'; reason: 'too_long' }
+  | { kind: 'refused'; reason: 'too_many_bytes' }
+  | { kind: 'refused'; reason: 'too_many_pixels'; held: HeldFor | null; pixelsMax: number }
 
 /** Decodes, strips metadata and re-encodes pictures. */
 export type Images = {
-  /** The picture upright, without metadata, in the same format: the same file always gives the same bytes. */
+  /**
+   * The picture upright, without metadata, in the same format, made smaller when it is larger than any network shows: the same
+   * file always gives the same bytes. Rejects with `rate_limited` when too many are waiting.
+   */
   normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
   /** A version of at most `maxBytes`, as JPEG when the original is larger. */
   fit: (

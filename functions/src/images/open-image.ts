@@ -1,10 +1,11 @@
 import type { Sharp } from 'sharp'
+import { loadSharp } from './load-sharp.ts'
 
 /**
- * A decoder over the bytes that refuses damaged files. Size is read before any pixel is decoded, so the pixel cap is the
- * caller's to check on the metadata; only the first frame of an animation is taken.
+ * A decoder over the bytes that refuses damaged files and reads from top to bottom. Size is read before any pixel is decoded,
+ * so what the picture may take is the caller's to check on the metadata; only the first frame of an animation is taken.
  */
 export async function openImage(bytes: Uint8Array): Promise<Sharp> {
-  const { default: sharp } = await import('sharp')
-  return sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 })
+  const sharp = await loadSharp()
+  return sharp(bytes, { failOn: 'error', limitInputPixels: false, sequentialRead: true, pages: 1 })
 }

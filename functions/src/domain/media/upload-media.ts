@@ -1,4 +1,4 @@
-import { MEDIA_PIXELS_MAX } from '@postwright/core/limits'
+import { MEDIA_SIDE_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
@@ -7,14 +7,14 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
-import type { ImageRefusal } from '../ports.ts'
+import type { HeldFor, ImageRefusal } from '../ports.ts'
 import { blobKeyOf } from './blob-key-of.ts'
 
 type Upload = { workspaceId: string; name: string; bytes: Uint8Array }
 
 /**
  * Stores a picture under the hash of its cleaned bytes, so the same file is the same document, with the name it first had.
- * @throws `not_found`, `forbidden`, `media_invalid`, `media_too_large`
+ * @throws `not_found`, `forbidden`, `media_invalid`, `media_too_large`, `rate_limited` while too many are being prepared
  */
 export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, name, bytes }: Upload): Promise<Media> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
@@ -55,16 +55,34 @@ const KNOWN_TYPES: Partial<Record<string, string>> = {
   'video/quicktime': 'a video',
 }
 
-const MEGAPIXELS_MAX = MEDIA_PIXELS_MAX / 1_000_000
-
 function refusalError(refusal: ImageRefusal): AppError {
   if (refusal.reason === 'type') return typeError(refusal.found)
   if (refusal.reason === 'too_many_bytes') return new AppError('media_too_large')
   if (refusal.reason === 'broken') {
     return new AppError('media_invalid', { detail: 'This picture is damaged and cannot be opened.' })
   }
-  const detail = `This picture has too many pixels. Choose one of at most ${MEGAPIXELS_MAX} megapixels.`
-  return new AppError('media_too_large', { detail })
+  if (refusal.reason === 'too_long') {
+    const detail = `This picture is too long. Choose one of at most ${MEDIA_SIDE_MAX} pixels on a side.`
+    return new AppError('media_too_large', { detail })
+  }
+  return new AppError('media_too_large', { detail: pixelSentence(refusal.held, Math.floor(refusal.pixelsMax / 1e6)) })
+}
+
+/** What to do about a picture with too many pixels: some kinds may have more than others. */
+function pixelSentence(held: HeldFor | null, megapixels: number): string {
+  const most = `${megapixels} megapixels`
+  switch (held) {
+    case 'progressive':
+      return `A progressive JPEG can have at most ${most} here. Save this one as a standard (baseline) JPEG, or smaller.`
+    case 'interlaced':
+      return `An interlaced PNG can have at most ${most} here. Save this one without interlacing, or smaller.`
+    case 'rotated':
+      return `A picture stored on its side can have at most ${most} here. Turn this one upright and save it, or make it smaller.`
+    case 'webp':
+      return `A WebP picture can have at most ${most} here. Save this one as a JPEG or PNG, or smaller.`
+    case null:
+      return `This picture has too many pixels. Choose one of at most ${most}.`
+  }
 }
 
 function typeError(found: string | null): AppError {

@@ -1,0 +1,52 @@
+import { MEDIA_DECODED_BYTES_MAX, MEDIA_PIXELS_MAX } from '@postwright/core/limits'
+import type { ImageType } from '@postwright/core/model/media'
+import type { Metadata } from 'sharp'
+import type { HeldFor } from '../domain/ports.ts'
+import { isReadAtOnce } from './is-read-at-once.ts'
+
+/** What a picture takes beyond the strip that is being worked on. */
+export type Held = { reason: HeldFor; bytesPerPixel: number }
+
+/** From which orientation on the last row is needed for the first: 1 is upright, 2 mirrored. */
+const MIRRORED = 2
+/** A JPEG is decoded at a half, quarter or eighth of its size when that is still large enough. */
+const JPEG_SCALES = [8, 4, 2, 1]
+/** Four in the picture, and as much again in the buffers of the format. */
+const WEBP_BYTES = 8
+/** Coefficients are kept as 16-bit numbers. */
+const COEFFICIENT_BYTES = 2
+
+/**
+ * What the decoder has to hold of a picture at once, told from its header before a pixel is decoded.
+ * @param side to which the picture will be made smaller
+ * @returns null for one that is read strip by strip
+ */
+export function heldBytes(mime: ImageType, bytes: Uint8Array, metadata: Metadata, side: number): Held | null {
+  const isTurned = (metadata.orientation ?? 1) > MIRRORED
+  const pixelBytes = metadata.channels * (metadata.depth === 'ushort' ? 2 : 1)
+  const turned = isTurned ? pixelBytes : 0
+  if (mime === 'image/webp') return { reason: 'webp', bytesPerPixel: WEBP_BYTES + turned }
+  if (mime === 'image/png') {
+    if (metadata.isProgressive) return { reason: 'interlaced', bytesPerPixel: pixelBytes + turned }
+    return isTurned ? { reason: 'rotated', bytesPerPixel: turned } : null
+  }
+  const scale = JPEG_SCALES.find((factor) => Math.max(metadata.width, metadata.height) >= factor * side) ?? 1
+  const turnedSmall = turned / scale ** 2
+  if (!isReadAtOnce(bytes)) {
+    return { reason: 'progressive', bytesPerPixel: samplesPerPixel(metadata) * COEFFICIENT_BYTES + turnedSmall }
+  }
+  return isTurned ? { reason: 'rotated', bytesPerPixel: turnedSmall } : null
+}
+
+/** The most pixels that a picture of this kind may have. */
+export function pixelsMax(held: Held | null): number {
+  if (held === null) return MEDIA_PIXELS_MAX
+  return Math.min(MEDIA_PIXELS_MAX, Math.floor(MEDIA_DECODED_BYTES_MAX / held.bytesPerPixel))
+}
+
+function samplesPerPixel({ chromaSubsampling = '', channels }: Metadata): number {
+  if (channels < 3) return channels
+  const further = channels - 3
+  if (chromaSubsampling.startsWith('4:2:0')) return 1.5 + further
+  return chromaSubsampling.startsWith('4:2:2') ? 2 + further : channels
+}

@@ -1,0 +1,15 @@
+import type { default as Sharp } from 'sharp'
+
+let loaded: Promise<typeof Sharp> | null = null
+
+/** The picture library, loaded with the first call: it keeps nothing between pictures and works on one strip at a time. */
+export function loadSharp(): Promise<typeof Sharp> {
+  return (loaded ??= load())
+}
+
+async function load(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp')
+  sharp.cache(false)
+  sharp.concurrency(1)
+  return sharp
+}

@@ -1,0 +1,30 @@
+/** What decoding needs, and the way up; texts, times and animations are left behind. */
+const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
+/** These are decoded as a whole: one of each, and none that is larger than any honest one. */
+const ONCE = new Set(['iCCP', 'eXIf'])
+const ONCE_BYTES_MAX = 1_000_000
+
+const SIGNATURE_BYTES = 8
+/** Length, name and checksum of a chunk. */
+const CHUNK_FRAME_BYTES = 12
+
+/**
+ * A PNG without its texts: the decoder would unpack every one of them, a thousandfold, before it looks at the picture. A
+ * damaged file stays damaged.
+ */
+export function stripPng(bytes: Uint8Array): Uint8Array {
+  const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const target = Buffer.allocUnsafe(source.length)
+  const met = new Set<string>()
+  let written = source.copy(target, 0, 0, SIGNATURE_BYTES)
+  for (let at = SIGNATURE_BYTES; at + SIGNATURE_BYTES <= source.length;) {
+    const length = source.readUInt32BE(at)
+    const name = source.toString('latin1', at + 4, at + 8)
+    const end = at + length + CHUNK_FRAME_BYTES
+    const isRefused = ONCE.has(name) && (met.has(name) || length > ONCE_BYTES_MAX)
+    if (KEPT.has(name) && !isRefused) written += source.copy(target, written, at, end)
+    met.add(name)
+    at = end
+  }
+  return target.subarray(0, written)
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../domain/app-error.ts'
+
+/** More than this wait for nothing but a refusal. */
+const WAITING_MAX = 12
+/** Seconds after which trying again makes sense. */
+const RETRY_AFTER = 5
+
+/**
+ * Lets pieces of work run one at a time, in the order they came: two pictures at once would not fit into memory.
+ * @returns runs `work` when it is its turn; rejects with `rate_limited` when that takes longer than `patience` milliseconds
+ */
+export function takeTurns(): <T>(patience: number, work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+
+  function begin(patience: number): Promise<boolean> {
+    if (!isTaken) {
+      isTaken = true
+      return Promise.resolve(true)
+    }
+    if (waiting.length >= WAITING_MAX) return Promise.resolve(false)
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(start), 1)
+        resolve(false)
+      }, patience)
+      function start() {
+        clearTimeout(timer)
+        resolve(true)
+      }
+      waiting.push(start)
+    })
+  }
+
+  function end() {
+    const next = waiting.shift()
+    if (next) next()
+    else isTaken = false
+  }
+
+  return async (patience, work) => {
+    if (!(await begin(patience))) {
+      const detail = 'Many pictures are being prepared right now. Please try again in a few seconds.'
+      throw new AppError('rate_limited', { detail, retryAfter: RETRY_AFTER })
+    }
+    try {
+      return await work()
+    } finally {
+      end()
+    }
+  }
+}
