@@ -34,21 +34,22 @@ describe('without a mouse', () => {
     await page.waitForURL('**/content-studio/*')
     await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor()
 
-    await tabTo(page, /^checkbox .*Channel/)
+    await page.keyboard.press('Control+Enter')
+    await page.getByRole('alert').filter({ hasText: 'Choose at least one channel first.' }).waitFor()
+    expect(await focused(page)).toMatch(/^checkbox .*Channel/)
     await page.keyboard.press('Space')
     await page.getByRole('checkbox', { name: /Channel/, checked: true }).waitFor()
     await tabTo(page, 'textbox "Text"')
     await page.keyboard.type('Written with keys alone')
     await page.getByText('Saved', { exact: true }).first().waitFor()
 
-    await tabTo(page, 'button "Tomorrow, 9:00"')
+    await tabTo(page, /^button "Tomorrow, 9:00/)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Schedule .*, 9:00\sAM/ }).waitFor()
+    await tabTo(page, 'textbox "Text"')
     await page.keyboard.press('Control+Enter')
-    await page
-      .getByText(/^Scheduled for/)
-      .first()
-      .waitFor()
+    await page.getByText(/^Scheduled for/).waitFor()
+    expect(await focused(page)).toContain('textbox "Text"')
     expect(await page.getByText('Written with keys alone').first().isVisible()).toBe(true)
   })
 

@@ -4,7 +4,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { readDraftCopy, keepDraftCopy, dropDraftCopy, isWorthRestoring } from '@/features/content-studio/draft-copy.ts'
 import { mergeVersions } from '@/features/content-studio/merge-versions.ts'
 import { moveItem } from '@/features/content-studio/move-item.ts'
-import { readiness } from '@/features/content-studio/readiness.ts'
+import { contentFaults } from '@/features/content-studio/content-faults.ts'
 import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
 import { checkChannels } from '@/features/content-studio/channel-checks.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -39,21 +39,30 @@ test('goes back to the draft as it was scheduled, on every channel that is not c
   expect(frozenDraft([])).toBeNull()
 })
 
-test.each<[Partial<PostDraft>, boolean, string | null]>([
-  [{ connectionIds: [] }, false, 'studio:schedule.noChannels'],
-  [{}, true, 'studio:schedule.uploading'],
-  [{ text: ' ' }, false, 'studio:problem.empty'],
-  [{ text: 'x'.repeat(501) }, false, 'studio:schedule.problems'],
-  [{}, false, null],
-])('names the first thing that keeps a post from going out: %o', (part, isUploading, missing) => {
+test.each<[Partial<PostDraft>, boolean, ReturnType<typeof contentFaults>]>([
+  [{ connectionIds: [] }, false, [{ part: 'channels', words: 'studio:schedule.noChannels' }]],
+  [{}, true, [{ part: 'pictures', words: 'studio:schedule.uploading' }]],
+  [{ text: ' ' }, false, [{ part: 'text', words: 'studio:problem.empty' }]],
+  [{ text: ' ' }, true, [{ part: 'pictures', words: 'studio:schedule.uploading' }]],
+  [{ text: 'x'.repeat(501) }, false, [{ part: 'text', words: null }]],
+  [
+    { text: '', connectionIds: [] },
+    false,
+    [
+      { part: 'channels', words: 'studio:schedule.noChannels' },
+      { part: 'text', words: 'studio:problem.empty' },
+    ],
+  ],
+  [{}, false, []],
+])('names what keeps a post from going out, and where it is put right: %o', (part, isUploading, faults) => {
   const now = { ...draft, ...part }
-  const checks = checkChannels([makeConnection()], { text: now.text, media: [] })
-  expect(readiness(now, checks, isUploading)).toBe(missing)
+  const checks = now.connectionIds.length === 0 ? [] : checkChannels([makeConnection()], { text: now.text, media: [] })
+  expect(contentFaults(now, checks, isUploading)).toEqual(faults)
 })
 
 test('does not let a post go to a channel that needs to be reconnected', () => {
   const checks = checkChannels([makeConnection({ status: 'needs_reconnect' })], { text: TEXT, media: [] })
-  expect(readiness(draft, checks, false)).toBe('studio:schedule.problems')
+  expect(contentFaults(draft, checks, false)).toEqual([{ part: 'channels', words: null }])
 })
 
 test('merges without asking only where nothing can be lost', () => {

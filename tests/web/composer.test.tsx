@@ -59,7 +59,7 @@ describe('limits', () => {
   })
 
   it('says in plain words what a channel would refuse, and where', async () => {
-    await show(<ProblemList checks={checkChannels([bluesky, sandbox], { text, media: [] })} refusals={{}} />)
+    await show(<ProblemList part="text" checks={checkChannels([bluesky, sandbox], { text, media: [] })} />)
     const lines = within(screen.getByRole('list', { name: 'Before it can go out' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'ann.example.com 10 characters too many for Bluesky (at most 300).',
@@ -68,12 +68,14 @@ describe('limits', () => {
 
   it('shows what the API refused at the channel it belongs to', async () => {
     const checks = checkChannels([bluesky, sandbox], { text: 'fine', media: [] })
-    await show(<ProblemList checks={checks} refusals={{ channel2: 'This channel has to be reconnected.' }} />)
+    await show(
+      <ProblemList part="channels" checks={checks} refusals={{ channel2: 'This channel has to be reconnected.' }} />,
+    )
     expect(screen.getByRole('listitem').textContent).toBe('practice This channel has to be reconnected.')
   })
 
   it('keeps quiet about an empty post until somebody tries to send it', async () => {
-    await show(<ProblemList checks={checkChannels([bluesky], { text: '', media: [] })} refusals={{}} />)
+    await show(<ProblemList part="text" checks={checkChannels([bluesky], { text: '', media: [] })} />)
     expect(screen.queryByRole('list')).toBeNull()
   })
 })

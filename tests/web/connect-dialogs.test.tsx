@@ -68,6 +68,20 @@ describe('connecting Bluesky', () => {
     expect(await screen.findByText('Nobody answers at this address.')).toBeDefined()
     const advanced = screen.getByRole('button', { name: 'Advanced' })
     await waitFor(() => expect(advanced.getAttribute('aria-expanded')).toBe('true'))
+    const server = screen.getByLabelText('Server address')
+    expect(server.closest('[hidden]')).toBeNull()
+    expect(document.activeElement).toBe(server)
+  })
+
+  it('goes to the first of several inputs that the server refuses', async () => {
+    const fields = { appPassword: 'Not this one.', handle: 'Nobody is called so.' }
+    const onConnect = () => Promise.reject(new ApiError('connection_refused', { status: 422, detail: '', fields }))
+    const user = await openForm(onConnect)
+    await user.type(handle(), 'ann.test')
+    await user.type(password(), 'abcd-efgh-ijkl-mnop')
+    await user.click(connect())
+    expect(await screen.findByText('Not this one.')).toBeDefined()
+    await waitFor(() => expect(document.activeElement).toBe(handle()))
   })
 
   it('says what went wrong when it is about no input', async () => {
@@ -76,7 +90,9 @@ describe('connecting Bluesky', () => {
     await user.type(handle(), 'ann.test')
     await user.type(password(), 'abcd-efgh-ijkl-mnop')
     await user.click(connect())
-    expect((await screen.findByRole('alert')).textContent).not.toBe('')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).not.toBe('')
+    expect(document.activeElement).toBe(alert)
   })
 
   it('warns of a main password but lets it pass: some servers give no others', async () => {

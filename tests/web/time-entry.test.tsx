@@ -135,7 +135,7 @@ describe('times to choose from', () => {
   it('show a moment once: on a Sunday, tomorrow is the next Monday', async () => {
     await show(<Planned />)
     const names = within(screen.getByRole('group', { name: 'Quick choices' })).getAllByRole('button')
-    expect(names.map((button) => button.textContent)).toEqual(['In 5 minutes', 'In an hour', 'Tomorrow, 9:00'])
+    expect(names.map((button) => button.textContent)).toEqual(['In 5 minutes', 'In an hour', 'Tomorrow, 09:00'])
   })
 })
 

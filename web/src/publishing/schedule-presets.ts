@@ -5,7 +5,7 @@ const PRESETS = ['in_five_minutes', 'in_one_hour', 'tomorrow_morning', 'next_mon
 export type SchedulePreset = (typeof PRESETS)[number]
 
 /** The hour at which the presets put a post, in the workspace's zone. */
-const MORNING = '09:00'
+export const MORNING = '09:00'
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 

@@ -2,11 +2,11 @@ import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { DateTimeField } from '@/ui/date-time-field.tsx'
-import { formatZoned, zoneTown } from '@/ui/format-time.ts'
+import { formatTimeOfDay, formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { clockChange } from './clock-change.ts'
 import type { LocalTimeProblem } from './local-time-check.ts'
-import { PRESET_NAMES, presetTime, schedulePresets } from './schedule-presets.ts'
+import { MORNING, PRESET_NAMES, presetTime, schedulePresets } from './schedule-presets.ts'
 
 type Props = {
   /** Wall-clock time in `tzid`, `YYYY-MM-DDTHH:mm`; null while none is chosen. */
@@ -14,17 +14,19 @@ type Props = {
   onChange: (local: string | null) => void
   tzid: string
   problem?: LocalTimeProblem | null | undefined
+  /** A sentence in place of the problem's own. */
+  fault?: string | undefined
   disabled?: boolean
   /** The field that the time is typed into. */
   ref?: Ref<HTMLInputElement>
 }
 
 /** When a post goes out, on the wall clock of a zone; names the zone, and what a clock change does to the time. */
-export function ZonedTimeField({ value, onChange, tzid, problem, disabled, ref }: Props) {
+export function ZonedTimeField({ value, onChange, tzid, problem, fault, disabled, ref }: Props) {
   const { t } = useTranslation(['publishing', 'ui'])
   const now = useNow(30_000)
   const presets = schedulePresets(now, tzid).map(({ preset }) => ({
-    label: t(PRESET_NAMES[preset]),
+    label: t(PRESET_NAMES[preset], { time: formatTimeOfDay(MORNING) }),
     read: () => presetTime(preset, Date.now(), tzid),
   }))
   return (
@@ -35,7 +37,7 @@ export function ZonedTimeField({ value, onChange, tzid, problem, disabled, ref }
       now={fromInstant(now, tzid).local}
       presets={presets}
       disabled={disabled}
-      error={problem ? t(`publishing:time.problem.${problem}`) : undefined}
+      error={fault ?? (problem ? t(`publishing:time.problem.${problem}`) : undefined)}
       note={
         <>
           {t('ui:time.zone', { zone: zoneTown(tzid) })}

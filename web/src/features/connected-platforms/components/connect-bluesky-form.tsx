@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Anchor, Button, Collapse, Group, PasswordInput, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch, type FieldError } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky-service'
@@ -41,7 +42,14 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
   const { errors, isSubmitting, touchedFields } = form.formState
   const [password, service] = useWatch({ control: form.control, name: ['appPassword', 'service'] })
   const [isAdvanced, { toggle, open }] = useDisclosure(initial.service !== BLUESKY_DEFAULT_SERVICE)
+  const [faulty, setFaulty] = useState<{ name: keyof ConnectFormValues } | null>(null)
+  const { setFocus } = form
   const looksMain = touchedFields.appPassword === true && password !== '' && !looksLikeAppPassword(password)
+
+  // The server may stand in a part that is opened only now.
+  useEffect(() => {
+    if (faulty) setFocus(faulty.name)
+  }, [faulty, setFocus])
 
   const submit = form.handleSubmit(
     async (values) => {
@@ -50,7 +58,8 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
       } catch (error) {
         const refused = refusedFields(error)
         if (refused.some(({ name }) => name === 'service')) open()
-        for (const { name, message } of refused) form.setError(name, { type: 'server', message }, { shouldFocus: true })
+        for (const { name, message } of refused) form.setError(name, { type: 'server', message })
+        setFaulty(refused[0] ?? null)
         if (refused.length === 0) form.setError('root', { type: 'server', message: errorText(error) })
       }
     },
@@ -60,7 +69,7 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting}>
       <Stack gap="md">
-        <FormProblem message={errors.root?.message} />
+        <FormProblem message={errors.root?.message} takesFocus />
         <TextInput
           {...form.register('handle', { setValueAs: cleanHandle })}
           label={t('connections:bluesky.handle')}
@@ -97,7 +106,7 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
             <IconChevronDown size="1rem" aria-hidden data-open={isAdvanced || undefined} />
             {t('connections:bluesky.advanced')}
           </UnstyledButton>
-          <Collapse expanded={isAdvanced}>
+          <div hidden={!isAdvanced}>
             <TextInput
               {...form.register('service', { setValueAs: cleanService })}
               mt="xs"
@@ -109,7 +118,7 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
               spellCheck={false}
               readOnly={isReconnect}
             />
-          </Collapse>
+          </div>
         </div>
         {isSubmitting && <ConnectingNote service={cleanService(service)} />}
         {!isOnline && <FormProblem message={t('connections:offline')} />}

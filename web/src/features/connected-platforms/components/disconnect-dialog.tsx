@@ -46,7 +46,7 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
   return (
     <Dialog onClose={onClose} title={t('connections:disconnect.title', { handle })}>
       <Stack gap="md">
-        <FormProblem message={problem} />
+        <FormProblem message={problem} takesFocus />
         <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
         <Text size="sm" c="dimmed">
           {platform === 'sandbox' ? t('connections:disconnect.forgetsSandbox') : t('connections:disconnect.forgets')}{' '}

@@ -35,7 +35,7 @@ export function SandboxDialog({ workspaceId, isOnline, onClose }: Props) {
     <Dialog onClose={onClose} title={t('connections:sandbox.title')}>
       <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting}>
         <Stack gap="md">
-          <FormProblem message={errors.root?.message} />
+          <FormProblem message={errors.root?.message} takesFocus />
           <TextInput
             {...form.register('name')}
             label={t('connections:sandbox.name')}

@@ -58,8 +58,8 @@ export function RescheduleForm({ variant, tzid, onMove, onClose }: Rescheduling 
         <Text size="xs" c="dimmed">
           {t('scheduler:reschedule.wholePost')}
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+        <Group justify="flex-end" align="stretch" gap="xs" wrap="nowrap">
+          <Button variant="default" h="auto" flex="none" onClick={onClose}>
             {t('scheduler:reschedule.close')}
           </Button>
           <MomentButton label={t('scheduler:reschedule.save')} local={local} tzid={tzid} isBusy={isMoving} />

@@ -14,7 +14,7 @@ export function ReschedulePopover(rescheduling: Rescheduling) {
       onDismiss={close}
       closeOnClickOutside={false}
       closeOnEscape={false}
-      width={320}
+      width="min(22.5rem, calc(100vw - 2rem))"
       position="bottom-end"
       withArrow
       trapFocus

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
@@ -12,18 +13,21 @@ type Props = {
   connections: readonly Connection[]
   chosen: readonly string[]
   onChange: (ids: string[]) => void
+  /** What is wrong with the choice. */
+  problems?: ReactNode
 }
 
 /** The channels a post goes to: several may be chosen, and each shows whether it works. */
-export function ChannelPicker({ connections, chosen, onChange }: Props) {
+export function ChannelPicker({ connections, chosen, onChange, problems }: Props) {
   const { t } = useTranslation('studio')
+  const id = useId()
 
   function toggle(id: string) {
     onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   }
 
   return (
-    <fieldset className={styles.picker}>
+    <fieldset className={styles.picker} aria-describedby={id}>
       <legend className={styles.legend}>{t('studio:channels.label')}</legend>
       <div className={styles.chips}>
         {connections.map((connection) => (
@@ -35,6 +39,9 @@ export function ChannelPicker({ connections, chosen, onChange }: Props) {
           />
         ))}
         {connections.length === 0 && <NoChannels />}
+      </div>
+      <div id={id} className={styles.problems}>
+        {problems}
       </div>
     </fieldset>
   )

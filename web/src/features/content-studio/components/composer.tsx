@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
@@ -27,6 +28,7 @@ export function Composer({ workspaceId, post, variants, connections }: Props) {
   const { autosave, state, restore } = useAutosave(workspaceId, post)
   const uploads = usePictureUploads(workspaceId, autosave)
   const isEditable = toServerVersion(post).editable
+  const [wasEditable] = useState(isEditable)
   const draft = isEditable ? state.draft : (frozenDraft(variants) ?? state.draft)
   const pictures = useDraftPictures(workspaceId, draft.media, uploads.arrived)
   useLeaveWarning(!state.isSafe || uploads.pending.some((upload) => upload.state !== 'failed'))
@@ -55,7 +57,13 @@ export function Composer({ workspaceId, post, variants, connections }: Props) {
       {isEditable ? (
         <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />
       ) : (
-        <ReadOnlyPost {...shared} lifecycle={post.lifecycle} onDuplicate={() => void beginPost(draft)} />
+        <ReadOnlyPost
+          {...shared}
+          lifecycle={post.lifecycle}
+          followsEditor={wasEditable}
+          onDuplicate={() => void beginPost(draft)}
+          onWrite={() => void beginPost()}
+        />
       )}
     </div>
   )

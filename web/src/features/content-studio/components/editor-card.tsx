@@ -1,10 +1,11 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '../autosave.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
+import type { ComposerPart } from '../content-faults.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import { AltNudge } from './alt-nudge.tsx'
 import { ChannelCounter } from './channel-counter.tsx'
@@ -15,6 +16,7 @@ import { ProblemList } from './problem-list.tsx'
 import { TextField } from './text-field.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
+import type { Outcome } from './use-scheduling.ts'
 import styles from './editor-card.module.css'
 
 type Props = {
@@ -22,51 +24,60 @@ type Props = {
   pictures: readonly DraftPicture[]
   connections: readonly Connection[]
   checks: readonly ChannelCheck[]
-  refusals: Readonly<Record<string, string>>
+  /** What is wrong with a part, in words. */
+  faultAt: (part: ComposerPart) => string | undefined
+  /** What came of the last try to publish. */
+  outcome: Outcome | null
   autosave: Autosave
   uploads: PictureUploads
 }
 
 /** Channels, words and pictures of a post, with the limits of every chosen channel in sight. */
-export function EditorCard({ draft, pictures, connections, checks, refusals, autosave, uploads }: Props) {
+export function EditorCard(props: Props) {
+  const { draft, pictures, connections, checks, faultAt, outcome, autosave, uploads } = props
   const { t } = useTranslation('studio')
-  const problemsId = useId()
   const drop = useFileDrop(uploads.add)
   const choosable = connections.filter(
     ({ id, status }) => status !== 'disconnected' || draft.connectionIds.includes(id),
   )
   const [isNew] = useState(draft.text === '' && draft.media.length === 0)
   const isOver = checks.some(({ left }) => left < 0)
+  const problemsOf = (part: ComposerPart) => (
+    <ProblemList part={part} checks={checks} fault={faultAt(part)} refusals={refusalsAt(part, outcome)} />
+  )
 
   return (
     <div className={styles.card} {...drop.props}>
-      <div className={styles.channels}>
+      <div className={styles.channels} data-part="channels">
         <ChannelPicker
           connections={choosable}
           chosen={draft.connectionIds}
           onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
+          problems={problemsOf('channels')}
         />
       </div>
       <div className={styles.write}>
-        <TextField
-          value={draft.text}
-          takesFocus={isNew}
-          isInvalid={isOver}
-          describedBy={problemsId}
-          onChange={(next) => autosave.edit({ ...draft, text: next })}
-          onPasteFiles={uploads.add}
-        />
+        <div data-part="text">
+          <TextField
+            value={draft.text}
+            takesFocus={isNew}
+            isInvalid={isOver || faultAt('text') !== undefined}
+            problems={problemsOf('text')}
+            onChange={(next) => autosave.edit({ ...draft, text: next })}
+            onPasteFiles={uploads.add}
+          />
+        </div>
         <div className={styles.counters}>
           {checks.map((check) => (
             <ChannelCounter key={check.connection.id} check={check} />
           ))}
         </div>
-        <div id={problemsId} className={styles.problems}>
-          <ProblemList checks={checks} refusals={refusals} />
-          {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}
-        </div>
+        {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}
         <CounterAnnouncer checks={checks} />
-        <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
+        <div className={styles.pictures} data-part="pictures">
+          <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
+          {problemsOf('pictures')}
+        </div>
         <AltNudge missing={pictures.filter(({ alt }) => alt.trim() === '').length} />
       </div>
       {drop.isOver && (
@@ -77,4 +88,8 @@ export function EditorCard({ draft, pictures, connections, checks, refusals, aut
       )}
     </div>
   )
+}
+
+function refusalsAt(part: ComposerPart, outcome: Outcome | null): Readonly<Record<string, string>> {
+  return outcome?.kind === 'refused' && outcome.part === part ? outcome.channels : {}
 }

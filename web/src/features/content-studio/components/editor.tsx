@@ -1,17 +1,20 @@
-import { useMemo } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '../autosave.ts'
 import { checkChannels } from '../channel-checks.ts'
+import type { ComposerPart } from '../content-faults.ts'
 import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
+import { EditorViews, type EditorView } from './editor-views.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { ScheduleBar } from './schedule-bar.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
+import { usePartFocus } from './use-part-focus.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { useScheduling } from './use-scheduling.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -30,8 +33,8 @@ type Props = {
 
 /** Writing, checking and planning a post. */
 export function Editor({ workspaceId, postId, draft, pictures, variants, connections, autosave, uploads }: Props) {
-  const { timeZone } = useWorkspace()
-  const scheduling = useScheduling(workspaceId, postId, timeZone, autosave)
+  const { timeZone: tzid } = useWorkspace()
+  const scheduling = useScheduling(workspaceId, postId, tzid, autosave)
   const chosen = useMemo(
     () => connections.filter(({ id }) => draft.connectionIds.includes(id)),
     [connections, draft.connectionIds],
@@ -39,11 +42,23 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
   const known = pictures.flatMap(({ mediaId, alt, mime }) => (mime === null ? [] : [{ mediaId, alt, mime }]))
   const checks = checkChannels(chosen, { text: draft.text, media: known })
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
-  const form = useScheduleForm({ draft, variants, checks, isUploading, tzid: timeZone, scheduling })
+  const root = useRef<HTMLDivElement>(null)
+  const focusPart = usePartFocus(root)
+  const [view, setView] = useState<EditorView>('write')
+  const [isTimeOpen, setTimeOpen] = useState(false)
+
+  /** On a narrow screen a part may be hidden: it is shown before it takes the focus. */
+  function openPart(part: ComposerPart) {
+    if (part === 'time') setTimeOpen(true)
+    else setView('write')
+    focusPart(part)
+  }
+
+  const form = useScheduleForm({ draft, variants, checks, isUploading, tzid, scheduling, onFault: openPart })
   useShortcuts({ onSubmit: form.submit, onSave: () => void autosave.flush() })
 
   return (
-    <>
+    <div ref={root} className={styles.editor}>
       {form.differs && form.planned && (
         <DriftNotice
           variants={variants}
@@ -52,36 +67,33 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
           onRevert={(scheduled) => autosave.edit(scheduled)}
         />
       )}
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <PublicationPanel variants={variants} connections={connections} />
-          <EditorCard
-            draft={draft}
-            pictures={pictures}
-            connections={connections}
-            checks={checks}
-            refusals={scheduling.channelErrors}
-            autosave={autosave}
-            uploads={uploads}
-          />
-        </div>
-        <div className={styles.side}>
-          <PreviewPanel connections={chosen} text={draft.text} pictures={pictures} />
-        </div>
-      </div>
-      <ScheduleBar
-        field={form.field}
-        local={form.local}
-        tzid={timeZone}
-        problem={form.problem}
-        intent={form.intent}
-        isScheduled={form.planned !== undefined}
-        isBusy={scheduling.isBusy}
-        onTime={form.choose}
-        onMain={form.submit}
-        onPublishNow={form.publishNow}
-        onCancel={form.takeBack}
+      <EditorViews
+        view={view}
+        onView={setView}
+        write={
+          <>
+            <PublicationPanel variants={variants} connections={connections} />
+            <EditorCard
+              draft={draft}
+              pictures={pictures}
+              connections={connections}
+              checks={checks}
+              faultAt={form.faultAt}
+              outcome={form.outcome}
+              autosave={autosave}
+              uploads={uploads}
+            />
+          </>
+        }
+        preview={<PreviewPanel connections={chosen} text={draft.text} pictures={pictures} />}
       />
-    </>
+      <ScheduleBar
+        form={form}
+        tzid={tzid}
+        isBusy={scheduling.isBusy}
+        isTimeOpen={isTimeOpen}
+        onTimeOpen={setTimeOpen}
+      />
+    </div>
   )
 }

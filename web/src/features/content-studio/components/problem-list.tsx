@@ -1,64 +1,61 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '@postwright/core/model/connection'
 import type { ContentProblem } from '@postwright/core/publishing/check-content'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
+import { isBroken, PART_OF_PROBLEM, type ComposerPart } from '../content-faults.ts'
 import styles from './problem-list.module.css'
 
 type Props = {
+  /** The part of the composer that the problems are put right in. */
+  part: ComposerPart
   checks: readonly ChannelCheck[]
+  /** What was found when it was tried; said aloud. */
+  fault?: string | undefined
   /** What the API refused per channel, by connection id; sentences of the server. */
-  refusals: Readonly<Record<string, string>>
+  refusals?: Readonly<Record<string, string>>
 }
 
-/** What each chosen channel would refuse, in plain words. An empty post is no problem before something is tried. */
-export function ProblemList({ checks, refusals }: Props) {
+/** What keeps the post from going out and is put right here, in plain words. An empty post is no problem before something is tried. */
+export function ProblemList({ part, checks, fault, refusals = {} }: Props) {
   const { t } = useTranslation(['studio', 'publishing'])
-  const lines = checks.flatMap(({ connection, problems }) => {
-    const network = t(PLATFORM_NAMES[connection.platform])
-    const found = problems
-      .filter(({ code }) => code !== 'empty')
-      .map((problem) => ({ key: `${connection.id} ${keyOf(problem)}`, text: wordsOf(t, problem, network), connection }))
+  const lines = checks.flatMap((check) => {
+    const { connection } = check
     const refused = refusals[connection.id]
-    const ill =
-      connection.status === 'needs_reconnect' || connection.status === 'disconnected' ? connection.status : null
-    return [
-      ...found,
-      ...(refused === undefined ? [] : [{ key: `${connection.id} refused`, text: refused, connection }]),
-      ...(ill === null
-        ? []
-        : [
-            {
-              key: `${connection.id} ill`,
-              text: t(`studio:problem.${ill}`, { handle: connection.handle }),
-              connection,
-            },
-          ]),
-    ]
+    const texts = [...wordsOfPart(t, part, check), ...(refused === undefined ? [] : [refused])]
+    return texts.map((text) => ({ key: `${connection.id} ${text}`, text, handle: connection.handle }))
   })
-  if (lines.length === 0) return null
   return (
-    <ul className={styles.problems} aria-label={t('studio:problem.title')}>
-      {lines.map(({ key, text, connection }) => (
-        <li key={key} className={styles.problem}>
+    <>
+      {fault !== undefined && (
+        <p className={styles.problem} role="alert">
           <IconAlertCircle className={styles.icon} size="1rem" aria-hidden />
-          <span>
-            <Where connection={connection} isNeeded={checks.length > 1} /> {text}
-          </span>
-        </li>
-      ))}
-    </ul>
+          <span>{fault}</span>
+        </p>
+      )}
+      {lines.length > 0 && (
+        <ul className={styles.problems} aria-label={t('studio:problem.title')}>
+          {lines.map(({ key, text, handle }) => (
+            <li key={key} className={styles.problem}>
+              <IconAlertCircle className={styles.icon} size="1rem" aria-hidden />
+              <span>
+                {checks.length > 1 && <strong className={styles.where}>{handle}</strong>} {text}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 
-function Where({ connection, isNeeded }: { connection: Connection; isNeeded: boolean }) {
-  return isNeeded ? <strong className={styles.where}>{connection.handle}</strong> : null
-}
-
-function keyOf(problem: ContentProblem): string {
-  return 'mediaId' in problem ? `${problem.code} ${problem.mediaId}` : problem.code
+function wordsOfPart(t: TFunction, part: ComposerPart, { connection, problems }: ChannelCheck): string[] {
+  const { status, handle, platform } = connection
+  if (part === 'channels') return isBroken(connection) ? [t(`studio:problem.${status}`, { handle })] : []
+  return problems
+    .filter(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
+    .map((problem) => wordsOf(t, problem, t(PLATFORM_NAMES[platform])))
 }
 
 function wordsOf(t: TFunction, problem: ContentProblem, network: string): string {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconCopy } from '@tabler/icons-react'
+import { IconCopy, IconPencilPlus } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -18,15 +19,25 @@ type Props = {
   variants: readonly Variant[]
   connections: readonly Connection[]
   onDuplicate: () => void
+  onWrite: () => void
+  /** True when the editor gave way to this: what had the focus is gone with it. */
+  followsEditor: boolean
 }
 
 /** A post that is out or on its way: what happened where, and how it looks there. */
-export function ReadOnlyPost({ lifecycle, draft, pictures, variants, connections, onDuplicate }: Props) {
+export function ReadOnlyPost(props: Props) {
+  const { lifecycle, draft, pictures, variants, connections, onDuplicate, onWrite, followsEditor } = props
   const { t } = useTranslation('studio')
+  const top = useRef<HTMLDivElement>(null)
   const where = new Set(variants.filter(({ state }) => state !== 'cancelled').map(({ connectionId }) => connectionId))
   const isOut = lifecycle === 'published'
+
+  useEffect(() => {
+    if (followsEditor && document.activeElement === document.body) top.current?.focus()
+  }, [followsEditor])
+
   return (
-    <>
+    <div ref={top} tabIndex={-1} className={styles.readOnly}>
       <Notice
         title={t(isOut ? 'studio:readOnly.published' : 'studio:readOnly.sending')}
         text={t(isOut ? 'studio:readOnly.publishedText' : 'studio:readOnly.sendingText')}
@@ -38,6 +49,9 @@ export function ReadOnlyPost({ lifecycle, draft, pictures, variants, connections
           onClick={onDuplicate}
         >
           {t('studio:readOnly.duplicate')}
+        </Button>
+        <Button size="compact-sm" leftSection={<IconPencilPlus size="1rem" aria-hidden />} onClick={onWrite}>
+          {t('studio:readOnly.write')}
         </Button>
       </Notice>
       <div className={styles.columns}>
@@ -52,6 +66,6 @@ export function ReadOnlyPost({ lifecycle, draft, pictures, variants, connections
           />
         </div>
       </div>
-    </>
+    </div>
   )
 }

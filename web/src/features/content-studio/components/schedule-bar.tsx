@@ -1,9 +1,12 @@
-import { ActionIcon, Menu, Skeleton } from '@mantine/core'
-import { IconCalendarOff, IconChevronDown, IconSend } from '@tabler/icons-react'
-import { lazy, type Ref, Suspense } from 'react'
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarOff, IconCalendarTime, IconChevronDown, IconSend } from '@tabler/icons-react'
+import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LocalTimeProblem } from '@/publishing/local-time-check.ts'
 import { MomentButton } from '@/publishing/moment-button.tsx'
+import { NARROW } from './narrow.ts'
+import { ScheduleOutcome } from './schedule-outcome.tsx'
+import type { useScheduleForm } from './use-schedule-form.ts'
 import styles from './schedule-bar.module.css'
 
 /** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
@@ -12,65 +15,83 @@ const ZonedTimeField = lazy(async () => {
   return { default: field }
 })
 
-export type ScheduleIntent = 'schedule' | 'update' | 'reschedule'
-
 type Props = {
-  local: string | null
+  form: ReturnType<typeof useScheduleForm>
   tzid: string
-  problem: LocalTimeProblem | null
-  /** What the main button does now. */
-  intent: ScheduleIntent
-  isScheduled: boolean
   isBusy: boolean
-  /** The field for the time. */
-  field: Ref<HTMLInputElement>
-  onTime: (local: string | null) => void
-  onMain: () => void
-  onPublishNow: () => void
-  onCancel: () => void
+  /** On a narrow screen the time is shown on demand only. */
+  isTimeOpen: boolean
+  onTimeOpen: (isOpen: boolean) => void
 }
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** When the post goes out: the time, the main button, and the other ways. */
-export function ScheduleBar(props: Props) {
-  const { local, tzid, problem, intent, isScheduled, isBusy, field, onTime, onMain, onPublishNow, onCancel } = props
+/** When the post goes out: the time, the main button, the other ways, and what came of it. */
+export function ScheduleBar({ form, tzid, isBusy, isTimeOpen, onTimeOpen }: Props) {
   const { t } = useTranslation('studio')
+  const timeId = useId()
+  const isNarrow = useMediaQuery(NARROW) ?? false
   return (
     <div className={styles.bar} role="group" aria-label={t('studio:schedule.label')}>
-      <div className={styles.time}>
+      <ScheduleOutcome outcome={form.outcome} />
+      <div id={timeId} className={styles.time} data-part="time" hidden={isNarrow && !isTimeOpen}>
         <Suspense fallback={<Skeleton className={styles.awaited} />}>
-          <ZonedTimeField ref={field} value={local} onChange={onTime} tzid={tzid} problem={problem} />
+          <ZonedTimeField
+            value={form.local}
+            onChange={form.choose}
+            tzid={tzid}
+            problem={form.problem}
+            fault={form.faultAt('time')}
+          />
         </Suspense>
       </div>
       <div className={styles.buttons}>
+        {isNarrow && (
+          <Button
+            className={styles.toggle}
+            variant="default"
+            leftSection={<IconCalendarTime size="1.125rem" aria-hidden />}
+            aria-expanded={isTimeOpen}
+            aria-controls={timeId}
+            onClick={() => onTimeOpen(!isTimeOpen)}
+          >
+            {t('studio:schedule.when')}
+          </Button>
+        )}
         <MomentButton
           className={styles.main}
-          label={t(`studio:schedule.${intent}`)}
-          local={local}
+          label={t(`studio:schedule.${form.intent}`)}
+          local={form.isUnchanged ? null : form.local}
           tzid={tzid}
           isBusy={isBusy}
-          onClick={onMain}
+          onClick={form.submit}
           title={t('studio:schedule.hint', { key: IS_APPLE ? '⌘' : 'Ctrl' })}
         />
-        <Menu position="top-end" withinPortal>
-          <Menu.Target>
-            <ActionIcon className={styles.more} size={36} disabled={isBusy} aria-label={t('studio:schedule.more')}>
-              <IconChevronDown size="1.125rem" aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconSend size="1rem" aria-hidden />} onClick={onPublishNow}>
-              {t('studio:schedule.publishNow')}
-            </Menu.Item>
-            {isScheduled && (
-              <Menu.Item leftSection={<IconCalendarOff size="1rem" aria-hidden />} onClick={onCancel}>
-                {t('studio:schedule.cancel')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+        <MoreWays form={form} isBusy={isBusy} />
       </div>
     </div>
+  )
+}
+
+function MoreWays({ form, isBusy }: Pick<Props, 'form' | 'isBusy'>) {
+  const { t } = useTranslation('studio')
+  return (
+    <Menu position="top-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon className={styles.more} size={44} disabled={isBusy} aria-label={t('studio:schedule.more')}>
+          <IconChevronDown size="1.125rem" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconSend size="1rem" aria-hidden />} onClick={form.publishNow}>
+          {t('studio:schedule.publishNow')}
+        </Menu.Item>
+        {form.planned !== undefined && (
+          <Menu.Item leftSection={<IconCalendarOff size="1rem" aria-hidden />} onClick={form.takeBack}>
+            {t('studio:schedule.cancel')}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

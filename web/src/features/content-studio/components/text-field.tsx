@@ -1,14 +1,14 @@
 import { Textarea } from '@mantine/core'
-import type { ClipboardEvent } from 'react'
+import type { ClipboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import styles from './text-field.module.css'
 
 type Props = {
   value: string
+  /** What is wrong with the words; stands below them and describes them. */
+  problems: ReactNode
   isInvalid: boolean
-  /** Id of the element that lists what is wrong. */
-  describedBy: string
   onChange: (text: string) => void
   onPasteFiles: (files: File[]) => void
   /** Lets the first words go in at once. */
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** The words of a post; grows with them. Pictures that are pasted go to the pictures. */
-export function TextField({ value, isInvalid, describedBy, onChange, onPasteFiles, takesFocus }: Props) {
+export function TextField({ value, problems, isInvalid, onChange, onPasteFiles, takesFocus }: Props) {
   const { t } = useTranslation('studio')
 
   function paste(event: ClipboardEvent) {
@@ -29,10 +29,13 @@ export function TextField({ value, isInvalid, describedBy, onChange, onPasteFile
   return (
     <Textarea
       variant="unstyled"
-      classNames={{ input: styles.text }}
+      classNames={{ input: styles.text, description: styles.problems }}
       aria-label={t('studio:text.label')}
-      aria-invalid={isInvalid || undefined}
-      aria-describedby={describedBy}
+      error={isInvalid}
+      withErrorStyles={false}
+      description={problems}
+      descriptionProps={{ component: 'div' }}
+      inputWrapperOrder={['input', 'description']}
       placeholder={t('studio:text.placeholder')}
       autoFocus={takesFocus}
       autosize

@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { checkLocalTime } from '@/publishing/local-time-check.ts'
-import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import { readiness } from '../readiness.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
+import { contentFaults, type ComposerPart } from '../content-faults.ts'
+import { sameDraft } from '../same-draft.ts'
 import { differsFromScheduled, plannedVariants } from '../scheduled-content.ts'
-import type { Scheduling } from './use-scheduling.ts'
+import type { Outcome, Scheduling } from './use-scheduling.ts'
 
 type Options = {
   draft: PostDraft
@@ -18,59 +18,74 @@ type Options = {
   isUploading: boolean
   tzid: string
   scheduling: Scheduling
+  /** Brings the part of the composer into view where something has to be put right. */
+  onFault: (part: ComposerPart) => void
 }
 
-/** The bar at the bottom: which time is meant, what the main button does, and whether the post may go. */
-export function useScheduleForm({ draft, variants, checks, isUploading, tzid, scheduling }: Options) {
+/** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
+export function useScheduleForm({ draft, variants, checks, isUploading, tzid, scheduling, onFault }: Options) {
   const { t } = useTranslation('studio')
   /** Undefined until the person chooses: then the planned time is shown. */
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
-  const [wasTried, setTried] = useState(false)
-  const field = useRef<HTMLInputElement>(null)
+  const [tried, setTried] = useState({ content: false, time: false })
+  const now = useNow(30_000)
   const planned = plannedVariants(variants)[0]
   const plannedLocal = planned ? fromInstant(planned.scheduled.instant, tzid).local : null
   const local = picked === undefined ? plannedLocal : picked
-  const now = useNow(30_000)
+  const problem = checkLocalTime(local, tzid, now)
   const differs = differsFromScheduled(draft, variants)
   const isMove = planned !== undefined && !differs
-  const problem = checkLocalTime(local, tzid, now)
+  const outcome = current(scheduling.outcome, draft)
+  const found = contentFaults(draft, checks, isUploading)
 
-  /** Says what is missing; true when the content may go out. */
-  function isReady(): boolean {
-    const missing = readiness(draft, checks, isUploading)
-    if (missing) toast.error(t(missing))
-    return missing === null
+  /** Shows what is wrong and goes to the first of it; true when nothing is. */
+  function mayGo(needs: { content: boolean; time: boolean }): boolean {
+    setTried(needs)
+    scheduling.forget()
+    const part = (needs.content && found[0]?.part) || (needs.time && problem !== null ? 'time' : null)
+    if (part) onFault(part)
+    return !part
   }
 
   function submit() {
-    if (isMove && local === plannedLocal) return field.current?.focus()
-    if (!isMove && !isReady()) return undefined
-    setTried(true)
-    if (problem !== null || local === null) return field.current?.focus()
-    const done = isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)
-    return void done.then((happened) => happened && forget())
+    if (isMove && local === plannedLocal) return onFault('time')
+    if (!mayGo({ content: !isMove, time: true }) || local === null) return undefined
+    return void (isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)).then(settle)
   }
 
-  function publishNow() {
-    if (isReady()) void scheduling.publishNow().then((happened) => happened && forget())
-  }
-
-  function forget() {
+  function settle(result: Outcome | null) {
+    if (result?.kind === 'refused') return result.part ? onFault(result.part) : undefined
+    if (result === null) return undefined
     setPicked(undefined)
-    setTried(false)
+    return setTried({ content: false, time: false })
+  }
+
+  /** The sentence at a part: what the API refused there, or what was found when it was tried. */
+  function faultAt(part: ComposerPart): string | undefined {
+    if (outcome?.kind === 'refused' && outcome.part === part) return outcome.words
+    const words = tried.content ? found.find((fault) => fault.part === part)?.words : null
+    return words ? t(words) : undefined
   }
 
   return {
-    field,
     local,
     /** A time that cannot be is refused at once, a missing one when it is needed. */
-    problem: wasTried || problem !== 'missing' ? problem : null,
+    problem: tried.time || problem !== 'missing' ? problem : null,
     intent: planned === undefined ? ('schedule' as const) : differs ? ('update' as const) : ('reschedule' as const),
+    /** True while the main button has nothing to do but to open the time. */
+    isUnchanged: isMove && local === plannedLocal,
     planned,
     differs,
-    choose: setPicked,
+    outcome,
+    faultAt,
+    choose(next: string | null) {
+      scheduling.forget()
+      setPicked(next)
+    },
     submit,
-    publishNow,
+    publishNow() {
+      if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
+    },
     /** Takes the post off the schedule; the time stays chosen. */
     takeBack() {
       if (plannedLocal === null) return
@@ -78,4 +93,9 @@ export function useScheduleForm({ draft, variants, checks, isUploading, tzid, sc
       void scheduling.takeBack(plannedLocal)
     },
   }
+}
+
+/** A refusal holds for the draft that was refused. */
+function current(outcome: Outcome | null, draft: PostDraft): Outcome | null {
+  return outcome?.kind === 'refused' && !sameDraft(outcome.draft, draft) ? null : outcome
 }

@@ -1,18 +1,34 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { When } from '@postwright/core/api/posts'
-import type { Post } from '@postwright/core/model/post'
+import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
+import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
-import { formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave, SaveStatus } from '../autosave.ts'
+import type { ComposerPart } from '../content-faults.ts'
 import { toServerVersion } from '../data/save-draft.ts'
+import { refusedPart } from '../refused-part.ts'
 import { plannedVariants } from '../scheduled-content.ts'
 
 type Reply = { post: Post; variants: Variant[] }
+
+/** What came of the last command. */
+export type Outcome =
+  | { kind: 'scheduled' | 'moved'; at: ZonedTime | null }
+  | { kind: 'sending' }
+  | {
+      kind: 'refused'
+      /** Where it is put right; null when that is nowhere in the composer. */
+      part: ComposerPart | null
+      words: string
+      /** Sentences of the server by connection id. */
+      channels: Readonly<Record<string, string>>
+      draft: PostDraft
+    }
 
 export type Scheduling = ReturnType<typeof useScheduling>
 
@@ -31,64 +47,71 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
   const { t } = useTranslation('studio')
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
-  const [channelErrors, setChannelErrors] = useState<Record<string, string>>({})
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
   const running = useRef(false)
 
-  /** Saves, runs one command, and takes in what it changed; null when it did not happen. */
-  async function run(command: (rev: number) => Promise<Reply>): Promise<Reply | null> {
+  /** Saves, runs one command, and takes in what it changed. */
+  async function run(command: (rev: number) => Promise<Reply>, done: (reply: Reply) => Outcome | null) {
     if (running.current) return null
     running.current = true
     setBusy(true)
-    setChannelErrors({})
+    setOutcome(null)
+    const found = await attempt(command, done)
+    setOutcome(found)
+    running.current = false
+    setBusy(false)
+    return found
+  }
+
+  async function attempt(command: (rev: number) => Promise<Reply>, done: (reply: Reply) => Outcome | null) {
+    const { draft } = autosave.getState()
+    const refused = { kind: 'refused', part: null, channels: {}, draft } as const
     try {
       const saved = await autosave.flush()
-      if (!saved.ok) {
-        toast.error(t(WHY_UNSAVED[saved.status]))
-        return null
-      }
+      if (!saved.ok) return { ...refused, words: t(WHY_UNSAVED[saved.status]) }
       const reply = await command(saved.rev)
       autosave.serverChanged(toServerVersion(reply.post))
-      return reply
+      return done(reply)
     } catch (error) {
-      if (error instanceof ApiError) setChannelErrors(error.fields)
-      toast.error(errorText(error))
-      return null
-    } finally {
-      running.current = false
-      setBusy(false)
+      const words = errorText(error)
+      if (!(error instanceof ApiError)) return { ...refused, words }
+      return { ...refused, words, part: refusedPart(error.code), channels: error.fields }
     }
   }
 
-  function timeOf(variants: readonly Variant[]): string {
-    const first = plannedVariants(variants)[0]
-    return first ? formatZoned(first.scheduled.instant, first.scheduled.tzid, Date.now()) : ''
+  const plannedAt = ({ variants }: Reply) => plannedVariants(variants)[0]?.scheduled ?? null
+  const at = (local: string): When => ({ kind: 'at', local, tzid })
+
+  function scheduleAt(local: string) {
+    return run(
+      (rev) => schedule({ workspaceId, postId, rev, when: at(local) }),
+      (reply) => ({ kind: 'scheduled', at: plannedAt(reply) }),
+    )
   }
 
-  async function scheduleAt(local: string) {
-    const when: When = { kind: 'at', local, tzid }
-    const reply = await run((rev) => schedule({ workspaceId, postId, rev, when }))
-    if (reply) toast.success(t('studio:schedule.done', { time: timeOf(reply.variants), zone: zoneTown(tzid) }))
-    return reply !== null
+  function publishNow() {
+    return run(
+      (rev) => schedule({ workspaceId, postId, rev, when: { kind: 'now' } }),
+      () => ({ kind: 'sending' }),
+    )
   }
 
-  async function publishNow() {
-    const reply = await run((rev) => schedule({ workspaceId, postId, rev, when: { kind: 'now' } }))
-    if (reply) toast.success(t('studio:schedule.sending'))
-    return reply !== null
+  function moveTo(local: string) {
+    return run(
+      (rev) => reschedule({ workspaceId, postId, rev, when: at(local) }),
+      (reply) => ({ kind: 'moved', at: plannedAt(reply) }),
+    )
   }
 
-  async function moveTo(local: string) {
-    const when: When = { kind: 'at', local, tzid }
-    const reply = await run((rev) => reschedule({ workspaceId, postId, rev, when }))
-    if (reply) toast.success(t('studio:schedule.moved', { time: timeOf(reply.variants), zone: zoneTown(tzid) }))
-    return reply !== null
+  function takeBack(local: string) {
+    return run(
+      (rev) => cancel({ workspaceId, postId, rev }),
+      () => {
+        toast.undo(t('studio:schedule.cancelled'), { label: t('studio:undo'), onUndo: () => void scheduleAt(local) })
+        return null
+      },
+    )
   }
 
-  async function takeBack(local: string) {
-    const reply = await run((rev) => cancel({ workspaceId, postId, rev }))
-    if (!reply) return
-    toast.undo(t('studio:schedule.cancelled'), { label: t('studio:undo'), onUndo: () => void scheduleAt(local) })
-  }
-
-  return { isBusy, channelErrors, scheduleAt, publishNow, moveTo, takeBack }
+  return { isBusy, outcome, forget: () => setOutcome(null), scheduleAt, publishNow, moveTo, takeBack }
 }

@@ -1,0 +1,157 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useSyncExternalStore } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PostDraft } from '@postwright/core/model/post'
+import { Editor } from '@/features/content-studio/components/editor.tsx'
+import { ApiError } from '@/lib/api-error.ts'
+import { makePost } from '../support/factories/post.ts'
+import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+import { makeVariant } from './support/variant.ts'
+
+const ZONE = 'Europe/Berlin'
+const schedule = vi.hoisted(() => vi.fn<(input: unknown) => Promise<unknown>>())
+
+vi.mock(import('@/publishing/data/post-commands.ts'), async (original) => ({
+  ...(await original()),
+  schedule: schedule as never,
+}))
+vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
+vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
+
+const channel = makeConnection()
+const WRITTEN: PostDraft = { text: 'As planned', media: [], connectionIds: [channel.id] }
+const uploads = {
+  pending: [],
+  arrived: new Map(),
+  isSafe: true,
+  add: () => undefined,
+  addStored: () => undefined,
+  retry: () => undefined,
+  cancel: () => undefined,
+}
+
+beforeEach(() => {
+  schedule.mockReset()
+})
+afterEach(cleanup)
+
+type Stage = ReturnType<typeof autosaveStage>
+
+function Composer({ autosave }: Pick<Stage, 'autosave'>) {
+  const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  const shared = { draft, pictures: [], variants: [], connections: [channel], autosave, uploads }
+  return <Editor {...shared} workspaceId="w1" postId="p1" />
+}
+
+async function compose(draft: PostDraft) {
+  const { autosave } = autosaveStage({ ...versionOf(1, ''), draft })
+  await show(<Composer autosave={autosave} />)
+  await screen.findByRole('combobox', { name: 'Time' })
+  return autosave
+}
+
+const user = userEvent.setup()
+const text = () => screen.getByRole('textbox', { name: 'Text' })
+const main = () => screen.getByRole('button', { name: /^Schedule/ })
+const alerts = () => screen.queryAllByRole('alert').map((alert) => alert.textContent)
+const described = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+describe('what keeps a post from going out stands where it is put right', () => {
+  it('at the channels, which take the focus, and goes when one is chosen', async () => {
+    await compose({ ...WRITTEN, connectionIds: [] })
+    await user.click(main())
+    expect(alerts()).toContain('Choose at least one channel first.')
+    expect(described(screen.getByRole('group', { name: 'Publish to' }))).toBe('Choose at least one channel first.')
+    const box = screen.getByRole('checkbox')
+    expect(document.activeElement).toBe(box)
+    await user.click(box)
+    expect(alerts()).not.toContain('Choose at least one channel first.')
+  })
+
+  it('at the text', async () => {
+    await compose({ ...draftOf(''), connectionIds: [channel.id] })
+    await user.click(main())
+    expect(document.activeElement).toBe(text())
+    expect(described(text())).toBe('Write something or add a picture.')
+    expect(text().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('at the time', async () => {
+    await compose(WRITTEN)
+    await user.click(main())
+    const time = screen.getByRole('combobox', { name: 'Time' })
+    expect(document.activeElement).toBe(time)
+    expect(described(time)).toBe('Choose a day and a time.')
+    expect(schedule).not.toHaveBeenCalled()
+  })
+})
+
+describe('what the API refuses', () => {
+  const refuse = (code: ConstructorParameters<typeof ApiError>[0], fields = {}) =>
+    schedule.mockRejectedValue(new ApiError(code, { detail: '', status: 409, fields }))
+
+  async function tryTomorrow() {
+    await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+    await user.click(main())
+    await waitFor(() => expect(alerts()).not.toEqual([]))
+  }
+
+  it('stands at the channel it is about, which takes the focus', async () => {
+    refuse('connection_broken', { [channel.id]: 'This channel has to be reconnected.' })
+    await compose(WRITTEN)
+    await tryTomorrow()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')))
+    expect(described(screen.getByRole('group', { name: 'Publish to' }))).toContain(
+      'This channel has to be reconnected.',
+    )
+  })
+
+  it('stands at the text, and goes with the next word', async () => {
+    refuse('content_refused', { [channel.id]: 'Too many words.' })
+    const autosave = await compose(WRITTEN)
+    await tryTomorrow()
+    await waitFor(() => expect(document.activeElement).toBe(text()))
+    expect(described(text())).toContain('Too many words.')
+    act(() => autosave.edit({ ...WRITTEN, text: 'Fewer' }))
+    expect(described(text())).toBe('')
+  })
+
+  it('stands at the time', async () => {
+    refuse('time_in_past')
+    await compose(WRITTEN)
+    await tryTomorrow()
+    const time = screen.getByRole('combobox', { name: 'Time' })
+    await waitFor(() => expect(document.activeElement).toBe(time))
+    expect(described(time)).toBe('This time is already over. Choose a later one.')
+  })
+
+  it('stands beside the button when it is about no part of the post', async () => {
+    refuse('stale_revision')
+    await compose(WRITTEN)
+    await tryTomorrow()
+    const bar = screen.getByRole('group', { name: 'When it goes out' })
+    expect(bar.contains(screen.getByRole('alert'))).toBe(true)
+  })
+})
+
+describe('a post that was scheduled', () => {
+  it('says so beside the button, with what can be done next, and leaves the focus in the text', async () => {
+    const at = Date.parse('2027-11-23T16:45:00Z')
+    const planned = makeVariant({ state: 'scheduled', at })
+    schedule.mockResolvedValue({ post: makePost({ ...WRITTEN, lifecycle: 'scheduled', rev: 2 }), variants: [planned] })
+    await compose(WRITTEN)
+    await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+    await user.click(text())
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/^Scheduled for .*2027.* \(/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'See the schedule' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Write another post' })).toBeDefined()
+    expect(document.activeElement).toBe(text())
+    expect(schedule.mock.lastCall?.[0]).toMatchObject({ when: { kind: 'at', tzid: ZONE } })
+  })
+})

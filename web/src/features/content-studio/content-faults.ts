@@ -1,0 +1,40 @@
+import type { PostDraft } from '@postwright/core/model/post'
+import type { ContentProblem } from '@postwright/core/publishing/check-content'
+import type { ChannelCheck } from './channel-checks.ts'
+
+/** The parts of the composer that something can be wrong with, in the order in which they are read. */
+export type ComposerPart = 'channels' | 'text' | 'pictures' | 'time'
+
+/** What keeps a post from going out; `words` is a locale key, null where the part says it already by itself. */
+export type ContentFault = { part: ComposerPart; words: string | null }
+
+/** Which part of the composer a problem of the content is put right in. */
+export const PART_OF_PROBLEM = {
+  empty: 'text',
+  text_too_long: 'text',
+  text_too_heavy: 'text',
+  too_many_images: 'pictures',
+  image_type: 'pictures',
+  alt_too_long: 'pictures',
+} as const satisfies Record<ContentProblem['code'], ComposerPart>
+
+/** Everything that keeps a post from going out, the first thing to put right first. */
+export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[], isUploading: boolean): ContentFault[] {
+  const problems = checks.flatMap((check) => check.problems)
+  const isEmpty = draft.text.trim() === '' && draft.media.length === 0 && !isUploading
+  const of = (part: ComposerPart) => problems.some(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
+  const faults: (ContentFault | false)[] = [
+    draft.connectionIds.length === 0 && { part: 'channels', words: 'studio:schedule.noChannels' },
+    checks.some(({ connection }) => isBroken(connection)) && { part: 'channels', words: null },
+    isEmpty && { part: 'text', words: 'studio:problem.empty' },
+    of('text') && { part: 'text', words: null },
+    isUploading && { part: 'pictures', words: 'studio:schedule.uploading' },
+    of('pictures') && { part: 'pictures', words: null },
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+/** True for a channel that takes nothing until it is connected anew. */
+export function isBroken({ status }: ChannelCheck['connection']): boolean {
+  return status === 'needs_reconnect' || status === 'disconnected'
+}
