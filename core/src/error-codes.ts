@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   stale_revision: 409,
   already_published: 409,
   being_sent: 409,
+  maybe_published: 409,
   not_scheduled: 409,
   not_resolvable: 409,
   nothing_to_publish: 400,

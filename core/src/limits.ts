@@ -65,8 +65,18 @@ export const SWEEP_BATCH = 100
 export const LEASE_TTL = 2 * 60 * 1000
 /** One call to a social network is given up after this long; it is shorter than the lease on purpose. */
 export const NETWORK_CALL_TIMEOUT = 30 * 1000
+/** The upload of one picture may take this long; the lease is renewed after each. */
+export const UPLOAD_TIMEOUT = 60 * 1000
+/**
+ * Retries and look-ups of one publication end this long after its time. Together with the lease of a worker that dies and
+ * with the sweep that notices, every outcome is told within `DELIVERY_OUTCOME_MAX`.
+ */
+export const DELIVERY_TIME_MAX = 12 * 60 * 1000
+export const DELIVERY_OUTCOME_MAX = 15 * 60 * 1000
+/** A network that limits us may delay a publication this long. */
+export const LIMITED_TIME_MAX = 24 * 60 * 60 * 1000
 export const DELIVERY_ATTEMPTS_MAX = 5
-export const RECONCILE_ATTEMPTS_MAX = 4
+export const RECONCILE_ATTEMPTS_MAX = 12
 /** Length of a network's reference to an uploaded picture. */
 export const UPLOAD_REF_MAX = 2_000
 /** A post found later than this after its time is held for a person to decide. */

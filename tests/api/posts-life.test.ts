@@ -51,6 +51,7 @@ describe('cancelling', () => {
     errorOf(await ada.call(cancelPost, { ...post, rev: 3 }), 'not_scheduled')
     errorOf(await ada.call(cancelPost, (await planned('armed')).post), 'being_sent')
     errorOf(await ada.call(cancelPost, (await planned('published')).post), 'not_scheduled')
+    errorOf(await ada.call(cancelPost, (await planned('unconfirmed')).post), 'maybe_published')
   })
 
   test('is for editors of the workspace', async () => {
@@ -79,7 +80,7 @@ describe('moving to another time', () => {
   test('is refused where it makes no sense', async () => {
     errorOf(await ada.call(reschedulePost, { ...(await planned('published')).post, when }), 'already_published')
     errorOf(await ada.call(reschedulePost, { ...(await planned('cancelled')).post, when }), 'not_scheduled')
-    errorOf(await ada.call(reschedulePost, { ...(await planned('unconfirmed')).post, when }), 'not_scheduled')
+    errorOf(await ada.call(reschedulePost, { ...(await planned('unconfirmed')).post, when }), 'maybe_published')
     errorOf(await ada.call(reschedulePost, { ...(await planned('armed')).post, when }), 'being_sent')
     const { post } = await planned()
     const past = { ...when, local: '2020-01-01T00:00' }
@@ -155,17 +156,22 @@ describe('deciding about one channel', () => {
 })
 
 describe('deleting', () => {
-  test.each(['scheduled', 'failed', 'published', 'unconfirmed'] as const)(
-    'removes a post that is %s',
-    async (state) => {
-      const { post, variant } = await planned(state)
-      expect(dataOf(await ada.call(deletePost, post))).toEqual({ deleted: true })
-      expect(await fieldsOf(paths.post(post.workspaceId, post.postId))).toBeUndefined()
-      expect(await fieldsOf(paths.variant(post.workspaceId, variant.variantId))).toBeUndefined()
-      expect(await dueRow(post.postId)).toBeUndefined()
-      errorOf(await ada.call(deletePost, post), 'not_found')
-    },
-  )
+  test.each(['scheduled', 'failed', 'published'] as const)('removes a post that is %s', async (state) => {
+    const { post, variant } = await planned(state)
+    expect(dataOf(await ada.call(deletePost, post))).toEqual({ deleted: true })
+    expect(await fieldsOf(paths.post(post.workspaceId, post.postId))).toBeUndefined()
+    expect(await fieldsOf(paths.variant(post.workspaceId, variant.variantId))).toBeUndefined()
+    expect(await dueRow(post.postId)).toBeUndefined()
+    errorOf(await ada.call(deletePost, post), 'not_found')
+  })
+
+  test('is refused while it may be out, and names the channel, until a person has settled that', async () => {
+    const { post, variant } = await planned('unconfirmed')
+    const refused = errorOf(await ada.call(deletePost, post), 'maybe_published')
+    expect(Object.keys(refused.fields ?? {})).toEqual([channel.id])
+    dataOf(await ada.call(resolveVariant, { ...variant, resolution: 'dismiss' }))
+    expect(dataOf(await ada.call(deletePost, post))).toEqual({ deleted: true })
+  })
 
   test('is refused while it is being sent, to strangers and to viewers', async () => {
     const { post } = await planned('armed')

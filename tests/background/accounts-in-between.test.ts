@@ -4,6 +4,7 @@ import { holdForConnection } from '../../functions/src/domain/publishing/hold-fo
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
 import { createPublishingWorld, dueRowIds, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 import type { Script } from '../support/scripted-publisher.ts'
+import { FROM_NOTHING } from '../support/upload-progress.ts'
 
 let world: PublishingWorld
 let count = 0
@@ -128,7 +129,7 @@ describe('a secret that the network rotates', () => {
       ...publisher,
       prepare: async (request: Parameters<typeof publisher.prepare>[0]) => {
         seen.push(request.secret)
-        return { ...(await publisher.prepare(request)), rotatedSecret: 'second' }
+        return { ...(await publisher.prepare(request, FROM_NOTHING)), rotatedSecret: 'second' }
       },
       publish: async (...[request, payload]: Parameters<typeof publisher.publish>) => {
         seen.push(request.secret)

@@ -7,6 +7,7 @@ import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { bluesky, connectionOf, publishRequest, setProfile, signIn, testClock } from '../support/bluesky.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
+import { FROM_NOTHING } from '../support/upload-progress.ts'
 
 let pds: Pds
 let proxy: FaultProxy
@@ -135,7 +136,7 @@ describe('access over time', () => {
 
   test('every publication renews the tokens and hands them over', async () => {
     const access = await signIn(credentials())
-    const outcome = await bluesky.prepare(publishRequest(access, { text: 'renew' }))
+    const outcome = await bluesky.prepare(publishRequest(access, { text: 'renew' }), FROM_NOTHING)
     if (outcome.kind !== 'prepared' || !outcome.rotatedSecret) throw new Error(JSON.stringify(outcome))
     expect(tokens(outcome.rotatedSecret)).toMatchObject({ appPassword: pds.appPassword })
     expect(tokens(outcome.rotatedSecret)['refreshJwt']).not.toBe(tokens(access.secret)['refreshJwt'])
@@ -171,7 +172,7 @@ describe('access over time', () => {
     const access = await signIn({ ...credentials(), service: proxy.url })
     const request = publishRequest(access, { text: 'no renewal' })
     proxy.set({ kind: 'cut' }, 'refreshSession')
-    const outcome = await bluesky.prepare(request)
+    const outcome = await bluesky.prepare(request, FROM_NOTHING)
     expect(outcome).toMatchObject({ kind: 'refused', error: { retryable: true } })
   })
 
@@ -182,7 +183,7 @@ describe('access over time', () => {
     expect(before.kind).toBe('published')
     await pds.revokeAppPassword()
     const expired = { kind: 'refused', error: { kind: 'token_expired', retryable: false } }
-    expect(await bluesky.prepare(publishRequest(access, { text: 'revoked' }))).toMatchObject(expired)
+    expect(await bluesky.prepare(publishRequest(access, { text: 'revoked' }), FROM_NOTHING)).toMatchObject(expired)
     expect(await bluesky.check(connectionOf(access.account), access.secret)).toMatchObject(expired)
     const dead = { ...access, secret: JSON.stringify({ ...tokens(access.secret), accessJwt: 'dead' }) }
     const late = publishRequest(dead, { text: 'late' })

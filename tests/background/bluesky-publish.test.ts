@@ -3,6 +3,7 @@ import { bluesky, publishRequest, recordKeyAt, signIn } from '../support/bluesky
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
 import { makeNoise, makePicture } from '../support/pictures.ts'
+import { FROM_NOTHING } from '../support/upload-progress.ts'
 
 let pds: Pds
 let proxy: FaultProxy
@@ -22,7 +23,7 @@ afterAll(async () => {
 const postsUnder = async (key: string) => (await listPosts(pds.url, pds.did)).filter((post) => post.key === key)
 
 async function prepared(request: Parameters<typeof bluesky.prepare>[0]): Promise<string> {
-  const outcome = await bluesky.prepare(request)
+  const outcome = await bluesky.prepare(request, FROM_NOTHING)
   if (outcome.kind !== 'prepared') throw new Error(JSON.stringify(outcome))
   return outcome.payload
 }
@@ -136,7 +137,7 @@ describe('publishing on a real Bluesky server', () => {
 
   test('a picture that is no longer stored here is refused before anything is sent', async () => {
     const request = { ...publishRequest(access, { text: 'x', image: await makePicture('png') }) }
-    const outcome = await bluesky.prepare({ ...request, loadMedia: () => Promise.resolve(null) })
+    const outcome = await bluesky.prepare({ ...request, loadMedia: () => Promise.resolve(null) }, FROM_NOTHING)
     expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'media_format', retryable: false } })
   })
 
@@ -149,7 +150,10 @@ describe('publishing on a real Bluesky server', () => {
       kind: 'refused',
       error: { kind: 'platform_down', retryable: true },
     })
-    expect(await bluesky.prepare(request)).toMatchObject({ kind: 'refused', error: { kind: 'platform_down' } })
+    expect(await bluesky.prepare(request, FROM_NOTHING)).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'platform_down' },
+    })
     expect(await bluesky.reconcile(request)).toMatchObject({ kind: 'unknown' })
     await pds.restart()
     expect(await bluesky.reconcile(request)).toMatchObject({ kind: 'absent' })

@@ -100,6 +100,12 @@ describe('a network that answers', () => {
     [
       'with an error, and access is gone at the look-up',
       { publish: ['fail_stored'], lookup: ['revoked'] },
+      'published',
+      1,
+    ],
+    [
+      'with an error, and access is gone at every look-up',
+      { publish: ['fail_stored'], lookupAfterwards: 'revoked' },
       'unconfirmed',
       1,
     ],

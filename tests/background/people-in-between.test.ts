@@ -173,7 +173,7 @@ describe('an outcome that nobody knows', () => {
 
   test('is left by "dismiss", and by cancelling the post it is not', async () => {
     const name = await unconfirmed()
-    expect(await codeOf(world.cancel(name))).toBe('not_scheduled')
+    expect(await codeOf(world.cancel(name))).toBe('maybe_published')
     await resolve(name, 'dismiss')
     expect((await world.variant(name)).state).toBe('cancelled')
     expect(await codeOf(resolve(name, 'dismiss'))).toBe('not_resolvable')

@@ -75,9 +75,15 @@ async function settle(sent: Sent): Promise<VariantState> {
   }
 }
 
+/** Makes its next look due, and everything that happened to it two minutes older. */
 async function makeDue({ path, id }: Sent): Promise<void> {
   const dueAt = Timestamp.fromMillis(Date.now() - LONG_AGO)
-  await Promise.all([setFields(path, { dueAt, leaseEndsAt: dueAt }), setFields(paths.dueRow(id), { dueAt })])
+  const { giveUpAt, lastCallAt } = (await fieldsOf(path)) ?? {}
+  const older = Object.entries({ giveUpAt, lastCallAt }).flatMap(([name, at]) =>
+    at instanceof Timestamp ? [[name, Timestamp.fromMillis(at.toMillis() - LONG_AGO)]] : [],
+  )
+  const aged = { dueAt, leaseEndsAt: dueAt, ...Object.fromEntries(older) }
+  await Promise.all([setFields(path, aged), setFields(paths.dueRow(id), { dueAt })])
 }
 
 async function storedOn({ channelId }: Sent): Promise<unknown[]> {

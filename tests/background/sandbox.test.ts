@@ -11,6 +11,7 @@ import { createSandboxPublisher } from '../../functions/src/platforms/sandbox/cr
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { createSandboxNetwork } from '../../functions/src/sandbox/create-network.ts'
 import { createLocalDeps } from '../support/local-api.ts'
+import { FROM_NOTHING } from '../support/upload-progress.ts'
 
 const CHANNEL = 'channel1'
 const SECOND = 1000
@@ -83,7 +84,7 @@ function newRequest(): PublishRequest {
 }
 
 async function payloadOf(request: PublishRequest): Promise<string> {
-  const outcome = await publisher.prepare(request)
+  const outcome = await publisher.prepare(request, FROM_NOTHING)
   if (outcome.kind !== 'prepared') throw new Error(JSON.stringify(outcome))
   return outcome.payload
 }
@@ -150,7 +151,7 @@ describe('the sandbox network', () => {
     const request = newRequest()
     await behave({ mode: 'revoked' })
     const expired = { kind: 'refused', error: { kind: 'token_expired', retryable: false } }
-    expect(await publisher.prepare(request)).toMatchObject(expired)
+    expect(await publisher.prepare(request, FROM_NOTHING)).toMatchObject(expired)
     expect(await publisher.check(request.connection, request.secret)).toMatchObject(expired)
     await behave({ mode: 'ok' })
     expect(await publisher.check(request.connection, request.secret)).toMatchObject({ kind: 'ok' })
@@ -158,7 +159,10 @@ describe('the sandbox network', () => {
 
   test('a missing picture is refused before anything is sent', async () => {
     const request = { ...newRequest(), loadMedia: () => Promise.resolve(null) }
-    expect(await publisher.prepare(request)).toMatchObject({ kind: 'refused', error: { kind: 'media_format' } })
+    expect(await publisher.prepare(request, FROM_NOTHING)).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'media_format' },
+    })
   })
 
   test('a channel that does not exist and a network that is down are refusals', async () => {

@@ -4,6 +4,7 @@ import { getApps } from 'firebase-admin/app'
 import type { When } from '@postwright/core/api/posts'
 import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
+import type { Platform } from '@postwright/core/platforms/platform'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import { WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
 import type { Deps } from '../../functions/src/deps.ts'
@@ -22,7 +23,7 @@ import { EMULATORS } from './emulators.ts'
 import { makeConnection } from './factories/connection.ts'
 import { makePost } from './factories/post.ts'
 import { createLocalDeps } from './local-api.ts'
-import { createScriptedNetwork, type ScriptedNetwork } from './scripted-publisher.ts'
+import { createScriptedNetwork, type NetworkOptions, type ScriptedNetwork } from './scripted-publisher.ts'
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
@@ -70,21 +71,21 @@ export function idOf(name: string): { postId: string; connectionId: string; vari
 
 /**
  * The publishing engine in this process: real stores on the Firestore emulator, a clock and a network under the
- * test's control. Each file uses a project of its own, so nothing else moves in it.
+ * test's control; `platform` says whose contract it keeps. Each file uses a project of its own, so nothing else moves in it.
  */
 export async function createPublishingWorld(
   file: string,
-  { knowsKeys = false }: { knowsKeys?: boolean } = {},
+  { platform = 'sandbox', ...options }: NetworkOptions & { platform?: Platform } = {},
 ): Promise<PublishingWorld> {
   const clock = createTestClock(START)
-  const network = createScriptedNetwork(clock, { knowsKeys })
+  const network = createScriptedNetwork(clock, options)
   const queue: { job: DeliveryJob; runAt: number }[] = []
   const faults: { id: string; point: FaultPoint; hook: FaultHook; left: number }[] = []
   const project = `${EMULATORS.project}-${file}-${RUN}`
   const local = await createLocalDeps({ GCLOUD_PROJECT: project, SWEEP_LOOKAHEAD_SECONDS: '0' }, { clock })
   const deps: Deps = {
     ...local,
-    publishers: { ...local.publishers, sandbox: network.publisher },
+    publishers: { ...local.publishers, [platform]: network.publisher },
     queue: { enqueue: async (job, runAt) => void queue.push({ job, runAt }) },
     faults: {
       at: async (point, id) => {
@@ -104,12 +105,12 @@ export async function createPublishingWorld(
 
   async function addPost(name: string): Promise<void> {
     const { postId, connectionId } = idOf(name)
-    const connection = makeConnection({ id: connectionId, externalId: name, handle: name })
+    const connection = makeConnection({ id: connectionId, externalId: name, handle: name, platform })
     const sealed = deps.sealer.seal('secret', secretContext(workspaceId, connection))
     const base = newDocument(clock, { id: connectionId, schema: 1, createdBy: 'owner' })
     await deps.transact(async (tx) => {
       deps.connections.saveIn(tx, workspaceId, connection)
-      deps.connectionSecrets.saveIn(tx, { ...base, workspaceId, platform: 'sandbox', sealed })
+      deps.connectionSecrets.saveIn(tx, { ...base, workspaceId, platform, sealed })
       tx.create(
         refs.post(workspaceId, postId),
         makePost({ id: postId, text: `${name} first words`, connectionIds: [connectionId] }),

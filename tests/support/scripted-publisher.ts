@@ -1,11 +1,12 @@
-import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Publisher, PublishRequest, Refused, Unknown } from '../../functions/src/domain/ports.ts'
+import type { Publisher, PublishRequest, Refused, Unknown, UploadProgress } from '../../functions/src/domain/ports.ts'
 import type { TestClock } from './clock.ts'
 
 /**
  * What the network does with one publish call. `stored`: it keeps the post. The rest of the name is what the caller sees;
- * `late_stored` is a call that arrives only after the caller has given up and has looked.
+ * `late_stored` is a call that arrives only after the caller has given up and has looked; `hidden`: what it keeps shows in
+ * look-ups only after `HIDDEN_FOR`.
  */
 export type Answer =
   | 'ok'
@@ -16,18 +17,33 @@ export type Answer =
   | 'silent_stored'
   | 'late_stored'
   | 'broken_stored'
+  | 'hidden_fail_stored'
+  | 'hidden_silent_stored'
   | 'refuse'
   | 'rate_limit'
   | 'down'
   | 'revoked'
+  | 'forgotten'
+
+/** Just below the delay that the contract of the network names. */
+export const HIDDEN_FOR = 70_000
 
 /** What it answers to a look-up. */
 export type Lookup = 'on' | 'off' | 'silent' | 'revoked'
 
-export type Script = { prepare?: Answer[]; publish?: Answer[]; lookup?: Lookup[]; lookupAfterwards?: Lookup }
+export type Script = {
+  prepare?: Answer[]
+  publish?: Answer[]
+  lookup?: Lookup[]
+  lookupAfterwards?: Lookup
+  /** Milliseconds that the upload of each picture takes. */
+  upload?: number
+  /** The upload, counted over all tries, that never gets an answer. */
+  silentUpload?: number
+}
 
 /** One post that the network keeps. */
-type Kept = { text: string; recordKey: string; intentAt: number }
+type Kept = { text: string; recordKey: string; intentAt: number; visibleAt: number }
 
 export type ScriptedNetwork = {
   publisher: Publisher
@@ -37,23 +53,53 @@ export type ScriptedNetwork = {
   kept: (marker: string) => Kept[]
   /** Publish calls that arrived, stored or not. */
   calls: (marker: string) => number
+  /** Pictures that were uploaded for a marker, however often. */
+  uploads: (marker: string) => string[]
 }
 
-type NetworkOptions = {
+export type NetworkOptions = {
+  /** It takes this many posts in each of its windows; the others it refuses until the next one begins. */
+  limit?: { posts: number; window: number }
   /** Whether it recognises a repeated record key. Without it every stored call is one more post. */
   knowsKeys?: boolean
 }
 
 /** A network in this process that does what a test says and remembers everything it was told. */
-export function createScriptedNetwork(clock: TestClock, { knowsKeys = false }: NetworkOptions = {}): ScriptedNetwork {
+export function createScriptedNetwork(
+  clock: TestClock,
+  { knowsKeys = false, limit }: NetworkOptions = {},
+): ScriptedNetwork {
   const scripts = new Map<string, Script>()
   const ledger: Kept[] = []
   const late: Kept[] = []
   const called: string[] = []
+  const uploaded: { marker: string; mediaId: string }[] = []
+  const taken: number[] = []
 
   const scriptOf = ({ content }: PublishRequest): Script => scripts.get(markerOf(content.text)) ?? {}
   /** Never answers; time passes until the caller gives up, whatever its patience. */
-  const silence = () => new Promise<never>(() => clock.advance(2 * NETWORK_CALL_TIMEOUT))
+  const silence = (patience = NETWORK_CALL_TIMEOUT) => new Promise<never>(() => clock.advance(2 * patience))
+
+  async function upload(request: PublishRequest, { uploads, keep }: UploadProgress): Promise<void> {
+    const marker = markerOf(request.content.text)
+    for (const { mediaId } of request.content.media) {
+      if (uploads.some((known) => known.mediaId === mediaId)) continue
+      const { upload: takes = 0, silentUpload } = scriptOf(request)
+      clock.advance(takes)
+      uploaded.push({ marker, mediaId })
+      if (uploaded.filter((each) => each.marker === marker).length === silentUpload) await silence(UPLOAD_TIMEOUT)
+      await keep({ mediaId, service: request.connection.service, ref: '{}' })
+    }
+  }
+
+  /** When the next window begins, if this one is full. */
+  function limitedUntil(): number | null {
+    if (!limit) return null
+    const window = Math.floor(clock.now() / limit.window)
+    if (taken.filter((each) => each === window).length >= limit.posts) return (window + 1) * limit.window
+    taken.push(window)
+    return null
+  }
 
   function keep(post: Kept): void {
     if (knowsKeys && ledger.some((kept) => kept.recordKey === post.recordKey)) return
@@ -67,23 +113,28 @@ export function createScriptedNetwork(clock: TestClock, { knowsKeys = false }: N
 
   const publisher: Publisher = {
     platform: 'sandbox',
-    prepare: async (request) => {
+    prepare: async (request, progress) => {
       const answer = scriptOf(request).prepare?.shift() ?? 'ok'
-      if (answer === 'silent_before') return silence()
+      if (answer === 'silent_before') return silence(UPLOAD_TIMEOUT)
       const refusal = refusalFor(answer, clock.now())
-      return refusal ?? { kind: 'prepared', payload: request.content.text }
+      if (refusal) return refusal
+      await upload(request, progress)
+      return { kind: 'prepared', payload: request.content.text }
     },
     publish: async (request, payload) => {
       called.push(payload)
-      const post = { text: payload, recordKey: request.recordKey, intentAt: request.intentAt }
       const answer = scriptOf(request).publish?.shift() ?? 'ok'
+      const visibleAt = clock.now() + (answer.startsWith('hidden') ? HIDDEN_FOR : 0)
+      const post = { text: payload, recordKey: request.recordKey, intentAt: request.intentAt, visibleAt }
+      const limitEndsAt = limitedUntil()
+      if (limitEndsAt !== null) return { ...refused('rate_limit', true), retryAt: limitEndsAt }
       const refusal = refusalFor(answer, clock.now())
       if (refusal) return refusal
       if (answer === 'slow') clock.advance(NETWORK_CALL_TIMEOUT / 4)
       if (answer === 'late_stored') late.push(post)
       else if (answer !== 'fail_before' && answer !== 'silent_before') keep(post)
       if (answer === 'broken_stored') throw new Error('the publisher broke while it read the answer')
-      if (answer === 'silent_before' || answer === 'silent_stored' || answer === 'late_stored') return silence()
+      if (answer.includes('silent') || answer === 'late_stored') return silence()
       return answer === 'ok' || answer === 'slow' ? publishedAs(request) : unknown('platform_down')
     },
     reconcile: async (request) => {
@@ -92,9 +143,9 @@ export function createScriptedNetwork(clock: TestClock, { knowsKeys = false }: N
       if (lookup === 'silent') return silence()
       if (lookup === 'off') return unknown('platform_down')
       if (lookup === 'revoked') return refused('token_expired', false)
-      const isThere = ledger.some((kept) => kept.recordKey === request.recordKey)
+      const found = ledger.find((kept) => kept.recordKey === request.recordKey && kept.visibleAt <= clock.now())
       for (const post of late.splice(0)) keep(post)
-      return isThere ? publishedAs(request) : { kind: 'absent' }
+      return found ? { ...publishedAs(request), text: found.text } : { kind: 'absent' }
     },
     check: () => Promise.reject(new Error('not part of these tests')),
     revoke: async () => {},
@@ -104,6 +155,7 @@ export function createScriptedNetwork(clock: TestClock, { knowsKeys = false }: N
     publisher,
     script: (marker, script) => scripts.set(marker, script),
     kept: (marker) => ledger.filter((post) => markerOf(post.text) === marker),
+    uploads: (marker) => uploaded.filter((each) => each.marker === marker).map(({ mediaId }) => mediaId),
     calls: (marker) => called.filter((text) => markerOf(text) === marker).length,
   }
 }
@@ -118,6 +170,7 @@ function refusalFor(answer: Answer, now: number): Refused | null {
   if (answer === 'rate_limit') return { ...refused('rate_limit', true), retryAt: now + 90_000 }
   if (answer === 'down') return refused('platform_down', true)
   if (answer === 'revoked') return refused('token_expired', false)
+  if (answer === 'forgotten') return refused('media_format', true)
   return null
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
+import { isAccessLost } from '../../functions/src/domain/publishing/is-access-lost.ts'
 import { outcomeOf, refusalOf } from '../../functions/src/platforms/bluesky/classify-failure.ts'
 import { postUrl } from '../../functions/src/platforms/bluesky/post-url.ts'
 import { RenewalError } from '../../functions/src/platforms/bluesky/renewal-error.ts'
@@ -29,7 +30,11 @@ describe('what a failed publish call means', () => {
     ['no token', answer(401, 'AuthMissing'), { kind: 'refused', error: { kind: 'token_expired' } }],
     ['account taken down', answer(401, 'AccountTakedown'), { kind: 'refused', error: { kind: 'permission' } }],
     ['account deactivated', answer(400, 'AccountDeactivated'), { kind: 'refused', error: { kind: 'permission' } }],
-    ['forbidden', answer(403, 'SomethingNew'), { kind: 'refused', error: { kind: 'permission' } }],
+    [
+      'a refusal by a name that nobody has documented',
+      answer(403, 'SomethingNew'),
+      { kind: 'refused', error: { kind: 'unknown', retryable: true } },
+    ],
     [
       'rate limit',
       answer(429, 'RateLimitExceeded'),
@@ -67,7 +72,7 @@ describe('what a failed publish call means', () => {
     ['slow to connect', transport('timeout', false), { kind: 'refused', error: { kind: 'platform_down' } }],
     ['reset', transport('broken', true), { kind: 'unknown', error: { kind: 'timeout_unknown' } }],
     ['endless reply', transport('too_large', true), { kind: 'unknown' }],
-    ['redirect', transport('redirect', true), { kind: 'unknown', error: { kind: 'config' } }],
+    ['redirect', transport('redirect', true), { kind: 'unknown', error: { kind: 'platform_down' } }],
     [
       'address inside',
       wrapped(new AppError('address_refused')),
@@ -95,15 +100,38 @@ describe('what a failed publish call means', () => {
       error: { kind: 'platform_down', retryable: true },
     })
     expect(outcomeOf(new RenewalError(answer(400, 'InvalidRequest', 'bad image')), NOW)).toMatchObject({
-      error: { kind: 'token_expired', retryable: false },
+      error: { kind: 'unknown', retryable: true },
     })
   })
+
+  const page = { 'content-type': 'text/html' }
+  test.each<[string, Error]>([
+    ['a redirect', transport('redirect', true)],
+    ['a page that forbids', answer(403, 'Forbidden', 'Forbidden', page)],
+    ['a page that asks for a sign-in', answer(401, 'AuthenticationRequired', 'Sign in', page)],
+    ['silence', transport('timeout', true)],
+    ['an error of the server', answer(503, 'UpstreamFailure')],
+    ['a refusal that nobody has documented', answer(401, 'SomethingNew')],
+  ])('%s while the sign-in is renewed is tried again, and says nothing about the access', (_what, cause) => {
+    const { error } = refusalOf(new RenewalError(cause), NOW)
+    expect(error.retryable).toBe(true)
+    expect(isAccessLost(error.kind)).toBe(false)
+  })
+
+  test.each(['ExpiredToken', 'InvalidToken', 'AuthenticationRequired', 'AccountTakedown', 'AccountDeactivated'])(
+    '%s while the sign-in is renewed is definite: the account waits for its owner',
+    (name) => expect(isAccessLost(refusalOf(new RenewalError(answer(401, name)), NOW).error.kind)).toBe(true),
+  )
 
   test('the network’s own time to come back is kept, never one in the past', () => {
     const reset = (seconds: number) => answer(429, 'RateLimitExceeded', 'slow', { 'ratelimit-reset': String(seconds) })
     expect(refusalOf(reset(NOW / 1000 + 60), NOW).retryAt).toBe(NOW + 60_000)
     expect(refusalOf(reset(NOW / 1000 - 60), NOW).retryAt).toBe(NOW)
     expect(refusalOf(answer(429, 'RateLimitExceeded', 'slow', { 'retry-after': '7' }), NOW).retryAt).toBe(NOW + 7000)
+    const date = new Date(NOW + 30_000).toUTCString()
+    expect(refusalOf(answer(429, 'RateLimitExceeded', 'slow', { 'retry-after': date }), NOW).retryAt).toBe(NOW + 30_000)
+    expect(refusalOf(reset(30), NOW).retryAt).toBe(NOW + 30_000)
+    expect(refusalOf(reset(NOW + 60_000), NOW).retryAt).toBe(NOW + 60_000)
     expect(refusalOf(answer(429, 'RateLimitExceeded'), NOW).retryAt).toBeUndefined()
     expect(refusalOf(reset(Number.NaN), NOW).retryAt).toBeUndefined()
   })

@@ -6,6 +6,7 @@ import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-
 import { connectionOf, publishRequest, recordKeyAt, testClock } from '../support/bluesky.ts'
 import { type ScriptedReply, scriptedServer, type SeenCall } from '../support/echoing-server.ts'
 import { makePicture } from '../support/pictures.ts'
+import { FROM_NOTHING } from '../support/upload-progress.ts'
 
 const DID = 'did:plc:abcdefghijklmnopqrstuvwx'
 const SESSION = { did: DID, handle: 'ada.example.com', accessJwt: 'access-token-1', refreshJwt: 'refresh-token-1' }
@@ -113,7 +114,7 @@ describe('a server that repeats what it was sent', () => {
     const shown = [
       await publisher.publish(request(), PAYLOAD),
       await publisher.reconcile(request()),
-      await publisher.prepare(request()),
+      await publisher.prepare(request(), FROM_NOTHING),
       await publisher.check(connectionOf(ACCOUNT), SECRET),
     ]
     for (const outcome of shown)

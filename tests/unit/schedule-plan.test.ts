@@ -101,18 +101,39 @@ describe('a planned variant', () => {
     attempts: 3,
     reconciles: 4,
     intentAt: NOW,
+    lastCallAt: NOW + 2000,
     error: { kind: 'timeout_unknown', detail: '', retryable: false },
   })
 
   test('planned again with the same content keeps its key and its fence, and begins its counts anew', () => {
     const again = replanVariant(clock, tried, { scheduled, generation: 4 })
     expect(again).toMatchObject({ state: 'scheduled', recordKey: 'key-of-the-first-try', fence: 7, generation: 4 })
-    expect(again).toMatchObject({ attempts: 0, reconciles: 0, intentAt: null, error: null, rev: tried.rev + 1 })
+    expect(again).toMatchObject({ attempts: 0, reconciles: 0, error: null, rev: tried.rev + 1 })
   })
 
-  test('planned again with other content gets another key', () => {
-    const again = replanVariant(clock, tried, { scheduled, generation: 4, content: { ...content, text: 'Bye' } })
-    expect(again.recordKey).not.toBe('key-of-the-first-try')
+  const edited = { scheduled, generation: 4, content: { ...content, text: 'Bye' } }
+
+  test('planned again with other content gets another key, once it is certain that nothing is out', () => {
+    const failed = { ...tried, state: 'failed' as const, intentAt: null, lastCallAt: null }
+    expect(replanVariant(clock, failed, edited).recordKey).not.toBe('key-of-the-first-try')
+  })
+
+  test('planned again with other content while a call is in doubt keeps the key and what was called, and looks at once', () => {
+    const doubtful = ['unconfirmed', 'cancelled'] as const
+    for (const state of doubtful) {
+      const again = replanVariant(clock, { ...tried, state }, edited)
+      expect(again).toMatchObject({ recordKey: 'key-of-the-first-try', calledContent: content, dueAt: NOW })
+      expect(again).toMatchObject({ lastCallAt: NOW + 2000, intentAt: NOW, content: { text: 'Bye' } })
+      expect(replanVariant(clock, again, { ...edited, content: { text: 'Third', media: [] } })).toMatchObject({
+        calledContent: content,
+      })
+    }
+  })
+
+  test('taken back while a call is in doubt asks a person, whose word then counts', () => {
+    const again = replanVariant(clock, tried, edited)
+    expect(cancelVariant(clock, again, 5)).toMatchObject({ state: 'unconfirmed', dueAt: null, lastCallAt: NOW + 2000 })
+    expect(cancelVariant(clock, tried, 5)).toMatchObject({ state: 'cancelled', lastCallAt: NOW + 2000 })
   })
 
   test('cannot be planned or cancelled while it is armed or published', () => {

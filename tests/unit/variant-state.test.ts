@@ -32,14 +32,23 @@ const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
   draft: { submit: 'in_review', schedule: 'scheduled' },
   in_review: { approve: 'approved', reject: 'draft', cancel: 'cancelled' },
   approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled' },
-  scheduled: { schedule: 'scheduled', cancel: 'cancelled', claim: 'claimed', hold: 'held' },
+  scheduled: {
+    schedule: 'scheduled',
+    cancel: 'cancelled',
+    claim: 'claimed',
+    refuse: 'failed',
+    lose: 'unconfirmed',
+    hold: 'held',
+  },
   claimed: {
     schedule: 'scheduled',
     cancel: 'cancelled',
     claim: 'claimed',
     prepare: 'prepared',
+    confirm: 'published',
     refuse: 'failed',
     defer: 'scheduled',
+    lose: 'unconfirmed',
     hold: 'held',
   },
   prepared: {
@@ -49,6 +58,7 @@ const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
     arm: 'armed',
     refuse: 'failed',
     defer: 'scheduled',
+    lose: 'unconfirmed',
     hold: 'held',
   },
   armed: {
@@ -57,7 +67,6 @@ const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
     refuse: 'failed',
     defer: 'scheduled',
     lose: 'unconfirmed',
-    hold: 'held',
   },
   published: {},
   failed: { schedule: 'scheduled', cancel: 'cancelled' },
@@ -85,11 +94,12 @@ describe('the state machine of a variant', () => {
     expect(EVENTS.map((event) => nextState('published', event))).toEqual(EVENTS.map(() => null))
   })
 
-  test('reaches "armed" only from a prepared variant, and lets nobody plan or cancel it there', () => {
+  test('reaches "armed" only from a prepared variant, and lets nobody plan, cancel or hold it there', () => {
     const sources = STATES.filter((state) => state !== 'armed' && EVENTS.some((e) => nextState(state, e) === 'armed'))
     expect(sources).toEqual(['prepared'])
     expect(nextState('armed', 'cancel')).toBeNull()
     expect(nextState('armed', 'schedule')).toBeNull()
+    expect(nextState('armed', 'hold')).toBeNull()
   })
 
   test('lets every state but "published" reach an end', () => {

@@ -45,17 +45,23 @@ export const schedulePost = defineEndpoint({
   ],
 })
 
-/** Takes back everything that has not gone out; the post is a draft again. */
+/**
+ * Takes back everything that has not gone out; the post is a draft again. What may be out already is not sent again, and
+ * asks for a decision; `maybe_published` when nothing else is left to take back.
+ */
 export const cancelPost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/cancel',
   auth: 'member',
   input: post.extend({ rev: revision() }),
   output: scheduled,
-  errors: ['forbidden', 'not_found', 'stale_revision', 'being_sent', 'not_scheduled'],
+  errors: ['forbidden', 'not_found', 'stale_revision', 'being_sent', 'maybe_published', 'not_scheduled'],
 })
 
-/** Moves everything that has not gone out to another time, with the content as it was frozen. */
+/**
+ * Moves everything that has not gone out to another time, with the content as it was frozen; `maybe_published` when what is
+ * left may be out already.
+ */
 export const reschedulePost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/reschedule',
@@ -68,6 +74,7 @@ export const reschedulePost = defineEndpoint({
     'stale_revision',
     'already_published',
     'being_sent',
+    'maybe_published',
     'not_scheduled',
     'time_in_past',
     'time_too_far',
@@ -95,12 +102,15 @@ export const resolveVariant = defineEndpoint({
   errors: ['forbidden', 'not_found', 'stale_revision', 'not_resolvable', 'connection_missing', 'connection_broken'],
 })
 
-/** Removes a post that has nothing under way; what was published stays on the networks. */
+/**
+ * Removes a post that has nothing under way; what was published stays on the networks. A post that may be out on a channel
+ * is kept (`maybe_published`) until a person has settled that.
+ */
 export const deletePost = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/posts/:postId',
   auth: 'member',
   input: post,
   output: z.object({ deleted: z.literal(true) }),
-  errors: ['forbidden', 'not_found', 'being_sent'],
+  errors: ['forbidden', 'not_found', 'being_sent', 'maybe_published'],
 })

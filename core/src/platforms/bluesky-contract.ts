@@ -14,4 +14,5 @@ export const BLUESKY_CONTRACT: PlatformContract = {
   auth: 'app_password',
   idempotency: 'record_key',
   lookupIsDefinitive: true,
+  visibilityDelay: 75_000,
 }

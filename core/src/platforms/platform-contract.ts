@@ -16,4 +16,6 @@ export type PlatformContract = {
   idempotency: 'record_key'
   /** True when a look-up by record key proves presence and absence alike. */
   lookupIsDefinitive: boolean
+  /** How long after a call, in milliseconds, what it stored may still be missing from a look-up. */
+  visibilityDelay: number
 }

@@ -11,4 +11,5 @@ export const SANDBOX_CONTRACT: PlatformContract = {
   auth: 'none',
   idempotency: 'record_key',
   lookupIsDefinitive: true,
+  visibilityDelay: 5_000,
 }

@@ -36,21 +36,32 @@ export type VariantEvent =
 
 /**
  * Allowed moves. A missing entry is a refusal.
- * `armed` means the intent is stored and the network may have been called: it cannot be cancelled, and it leaves only by
- * an answer (`confirm`, `refuse`, `defer` = the network certainly did not take it) or by giving up knowing (`lose`).
+ * `armed` means the intent is stored and the network may have been called: it cannot be cancelled or held, and it leaves
+ * only by an answer (`confirm`, `refuse`, `defer` = the network certainly did not take it) or by giving up knowing (`lose`).
+ * A variant that was planned again while an earlier call was still in doubt can be found out there (`confirm`) before it
+ * is sent, and stopping it is no cancelling: `lose` leaves the decision to a person.
  */
 export const TRANSITIONS = {
   draft: { submit: 'in_review', schedule: 'scheduled' },
   in_review: { approve: 'approved', reject: 'draft', cancel: 'cancelled' },
   approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled' },
-  scheduled: { schedule: 'scheduled', cancel: 'cancelled', claim: 'claimed', hold: 'held' },
+  scheduled: {
+    schedule: 'scheduled',
+    cancel: 'cancelled',
+    claim: 'claimed',
+    refuse: 'failed',
+    lose: 'unconfirmed',
+    hold: 'held',
+  },
   claimed: {
     schedule: 'scheduled',
     cancel: 'cancelled',
     claim: 'claimed',
     prepare: 'prepared',
+    confirm: 'published',
     refuse: 'failed',
     defer: 'scheduled',
+    lose: 'unconfirmed',
     hold: 'held',
   },
   prepared: {
@@ -60,6 +71,7 @@ export const TRANSITIONS = {
     arm: 'armed',
     refuse: 'failed',
     defer: 'scheduled',
+    lose: 'unconfirmed',
     hold: 'held',
   },
   armed: {
@@ -68,7 +80,6 @@ export const TRANSITIONS = {
     refuse: 'failed',
     defer: 'scheduled',
     lose: 'unconfirmed',
-    hold: 'held',
   },
   published: {},
   failed: { schedule: 'scheduled', cancel: 'cancelled' },

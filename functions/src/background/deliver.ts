@@ -16,7 +16,7 @@ const jobSchema = z.object({
 /** One task: one look at one variant. Repeats are harmless, so a failed run is simply run again. */
 export const deliver = onTaskDispatched(
   {
-    timeoutSeconds: 180,
+    timeoutSeconds: 300,
     retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
     rateLimits: { maxConcurrentDispatches: 50, maxDispatchesPerSecond: 100 },
   },

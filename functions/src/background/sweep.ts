@@ -5,7 +5,7 @@ import { getDeps } from '../get-deps.ts'
 
 /** Every minute: hands on what is due. */
 export const sweep = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 300, maxInstances: 2, retryCount: 0 },
+  { schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 2, retryCount: 0 },
   async () => {
     const deps = getDeps()
     deps.logger.info('sweep', await sweepDue(deps))

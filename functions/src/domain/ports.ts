@@ -1,5 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { ImageType } from '@postwright/core/model/media'
+import type { Upload } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
@@ -64,12 +65,13 @@ export type PublishRequest = {
   loadMedia: (mediaId: string) => Promise<Uint8Array | null>
 }
 
-export type Published = { kind: 'published'; remoteId: string; url: string }
+/** `text`: the words that are there, when they were read and not just sent. */
+export type Published = { kind: 'published'; remoteId: string; url: string; text?: string }
 /** The network certainly did not take it. `retryAt` is when it says it may be asked again. */
 export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number }
-/** It may or may not have been taken: only `reconcile` may decide. */
-export type Unknown = { kind: 'unknown'; error: PublishError }
-/** The network has nothing under this key, and it can be sure of that. */
+/** It may or may not have been taken: only `reconcile` may decide. `retryAt` is when the network says it may be asked again. */
+export type Unknown = { kind: 'unknown'; error: PublishError; retryAt?: number }
+/** The network shows nothing under this key; proof once the contract's visibility delay has passed since the call. */
 export type Absent = { kind: 'absent' }
 
 /** New secret to store (compare-and-set) when the network rotated its tokens during the call. */
@@ -87,11 +89,17 @@ export type BlueskySignIn = (credentials: {
   appPassword: string
 }) => Promise<{ account: Account; secret: Secret }>
 
+/** Pictures that earlier tries have uploaded, and where to keep the next one; `keep` rejects when the work is to end there. */
+export type UploadProgress = { uploads: readonly Upload[]; keep: (upload: Upload) => Promise<void> }
+
 /** One network. Every method is safe to repeat; only `publish` changes anything over there. */
 export type Publisher = {
   platform: Platform
-  /** Uploads and conversions that may be repeated freely; the result is stored before `publish` is called. */
-  prepare: (request: PublishRequest) => Promise<WithSecret<{ kind: 'prepared'; payload: string } | Refused>>
+  /** Uploads and conversions that may be repeated freely. Every upload is handed over, and stored, before the next begins. */
+  prepare: (
+    request: PublishRequest,
+    progress: UploadProgress,
+  ) => Promise<WithSecret<{ kind: 'prepared'; payload: string } | Refused>>
   publish: (request: PublishRequest, payload: string) => Promise<WithSecret<Published | Refused | Unknown>>
   /** Read-only: what the network has under the record key. */
   reconcile: (request: PublishRequest) => Promise<WithSecret<Published | Absent | Refused | Unknown>>

@@ -25,6 +25,7 @@ export const DETAIL_SENTENCES = {
   stale_revision: 'This was changed elsewhere meanwhile. Please look at the newest version and try again.',
   already_published: 'This post has already been published.',
   being_sent: 'This post is being sent right now.',
+  maybe_published: 'This post may be out already. Say first whether it went out.',
   not_scheduled: 'This post is not scheduled.',
   not_resolvable: 'There is nothing to decide here any more.',
   nothing_to_publish: 'Choose at least one channel to publish on.',

@@ -6,11 +6,11 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { type Change, loadPlanIn, nextGeneration, refuseWhileSent, savePlanIn } from './plan.ts'
+import { type Change, loadPlanIn, nextGeneration, refuseWhileInDoubt, refuseWhileSent, savePlanIn } from './plan.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**
- * Takes back everything that has certainly not gone out. An unconfirmed channel keeps asking for a decision.
+ * Takes back everything that has not gone out. A channel on which it may be out asks for a decision, before and after.
  * @throws the codes of the contract
  */
 export async function cancelPost(
@@ -27,6 +27,7 @@ export async function cancelPost(
       const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
       return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
     })
+    if (changes.length === 0) refuseWhileInDoubt(plan.variants)
     if (changes.length === 0) throw new AppError('not_scheduled')
     return savePlanIn(deps, tx, plan, { changes, generation, actor: caller.uid })
   })

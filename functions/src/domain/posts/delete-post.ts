@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { loadPlanIn, refuseWhileSent } from './plan.ts'
+import { loadPlanIn, refuseWhileInDoubt, refuseWhileSent } from './plan.ts'
 
 /**
  * Removes a post with everything planned for it; a worker on its way finds nothing to publish. The log of what happened stays.
@@ -19,6 +19,7 @@ export async function deletePost(
   await deps.transact(async (tx) => {
     const { post, variants } = await loadPlanIn(deps, tx, { workspaceId, postId })
     refuseWhileSent(variants)
+    refuseWhileInDoubt(variants)
     for (const variant of variants) deps.variants.deleteIn(tx, variant)
     deps.posts.deleteIn(tx, workspaceId, post.id)
     deps.auditLog.appendIn(tx, {

@@ -2,13 +2,14 @@ import type { Connection } from '@postwright/core/model/connection'
 import { VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
 import { documentId } from '@postwright/core/ids'
 import type { PublishContent } from '@postwright/core/publishing/content'
+import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports.ts'
 import { contentHashOf } from '../publishing/content-hash.ts'
-import { SETTLED } from '../publishing/move.ts'
+import { REFUTED, SETTLED } from '../publishing/move.ts'
 import { recordKeyFor } from '../publishing/record-key.ts'
 
 type Plan = {
@@ -28,9 +29,7 @@ const UNTRIED = {
   reconciles: 0,
   firstTriedAt: null,
   giveUpAt: null,
-  intentAt: null,
-  lastCallAt: null,
-  calledContent: null,
+  ...REFUTED,
   lastAnswer: null,
   lastAnswerAt: null,
   uploads: [],
@@ -69,7 +68,8 @@ type Replan = { scheduled: ZonedTime; generation: number; content?: PublishConte
 
 /**
  * An existing variant planned again. The same content keeps its record key: should an earlier attempt have gone out
- * unnoticed, the network still refuses the double.
+ * unnoticed, the network still refuses the double. While an earlier call is in doubt the key stays with other content too,
+ * and a look at the network comes first, at once, whatever the new time.
  * @throws `being_sent` when the network may be storing it right now
  */
 export function replanVariant(clock: Clock, variant: Variant, replan: Replan): Variant {
@@ -78,10 +78,13 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
   if (!state) throw new AppError('being_sent', { message: `variant ${variant.id} is ${variant.state}` })
   const contentHash = contentHashOf(content)
   const facts = { variantId: variant.id, generation, instant: scheduled.instant }
-  const recordKey = contentHash === variant.contentHash ? variant.recordKey : recordKeyFor(variant.platform, facts)
+  const doubt = doubtOf(variant, contentHash)
+  const isSameKey = doubt !== null || contentHash === variant.contentHash
+  const recordKey = isSameKey ? variant.recordKey : recordKeyFor(variant.platform, facts)
   return {
     ...variant,
     ...UNTRIED,
+    ...doubt,
     state,
     scheduled,
     generation,
@@ -89,15 +92,28 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     contentHash,
     recordKey,
     handle,
-    dueAt: scheduled.instant,
+    dueAt: doubt ? Math.min(clock.now(), scheduled.instant) : scheduled.instant,
     rev: variant.rev + 1,
     updatedAt: clock.now(),
   }
 }
 
-/** An existing variant taken back, or null where that is not possible any more. */
+/** What a new plan has to remember of a call that is still in doubt; null when there is none. */
+function doubtOf(variant: Variant, contentHash: string) {
+  if (!mayBeOut(variant)) return null
+  const { intentAt, calledContent, content, updatedAt } = variant
+  const isEdited = contentHash !== variant.contentHash
+  const lastCallAt = variant.lastCallAt ?? intentAt ?? updatedAt
+  return { intentAt, lastCallAt, calledContent: calledContent ?? (isEdited ? content : null) }
+}
+
+/**
+ * An existing variant taken back, or null where that is not possible any more. What may be out is not sent again, but only
+ * a person's word that it is not there makes it `cancelled`; until then it is `unconfirmed`.
+ */
 export function cancelVariant(clock: Clock, variant: Variant, generation: number): Variant | null {
-  const state = nextState(variant.state, 'cancel')
+  const isDoubtful = mayBeOut(variant) && variant.state !== 'unconfirmed' && variant.state !== 'armed'
+  const state = nextState(variant.state, isDoubtful ? 'lose' : 'cancel')
   if (!state) return null
   return {
     ...variant,

@@ -1,6 +1,7 @@
 import type { Post } from '@postwright/core/model/post'
 import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
+import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
@@ -31,6 +32,17 @@ export function nextGeneration({ post, variants }: Plan): number {
 /** @throws `being_sent` when a network may be storing one of the variants right now */
 export function refuseWhileSent(variants: readonly Variant[]): void {
   if (variants.some((variant) => variant.state === 'armed')) throw new AppError('being_sent')
+}
+
+/**
+ * Refuses what would leave a publication behind that nobody has settled.
+ * @throws `maybe_published`, with a sentence per channel
+ */
+export function refuseWhileInDoubt(variants: readonly Variant[]): void {
+  const doubtful = variants.filter((variant) => variant.state !== 'cancelled' && mayBeOut(variant))
+  if (doubtful.length === 0) return
+  const fields = doubtful.map(({ connectionId, handle }) => [connectionId, `It may be out on ${handle} already.`])
+  throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })
 }
 
 /** One variant as a plan changes it, and the step that is logged. */

@@ -10,7 +10,7 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { enqueueLook } from '../publishing/enqueue-look.ts'
 import { checkChannelsIn } from './check-channels.ts'
-import { loadPlanIn, nextGeneration, refuseWhileSent, savePlanIn } from './plan.ts'
+import { loadPlanIn, nextGeneration, refuseWhileInDoubt, refuseWhileSent, savePlanIn } from './plan.ts'
 import { replanVariant } from './plan-variant.ts'
 import { whenIn } from './when-in.ts'
 
@@ -33,6 +33,7 @@ export async function reschedulePost(
     const plan = await loadPlanIn(deps, tx, input)
     refuseWhileSent(plan.variants)
     const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
+    if (movable.length === 0) refuseWhileInDoubt(plan.variants)
     if (movable.length === 0) throw new AppError(reasonFor(plan.variants))
     const channels = movable.map((variant) => variant.connectionId)
     await checkChannelsIn(deps, tx, workspaceId, channels)

@@ -71,6 +71,8 @@ function confirmedByHand(
   const now = clock.now()
   return {
     ...variant,
+    content: variant.calledContent ?? variant.content,
+    calledContent: null,
     state: 'published',
     generation,
     publishedAt: variant.intentAt ?? now,

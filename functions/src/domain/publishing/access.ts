@@ -12,12 +12,20 @@ export type Access = { workspaceId: string; connection: Connection; secret: stri
 
 type Closed = { kind: 'closed'; error: PublishError }
 
-/** The account and its secret, or why it cannot be used. */
-export async function openAccess(deps: Deps, variant: Variant): Promise<{ kind: 'open'; access: Access } | Closed> {
+/**
+ * The account and its secret, or why it cannot be used. `evenBroken`: also when it has to be connected again, which is enough
+ * for reading.
+ */
+export async function openAccess(
+  deps: Deps,
+  variant: Variant,
+  { evenBroken = false } = {},
+): Promise<{ kind: 'open'; access: Access } | Closed> {
   const { workspaceId, connectionId } = variant
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection || connection.status === 'disconnected') return closed('disconnected')
-  if (connection.status === 'needs_reconnect') return closed(connection.lastError?.kind ?? 'token_expired')
+  if (connection.status === 'needs_reconnect' && !evenBroken)
+    return closed(connection.lastError?.kind ?? 'token_expired')
   const opened = await openOrReport(deps, workspaceId, connection)
   if (opened === 'unreadable') return closed('config')
   if (!opened) return closed('disconnected')

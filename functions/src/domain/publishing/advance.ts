@@ -1,10 +1,13 @@
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../../deps.ts'
-import type { Move } from './move.ts'
+import { type Move, truthful } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 
 const TRIES = 5
 const PAUSE = 50
+
+/** What a step tells the log besides the variant. */
+type Told = Pick<Parameters<Deps['variants']['commit']>[2], 'pictures'>
 
 /**
  * Writes one step of a delivery, provided that the variant is still held: same generation, same fence. A write of
@@ -14,15 +17,17 @@ const PAUSE = 50
 export async function advance(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   held: StoredVariant,
-  { event, patch, answer }: Move,
+  move: Move,
+  told: Told = {},
 ): Promise<StoredVariant | null> {
   const { workspaceId, id, generation, fence } = held.variant
-  const heard = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
   let current = held
   for (let tried = 1; tried <= TRIES; tried++) {
+    const { event, patch, answer } = truthful(current.variant, move)
     const state = stateAfter(current.variant, event)
     if (state === null) return null
-    const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }) }
+    const heard = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
+    const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }), ...told }
     const written = await variants.commit(current, { ...patch, ...heard, state }, cause)
     if (written) return written
     await clock.sleep(PAUSE * tried)

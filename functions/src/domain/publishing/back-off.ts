@@ -1,32 +1,89 @@
-import { RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
+import {
+  DELIVERY_TIME_MAX,
+  LIMITED_TIME_MAX,
+  NETWORK_CALL_TIMEOUT,
+  RECONCILE_ATTEMPTS_MAX,
+} from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { createHash } from 'node:crypto'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE] as const
-const RETRY_DELAY_MAX = 30 * MINUTE
+const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE] as const
+const RETRY_DELAY_MAX = 3 * MINUTE
 /** The first look-up follows quickly, because most unknown outcomes are known a moment later. */
-const RECONCILE_DELAYS = [5 * SECOND, 20 * SECOND, MINUTE, 2 * MINUTE] as const
+const RECONCILE_DELAYS = [5 * SECOND, 20 * SECOND, MINUTE] as const
 const RECONCILE_DELAY_MAX = 2 * MINUTE
-/** A network that asks for more patience than this is asked again anyway. */
-const NETWORK_PATIENCE_MAX = 12 * 60 * MINUTE
+/** A network that limits us without saying for how long: as long again as it has done so, within these. */
+const LIMITED_DELAY_MIN = MINUTE
+const LIMITED_DELAY_MAX = 30 * MINUTE
+/** One that says so and limits us again and again is asked at most this often, and less as time goes by. */
+const LIMITED_PAUSE_MIN = 5 * SECOND
+const LIMITED_PAUSE_MAX = 15 * MINUTE
+const LIMITED_PAUSE_SHARE = 0.25
+/** Posts that were limited together come back apart, spread over at most this long. */
+const SPREAD_MAX = 30 * SECOND
+/** A call that begins later than this before the end could not be found out before it. */
+const CALL_ROOM = 2 * MINUTE
 
-/**
- * When to try again after a refusal that may pass, or a call that certainly came to nothing.
- * @param attempts tries so far, at least 1
- * @param retryAt the instant that the network named, if it did
- */
-export function retryTime(now: number, attempts: number, retryAt?: number): number {
-  const own = now + (RETRY_DELAYS[attempts - 1] ?? RETRY_DELAY_MAX)
-  if (retryAt === undefined) return own
-  return Math.min(Math.max(retryAt, now + SECOND), now + NETWORK_PATIENCE_MAX)
+type Tried = Pick<Variant, 'id' | 'attempts' | 'reconciles' | 'firstTriedAt' | 'giveUpAt' | 'intentAt' | 'scheduled'>
+
+/** When retries and look-ups of a plan that is tried for the first time at `now` end. */
+export function giveUpTime(now: number): number {
+  return now + DELIVERY_TIME_MAX
+}
+
+/** Whether another call may be begun at `at` and still be found out in time. */
+export function isTimeForCall(variant: Tried, at: number): boolean {
+  return at + CALL_ROOM <= endOf(variant)
 }
 
 /**
- * When to look an unknown outcome up, or null when it has been looked up often enough.
- * @param reconciles look-ups so far
+ * When to try again after a refusal that may pass, or a call that certainly came to nothing; null when it has been tried
+ * often or long enough.
  */
-export function reconcileTime(now: number, reconciles: number): number | null {
-  if (reconciles >= RECONCILE_ATTEMPTS_MAX) return null
-  return now + (RECONCILE_DELAYS[reconciles] ?? RECONCILE_DELAY_MAX)
+export function retryTime(variant: Tried, now: number, attemptsMax: number): number | null {
+  if (variant.attempts >= attemptsMax) return null
+  const at = now + (RETRY_DELAYS[variant.attempts - 1] ?? RETRY_DELAY_MAX)
+  return isTimeForCall(variant, at) ? at : null
+}
+
+/** When to look an unknown outcome up, or null when it has been looked up often or long enough. */
+export function reconcileTime(variant: Tried, now: number): number | null {
+  const end = endOf(variant)
+  if (variant.reconciles >= RECONCILE_ATTEMPTS_MAX || now >= end) return null
+  const at = now + (RECONCILE_DELAYS[variant.reconciles] ?? RECONCILE_DELAY_MAX)
+  return Math.min(at, end)
+}
+
+/**
+ * When a network that limits us is asked again: at the instant it named, else after a wait that grows, and in any case
+ * before a day has passed since the first try; null after that.
+ */
+export function limitedTime(variant: Tried, now: number, retryAt?: number): number | null {
+  const firstTriedAt = variant.firstTriedAt ?? now
+  const last = firstTriedAt + LIMITED_TIME_MAX - NETWORK_CALL_TIMEOUT
+  if (now >= last) return null
+  const passed = now - firstTriedAt
+  const own = within(passed, LIMITED_DELAY_MIN, LIMITED_DELAY_MAX)
+  const pause = within(passed * LIMITED_PAUSE_SHARE, LIMITED_PAUSE_MIN, LIMITED_PAUSE_MAX)
+  const at = Math.max(retryAt ?? now + own, now + pause)
+  const spread = spreadOf(variant) * Math.min(at - now, SPREAD_MAX)
+  return Math.round(Math.min(at + spread, last))
+}
+
+function within(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}
+
+/** Between 0 and 1, and the same at every call for one try of one variant. */
+function spreadOf({ id, attempts }: Tried): number {
+  const hash = createHash('sha256').update(`${id}:${attempts}`).digest()
+  return hash.readUInt32BE(0) / 2 ** 32
+}
+
+/** Plans that were begun before the end was stored have it counted from their call, else from their time. */
+function endOf({ giveUpAt, intentAt, scheduled }: Tried): number {
+  return giveUpAt ?? giveUpTime(intentAt ?? scheduled.instant)
 }

@@ -5,18 +5,28 @@ const NO_ANSWER: Unknown = { kind: 'unknown', error: { kind: 'timeout_unknown', 
 const BROKEN: Unknown = { kind: 'unknown', error: { kind: 'unknown', detail: '', retryable: true } }
 
 /**
- * One call of a publisher, given up after `within` milliseconds. No answer and a publisher that breaks are both
- * "unknown": the request may have arrived.
+ * One call of a publisher, given up after `within` milliseconds in which it neither ended nor told of progress. No answer
+ * and a publisher that breaks are both "unknown": the request may have arrived.
  */
 export async function callNetwork<T>(
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
   within: number,
-  call: () => Promise<T>,
+  call: (progress: () => void) => Promise<T>,
 ): Promise<T | Unknown> {
-  const stop = new AbortController()
-  const silence = clock.sleep(within, stop.signal).then(() => NO_ANSWER)
+  const silence = Promise.withResolvers<Unknown>()
+  let stop = new AbortController()
+
+  function listen(): void {
+    stop.abort()
+    const current = new AbortController()
+    stop = current
+    const end = () => (current.signal.aborted ? undefined : silence.resolve(NO_ANSWER))
+    clock.sleep(within, current.signal).then(end, () => undefined)
+  }
+
+  listen()
   try {
-    return await Promise.race([call(), silence])
+    return await Promise.race([call(listen), silence.promise])
   } catch (error) {
     logger.error('a publisher broke', { error: error instanceof Error ? error.stack : String(error) })
     return BROKEN

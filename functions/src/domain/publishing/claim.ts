@@ -1,13 +1,13 @@
 import type { Deps } from '../../deps.ts'
 import type { DeliveryJob } from '../ports.ts'
 import { advance } from './advance.ts'
-import { decideClaim } from './decide-claim.ts'
+import { decideClaim, type Work } from './decide-claim.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
 export type Claim =
   | { kind: 'left'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }
   /** This worker, and nobody else until its lease ends, may take the next steps. */
-  | { kind: 'held'; work: 'send' | 'reconcile'; held: StoredVariant }
+  | { kind: 'held'; work: Work; held: StoredVariant }
 
 /** Takes a variant that is due. Of several workers at once, exactly one succeeds. */
 export async function claim(deps: Deps, job: DeliveryJob): Promise<Claim> {

@@ -1,11 +1,17 @@
 import { DELIVERY_ATTEMPTS_MAX, LATENESS_MAX, LEASE_TTL, RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
+import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { DeliveryJob } from '../ports.ts'
+import { giveUpTime, isTimeForCall } from './back-off.ts'
+import { isAccessLost } from './is-access-lost.ts'
 import { type Move, SETTLED } from './move.ts'
 
 /** How early a delivery may arrive and wait for its time instead of leaving it to the next sweep. */
 export const EARLY_TOLERANCE = 5_000
+
+/** What follows a claim: send it; find out what became of a call; or, before sending, what became of an earlier plan's. */
+export type Work = 'send' | 'reconcile' | 'look_first'
 
 export type ClaimDecision =
   /** Nothing to do: work for another generation, already settled, or somebody else's for now. */
@@ -13,7 +19,7 @@ export type ClaimDecision =
   /** A moment too early. */
   | { kind: 'wait'; for: number }
   /** Take it: `work` says what follows once the move is written. */
-  | { kind: 'take'; work: 'send' | 'reconcile' | 'none'; move: Move }
+  | { kind: 'take'; work: Work | 'none'; move: Move }
 
 /** What a delivery that has just arrived may do with a variant. A lease that has run out is free to take. */
 export function decideClaim(variant: Variant, job: Pick<DeliveryJob, 'generation'>, now: number): ClaimDecision {
@@ -36,23 +42,28 @@ function takeArmed(variant: Variant, now: number): ClaimDecision {
 }
 
 function takeUnarmed(variant: Variant, now: number): ClaimDecision {
-  if (now - variant.scheduled.instant > LATENESS_MAX) {
+  const { attempts, firstTriedAt, scheduled } = variant
+  if (firstTriedAt === null && attempts === 0 && now - scheduled.instant > LATENESS_MAX) {
     const error = { kind: 'missed', detail: '', retryable: true } as const
     return { kind: 'take', work: 'none', move: { event: 'hold', patch: { ...SETTLED, error } } }
   }
-  const { attempts } = variant
-  if (attempts >= DELIVERY_ATTEMPTS_MAX) return { kind: 'take', work: 'none', move: giveUp(variant) }
+  const isLate = firstTriedAt !== null && !isTimeForCall(variant, now)
+  if (attempts >= DELIVERY_ATTEMPTS_MAX || isLate) return { kind: 'take', work: 'none', move: giveUp(variant) }
+  const tried = firstTriedAt === null ? { firstTriedAt: now, giveUpAt: giveUpTime(now) } : {}
   return {
     kind: 'take',
-    work: 'send',
-    move: { event: 'claim', patch: { ...lease(variant, now), attempts: attempts + 1 } },
+    work: mayBeOut(variant) ? 'look_first' : 'send',
+    move: { event: 'claim', patch: { ...lease(variant, now), ...tried, attempts: attempts + 1 } },
   }
 }
 
-/** Every worker that took it died before the network was asked. A `scheduled` variant has to be claimed to fail. */
+/**
+ * Tried often or long enough: the last cause is its end. Without one, every worker that took it died before the network
+ * was asked.
+ */
 function giveUp(variant: Variant): Move {
   const error = variant.error ?? { kind: 'unknown', detail: '', retryable: true }
-  return { event: variant.state === 'scheduled' ? 'hold' : 'refuse', patch: { ...SETTLED, error } }
+  return { event: isAccessLost(error.kind) ? 'hold' : 'refuse', patch: { ...SETTLED, error } }
 }
 
 function lease(variant: Variant, now: number) {

@@ -1,58 +1,76 @@
 import { DELIVERY_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Absent, Published, Refused, Unknown } from '../ports.ts'
-import { reconcileTime, retryTime } from './back-off.ts'
+import type { Published, Refused, Unknown } from '../ports.ts'
+import { giveUpTime, limitedTime, reconcileTime, retryTime } from './back-off.ts'
+import { isAccessLost } from './is-access-lost.ts'
 import { type Move, SETTLED, waitingUntil } from './move.ts'
 
-/** Refusals that end when the account is connected again; until then the post waits. */
-const ACCESS_LOST: readonly PublishErrorKind[] = ['token_expired', 'permission', 'disconnected', 'config']
+/** What was in doubt before a call: all that remains when the call is refused for certain. */
+export type Doubt = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent'>
 
-export function isAccessLost(kind: PublishErrorKind): boolean {
-  return ACCESS_LOST.includes(kind)
-}
-
-/** What follows from the answer of a publish call. Only `refused` says that the network certainly has nothing. */
-export function decidePublished(variant: Variant, outcome: Published | Refused | Unknown, now: number): Move {
-  if (outcome.kind === 'published') return { ...confirmed(outcome, now), answer: 'published' }
-  if (outcome.kind === 'refused') return decideRefused(variant, outcome, now)
-  return { ...stillUnknown(variant, outcome, now), answer: 'unclear' }
-}
-
-/** What follows from a look-up of an unknown outcome. `definitive`: the network's "nothing there" is proof. */
-export function decideReconciled(
+/** What follows from the answer of a publish call. Only `refused` says that the network certainly did not take this call. */
+export function decidePublished(
   variant: Variant,
-  outcome: Published | Absent | Refused | Unknown,
-  { definitive, now }: { definitive: boolean; now: number },
+  outcome: Published | Refused | Unknown,
+  { now, before }: { now: number; before: Doubt },
 ): Move {
-  if (outcome.kind === 'published') return confirmed(outcome, variant.intentAt ?? now)
-  if (outcome.kind !== 'absent') return stillUnknown(variant, outcome, now)
-  const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: true }
-  if (!definitive) return stillUnknown(variant, { kind: 'unknown', error }, now)
-  if (variant.attempts >= DELIVERY_ATTEMPTS_MAX)
-    return { event: 'refuse', patch: { ...SETTLED, intentAt: null, error } }
-  // NOTE `intentAt` stays: the repetition carries the same key and the same time as the first call. It pauses like one after
-  // a refusal, because a network that drops calls would otherwise use up every attempt within one sweep.
-  return { event: 'defer', patch: waitingUntil(retryTime(now, variant.attempts)) }
+  if (outcome.kind === 'published') return { ...confirmed(variant, outcome, now), answer: 'published' }
+  if (outcome.kind === 'refused') return decideRefused(variant, outcome, { now, before })
+  const move = stillUnknown(variant, outcome, now)
+  // The call is over, so whatever it stored will show within the network's delay from now.
+  return { ...move, patch: { ...move.patch, lastCallAt: now }, answer: 'unclear' }
 }
 
 /** A certain refusal, from a publish call or before one: try later, wait for the account, or fail. */
-export function decideRefused(variant: Variant, { error, retryAt }: Refused, now: number): Move {
-  if (isAccessLost(error.kind)) return { event: 'hold', patch: { ...SETTLED, intentAt: null, error } }
-  if (error.retryable && variant.attempts < DELIVERY_ATTEMPTS_MAX) {
-    const patch = { ...waitingUntil(retryTime(now, variant.attempts, retryAt)), intentAt: null, error }
-    return { event: 'defer', patch }
+export function decideRefused(
+  variant: Variant,
+  { error, retryAt }: Refused,
+  { now, before }: { now: number; before: Doubt },
+): Move {
+  const patch = { ...before, error, ...(error.kind === 'media_format' && { uploads: [] }) }
+  const later = laterTime(variant, { error, retryAt }, now)
+  if (later) return { event: 'defer', patch: { ...patch, ...later }, answer: 'refused' }
+  const isHeld = isAccessLost(error.kind)
+  return { event: isHeld ? 'hold' : 'refuse', patch: { ...patch, ...SETTLED }, answer: 'refused' }
+}
+
+/** It stays as it is and is looked up later; when that has been done often or long enough a person decides. */
+export function stillUnknown(
+  variant: Variant,
+  { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>,
+  now: number,
+): Move {
+  if (error.kind === 'rate_limit') {
+    const limited = limitedUntil(variant, now, retryAt)
+    if (limited) return { event: 'wait', patch: { ...limited, error } }
   }
-  return { event: 'refuse', patch: { ...SETTLED, intentAt: null, error } }
-}
-
-function confirmed({ remoteId, url }: Published, publishedAt: number): Move {
-  return { event: 'confirm', patch: { ...SETTLED, remoteId, url, publishedAt, error: null } }
-}
-
-/** It stays armed and is looked up later; when that has been done often enough a person decides. */
-function stillUnknown(variant: Variant, { error }: Unknown | Refused, now: number): Move {
-  const dueAt = reconcileTime(now, variant.reconciles)
+  const dueAt = reconcileTime(variant, now)
   if (dueAt === null) return { event: 'lose', patch: { ...SETTLED, error } }
   return { event: 'wait', patch: { ...waitingUntil(dueAt), error } }
+}
+
+/** The post is there: under the words of the call that put it there. */
+export function confirmed(variant: Variant, { remoteId, url, text }: Published, publishedAt: number): Move {
+  const { calledContent } = variant
+  const isEarlier = calledContent !== null && text === calledContent.text
+  const content = isEarlier ? { content: calledContent } : {}
+  const patch = { ...SETTLED, ...content, calledContent: null, remoteId, url, publishedAt, error: null }
+  return { event: 'confirm', patch }
+}
+
+function laterTime(variant: Variant, { error, retryAt }: Pick<Refused, 'error' | 'retryAt'>, now: number) {
+  // Once the intent is stored nothing is held: it goes back as not taken, and is held by the delivery that follows.
+  if (isAccessLost(error.kind)) return variant.state === 'armed' ? waitingUntil(now) : null
+  if (error.kind === 'rate_limit') {
+    const limited = limitedUntil(variant, now, retryAt)
+    return limited && { ...limited, attempts: Math.max(variant.attempts - 1, 0) }
+  }
+  const dueAt = error.retryable ? retryTime(variant, now, DELIVERY_ATTEMPTS_MAX) : null
+  return dueAt === null ? null : waitingUntil(dueAt)
+}
+
+/** Being limited uses up neither tries nor time: what counts begins anew when the limit ends. */
+function limitedUntil(variant: Variant, now: number, retryAt?: number) {
+  const dueAt = limitedTime(variant, now, retryAt)
+  return dueAt === null ? null : { ...waitingUntil(dueAt), giveUpAt: giveUpTime(dueAt) }
 }

@@ -1,9 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import type { DeliveryJob } from '../ports.ts'
 import { claim } from './claim.ts'
+import type { Work } from './decide-claim.ts'
+import { lookFirst } from './look-first.ts'
 import { reconcile } from './reconcile.ts'
 import { send } from './send.ts'
 import type { Settled } from './settle.ts'
+import type { StoredVariant } from './stored-variant.ts'
 
 export type Delivered = Settled | 'left'
 
@@ -19,7 +22,14 @@ export async function deliver(deps: Deps, job: DeliveryJob): Promise<Delivered> 
   }
   const { held, work } = claimed
   await deps.faults.at('after_claim', job.variantId)
-  const settled = work === 'reconcile' ? await reconcile(deps, held) : await send(deps, held)
+  const settled = await doWork(deps, work, held)
   deps.logger.info('delivery', { ...job, fence: held.variant.fence, work, settled })
   return settled
+}
+
+async function doWork(deps: Deps, work: Work, held: StoredVariant): Promise<Settled> {
+  if (work === 'reconcile') return reconcile(deps, held)
+  if (work === 'send') return send(deps, held)
+  const looked = await lookFirst(deps, held)
+  return looked.kind === 'send' ? send(deps, looked.held) : looked.settled
 }

@@ -1,31 +1,36 @@
-import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
-import { keepRotation, openAccess, requestFor } from './access.ts'
 import { advance } from './advance.ts'
-import { callNetwork } from './call-network.ts'
-import { decidePublished } from './decide-outcome.ts'
+import { confirmed } from './decide-outcome.ts'
+import { enqueueLook } from './enqueue-look.ts'
+import { lookUp } from './look-up.ts'
+import { waitingUntil } from './move.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
 /** Looked up while a person waits, so only a few. */
 const RECHECKS_MAX = 5
 
 /**
- * Asks a network that answers again what became of publications that could not be confirmed. Only a post that is there
- * settles one; everything else leaves the decision with the person.
+ * Asks a network that answers again what became of publications in doubt: those that could not be confirmed, of which only
+ * a post that is there settles one; and those still under look, whose next look is brought forward.
  */
 export async function recheckUnconfirmed(deps: Deps, workspaceId: string, connectionId: string): Promise<void> {
-  const found = await deps.variants.listOfConnection(workspaceId, connectionId, ['unconfirmed'])
-  for (const stored of found.slice(0, RECHECKS_MAX)) await recheck(deps, stored)
+  const found = await deps.variants.listOfConnection(workspaceId, connectionId, ['unconfirmed', 'armed'])
+  const isGivenUp = ({ variant }: StoredVariant) => variant.state === 'unconfirmed'
+  // A worker that has one in hand right now looks by itself.
+  const waiting = found.filter(({ variant }) => variant.state === 'armed' && variant.leaseEndsAt === null)
+  await Promise.all(waiting.map((stored) => lookNow(deps, stored)))
+  for (const stored of found.filter(isGivenUp).slice(0, RECHECKS_MAX)) await recheck(deps, stored)
+}
+
+async function lookNow(deps: Deps, stored: StoredVariant): Promise<void> {
+  const written = await advance(deps, stored, { event: 'wait', patch: waitingUntil(deps.clock.now()) })
+  if (written) await enqueueLook(deps, written.variant)
 }
 
 async function recheck(deps: Deps, stored: StoredVariant): Promise<void> {
   const { variant } = stored
-  const opened = await openAccess(deps, variant)
-  if (opened.kind === 'closed') return
-  const publisher = deps.publishers[variant.platform]
-  const request = requestFor(deps, opened.access, variant)
-  const outcome = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => publisher.reconcile(request))
-  await keepRotation(deps, opened.access, outcome)
-  if (outcome.kind !== 'published') return
-  await advance(deps, stored, decidePublished(variant, outcome, variant.intentAt ?? deps.clock.now()))
+  const look = await lookUp(deps, variant)
+  if (look.kind !== 'published') return
+  const move = confirmed(variant, look, variant.intentAt ?? deps.clock.now())
+  await advance(deps, stored, { ...move, answer: 'found' })
 }

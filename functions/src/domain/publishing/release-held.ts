@@ -1,8 +1,8 @@
 import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import { advance } from './advance.ts'
-import { isAccessLost } from './decide-outcome.ts'
 import { enqueueLook } from './enqueue-look.ts'
+import { isAccessLost } from './is-access-lost.ts'
 import { waitingUntil } from './move.ts'
 import { recheckUnconfirmed } from './recheck-unconfirmed.ts'
 import type { StoredVariant } from './stored-variant.ts'
@@ -27,7 +27,8 @@ function isReleasable({ clock }: Pick<Deps, 'clock'>, { variant }: StoredVariant
 function release(deps: Deps) {
   return async (stored: StoredVariant): Promise<boolean> => {
     const dueAt = Math.max(stored.variant.scheduled.instant, deps.clock.now())
-    const patch = { ...waitingUntil(dueAt), attempts: 0, reconciles: 0, error: null }
+    const begun = { attempts: 0, reconciles: 0, firstTriedAt: null, giveUpAt: null, error: null }
+    const patch = { ...waitingUntil(dueAt), ...begun }
     const written = await advance(deps, stored, { event: 'schedule', patch })
     if (written) await enqueueLook(deps, written.variant)
     return written !== null

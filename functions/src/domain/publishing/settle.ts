@@ -1,19 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { advance } from './advance.ts'
-import { isAccessLost } from './decide-outcome.ts'
 import { enqueueLook } from './enqueue-look.ts'
+import { isAccessLost } from './is-access-lost.ts'
 import { markBroken } from './mark-broken.ts'
 import type { Move } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 
 export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'later' | 'fenced'
 
-const RESULT_BY_EVENT: Partial<Record<Move['event'], Settled>> = {
-  confirm: 'published',
-  refuse: 'failed',
-  lose: 'unconfirmed',
-  hold: 'held',
-}
+const RESULTS = ['published', 'failed', 'unconfirmed', 'held'] as const satisfies Settled[]
 
 /**
  * Writes the outcome of a call, if the variant is still held. What comes after that (the account's health, the next
@@ -32,14 +27,17 @@ export async function settle(deps: Deps, held: StoredVariant, move: Move): Promi
   } catch (error) {
     deps.logger.error('after an outcome', { variantId: held.variant.id, error: String(error) })
   }
-  return RESULT_BY_EVENT[move.event] ?? 'later'
+  return RESULTS.find((result) => result === written.variant.state) ?? 'later'
 }
 
 /** The answer of a worker that was replaced meanwhile changes nothing, but it is kept as evidence. */
-async function noteLateAnswer(deps: Deps, { variant }: StoredVariant, { event, patch }: Move): Promise<void> {
+async function noteLateAnswer(deps: Deps, { variant }: StoredVariant, { event, patch, answer }: Move): Promise<void> {
   deps.logger.warn('a late answer was refused', { variantId: variant.id, fence: variant.fence, event })
   try {
-    await deps.publishLog.append({ ...variant, ...patch }, { step: 'late_answer', actor: SCHEDULER })
+    await deps.publishLog.append(
+      { ...variant, ...patch },
+      { step: 'late_answer', actor: SCHEDULER, answer: answer ?? null },
+    )
   } catch (error) {
     deps.logger.error('a late answer could not be noted', { variantId: variant.id, error: String(error) })
   }

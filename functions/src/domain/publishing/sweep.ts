@@ -7,7 +7,7 @@ import { noteLateness } from './note-lateness.ts'
 const TASK_PATIENCE = 60_000
 const INLINE_MAX = 40
 const INLINE_LANES = 4
-/** No delivery is begun after this long; one takes at most two minutes more. */
+/** No delivery is begun after this long; one takes at most four minutes more. */
 const INLINE_TIME = 60_000
 const ENQUEUE_LANES = 16
 

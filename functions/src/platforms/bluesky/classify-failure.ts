@@ -7,6 +7,7 @@ import { isSpokenRefusal, readFailure, type XrpcFailure } from './xrpc-failure.t
 
 const DETAIL_MAX = 500
 
+/** Errors of the protocol that say for certain what is wrong. Only these may hold an account for its owner. */
 const KIND_BY_NAME: Record<string, PublishErrorKind> = {
   ExpiredToken: 'token_expired',
   InvalidToken: 'token_expired',
@@ -28,12 +29,12 @@ const KIND_BY_NAME: Record<string, PublishErrorKind> = {
 }
 
 const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
-  401: 'token_expired',
-  403: 'permission',
+  401: 'unknown',
+  403: 'unknown',
   413: 'media_format',
   415: 'media_format',
-  429: 'rate_limit',
 }
+const TOO_MANY = 429
 
 /** Uploaded pictures are forgotten when nothing refers to them for long: preparing again repairs that. */
 const RETRYABLE_NAMES = new Set(['BlobNotFound'])
@@ -47,9 +48,9 @@ export function refusalOf(error: unknown, now: number): Refused {
   const retryAt = retryAtOf(failure, now)
   const described = describe(failure)
   const isContent = described.kind === 'content_policy' || described.kind === 'media_format'
-  // Signing in carries no content: whatever the server dislikes about it, the access is what fails.
-  const kind = isRenewal && isContent ? 'token_expired' : described.kind
-  return { kind: 'refused', error: { ...described, kind }, ...(retryAt !== null && { retryAt }) }
+  // Signing in carries no content, so a refusal of content there says nothing about the post nor about the access.
+  const said = isRenewal && isContent ? { ...described, kind: 'unknown' as const, retryable: true } : described
+  return { kind: 'refused', error: said, ...(retryAt !== null && { retryAt }) }
 }
 
 /**
@@ -60,7 +61,8 @@ export function outcomeOf(error: unknown, now: number): Refused | Unknown {
   if (error instanceof RenewalError) return refusalOf(error, now)
   const failure = readFailure(error)
   if (isProvenUntaken(failure)) return refusalOf(error, now)
-  return { kind: 'unknown', error: describe(failure) }
+  const retryAt = retryAtOf(failure, now)
+  return { kind: 'unknown', error: describe(failure), ...(retryAt !== null && { retryAt }) }
 }
 
 function isProvenUntaken(failure: XrpcFailure): boolean {
@@ -79,15 +81,16 @@ function kindOf(failure: XrpcFailure): PublishErrorKind {
   if (failure.kind === 'address') return 'config'
   if (failure.kind === 'transport') return transportKind(failure.error)
   if (failure.kind === 'other') return 'unknown'
-  if (failure.status >= 500) return 'platform_down'
+  if (failure.status === TOO_MANY) return 'rate_limit'
+  // A page of a proxy, a hotel or a firewall speaks neither of the access nor of the post.
+  if (!isSpokenRefusal(failure)) return 'platform_down'
   const known = KIND_BY_NAME[failure.name] ?? KIND_BY_STATUS[failure.status]
   if (known) return known
-  if (!isSpokenRefusal(failure)) return 'unknown'
   return MEDIA_WORDS.test(failure.message) ? 'media_format' : 'content_policy'
 }
 
 function transportKind({ failure, sent }: TransportError): PublishErrorKind {
-  if (failure === 'redirect') return 'config'
+  if (failure === 'redirect') return 'platform_down'
   return sent ? 'timeout_unknown' : 'platform_down'
 }
 
@@ -97,11 +100,24 @@ function detailOf(failure: XrpcFailure): string {
   return failure.error.message
 }
 
-/** When the network says it may be asked again: its own header in epoch seconds, else seconds from now. */
+/** Below this a number counts seconds from now, above it seconds since 1970; far above it, milliseconds. */
+const FIRST_EPOCH_SECOND = 1_000_000_000
+const FIRST_EPOCH_MS = 1_000_000_000_000
+
+/** When the network says it may be asked again: its own header, else the general one; both as they are found in the wild. */
 function retryAtOf(failure: XrpcFailure, now: number): number | null {
   if (failure.kind !== 'answer' || kindOf(failure) !== 'rate_limit') return null
-  const reset = Number(failure.headers['ratelimit-reset'])
-  if (reset > 0) return Math.max(now, reset * 1000)
-  const seconds = Number(failure.headers['retry-after'])
-  return seconds > 0 ? now + seconds * 1000 : null
+  const { 'ratelimit-reset': reset, 'retry-after': after } = failure.headers
+  return instantOf(reset, now) ?? instantOf(after, now)
+}
+
+function instantOf(said: string | undefined, now: number): number | null {
+  if (said === undefined) return null
+  const number = Number(said)
+  if (!(number > 0)) {
+    const date = Date.parse(said)
+    return Number.isNaN(date) ? null : Math.max(now, date)
+  }
+  if (number >= FIRST_EPOCH_MS) return Math.max(now, number)
+  return number < FIRST_EPOCH_SECOND ? now + number * 1000 : Math.max(now, number * 1000)
 }

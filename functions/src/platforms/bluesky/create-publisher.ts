@@ -23,7 +23,8 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
   return {
     platform: BLUESKY_CONTRACT.platform,
 
-    prepare: (request) => preparePost(open(request.connection, request.secret), request, { images, now: clock.now() }),
+    prepare: (request, progress) =>
+      preparePost(open(request.connection, request.secret), request, { images, now: clock.now(), progress }),
 
     publish: (request, payload) => publishPost(open(request.connection, request.secret), request, payload, clock.now()),
 

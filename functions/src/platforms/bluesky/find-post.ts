@@ -18,14 +18,15 @@ export async function findPost(
   const params = { repo: session.did, collection: POSTS, rkey: recordKey }
   try {
     const reply = await readRecord(session, params)
-    const { uri } = readReply(recordReplySchema(postUri(session.did, recordKey)), reply)
-    return { kind: 'published', remoteId: uri, url: postUrl(connection, recordKey) }
+    const { uri, value } = readReply(recordReplySchema(postUri(session.did, recordKey)), reply)
+    const found = { remoteId: uri, url: postUrl(connection, recordKey), ...(value && { text: value.text }) }
+    return { kind: 'published', ...found }
   } catch (error) {
     const failure = readFailure(error)
     if (isSpokenRefusal(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound') {
       return { kind: 'absent' }
     }
-    return { kind: 'unknown', error: outcomeOf(error, now).error }
+    return { ...outcomeOf(error, now), kind: 'unknown' }
   }
 }
 

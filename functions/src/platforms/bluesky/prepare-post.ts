@@ -1,4 +1,4 @@
-import type { Images, Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Images, Publisher, PublishRequest, UploadProgress } from '../../domain/ports.ts'
 import { refusalOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { linkFacets, type ResolveHandle } from './link-facets.ts'
@@ -15,11 +15,11 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 export async function preparePost(
   session: BlueskySession,
   request: PublishRequest,
-  { images, now }: { images: Images; now: number },
+  { images, now, progress }: { images: Images; now: number; progress: UploadProgress },
 ): Promise<Prepared> {
   try {
     await session.renew()
-    const uploaded = await uploadImages(session, images, request)
+    const uploaded = await uploadImages(session, images, { request, progress })
     const facets = await linkFacets(request.content.text, resolver(session))
     const record = {
       $type: POSTS,

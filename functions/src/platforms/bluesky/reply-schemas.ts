@@ -1,3 +1,4 @@
+import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 
 /**
@@ -28,8 +29,15 @@ export const sessionReplySchema = z.object({
   refreshJwt: z.string().min(1).max(TOKEN_MAX),
 })
 
-/** `putRecord`, and `getRecord` of a post, which must speak of exactly this record. */
-export const recordReplySchema = (uri: string) => z.object({ uri: z.literal(uri) })
+/** `putRecord`, and `getRecord` of a post with its words, which must speak of exactly this record. */
+export const recordReplySchema = (uri: string) =>
+  z.object({
+    uri: z.literal(uri),
+    value: z
+      .object({ text: z.string().max(POST_TEXT_MAX) })
+      .optional()
+      .catch(undefined),
+  })
 
 /** `resolveHandle`. */
 export const resolvedReplySchema = z.object({ did: didSchema })

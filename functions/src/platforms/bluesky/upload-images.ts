@@ -1,6 +1,6 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
 import type { z } from 'zod'
-import type { Images, PublishRequest } from '../../domain/ports.ts'
+import type { Images, PublishRequest, UploadProgress } from '../../domain/ports.ts'
 import { readReply } from './read-reply.ts'
 import { blobReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
@@ -19,21 +19,40 @@ export class MissingMediaError extends Error {
   }
 }
 
-/** Uploads the post's pictures, made small enough; what no record refers to is forgotten by the network. */
+/**
+ * Uploads the post's pictures, made small enough, without those that an earlier try has brought there. What no record
+ * refers to is forgotten by the network after a while: then the record is refused, and everything is uploaded again.
+ */
 export async function uploadImages(
   session: BlueskySession,
   images: Images,
-  { content, loadMedia }: Pick<PublishRequest, 'content' | 'loadMedia'>,
+  { request, progress }: { request: UploadRequest; progress: UploadProgress },
 ): Promise<EmbeddedImage[]> {
+  const { content, connection } = request
+  const { service } = connection
   const uploaded: EmbeddedImage[] = []
   for (const { mediaId, alt, mime, width, height } of content.media) {
-    const bytes = await loadMedia(mediaId)
-    if (!bytes) throw new MissingMediaError(mediaId)
-    const fitted = await images.fit({ bytes, mime }, BLUESKY_CONTRACT.media.maxBytes)
-    const reply = await session.call('com.atproto.repo.uploadBlob', { data: fitted.bytes, encoding: fitted.mime })
-    uploaded.push({ image: readBlob(reply), alt, aspectRatio: { width, height } })
+    const known = progress.uploads.find((upload) => upload.mediaId === mediaId && upload.service === service)
+    const image = readRef(known?.ref) ?? (await uploadImage(session, images, { request, mediaId, mime }))
+    if (!known) await progress.keep({ mediaId, service, ref: JSON.stringify(image) })
+    uploaded.push({ image, alt, aspectRatio: { width, height } })
   }
   return uploaded
+}
+
+type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'connection'>
+type Picture = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'> & { request: UploadRequest }
+
+async function uploadImage(session: BlueskySession, images: Images, { request, mediaId, mime }: Picture) {
+  const bytes = await request.loadMedia(mediaId)
+  if (!bytes) throw new MissingMediaError(mediaId)
+  const fitted = await images.fit({ bytes, mime }, BLUESKY_CONTRACT.media.maxBytes)
+  return readBlob(await session.call('com.atproto.repo.uploadBlob', { data: fitted.bytes, encoding: fitted.mime }))
+}
+
+/** What an earlier try has kept, or null when there is nothing that still makes sense. */
+function readRef(ref: string | undefined): EmbeddedImage['image'] | null {
+  return ref === undefined ? null : (blobReplySchema.shape.blob.safeParse(JSON.parse(ref)).data ?? null)
 }
 
 /** The client answers with its own blob class; its JSON is what records hold. */

@@ -1,4 +1,4 @@
-import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { FetchLimits, SafeFetch } from '../safe-fetch.ts'
 import { withoutSecrets } from './xrpc-error.ts'
@@ -13,6 +13,9 @@ export type XrpcInput = {
 
 /** Calls one method of the server and answers its parsed body; rejects with an `XrpcError`. */
 export type Xrpc = (method: string, input?: XrpcInput) => Promise<unknown>
+
+/** The one method that carries a whole picture. */
+const UPLOAD = '/com.atproto.repo.uploadBlob'
 
 type XrpcLimits = FetchLimits & {
   signal?: AbortSignal
@@ -37,7 +40,8 @@ export function openXrpc(fetch: SafeFetch, service: string, limits: XrpcLimits =
       new Agent(async (url: string, init: RequestInit) => {
         // NOTE the fetch follows redirects by its own rules.
         const { redirect: _redirect, ...request } = init
-        return fetch(new URL(url, service).href, signal ? { ...request, signal } : request, rest)
+        const own = url.endsWith(UPLOAD) ? { ...rest, timeout: UPLOAD_TIMEOUT } : rest
+        return fetch(new URL(url, service).href, signal ? { ...request, signal } : request, own)
       }),
   )
   const remember = (values: unknown) => {

@@ -1,9 +1,10 @@
+import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { SafeFetch } from '../safe-fetch.ts'
 
 export type SandboxReply = { status: number; code: string; detail: string; retryAfter: number | null }
 
-const replySchema = z.object({ code: z.string().max(60), detail: z.string().max(300) })
+const replySchema = z.object({ code: z.string().max(60), detail: z.string().max(POST_TEXT_MAX) })
 
 /**
  * One call of the sandbox network's HTTP interface. `timeout` in milliseconds.

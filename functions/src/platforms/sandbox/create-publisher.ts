@@ -58,7 +58,7 @@ export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: 
       const url = `${channelUrl(request.connection, request.secret)}/posts/${request.recordKey}`
       return callSandbox(fetch, url, { timeout: READ_TIMEOUT }).then(
         (reply) => {
-          if (reply.status === 200) return published(request)
+          if (reply.status === 200) return { ...published(request), text: reply.detail }
           if (reply.code === 'post_not_found') return { kind: 'absent' as const }
           return asDoubt(replyOutcome(reply, clock.now()))
         },
@@ -83,8 +83,8 @@ function asRefusal(outcome: Refused | Unknown): Refused {
 }
 
 /** A look-up that fails proves nothing about the post. */
-function asDoubt({ error }: Refused | Unknown): Unknown {
-  return { kind: 'unknown', error }
+function asDoubt(outcome: Refused | Unknown): Unknown {
+  return { ...outcome, kind: 'unknown' }
 }
 
 function missing(mediaId: string): Refused {

@@ -3,6 +3,8 @@ import type { Refused, Unknown } from '../../domain/ports.ts'
 import { TransportError } from '../transport-error.ts'
 import type { SandboxReply } from './call-sandbox.ts'
 
+const DETAIL_MAX = 500
+
 const REFUSALS: Record<number, PublishErrorKind> = {
   400: 'content_policy',
   401: 'token_expired',
@@ -14,8 +16,9 @@ const REFUSALS: Record<number, PublishErrorKind> = {
 /** An answer that is no success. `now` is epoch milliseconds. */
 export function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: number): Refused | Unknown {
   const kind = REFUSALS[status]
-  if (!kind) return { kind: 'unknown', error: { kind: 'platform_down', detail, retryable: true } }
-  const error = { kind, detail, retryable: kind === 'rate_limit' }
+  const said = detail.slice(0, DETAIL_MAX)
+  if (!kind) return { kind: 'unknown', error: { kind: 'platform_down', detail: said, retryable: true } }
+  const error = { kind, detail: said, retryable: kind === 'rate_limit' }
   return { kind: 'refused', error, ...(retryAfter !== null && { retryAt: now + retryAfter * 1000 }) }
 }
 
