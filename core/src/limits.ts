@@ -97,3 +97,6 @@ export const NOTIFICATION_EXCERPT_MAX = 80
 export const PAST_TOLERANCE = 60 * 1000
 /** The furthest ahead a post may be scheduled. */
 export const SCHEDULE_HORIZON = 2 * 365 * 24 * 60 * 60 * 1000
+
+/** The most records that one call names: everything that a page of the audit log can mention. */
+export const NAMED_RECORDS_MAX = 100

@@ -1,4 +1,4 @@
-import { findUser, setUserRole } from '@postwright/core/api/admin'
+import { findUser, nameRecords, setUserRole } from '@postwright/core/api/admin'
 import { describe, expect, test } from 'vitest'
 import { asAdmin, confirm } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
@@ -15,6 +15,15 @@ describe('for an admin', () => {
     expect(user).toMatchObject({ id: bob.uid, email: bob.email, role: 'user', status: 'active' })
     expect(user).not.toHaveProperty('defaultWorkspaceId')
     expect(dataOf(await admin.call(findUser, { email: 'nobody@example.com' }))).toEqual({ user: null })
+  })
+
+  test('ids get their names, one of them gone and another asked for twice', async () => {
+    const [admin, bob] = [await asAdmin(await createCaller()), await createCaller({ fullName: 'Bob Named' })]
+    const asked = { people: [bob.uid, 'gone', bob.uid], workspaces: [bob.workspaceId, 'gone'] }
+    expect(dataOf(await admin.call(nameRecords, asked))).toEqual({
+      people: [{ id: bob.uid, fullName: 'Bob Named', email: bob.email }],
+      workspaces: [{ id: bob.workspaceId, name: "Bob's workspace" }],
+    })
   })
 
   test('giving the right is sensitive, audited with before and after, and works from the next sign-in', async () => {
@@ -57,6 +66,7 @@ describe('for everybody else', () => {
       for (const [path, method] of [
         ['/admin/users?email=a@example.com', 'GET'],
         ['/admin/users', 'GET'],
+        ['/admin/names', 'POST'],
         [`/admin/users/${bob.uid}/role`, 'POST'],
       ] as const) {
         expect(await read(path, method, token)).toEqual(unknown)

@@ -72,7 +72,7 @@ it('shows an admin the change of a right just made, by whom, from what to what',
   await dialog.getByLabel('Password', { exact: true }).fill(boss.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 
-  const row = page.getByRole('row').filter({ hasText: 'Right changed' }).filter({ hasText: ada.uid })
+  const row = page.getByRole('row').filter({ hasText: 'Right changed' }).filter({ hasText: 'Ada Candidate' })
   await row.getByText('You', { exact: true }).waitFor()
   await row.getByRole('button', { name: 'Show details' }).click()
   await page.getByText('Before', { exact: true }).waitFor()

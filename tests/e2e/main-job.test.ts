@@ -88,14 +88,12 @@ async function connect(page: Page, { url, handle, appPassword }: Pds): Promise<v
   await dialog.getByLabel('Server address').fill(url)
   await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
   await dialog.waitFor({ state: 'hidden' })
-  await page.getByText('Working').waitFor()
+  await page.waitForURL('**/dashboard/content-studio/*')
   await takePicture(page, '2-connected')
 }
 
 async function write(page: Page, picture: Buffer, { handle }: Pds): Promise<void> {
-  await page.getByRole('link', { name: 'Content studio' }).first().click()
-  await page.getByRole('button', { name: 'New post' }).first().click()
-  await page.getByRole('checkbox', { name: new RegExp(handle) }).check({ force: true })
+  await page.getByRole('checkbox', { name: new RegExp(handle), checked: true }).waitFor()
   await page.getByLabel('Text', { exact: true }).fill(TEXT)
   await page.locator('input[type=file]').setInputFiles({
     name: 'dovetail.jpg',

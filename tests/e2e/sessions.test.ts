@@ -103,7 +103,7 @@ describe('a browser that several people use', () => {
     await page.waitForURL('**/login')
     await signInAt(page, bob)
     await page.getByRole('button', { name: 'Account of Bob Second' }).waitFor()
-    await page.goto('/dashboard/settings')
+    await page.goto('/dashboard/settings/workspace')
     const name = page.locator('#workspace').getByLabel('Name', { exact: true })
     await expect.poll(() => name.inputValue(), PATIENT).toContain('Bob')
 
@@ -122,6 +122,7 @@ describe('the key of a browser', () => {
     const refreshes = countRefreshes([page])
     await page.evaluate(() => localStorage.setItem('postwright.accessToken', 'of.another.time'))
     await page.getByRole('link', { name: 'Settings' }).first().click()
+    await page.getByRole('link', { name: 'Security' }).click()
     await page.locator('#sessions li').first().waitFor()
     expect(refreshes()).toBe(1)
     expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).not.toBe(stolen)
@@ -143,7 +144,7 @@ describe('a sign-in that is not to be remembered', () => {
     await page.waitForURL('**/dashboard')
     expect(await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))).toBeNull()
 
-    await page.goto('/dashboard/settings')
+    await page.goto('/dashboard/settings/security')
     await page.locator('#sessions li').first().waitFor()
     for (let reloads = 0; reloads < 3; reloads += 1) {
       await page.reload()
@@ -153,7 +154,7 @@ describe('a sign-in that is not to be remembered', () => {
 
     const [copy] = await Promise.all([
       page.waitForEvent('popup'),
-      page.evaluate(() => void window.open('/dashboard/settings')),
+      page.evaluate(() => void window.open('/dashboard/settings/security')),
     ])
     await copy.locator('#sessions li').first().waitFor()
     expect(await browserRows(copy).count()).toBe(2)
@@ -170,7 +171,7 @@ describe('the list of sessions', () => {
     await signInAt(here, ada)
     await signInAt(there, ada)
     await signInCaller(ada)
-    await here.goto('/dashboard/settings#sessions')
+    await here.goto('/dashboard/settings/security')
     const rows = here.locator('#sessions li')
     await expect.poll(() => rows.count(), PATIENT).toBeGreaterThanOrEqual(3)
     expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
@@ -181,6 +182,7 @@ describe('the list of sessions', () => {
     await here.getByText(/sessions? (was|were) ended/).waitFor()
 
     await there.getByRole('link', { name: 'Settings' }).first().click()
+    await there.getByRole('link', { name: 'Security' }).click()
     await there.waitForURL('**/login**')
     await there.getByText('Your session has expired. Please sign in again.').waitFor()
     await takePicture(there, 'session-expired')

@@ -67,7 +67,7 @@ describe('workspaces', () => {
     await page.getByRole('menuitemradio', { name: "Ada's workspace Owner" }).waitFor()
     expect(await page.getByRole('menuitemradio').count()).toBe(1)
     await page.getByRole('menuitem', { name: 'Workspace settings' }).click()
-    await page.waitForURL('**/dashboard/settings#workspace')
+    await page.waitForURL('**/dashboard/settings/workspace')
   })
 })
 

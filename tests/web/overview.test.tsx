@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { heartbeatSchema, type Lateness } from '@postwright/core/model/heartbeat'
 import { AttentionBlock } from '@/features/overview/components/attention-block.tsx'
 import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
+import { ALL_DONE } from '@/features/overview/first-steps.ts'
 import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.tsx'
 import { NextBlock } from '@/features/overview/components/next-block.tsx'
 import { WeekChart } from '@/features/overview/components/week-chart.tsx'
@@ -199,14 +200,25 @@ describe('what needs attention', () => {
 })
 
 describe('the first steps', () => {
+  const onClose = vi.fn<() => void>()
+
+  it('end visibly: all are done, and the list waits to be closed', async () => {
+    await show(<FirstStepsBlock steps={ALL_DONE} onClose={onClose} />)
+    expect(region('Your first post is out').getAllByText(', Done')).toHaveLength(4)
+    act(() => screen.getByRole('button', { name: 'Close the list' }).click())
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('offers only the step that is next', async () => {
-    await show(<FirstStepsBlock steps={{ connect: true, write: false, schedule: false, see_it_out: false }} />)
+    await show(
+      <FirstStepsBlock steps={{ connect: true, write: false, schedule: false, see_it_out: false }} onClose={onClose} />,
+    )
     expect(screen.getByText('1 of 4 done')).toBeDefined()
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Write'])
   })
 
   it('keep their room while nobody knows how far somebody is', async () => {
-    await show(<FirstStepsBlock steps="loading" />)
+    await show(<FirstStepsBlock steps="loading" onClose={onClose} />)
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
     expect(screen.getAllByRole('listitem')).toHaveLength(4)
   })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
+import { NAMED_RECORDS_MAX } from '../limits.ts'
 import { emailSchema, userSchema } from '../model/user.ts'
+import { workspaceSchema } from '../model/workspace.ts'
 
 const adminUserSchema = userSchema.pick({
   id: true,
@@ -31,4 +33,19 @@ export const setUserRole = defineEndpoint({
   input: z.object({ uid: documentId(), role: z.enum(['user', 'admin']) }),
   output: z.object({ user: adminUserSchema }),
   errors: ['route_not_found', 'not_found', 'forbidden', 'reauthentication_required', 'rate_limited'],
+})
+
+const recordIds = () => z.array(documentId()).max(NAMED_RECORDS_MAX)
+
+/** The names behind ids, for lists that an admin reads. What does not exist any more is left out. */
+export const nameRecords = defineEndpoint({
+  method: 'POST',
+  path: '/admin/names',
+  auth: 'admin',
+  input: z.object({ people: recordIds(), workspaces: recordIds() }),
+  output: z.object({
+    people: z.array(userSchema.pick({ id: true, fullName: true, email: true })),
+    workspaces: z.array(workspaceSchema.pick({ id: true, name: true })),
+  }),
+  errors: ['route_not_found', 'rate_limited'],
 })

@@ -1,4 +1,5 @@
 import { findUserRoute } from '../api/admin/find-user.ts'
+import { nameRecordsRoute } from '../api/admin/name-records.ts'
 import { setUserRoleRoute } from '../api/admin/set-user-role.ts'
 import { recoverPasswordRoute } from '../api/auth/recover-password.ts'
 import { resetPasswordRoute } from '../api/auth/reset-password.ts'
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   requestDeletionRoute,
   cancelDeletionRoute,
   findUserRoute,
+  nameRecordsRoute,
   setUserRoleRoute,
   getHealthRoute,
   getStatusRoute,

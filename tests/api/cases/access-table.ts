@@ -40,6 +40,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   reauthenticate: { ...own, other: 'identity_token_invalid', admin: 'identity_token_invalid' },
 
   findUser: forAdmins,
+  nameRecords: forAdmins,
   setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
 
   getMe: own,

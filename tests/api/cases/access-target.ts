@@ -75,6 +75,8 @@ export async function inputsAt(
     appPassword: 'abcd',
     service: 'http://127.0.0.1:1',
     role: 'user',
+    people: [user.uid],
+    workspaces: [user.workspaceId],
     firebase_id_token: idToken,
     refreshToken: user.refreshToken,
     oobCode: 'none',

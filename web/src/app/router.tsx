@@ -11,6 +11,34 @@ const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { title
 
 const inFrame = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, { inside: true })
 
+const settings: RouteObject[] = [
+  {
+    index: true,
+    ...titled('common:nav.settings'),
+    lazy: inFrame(() => import('../features/settings/profile-page.tsx')),
+  },
+  {
+    path: routes.settingsSecurity.pattern,
+    ...titled('common:nav.settingsSecurity'),
+    lazy: inFrame(() => import('../features/settings/security-page.tsx')),
+  },
+  {
+    path: routes.settingsWorkspace.pattern,
+    ...titled('common:nav.settingsWorkspace'),
+    lazy: inFrame(() => import('../features/settings/workspace-page.tsx')),
+  },
+  {
+    path: routes.settingsDisplay.pattern,
+    ...titled('common:nav.settingsDisplay'),
+    lazy: inFrame(() => import('../features/settings/display-page.tsx')),
+  },
+  {
+    path: routes.settingsData.pattern,
+    ...titled('common:nav.settingsData'),
+    lazy: inFrame(() => import('../features/settings/data-page.tsx')),
+  },
+]
+
 const dashboard: RouteObject[] = [
   {
     path: routes.dashboard.pattern,
@@ -39,8 +67,8 @@ const dashboard: RouteObject[] = [
   },
   {
     path: routes.settings.pattern,
-    ...titled('common:nav.settings'),
     lazy: inFrame(() => import('../features/settings/settings-screen.tsx')),
+    children: settings,
   },
 ]
 

@@ -5,6 +5,9 @@ import { settingsStore } from '../preferences/settings.ts'
 import { announceSuccessWhen } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 
+/** Below the bar, whose menus and buttons must stay within reach while a message is shown. */
+const BELOW_THE_BAR = { top: 'calc(var(--topbar-height) + var(--space-2))' }
+
 announceSuccessWhen(() => settingsStore.state().notificationsEnabled)
 
 /** Where toasts appear, how long they stay and how many there may be. */
@@ -15,6 +18,7 @@ export function AppToaster() {
       position="top-right"
       gutter={8}
       containerClassName={styles.container ?? ''}
+      containerStyle={BELOW_THE_BAR}
       toastOptions={{
         className: styles.toast ?? '',
         style: { maxWidth: TOAST.maxWidth },

@@ -35,6 +35,7 @@ export const STORAGE_KEYS = {
   sidebar: 'postwright.sidebar',
   workspace: 'postwright.workspace',
   keptPost: 'postwright.keptPost',
+  firstSteps: 'postwright.firstSteps',
 } as const
 
 /** Percent. */

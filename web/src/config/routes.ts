@@ -30,6 +30,10 @@ export const routes = {
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
+  settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
+  settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
+  settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
+  settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },
   /** The prefix hides the area and protects nothing; without one this build has no such area. */
   admin: {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,

@@ -49,6 +49,11 @@ export function providerErrorKeys(error: unknown): ProviderErrorKeys {
   return known ?? { message: GENERIC, hint: null }
 }
 
+/** True when the identity provider refuses a person's address and password. */
+export function isWrongCredentials(error: unknown): boolean {
+  return providerErrorKeys(error) === INVALID_CREDENTIALS
+}
+
 /** True for anything that the identity provider's client has thrown. */
 export function isProviderError(error: unknown): boolean {
   return providerErrorSchema.safeParse(error).success

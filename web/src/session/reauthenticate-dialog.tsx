@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useRef, useState, type SyntheticEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isProviderError } from '../lib/provider-error-key.ts'
+import { isProviderError, isWrongCredentials } from '../lib/provider-error-key.ts'
 import { useErrorText } from '../lib/use-error-text.ts'
 import { useProviderErrorText } from '../lib/use-provider-error-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -20,16 +20,20 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
   const [password, setPassword] = useState('')
   const [running, setRunning] = useState<'password' | 'google' | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
   async function attempt(how: 'password' | 'google', confirm: () => Promise<void>): Promise<void> {
     setRunning(how)
     setFailure(null)
+    setRefusal(null)
     try {
       await confirm()
       onConfirmed()
     } catch (error) {
-      setFailure(isProviderError(error) ? providerText(error) : apiText(error))
+      // The address is not asked for here: only the password can be wrong.
+      if (how === 'password' && isWrongCredentials(error)) setRefusal(t('auth:reauth.wrongPassword'))
+      else setFailure(isProviderError(error) ? providerText(error) : apiText(error))
       setRunning(null)
       field.current?.focus()
     }
@@ -38,7 +42,7 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
   function submit(event: SyntheticEvent): void {
     event.preventDefault()
     if (password === '') {
-      setFailure(t('auth:invalid.passwordMissing'))
+      setRefusal(t('auth:invalid.passwordMissing'))
       field.current?.focus()
       return
     }
@@ -67,6 +71,7 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
                 autoComplete="current-password"
                 label={t('auth:field.password')}
                 value={password}
+                error={refusal}
                 onChange={(event) => setPassword(event.currentTarget.value)}
               />
               <Button type="submit" fullWidth loading={running === 'password'} disabled={running === 'google'}>

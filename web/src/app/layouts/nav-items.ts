@@ -4,6 +4,7 @@ import {
   IconPencil,
   IconPlugConnected,
   IconSettings,
+  IconShieldCog,
   type TablerIcon,
 } from '@tabler/icons-react'
 import { routes } from '../../config/routes.ts'
@@ -16,7 +17,7 @@ export type NavItem = {
   exact?: boolean
 }
 
-type NavGroup = {
+export type NavGroup = {
   id: string
   /** What people do there; null for what stands above all groups. */
   labelKey: string | null
@@ -49,3 +50,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     ],
   },
 ]
+
+/** Below the others, for admins only. */
+export const ADMIN_GROUP: NavGroup = {
+  id: 'admin',
+  labelKey: 'common:nav.group.admin',
+  items: [{ to: routes.admin.href(), labelKey: 'common:nav.admin', Icon: IconShieldCog }],
+}

@@ -2,8 +2,9 @@ import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import { NAV_GROUPS, type NavItem } from './nav-items.ts'
+import type { NavItem } from './nav-items.ts'
 import styles from './sidebar-nav.module.css'
+import { useNavGroups } from './use-nav-groups.ts'
 
 type Props = {
   /** Icons only; the words become tooltips. */
@@ -15,9 +16,10 @@ type Props = {
 export function SidebarNav({ narrow = false, onNavigate }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const groups = useNavGroups()
   return (
     <nav aria-label={t('nav.label')} className={styles.groups} data-narrow={narrow || undefined}>
-      {NAV_GROUPS.map(({ id: group, labelKey, items }) => (
+      {groups.map(({ id: group, labelKey, items }) => (
         <div key={group} className={styles.group}>
           {labelKey !== null && (
             <p id={`${id}-${group}`} className={narrow ? 'visually-hidden' : styles.label}>

@@ -47,7 +47,7 @@ export function WorkspaceChoices({ onChoose }: { onChoose: (workspaceId: string)
       <Menu.Divider />
       <Menu.Item
         component={Link}
-        to={`${routes.settings.href()}#workspace`}
+        to={routes.settingsWorkspace.href()}
         leftSection={<IconSettings size="1.125rem" stroke={1.7} aria-hidden="true" />}
       >
         {t('workspace.settings')}

@@ -3,13 +3,14 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { firstLine } from '@postwright/core/text/first-line'
 import { routes } from '@/config/routes.ts'
+import { SETTINGS_PAGES } from '@/features/settings/settings-pages.ts'
 import { THEMES } from '@/preferences/theme-store.ts'
 import { useTheme } from '@/preferences/theme.ts'
 import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
 import { session } from '@/session/session.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { NAV_GROUPS } from '../layouts/nav-items.ts'
 import { THEME_ICONS } from '../layouts/theme-icons.ts'
+import { useNavGroups } from '../layouts/use-nav-groups.ts'
 import { SHEET_KEY } from './command-key.ts'
 import type { Command } from './command.ts'
 import { useCreateCommands } from './use-create-commands.ts'
@@ -19,6 +20,7 @@ export function useCommands(openShortcuts: () => void): Command[] {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
   const create = useCreateCommands()
+  const groups = useNavGroups()
   const { workspaceId } = useSignedIn()
   const { setTheme } = useTheme()
   const recent = useRecentPosts(workspaceId)
@@ -26,10 +28,19 @@ export function useCommands(openShortcuts: () => void): Command[] {
 
   return [
     ...create,
-    ...NAV_GROUPS.flatMap(({ items }) => items).map(({ to, labelKey, Icon }): Command => ({
+    ...groups
+      .flatMap(({ items }) => items)
+      .map(({ to, labelKey, Icon }): Command => ({
+        id: to,
+        group: 'go',
+        label: t(labelKey),
+        Icon,
+        run: go(to),
+      })),
+    ...SETTINGS_PAGES.filter(({ to }) => to !== routes.settings.href()).map(({ to, titleKey, Icon }): Command => ({
       id: to,
       group: 'go',
-      label: t(labelKey),
+      label: t(titleKey),
       Icon,
       run: go(to),
     })),

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
-import { routes } from '@/config/routes.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import classes from './components/admin.module.css'
 import { AuditLog } from './components/audit-log.tsx'
@@ -22,12 +20,8 @@ export function AdminScreen() {
   }, [title])
 
   return (
-    <main className={classes.page}>
-      <PageHeader
-        title={title}
-        description={t('admin:description')}
-        actions={<Link to={routes.dashboard.href()}>{t('admin:toDashboard')}</Link>}
-      />
+    <>
+      <PageHeader title={title} description={t('admin:description')} />
       <div className={classes.body}>
         <div className={classes.people}>
           <FindPerson onFound={setPerson} />
@@ -35,6 +29,6 @@ export function AdminScreen() {
         </div>
         <AuditLog />
       </div>
-    </main>
+    </>
   )
 }

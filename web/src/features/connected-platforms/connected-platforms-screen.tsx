@@ -13,6 +13,7 @@ import { NetworkOffers } from './components/network-offers.tsx'
 import { SandboxDialog } from './components/sandbox-dialog.tsx'
 import { useConnectionCommands } from './components/use-connection-commands.ts'
 import { useConnections } from '@/publishing/use-connections.ts'
+import { useWriteForChannel } from '@/publishing/use-write-for-channel.ts'
 import classes from './components/connection-card.module.css'
 
 type Open =
@@ -30,6 +31,12 @@ export function Component() {
   const { checking, check, reopen } = useConnectionCommands(workspaceId)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
+  const writeFor = useWriteForChannel()
+  const hasChannel = connections.status !== 'ready' || connections.data.some(isUsable)
+  // With the first channel there is something to write for; whoever adds another one is setting up and stays.
+  const onConnected = (connectionId: string) => {
+    if (!hasChannel) void writeFor(connectionId)
+  }
   const platforms: Platform[] = hasSandbox ? ['bluesky', 'sandbox'] : ['bluesky']
 
   const reconnect = (connection: Connection) => {
@@ -63,9 +70,12 @@ export function Component() {
           connection={open.connection}
           isOnline={online}
           onClose={close}
+          onConnected={onConnected}
         />
       )}
-      {open?.dialog === 'sandbox' && <SandboxDialog workspaceId={workspaceId} isOnline={online} onClose={close} />}
+      {open?.dialog === 'sandbox' && (
+        <SandboxDialog workspaceId={workspaceId} isOnline={online} onClose={close} onConnected={onConnected} />
+      )}
       {open?.dialog === 'disconnect' && (
         <DisconnectDialog
           workspaceId={workspaceId}
@@ -77,4 +87,8 @@ export function Component() {
       )}
     </>
   )
+}
+
+function isUsable({ status }: Connection): boolean {
+  return status === 'connected'
 }

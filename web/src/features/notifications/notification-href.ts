@@ -7,7 +7,7 @@ export function notificationHref(notification: Notification): string {
     case 'channel.reconnect':
       return routes.connectedPlatforms.href()
     case 'export.ready':
-      return routes.settings.href()
+      return routes.settingsData.href()
     case 'post.published':
     case 'post.failed':
     case 'post.unconfirmed':

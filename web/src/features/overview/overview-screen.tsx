@@ -11,7 +11,8 @@ import { NewPostButton } from './components/new-post-button.tsx'
 import { NextBlock } from './components/next-block.tsx'
 import { WeekBlock } from './components/week-block.tsx'
 import { WentOutBlock } from './components/went-out-block.tsx'
-import { useAttention, useFirstSteps, useHeartbeat, useUpcoming, useWentOut } from './data/use-overview.ts'
+import { useFirstSteps } from './data/use-first-steps.ts'
+import { useAttention, useHeartbeat, useUpcoming, useWentOut } from './data/use-overview.ts'
 import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
 
@@ -27,7 +28,7 @@ export function Component() {
   const week = useWeekOutcomes(workspaceId, timeZone)
   const now = useNow(60_000)
   const days = useWeekDays(workspaceId, timeZone, week.data, now)
-  const steps = useFirstSteps(workspaceId, wentOut)
+  const { steps, close } = useFirstSteps(workspaceId, wentOut)
 
   return (
     <>
@@ -37,7 +38,7 @@ export function Component() {
         actions={<NewPostButton isMain={steps === null && wentOut.status !== 'loading'} />}
       />
       <div className={classes.blocks}>
-        {steps !== null && <FirstStepsBlock steps={steps} />}
+        {steps !== null && <FirstStepsBlock steps={steps} onClose={close} />}
         <div className={classes.columns}>
           <div className={classes.blocks}>
             <AttentionBlock attention={attention} tzid={timeZone} />

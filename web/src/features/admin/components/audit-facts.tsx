@@ -1,14 +1,18 @@
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry } from '@postwright/core/model/audit-entry'
 import { factText } from '../audit-text.ts'
+import { type RecordNames, useNamesShown } from '../record-names.ts'
 import classes from './audit.module.css'
 
 /** Everything that an entry holds beyond its row. */
 export function AuditFacts({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation('admin')
+  const names = useNamesShown()
   const facts = Object.entries(entry.facts).map(([name, value]) => factText(t, name, value))
   const rest: [string, string][] = [
-    ...(entry.workspaceId === null ? [] : [[t('admin:audit.workspace'), entry.workspaceId] as [string, string]]),
+    ...(entry.workspaceId === null ? [] : [workspaceFact(t('admin:audit.workspace'), entry.workspaceId, names)]),
+    [t('admin:audit.person'), entry.actorUid],
+    [t('admin:audit.record'), entry.subject],
     [t('admin:audit.instant'), new Date(entry.createdAt).toISOString()],
     [t('admin:audit.entry'), entry.id],
   ]
@@ -22,4 +26,9 @@ export function AuditFacts({ entry }: { entry: AuditEntry }) {
       ))}
     </dl>
   )
+}
+
+function workspaceFact(label: string, id: string, { workspaces }: RecordNames): [string, string] {
+  const name = workspaces.get(id)
+  return [label, name === undefined ? id : `${name} · ${id}`]
 }

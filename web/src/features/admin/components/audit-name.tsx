@@ -1,21 +1,29 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTORS, AUDIT_PSEUDONYM } from '@postwright/core/model/audit-entry'
 import { useSignedIn } from '@/session/use-session.ts'
+import { useNamesShown } from '../record-names.ts'
 import classes from './audit.module.css'
 
-type Props = { name: string }
+type Props = { uid: string }
 
-/** Who did something, or what it was done to: ids and paths as they are stored, and words for those that have some. */
-export function AuditName({ name }: Props) {
+/** A person by name and address; words for the product itself, and the id where no name is left. */
+export function AuditName({ uid }: Props) {
   const { t } = useTranslation('admin')
+  const names = useNamesShown()
   const ownUid = useSignedIn().user.id
-  if (name === AUDIT_ACTORS.system) return t('admin:audit.who.system')
-  if (name === AUDIT_ACTORS.operator) return t('admin:audit.who.operator')
-  const isSpoken = name === ownUid || name.startsWith(AUDIT_PSEUDONYM)
+  if (uid === AUDIT_ACTORS.system) return t('admin:audit.who.system')
+  if (uid === AUDIT_ACTORS.operator) return t('admin:audit.who.operator')
+  if (uid.startsWith(AUDIT_PSEUDONYM)) return t('admin:audit.who.deleted')
+  const person = names.people.get(uid)
+  if (uid === ownUid) return <Person name={t('admin:audit.who.you')} email={person?.email} />
+  return person ? <Person name={person.fullName} email={person.email} /> : <span className={classes.id}>{uid}</span>
+}
+
+function Person({ name, email }: { name: string; email: string | undefined }) {
   return (
     <span className={classes.who}>
-      {isSpoken && <span>{t(name === ownUid ? 'admin:audit.who.you' : 'admin:audit.who.deleted')}</span>}
-      <span className={classes.id}>{name}</span>
+      <span>{name}</span>
+      {email !== undefined && <span className={classes.email}>{email}</span>}
     </span>
   )
 }

@@ -8,6 +8,9 @@ import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { actionText } from '../audit-text.ts'
 import { useAuditLog } from '../data/use-audit-log.ts'
+import { useRecordNames } from '../data/use-record-names.ts'
+import { RecordNamesContext } from '../record-names.ts'
+import { AuditAbout } from './audit-about.tsx'
 import { AuditFacts } from './audit-facts.tsx'
 import { AuditName } from './audit-name.tsx'
 
@@ -17,6 +20,7 @@ type Props = { action: AuditAction | null; size: number }
 export function AuditTable({ action, size }: Props) {
   const { t } = useTranslation('admin')
   const { page, unreadable, paging } = useAuditLog({ action, size })
+  const names = useRecordNames(page.status === 'ready' ? page.rows : [])
   const columns: DataColumn<AuditEntry>[] = [
     {
       key: 'action',
@@ -30,13 +34,21 @@ export function AuditTable({ action, size }: Props) {
       cell: timeOf,
       fit: true,
     },
-    { key: 'actor', header: t('admin:audit.column.actor'), cell: actorOf },
-    { key: 'target', header: t('admin:audit.column.target'), cell: targetOf },
+    {
+      key: 'actor',
+      header: t('admin:audit.column.actor'),
+      cell: actorOf,
+    },
+    {
+      key: 'target',
+      header: t('admin:audit.column.target'),
+      cell: aboutOf,
+    },
   ]
   const emptyKey = paging.hasPrevious ? 'beyond' : action === null ? 'nothing' : 'filtered'
 
   return (
-    <>
+    <RecordNamesContext value={names}>
       <DataTable
         caption={t('admin:audit.title')}
         columns={columns}
@@ -57,7 +69,7 @@ export function AuditTable({ action, size }: Props) {
         }
       />
       <UnreadableNote count={unreadable} />
-    </>
+    </RecordNamesContext>
   )
 }
 
@@ -66,11 +78,11 @@ function timeOf({ createdAt }: AuditEntry) {
 }
 
 function actorOf({ actorUid }: AuditEntry) {
-  return <AuditName name={actorUid} />
+  return <AuditName uid={actorUid} />
 }
 
-function targetOf({ subject }: AuditEntry) {
-  return <AuditName name={subject} />
+function aboutOf(entry: AuditEntry) {
+  return <AuditAbout entry={entry} />
 }
 
 function factsOf(entry: AuditEntry) {

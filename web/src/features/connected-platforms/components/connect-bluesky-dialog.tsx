@@ -13,10 +13,12 @@ type Props = {
   connection: Connection | null
   isOnline: boolean
   onClose: () => void
+  /** A new account works; the dialog is closed by then. */
+  onConnected: (connectionId: string) => void
 }
 
 /** Connects a Bluesky account, or one that is known again. Closing it while the server is asked gives up waiting. */
-export function ConnectBlueskyDialog({ workspaceId, connection, isOnline, onClose }: Props) {
+export function ConnectBlueskyDialog({ workspaceId, connection, isOnline, onClose, onConnected }: Props) {
   const { t } = useTranslation('connections')
   const waiting = useRef<AbortController | null>(null)
   useEffect(() => () => waiting.current?.abort(), [])
@@ -37,13 +39,14 @@ export function ConnectBlueskyDialog({ workspaceId, connection, isOnline, onClos
         onClose={onClose}
         onConnect={async (values) => {
           waiting.current = new AbortController()
-          const { handle } = await connectToBluesky({ workspaceId, ...values }, waiting.current.signal)
+          const { id, handle } = await connectToBluesky({ workspaceId, ...values }, waiting.current.signal)
           toast.success(
             connection === null
               ? t('connections:bluesky.done', { handle })
               : t('connections:bluesky.redone', { handle }),
           )
           onClose()
+          if (connection === null) onConnected(id)
         }}
       />
     </Dialog>

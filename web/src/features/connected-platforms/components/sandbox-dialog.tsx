@@ -9,10 +9,16 @@ import { SANDBOX_NAME, SANDBOX_NAME_MAX, sandboxFormSchema, type SandboxFormValu
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormProblem } from './form-problem.tsx'
 
-type Props = { workspaceId: string; isOnline: boolean; onClose: () => void }
+type Props = {
+  workspaceId: string
+  isOnline: boolean
+  onClose: () => void
+  /** The channel is open; the dialog is closed by then. */
+  onConnected: (connectionId: string) => void
+}
 
 /** Opens a practice channel under a name of its own. */
-export function SandboxDialog({ workspaceId, isOnline, onClose }: Props) {
+export function SandboxDialog({ workspaceId, isOnline, onClose, onConnected }: Props) {
   const { t } = useTranslation('connections')
   const errorText = useErrorText()
   const form = useForm<SandboxFormValues>({
@@ -26,6 +32,7 @@ export function SandboxDialog({ workspaceId, isOnline, onClose }: Props) {
       const opened = await openSandboxChannel({ workspaceId, name })
       toast.success(t('connections:sandbox.done', { name: opened.name }))
       onClose()
+      onConnected(opened.id)
     } catch (error) {
       form.setError('root', { message: errorText(error) })
     }

@@ -36,21 +36,33 @@ const STEP_LOOK = {
 
 const NOTHING_DONE: FirstSteps = { connect: false, write: false, schedule: false, see_it_out: false }
 
-/** The way to the first published post; it goes away when that is out. While it loads it has its room already. */
-export function FirstStepsBlock({ steps }: { steps: FirstSteps | 'loading' }) {
+type Props = { steps: FirstSteps | 'loading'; onClose: () => void }
+
+/** The way to the first published post; once that is out it says so and can be closed. While it loads it has its room already. */
+export function FirstStepsBlock({ steps, onClose }: Props) {
   const { t } = useTranslation('overview')
   const isLoading = steps === 'loading'
   const done = isLoading ? NOTHING_DONE : steps
   const next = nextStep(done)
+  const isFinished = !isLoading && next === null
   const count = FIRST_STEPS.filter((step) => done[step]).length
   return (
     <Panel
       id="first-steps"
-      title={t('overview:steps.title')}
+      title={t(isFinished ? 'overview:steps.finished' : 'overview:steps.title')}
       description={
         <span className={isLoading ? classes.waiting : undefined}>
-          {t('overview:steps.progress', { done: count, total: FIRST_STEPS.length })}
+          {isFinished
+            ? t('overview:steps.finishedText')
+            : t('overview:steps.progress', { done: count, total: FIRST_STEPS.length })}
         </span>
+      }
+      actions={
+        isFinished && (
+          <Button variant="default" size="compact-md" onClick={onClose}>
+            {t('overview:steps.close')}
+          </Button>
+        )
       }
     >
       <ol className={isLoading ? `${classes.steps} ${classes.waiting}` : classes.steps} aria-busy={isLoading}>

@@ -10,7 +10,6 @@ import { Dialog } from '@/ui/dialog.tsx'
 import { formatZoned, viewerZone } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import classes from './settings.module.css'
 
 const GRACE_DAYS = DELETION_GRACE / 86_400_000
 
@@ -39,8 +38,7 @@ export function DeletionPart({ user }: { user: User }) {
   }
 
   return (
-    <div className={classes.part}>
-      <h3 className={classes.partTitle}>{t('settings:deletion.title')}</h3>
+    <div>
       <Text size="sm">
         {user.deletesAt === null
           ? t('settings:deletion.text', { count: GRACE_DAYS })

@@ -18,7 +18,7 @@ export function EmailFacts({ user }: { user: User }) {
     setSending('running')
     setFailure(null)
     try {
-      await sendVerificationLetter(`${routes.settings.href()}#profile`)
+      await sendVerificationLetter(routes.settings.href())
       setSending('sent')
     } catch (error) {
       setFailure(errorText(error))
@@ -39,7 +39,7 @@ export function EmailFacts({ user }: { user: User }) {
       </dl>
       {!user.emailVerified && (
         <div className={classes.verify}>
-          <p className={classes.partTitle}>{t('settings:profile.verifyTitle')}</p>
+          <p className={classes.verifyTitle}>{t('settings:profile.verifyTitle')}</p>
           <Text size="sm" mb="sm" role="status">
             {sending === 'sent' ? t('settings:profile.verifySent') : t('settings:profile.verifyText')}
           </Text>

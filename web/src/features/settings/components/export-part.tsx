@@ -9,7 +9,6 @@ import { useOnline } from '@/ui/use-online.ts'
 import { beginExport, fetchExport, useLatestExport } from '../data/export-job.ts'
 import { exportState } from '../export-state.ts'
 import { saveFile } from './save-file.ts'
-import classes from './settings.module.css'
 
 /** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */
 export function ExportPart({ uid }: { uid: string }) {
@@ -40,8 +39,7 @@ export function ExportPart({ uid }: { uid: string }) {
   }
 
   return (
-    <div className={classes.part}>
-      <h3 className={classes.partTitle}>{t('settings:export.title')}</h3>
+    <div>
       <Text size="sm">{t(`settings:export.${state}`)}</Text>
       {state === 'running' && (
         <Progress

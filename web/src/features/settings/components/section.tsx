@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
+import { Panel } from '@/ui/panel.tsx'
 import classes from './settings.module.css'
 
 type Props = { id: string; title: string; text: string; children: ReactNode }
 
-/** One part of the settings: what it is about on the left, its controls on the right. */
+/** One part of a settings page: what it is about, and below it its controls. */
 export function Section({ id, title, text, children }: Props) {
   return (
-    <section id={id} className={classes.section} aria-labelledby={`${id}-title`}>
-      <div className={classes.about}>
-        <h2 id={`${id}-title`} className={classes.title}>
-          {title}
-        </h2>
-        <p className={classes.text}>{text}</p>
-      </div>
+    <Panel id={id} title={title} description={text}>
       <div className={classes.controls}>{children}</div>
-    </section>
+    </Panel>
   )
 }

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { STORAGE_KEYS } from '@/config/constants.ts'
+import { storageSlot } from '@/lib/storage-slot.ts'
+
+const slot = storageSlot(STORAGE_KEYS.firstSteps, z.array(z.string()), [])
+
+/**
+ * Workspaces whose list of first steps was shown on this device and not closed yet: whoever has seen it unfinished also
+ * sees it finished.
+ */
+export const stepsShown = {
+  has: (workspaceId: string): boolean => slot.read().includes(workspaceId),
+  add: (workspaceId: string): void => {
+    if (!stepsShown.has(workspaceId)) slot.write([...slot.read(), workspaceId])
+  },
+  remove: (workspaceId: string): void => slot.write(slot.read().filter((id) => id !== workspaceId)),
+}

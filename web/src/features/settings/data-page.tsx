@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DeletionPart } from './components/deletion-part.tsx'
+import { ExportPart } from './components/export-part.tsx'
+import { Section } from './components/section.tsx'
+
+/** `/dashboard/settings/data`: what belongs to the person, to take along and to have deleted. */
+export function Component() {
+  const { t } = useTranslation('settings')
+  const { user } = useSignedIn()
+  return (
+    <>
+      <Section id="data" title={t('settings:export.title')} text={t('settings:data.text')}>
+        <ExportPart uid={user.id} />
+      </Section>
+      <Section id="deletion" title={t('settings:deletion.title')} text={t('settings:deletion.about')}>
+        <DeletionPart user={user} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { IconBuilding, IconDatabase, IconPalette, IconShieldLock, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { routes } from '@/config/routes.ts'
+
+type SettingsPage = {
+  to: string
+  labelKey: string
+  /** What the page is called away from the settings: in the browser's title and the command palette. */
+  titleKey: string
+  Icon: TablerIcon
+  exact?: boolean
+}
+
+/** The pages of the settings in their order, each with an address of its own. */
+export const SETTINGS_PAGES: readonly SettingsPage[] = [
+  {
+    to: routes.settings.href(),
+    labelKey: 'settings:pages.profile',
+    titleKey: 'common:nav.settings',
+    Icon: IconUser,
+    exact: true,
+  },
+  {
+    to: routes.settingsSecurity.href(),
+    labelKey: 'settings:pages.security',
+    titleKey: 'common:nav.settingsSecurity',
+    Icon: IconShieldLock,
+  },
+  {
+    to: routes.settingsWorkspace.href(),
+    labelKey: 'settings:pages.workspace',
+    titleKey: 'common:nav.settingsWorkspace',
+    Icon: IconBuilding,
+  },
+  {
+    to: routes.settingsDisplay.href(),
+    labelKey: 'settings:pages.display',
+    titleKey: 'common:nav.settingsDisplay',
+    Icon: IconPalette,
+  },
+  {
+    to: routes.settingsData.href(),
+    labelKey: 'settings:pages.data',
+    titleKey: 'common:nav.settingsData',
+    Icon: IconDatabase,
+  },
+]
+
+/** Where the sections are that addresses with an anchor, such as `/dashboard/settings#sessions`, used to name. */
+export const PAGE_OF_ANCHOR: ReadonlyMap<string, string> = new Map([
+  ['#password', routes.settingsSecurity.href()],
+  ['#sessions', routes.settingsSecurity.href()],
+  ['#session', routes.settingsSecurity.href()],
+  ['#workspace', routes.settingsWorkspace.href()],
+  ['#display', routes.settingsDisplay.href()],
+  ['#preferences', routes.settingsDisplay.href()],
+  ['#data', routes.settingsData.href()],
+])
