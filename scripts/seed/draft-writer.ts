@@ -21,6 +21,7 @@ export function draftWriter(firestore: string, project: string, author: Author):
       generation: 0,
       lifecycle: 'draft',
       nextAt: null,
+      publishedAt: null,
     }
     const write = {
       update: { name: `${database}/documents/${paths.post(workspaceId, postId)}`, fields: toFields(document) },

@@ -140,5 +140,5 @@ test('the ticker alone publishes what nobody queued', async () => {
   const { postId } = sent
   await expect
     .poll(() => fieldsOf(paths.post(workspaceId, postId)))
-    .toMatchObject({ lifecycle: 'published', nextAt: null })
+    .toMatchObject({ lifecycle: 'published', nextAt: null, publishedAt: expect.any(Timestamp) })
 })

@@ -26,7 +26,8 @@ function wordsIn(begin: string, end = '}'): string[] {
 describe('the rules name what the schemas name', () => {
   it('the fields of a new post', () => {
     const { id: _id, ...fields } = postSchema.shape
-    const [named, [lifecycle]] = [wordsIn('function isNewPost').slice(0, -1), wordsIn('function isNewPost').slice(-1)]
+    const words = [...new Set(wordsIn('function isNewPost'))]
+    const [named, [lifecycle]] = [words.slice(0, -1), words.slice(-1)]
     expect(named.toSorted()).toEqual(Object.keys(fields).toSorted())
     expect(lifecycle).toBe('draft')
   })

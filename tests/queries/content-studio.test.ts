@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function idsOf(page: Partial<PostsPage>): Promise<string[]> {
-  const whole: PostsPage = { lifecycles: null, order: 'asc', after: null, size: 20, ...page }
+  const whole: PostsPage = { lifecycles: null, sort: 'created', order: 'asc', after: null, size: 20, ...page }
   const found = await getDocs(postsQuery(HERE, whole))
   return found.docs.map((post) => post.data().id)
 }
@@ -57,6 +57,29 @@ describe('the list of posts', () => {
     expect(await idsOf({})).toEqual(['a', 'b', 'c', 'd'])
     expect(await idsOf({ order: 'desc' })).toEqual(['d', 'c', 'b', 'a'])
     expect(await idsOf({ lifecycles: ['draft', 'scheduled'], order: 'desc' })).toEqual(['d', 'c', 'b'])
+  })
+
+  it('comes by the last edit, by what goes out next and by when it went out', async () => {
+    await world.seed([
+      place(paths.post(HERE, 'b'), { ...makePost({ id: 'b', createdAt: MADE_AT + 1 }), updatedAt: MADE_AT + 50 }),
+    ])
+    expect(await idsOf({ sort: 'edited', order: 'desc', size: 1 })).toEqual(['b', 'd'])
+    const far = { text: 'later', lifecycle: 'scheduled' as const, nextAt: MADE_AT + 900 }
+    const out = { lifecycle: 'published' as const, createdAt: MADE_AT - 1 }
+    await world.seed([
+      place(paths.post(HERE, 'far'), makePost({ ...far, id: 'far' })),
+      place(paths.post(HERE, 'near'), makePost({ ...far, id: 'near', nextAt: MADE_AT + 300 })),
+      place(paths.post(HERE, 'sending'), makePost({ ...far, id: 'sending', lifecycle: 'sending', nextAt: null })),
+      place(paths.post(HERE, 'out1'), makePost({ ...out, id: 'out1', publishedAt: MADE_AT + 700 })),
+      place(paths.post(HERE, 'out2'), makePost({ ...out, id: 'out2', publishedAt: MADE_AT + 600 })),
+    ])
+    const toGoOut = { sort: 'next', lifecycles: ['scheduled', 'sending'] } as const
+    expect(await idsOf({ ...toGoOut, order: 'desc' })).toEqual(['sending', 'near', 'far'])
+    expect(await idsOf({ ...toGoOut, size: 1, after: await postCursor(HERE, 'sending') })).toEqual(['near', 'far'])
+    const published = { sort: 'published', lifecycles: ['published'] } as const
+    expect((await idsOf({ ...published, order: 'desc' })).slice(0, 2)).toEqual(['out1', 'out2'])
+    const gone = ['far', 'near', 'sending', 'out1', 'out2']
+    await Promise.all(gone.map((id) => world.remove(paths.post(HERE, id))))
   })
 
   it('goes on after the last post of a page', async () => {

@@ -8,6 +8,8 @@ import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postsQuery } from '@/features/content-studio/data/post-queries.ts'
+import { POST_TABS, TAB_LIFECYCLES } from '@/features/content-studio/post-tabs.ts'
+import { TAB_SORTS } from '@/features/content-studio/post-view.ts'
 import { notificationsQuery, unreadQuery } from '@/features/notifications/data/notifications-query.ts'
 import {
   attentionQuery,
@@ -45,8 +47,12 @@ const variants = refs.variants(HERE)
 const ORDERS = ['asc', 'desc'] as const
 const queries: [string, Query<unknown>][] = [
   ...ORDERS.flatMap((order): [string, Query<unknown>][] => [
-    [`posts ${order}`, postsQuery(HERE, { lifecycles: null, order, after: null, size: 20 })],
-    [`posts by lifecycle ${order}`, postsQuery(HERE, { lifecycles: ['draft'], order, after: null, size: 20 })],
+    ...POST_TABS.flatMap((tab) =>
+      TAB_SORTS[tab].map((sort): [string, Query<unknown>] => {
+        const page = { lifecycles: TAB_LIFECYCLES[tab], sort, order, after: null, size: 20 }
+        return [`posts, ${tab} by ${sort} ${order}`, postsQuery(HERE, page)]
+      }),
+    ),
     ...[null, 'channel1'].map((connectionId): [string, Query<unknown>] => {
       const filter = { tab: 'history', state: null, connectionId } as const
       return [

@@ -28,6 +28,7 @@ const strictNewPost = z.strictObject({
   generation: z.literal(0),
   lifecycle: z.literal('draft'),
   nextAt: z.null(),
+  publishedAt: z.null().optional(),
 })
 
 const EDITED = paths.post(HERE, 'edited')

@@ -11,10 +11,12 @@ import {
 const variant = fc.record({
   state: fc.constantFrom(...variantStateSchema.options),
   dueAt: fc.option(fc.nat(), { nil: null }),
+  publishedAt: fc.option(fc.nat(), { nil: null }),
 })
 const variants = fc.array(variant, { maxLength: 6 })
 
-const of = (...states: VariantState[]) => deriveLifecycle(states.map((state) => ({ state, dueAt: 5 }))).lifecycle
+const of = (...states: VariantState[]) =>
+  deriveLifecycle(states.map((state) => ({ state, dueAt: 5, publishedAt: null }))).lifecycle
 
 describe('the lifecycle of a post', () => {
   test.each<[VariantState[], string]>([
@@ -52,6 +54,14 @@ describe('the lifecycle of a post', () => {
       if (deriveLifecycle(all).lifecycle !== 'published') return
       expect(all.some(({ state }) => state === 'published')).toBe(true)
       expect(all.some(({ state }) => isPending(state) || needsAttention(state))).toBe(false)
+    })
+    fc.assert(property)
+  })
+
+  test('went out when the last of its channels did', () => {
+    const property = fc.property(variants, (all) => {
+      const times = all.flatMap(({ state, publishedAt }) => (state === 'published' ? (publishedAt ?? []) : []))
+      expect(deriveLifecycle(all).publishedAt).toBe(times.length > 0 ? Math.max(...times) : null)
     })
     fc.assert(property)
   })

@@ -19,7 +19,7 @@ export type PostDraft = z.infer<typeof postDraftSchema>
 
 /**
  * A post, `workspaces/{wid}/posts/{id}`. The client creates it and edits the draft fields under the rules;
- * `generation`, `lifecycle` and `nextAt` are the server's.
+ * `generation`, `lifecycle`, `nextAt` and `publishedAt` are the server's.
  */
 export const postSchema = documentBase.extend({
   ...postDraftSchema.shape,
@@ -27,6 +27,8 @@ export const postSchema = documentBase.extend({
   generation: z.int().min(0),
   lifecycle: lifecycleSchema,
   nextAt: instant().nullable(),
+  /** When the last of its channels that are out went out; null while none is. */
+  publishedAt: instant().nullable().default(null),
 })
 
 export type Post = z.infer<typeof postSchema>

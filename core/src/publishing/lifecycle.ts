@@ -9,17 +9,19 @@ export type Lifecycle = z.infer<typeof lifecycleSchema>
 /** Lifecycles in which the draft fields may still be edited; the rules name the same three. */
 export const EDITABLE_LIFECYCLES = ['draft', 'scheduled', 'attention'] as const satisfies Lifecycle[]
 
-type VariantFacts = { state: VariantState; dueAt: number | null }
+type VariantFacts = { state: VariantState; dueAt: number | null; publishedAt: number | null }
+type PostFacts = { lifecycle: Lifecycle; nextAt: number | null; publishedAt: number | null }
 
 /**
- * The lifecycle of a post and the next instant at which one of its variants is due.
+ * The lifecycle of a post, the next instant at which one of its variants is due, and the last at which one went out.
  * What waits for a person outranks what is under way, which outranks what is still to come.
  */
-export function deriveLifecycle(variants: readonly VariantFacts[]): { lifecycle: Lifecycle; nextAt: number | null } {
+export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const live = variants.filter((v) => v.state !== 'cancelled' && v.state !== 'draft')
   const due = live.filter((v) => v.state === 'scheduled').flatMap((v) => (v.dueAt === null ? [] : [v.dueAt]))
   const nextAt = due.length > 0 ? Math.min(...due) : null
-  return { lifecycle: lifecycleOf(live), nextAt }
+  const out = live.flatMap((v) => (v.state === 'published' && v.publishedAt !== null ? [v.publishedAt] : []))
+  return { lifecycle: lifecycleOf(live), nextAt, publishedAt: out.length > 0 ? Math.max(...out) : null }
 }
 
 function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {

@@ -8,7 +8,7 @@ import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
 /** What the server derives; writing it leaves `rev` alone, so that a draft open in a tab meets no conflict. */
-type Derived = Pick<Post, 'lifecycle' | 'nextAt'>
+type Derived = Pick<Post, 'lifecycle' | 'nextAt' | 'publishedAt'>
 
 export type StoredPost = { post: Post; version: Timestamp }
 

@@ -35,6 +35,8 @@ const SAMPLES: readonly Sample[] = [
   { name: 'a post that is already published', fields: { lifecycle: 'published' } },
   { name: 'a post that is already scheduled', fields: { lifecycle: 'scheduled' } },
   { name: 'a post that is due', fields: { nextAt: LATER } },
+  { name: 'a post that went out', fields: { publishedAt: LATER } },
+  { name: 'a post that has not gone out', allowed: true, fields: { publishedAt: null } },
   { name: 'a post that was created at another time', fields: { createdAt: LATER } },
   { name: 'a post that was changed at another time', fields: { updatedAt: LATER } },
   { name: 'a post whose time is a number', fields: { createdAt: 1_763_600_000_000 } },

@@ -48,6 +48,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'its generation', fields: { generation: 1 } },
   { name: 'its lifecycle', fields: { lifecycle: 'published' } },
   { name: 'when it is next due', fields: { nextAt: LATER } },
+  { name: 'when it went out', fields: { publishedAt: LATER } },
   { name: 'a key that posts do not have', fields: { pinned: true } },
   { name: 'what it has by removing its text', fields: { text: deleteField() } },
   { name: 'what it has by removing its pictures', fields: { media: deleteField() } },

@@ -10,6 +10,7 @@ export function makePost(fields: Partial<Post> = {}): Post {
     generation: 0,
     lifecycle: 'draft',
     nextAt: null,
+    publishedAt: null,
     ...fields,
   }
 }

@@ -17,8 +17,8 @@ export async function derivePost(
     const stored = await posts.read(workspaceId, postId)
     if (!stored) return
     const derived = deriveLifecycle(await variants.listOfPost(workspaceId, postId))
-    const { lifecycle, nextAt } = stored.post
-    if (derived.lifecycle === lifecycle && derived.nextAt === nextAt) return
+    const { lifecycle, nextAt, publishedAt } = stored.post
+    if (derived.lifecycle === lifecycle && derived.nextAt === nextAt && derived.publishedAt === publishedAt) return
     const written = await posts.derive(workspaceId, stored, derived)
     if (!written) await clock.sleep(PAUSE * round)
   }

@@ -2,18 +2,22 @@ import { Button } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import type { PostDraft } from '@postwright/core/model/post'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { PostList } from './components/post-list.tsx'
-import { PostTabs } from './components/post-tabs.tsx'
+import { PostSearch } from './components/post-search.tsx'
+import { PostTools } from './components/post-tools.tsx'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
-import { parseTab } from './post-tabs.ts'
+import { parseView, viewParams } from './post-view.ts'
 
-/** Everything that was begun, by what it is doing. */
+/** Everything that was begun, by what it is doing; the address holds what is listed, in which order and with which words. */
 export function Component() {
   const { t } = useTranslation('studio')
   const beginPost = useBeginPost()
   const [params, setParams] = useSearchParams()
-  const tab = parseTab(params.get('show'))
+  const view = parseView(params)
+  const { tab, sort, words } = view
+  const copy = (draft: PostDraft) => void beginPost(draft)
   return (
     <>
       <PageHeader
@@ -25,8 +29,12 @@ export function Component() {
           </Button>
         }
       />
-      <PostTabs tab={tab} onTab={(next) => setParams(next === 'all' ? {} : { show: next })} />
-      <PostList key={tab} tab={tab} onNew={() => void beginPost()} onCopy={(draft) => void beginPost(draft)} />
+      <PostTools view={view} onView={(next) => setParams(viewParams(next), { replace: next.words !== words })} />
+      {words.trim() === '' ? (
+        <PostList key={`${tab} ${sort}`} tab={tab} sort={sort} onNew={() => void beginPost()} onCopy={copy} />
+      ) : (
+        <PostSearch view={view} onCopy={copy} />
+      )}
     </>
   )
 }

@@ -19,6 +19,7 @@ export function createPost(workspaceId: string, uid: string, draft: PostDraft): 
     generation: 0,
     lifecycle: 'draft',
     nextAt: null,
+    publishedAt: null,
   })
   return { id: ref.id, stored }
 }

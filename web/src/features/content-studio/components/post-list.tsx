@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useSettings } from '@/preferences/settings.ts'
@@ -8,17 +7,14 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
-import { useConnections } from '@/publishing/use-connections.ts'
-import { usePictureUrls } from '../data/use-pictures.ts'
 import { usePosts } from '../data/use-posts.ts'
-import { hiddenPosts } from '../hidden-posts.ts'
 import { TAB_LIFECYCLES, type PostTab } from '../post-tabs.ts'
+import type { PostSort } from '../post-view.ts'
 import { Pager } from './pager.tsx'
-import { PostRow, ROW_PICTURES } from './post-row.tsx'
-import { useDeletePost } from './use-delete-post.ts'
-import styles from './post-list.module.css'
+import { PostRows } from './post-rows.tsx'
+import { useShownPosts } from './use-shown-posts.ts'
 
-type Props = { tab: PostTab; onNew: () => void; onCopy: (draft: PostDraft) => void }
+type Props = { tab: PostTab; sort: PostSort; onNew: () => void; onCopy: (draft: PostDraft) => void }
 
 const DRAWINGS = {
   all: 'post',
@@ -29,22 +25,17 @@ const DRAWINGS = {
 } as const satisfies Record<PostTab, string>
 
 /** One page of posts, live. */
-export function PostList({ tab, onNew, onCopy }: Props) {
+export function PostList({ tab, sort, onNew, onCopy }: Props) {
   const { t } = useTranslation('studio')
   const { workspaceId } = useSignedIn()
   const { itemsPerPage, defaultSortOrder } = useSettings()
   const { live, posts, page, next, previous } = usePosts(workspaceId, {
     lifecycles: TAB_LIFECYCLES[tab],
+    sort,
     order: defaultSortOrder,
     size: itemsPerPage,
   })
-  const hidden = useSyncExternalStore(hiddenPosts.subscribe, hiddenPosts.get)
-  const shown = posts.filter(({ id }) => !hidden.has(id))
-  const connections = useConnections(workspaceId)
-  const channels = connections.status === 'ready' ? connections.data : []
-  const mediaIds = shown.flatMap(({ media }) => media.slice(0, ROW_PICTURES).map(({ mediaId }) => mediaId))
-  const urls = usePictureUrls(workspaceId, mediaIds)
-  const deletePost = useDeletePost(workspaceId)
+  const shown = useShownPosts(posts)
 
   if (live.status === 'error') return <ErrorPanel title={t('studio:list.error')} onRetry={live.retry} />
   if (live.status !== 'ready') return <SkeletonList rows={5} label={t('studio:list.loading')} />
@@ -63,20 +54,7 @@ export function PostList({ tab, onNew, onCopy }: Props) {
           }
         />
       )}
-      {shown.length > 0 && (
-        <ul className={styles.list} aria-label={t('studio:list.label')}>
-          {shown.map((post) => (
-            <PostRow
-              key={post.id}
-              post={post}
-              connections={channels}
-              urls={urls.data}
-              onCopy={() => onCopy({ text: post.text, media: post.media, connectionIds: post.connectionIds })}
-              onDelete={() => deletePost(post)}
-            />
-          ))}
-        </ul>
-      )}
+      {shown.length > 0 && <PostRows workspaceId={workspaceId} posts={shown} onCopy={onCopy} />}
       <UnreadableNote count={live.unreadable} />
       <Pager page={page} next={next} previous={previous} />
     </>

@@ -1,17 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { RelativeTime } from '@/ui/relative-time.tsx'
-import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
 import { LifecycleBadge } from './lifecycle-badge.tsx'
 import styles from './post-row.module.css'
+import { PostTime } from './post-time.tsx'
 
 /** Most pictures shown in a row. */
 export const ROW_PICTURES = 4
@@ -46,19 +45,7 @@ export function PostRow({ post, connections, urls, onCopy, onDelete }: Props) {
         <p className={styles.meta}>
           <LifecycleBadge lifecycle={post.lifecycle} />
           <span>
-            {post.nextAt === null ? (
-              <Trans
-                t={t}
-                i18nKey={post.lifecycle === 'draft' ? 'studio:list.edited' : 'studio:list.changed'}
-                components={{ when: <RelativeTime instant={post.updatedAt} /> }}
-              />
-            ) : (
-              <Trans
-                t={t}
-                i18nKey="studio:list.next"
-                components={{ when: <ZonedTimeText instant={post.nextAt} tzid={timeZone} /> }}
-              />
-            )}
+            <PostTime post={post} tzid={timeZone} />
           </span>
         </p>
       </div>

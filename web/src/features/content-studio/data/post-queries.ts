@@ -13,22 +13,36 @@ import type { Post } from '@postwright/core/model/post'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 import { readSize } from '@/lib/live/look-ahead.ts'
 import { refs } from '@/lib/live/refs.ts'
+import type { PostSort } from '../post-view.ts'
 
-export type PostsPage = {
+/** Which posts, and by which of their times. */
+export type PostOrder = {
   /** Only posts in one of these lifecycles; null for all. */
   lifecycles: readonly Lifecycle[] | null
+  sort: PostSort
+  /** The person's setting; what goes out next always comes first. */
   order: 'asc' | 'desc'
+}
+
+export type PostsPage = PostOrder & {
   /** The last post of the page before; null for the first page. */
   after: DocumentSnapshot | null
   size: number
 }
 
-/** One page of a workspace's posts by the time they were begun, and one post more to tell whether there is a next page. */
-export function postsQuery(workspaceId: string, { lifecycles, order, after, size }: PostsPage): Query<Post> {
+const SORT_FIELDS = {
+  created: 'createdAt',
+  edited: 'updatedAt',
+  next: 'nextAt',
+  published: 'publishedAt',
+} as const satisfies Record<PostSort, keyof Post>
+
+/** One page of a workspace's posts, and one post more to tell whether there is a next page. */
+export function postsQuery(workspaceId: string, { lifecycles, sort, order, after, size }: PostsPage): Query<Post> {
   return query(
     refs.posts(workspaceId),
     ...(lifecycles === null ? [] : [where('lifecycle', 'in', lifecycles)]),
-    orderBy('createdAt', order),
+    orderBy(SORT_FIELDS[sort], sort === 'next' ? 'asc' : order),
     ...(after === null ? [] : [startAfter(after)]),
     limit(readSize(size)),
   )

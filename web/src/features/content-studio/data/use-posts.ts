@@ -1,25 +1,24 @@
 import type { DocumentSnapshot } from 'firebase/firestore'
 import { useMemo, useState } from 'react'
-import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 import { cutPage, NOTHING_FOUND } from '@/lib/live/look-ahead.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { postCursor, postsQuery } from './post-queries.ts'
+import { postCursor, postsQuery, type PostOrder } from './post-queries.ts'
 
 /** `lifecycles` must be the same array from render to render. */
-type Options = { lifecycles: readonly Lifecycle[] | null; order: 'asc' | 'desc'; size: number }
+type Options = PostOrder & { size: number }
 
 /** The pages walked through so far, for one way of filtering and sorting. */
 type Walk = { of: string; cursors: DocumentSnapshot[] }
 
 /** A workspace's posts, live, one page at a time. */
-export function usePosts(workspaceId: string, { lifecycles, order, size }: Options) {
-  const of = `${lifecycles?.join()} ${order} ${size}`
+export function usePosts(workspaceId: string, { lifecycles, sort, order, size }: Options) {
+  const of = `${lifecycles?.join()} ${sort} ${order} ${size}`
   const [walk, setWalk] = useState<Walk>({ of, cursors: [] })
   const cursors = walk.of === of ? walk.cursors : []
   const after = cursors.at(-1) ?? null
   const query = useMemo(
-    () => postsQuery(workspaceId, { lifecycles, order, size, after }),
-    [workspaceId, lifecycles, order, size, after],
+    () => postsQuery(workspaceId, { lifecycles, sort, order, size, after }),
+    [workspaceId, lifecycles, sort, order, size, after],
   )
   const live = useLiveList(query)
   const { rows, hasMore } = cutPage(live.status === 'ready' ? live : NOTHING_FOUND, size)

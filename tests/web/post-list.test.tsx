@@ -1,0 +1,96 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PostSearch } from '@/features/content-studio/components/post-search.tsx'
+import { PostTime } from '@/features/content-studio/components/post-time.tsx'
+import { PostTools } from '@/features/content-studio/components/post-tools.tsx'
+import { usePostSearch } from '@/features/content-studio/data/use-post-search.ts'
+import { matchesWords } from '@/features/content-studio/matches-words.ts'
+import { parseView, viewParams, type PostView } from '@/features/content-studio/post-view.ts'
+import { formatZoned } from '@/ui/format-time.ts'
+import { makePost } from '../support/factories/post.ts'
+import { eventually } from '../support/eventually.ts'
+import { show } from './support/show.tsx'
+
+vi.mock('@/features/content-studio/data/use-post-search.ts', () => ({
+  SEARCH_STEP: 50,
+  usePostSearch: vi.fn<typeof usePostSearch>(),
+}))
+vi.mock('@/features/content-studio/components/post-rows.tsx', () => ({ PostRows: () => 'the rows' }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
+
+afterEach(cleanup)
+
+const NOW = Date.now()
+const view: PostView = { tab: 'published', sort: 'published', words: '' }
+
+describe('the time of a post in the list', () => {
+  const told = async (fields: Parameters<typeof makePost>[0]) => {
+    const { container } = await show(<PostTime post={makePost(fields)} tzid="UTC" />)
+    return container.textContent ?? ''
+  }
+
+  it('is when it really went out, and not when it was last touched', async () => {
+    const outAt = NOW - 3_600_000
+    const text = await told({ lifecycle: 'published', publishedAt: outAt, updatedAt: NOW })
+    expect(text).toContain(`Went out ${formatZoned(outAt, 'UTC', NOW)}`)
+  })
+
+  it('is when it goes out while something is still to come, and the last edit of a draft', async () => {
+    expect(await told({ lifecycle: 'scheduled', nextAt: NOW + 60_000 })).toContain('Goes out')
+    expect(await told({ lifecycle: 'draft' })).toContain('Edited')
+    expect(await told({ lifecycle: 'published' })).toContain('Last change')
+  })
+})
+
+describe('the address of the list', () => {
+  it('holds what is listed, the order and the words, and leaves out what is usual', () => {
+    const chosen: PostView = { tab: 'drafts', sort: 'edited', words: 'oak' }
+    expect(viewParams(chosen)).toEqual({ show: 'drafts', sort: 'edited', q: 'oak' })
+    expect(parseView(new URLSearchParams(viewParams(chosen)))).toEqual(chosen)
+    expect(viewParams(view)).toEqual({ show: 'published' })
+  })
+
+  it('is read as the usual view where it makes no sense', () => {
+    const params = new URLSearchParams({ show: 'drafts', sort: 'published', q: 'x'.repeat(201) })
+    expect(parseView(params)).toEqual({ tab: 'drafts', sort: 'created', words: '' })
+  })
+})
+
+describe('the search', () => {
+  it('finds every word in the text or in a description, whatever its case and its accents', () => {
+    const post = makePost({ text: 'Ein Stuhl aus ÉBÈNE', media: [{ mediaId: 'm', alt: 'The chair' }] })
+    expect(['stuhl', 'ebene CHAIR', ' chair '].map((words) => matchesWords(post, words))).toEqual([true, true, true])
+    expect(matchesWords(post, 'stuhl table')).toBe(false)
+  })
+
+  it('is asked for once the typing pauses, and cleared with Escape', async () => {
+    const onView = vi.fn<(next: PostView) => void>()
+    await show(<PostTools view={view} onView={onView} />)
+    const user = userEvent.setup()
+    const field = screen.getByRole('searchbox', { name: /Search in texts/ })
+    await user.type(field, 'oak')
+    await eventually(() => expect(onView).toHaveBeenCalledExactlyOnceWith({ ...view, words: 'oak' }))
+    await user.keyboard('{Escape}')
+    expect(onView).toHaveBeenLastCalledWith({ ...view, words: '' })
+    expect(field).toHaveProperty('value', '')
+  })
+
+  it('says how far it looked, and looks further when it is asked to', async () => {
+    const further = vi.fn<() => void>()
+    const found = { status: 'ready', posts: [makePost()], unreadable: 0, isLooking: false } as const
+    vi.mocked(usePostSearch).mockReturnValue({ ...found, looked: 50, further })
+    await show(<PostSearch view={{ ...view, words: 'oak' }} onCopy={() => undefined} />)
+    expect(screen.getByRole('status').textContent).toBe('1 match. The first 50 posts of this list were looked through.')
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Look through 50 more' }))
+    expect(further).toHaveBeenCalledOnce()
+  })
+
+  it('claims that there is nothing only with what it has looked through', async () => {
+    const none = { status: 'ready', posts: [], unreadable: 0, isLooking: false, further: null } as const
+    vi.mocked(usePostSearch).mockReturnValue({ ...none, looked: 7 })
+    await show(<PostSearch view={{ ...view, words: ' oak ' }} onCopy={() => undefined} />)
+    expect(screen.getByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()
+    expect(screen.getAllByText(/All 7 posts of this list were looked through/)).toHaveLength(2)
+  })
+})

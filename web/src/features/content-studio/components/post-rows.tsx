@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { Post, PostDraft } from '@postwright/core/model/post'
+import { useConnections } from '@/publishing/use-connections.ts'
+import { usePictureUrls } from '../data/use-pictures.ts'
+import { PostRow, ROW_PICTURES } from './post-row.tsx'
+import { useDeletePost } from './use-delete-post.ts'
+import styles from './post-list.module.css'
+
+type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
+
+/** Posts with their pictures and channels, and what can be done with each. */
+export function PostRows({ workspaceId, posts, onCopy }: Props) {
+  const { t } = useTranslation('studio')
+  const connections = useConnections(workspaceId)
+  const channels = connections.status === 'ready' ? connections.data : []
+  const mediaIds = posts.flatMap(({ media }) => media.slice(0, ROW_PICTURES).map(({ mediaId }) => mediaId))
+  const urls = usePictureUrls(workspaceId, mediaIds)
+  const deletePost = useDeletePost(workspaceId)
+  return (
+    <ul className={styles.list} aria-label={t('studio:list.label')}>
+      {posts.map((post) => (
+        <PostRow
+          key={post.id}
+          post={post}
+          connections={channels}
+          urls={urls.data}
+          onCopy={() => onCopy({ text: post.text, media: post.media, connectionIds: post.connectionIds })}
+          onDelete={() => deletePost(post)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { parseTab, type PostTab } from './post-tabs.ts'
+
+const POST_SORTS = ['created', 'edited', 'next', 'published'] as const
+export type PostSort = (typeof POST_SORTS)[number]
+
+/** How a tab can be sorted, the usual way first: by a time that all of its posts have. */
+export const TAB_SORTS = {
+  all: ['created', 'edited'],
+  drafts: ['created', 'edited'],
+  scheduled: ['next', 'created', 'edited'],
+  attention: ['created', 'edited'],
+  published: ['published', 'created', 'edited'],
+} as const satisfies Record<PostTab, readonly PostSort[]>
+
+/** What of the posts is listed, in which order, and which words are looked for. */
+export type PostView = { tab: PostTab; sort: PostSort; words: string }
+
+const MOST_WORDS = 200
+const wordsSchema = z.string().max(MOST_WORDS).catch('')
+
+/** Reads the view out of the address; a sort that the tab does not have is its usual one. */
+export function parseView(params: URLSearchParams): PostView {
+  const tab = parseTab(params.get('show'))
+  const sorts: readonly PostSort[] = TAB_SORTS[tab]
+  const sort = sorts.find((name) => name === params.get('sort')) ?? TAB_SORTS[tab][0]
+  return { tab, sort, words: wordsSchema.parse(params.get('q') ?? '') }
+}
+
+/** The address that shows a view; what is usual is left out. */
+export function viewParams({ tab, sort, words }: PostView): Record<string, string> {
+  return {
+    ...(tab === 'all' ? {} : { show: tab }),
+    ...(sort === TAB_SORTS[tab][0] ? {} : { sort }),
+    ...(words === '' ? {} : { q: words }),
+  }
+}
