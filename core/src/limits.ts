@@ -21,6 +21,10 @@ export const REAUTHENTICATION_AGE_MAX = 5 * 60 * 1000
 export const REAUTHENTICATION_TTL = 10 * 60 * 1000
 /** A device's proof may be this far from the server's clock. */
 export const DEVICE_PROOF_TOLERANCE = 60 * 1000
+/** Ended sign-ins that are kept by name, in the account and in each of its memberships. */
+export const ENDED_SIGN_INS_MAX = 100
+/** Sign-ins that one session may have behind it, by showing again who is there; the oldest ends when there are more. */
+export const SESSION_SIGN_INS_MAX = 10
 /** A username that was given up stays with its former owner this long. */
 export const USERNAME_HOLD = 30 * 24 * 60 * 60 * 1000
 /** Time to take back the deletion of an account. */

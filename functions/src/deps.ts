@@ -141,7 +141,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     usernames: createUsernameStore(refs, clock),
     sessions: createSessionStore(refs, clock),
     workspaces: createWorkspaceStore(refs, clock),
-    members: createMemberStore(refs),
+    members: createMemberStore(refs, clock),
     media: createMediaStore(refs),
     mediaUse: createMediaUseStore(refs),
     rateLimits: createRateLimitStore(refs, clock),

@@ -10,6 +10,7 @@ import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeUser } from '../support/factories/user.ts'
 import { makeVariant } from '../support/factories/variant.ts'
+import { makeMember } from '../support/factories/world.ts'
 import { createPublishingWorld, HOUR, type PublishingWorld } from '../support/publishing.ts'
 
 let world: PublishingWorld
@@ -18,7 +19,7 @@ beforeEach(async () => {
   const { refs, workspaceId } = world
   await refs.user('owner').set(makeUser())
   await refs.user('editor').set(makeUser({ id: 'editor' }))
-  await refs.member(workspaceId, 'editor').set({ ...makeBase('editor'), role: 'editor', uid: 'editor', workspaceId })
+  await refs.member(workspaceId, 'editor').set(makeMember(workspaceId, 'editor', 'editor'))
   for (const uid of ['owner', 'editor']) await refs.db.recursiveDelete(refs.db.collection(paths.notifications(uid)))
   await refs.post(workspaceId, 'post1').set(makePost({ createdBy: 'editor' }))
 })

@@ -3,6 +3,7 @@ import { getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { MEMBERS_GROUP, paths } from '@postwright/core/paths'
 import { membershipsQuery } from '@/session/memberships-query.ts'
+import { makeAccount } from '../support/factories/admins.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { ELSEWHERE, HERE, makeWorkspaces, place } from '../support/factories/world.ts'
 import { openWorld, type RulesWorld } from '../support/rules.ts'
@@ -16,7 +17,7 @@ let world: RulesWorld
 beforeAll(async () => {
   world = await openWorld('demo-queries-memberships')
   const guest = { ...makeBase('viewer'), role: 'editor', uid: 'viewer', workspaceId: ELSEWHERE }
-  await world.seed([...makeWorkspaces(), place(paths.member(ELSEWHERE, 'viewer'), guest)])
+  await world.seed([...makeWorkspaces(), makeAccount('viewer'), place(paths.member(ELSEWHERE, 'viewer'), guest)])
 })
 afterAll(() => world.close())
 

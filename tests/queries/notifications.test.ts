@@ -5,6 +5,7 @@ import { paths } from '@postwright/core/paths'
 import { markAllRead, markRead } from '@/features/notifications/data/mark-read.ts'
 import { notificationsQuery, unreadQuery } from '@/features/notifications/data/notifications-query.ts'
 import { refs } from '@/lib/live/refs.ts'
+import { makeAccount } from '../support/factories/admins.ts'
 import { MADE_AT } from '../support/factories/document-base.ts'
 import { makeNotification } from '../support/factories/notification.ts'
 import { place } from '../support/factories/world.ts'
@@ -26,7 +27,7 @@ beforeAll(async () => {
   const told = Array.from({ length: COUNT }, (_, number) =>
     makeNotification({ id: `n${String(number).padStart(2, '0')}`, happenedAt: MADE_AT + Math.floor(number / 2) }),
   )
-  await world.seed(told.map((each) => place(paths.notification('editor', each.id), each)))
+  await world.seed([makeAccount('editor'), ...told.map((each) => place(paths.notification('editor', each.id), each))])
 })
 afterAll(() => world.close())
 

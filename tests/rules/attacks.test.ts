@@ -18,7 +18,7 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { expectDenied } from '../support/expect-denied.ts'
-import { makeAdmins } from '../support/factories/admins.ts'
+import { makeAccounts, makeAdmins } from '../support/factories/admins.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   await world.seed([
     ...makeWorkspaces(),
     ...makeAdmins(),
-    { path: paths.user('editor'), data: { role: 'user', status: 'active' } },
+    ...makeAccounts(),
     place(POST, makePost()),
     place(paths.connection(HERE, 'channel1'), makeConnection()),
     place(THEIRS, makeMedia({ workspaceId: ELSEWHERE })),
@@ -65,9 +65,9 @@ describe('a person who wants more rights', () => {
     await expectDenied(setDoc(doc(world.as('stranger'), paths.workspace('new')), claim))
   })
 
-  it('gets nothing from a token but the half of the admin right; other claims and addresses count for nothing', async () => {
+  it('gets nothing from a token but the half of the admin right and the time of its sign-in; other claims and addresses count for nothing', async () => {
     const claims = [...(await readRules()).matchAll(/auth\.token\.?(\w*)/g)].map(([, name]) => name)
-    expect(claims).toEqual(['admin'])
+    expect(new Set(claims)).toEqual(new Set(['auth_time', 'admin']))
   })
 })
 

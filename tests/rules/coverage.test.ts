@@ -7,6 +7,7 @@ import { listCases } from './cases/list-cases.ts'
 import { matrixCases } from './cases/matrix-cases.ts'
 import { membershipCases } from './cases/membership-cases.ts'
 import { notificationCases } from './cases/notification-cases.ts'
+import { ownCases } from './cases/own-cases.ts'
 import { findSurprises, seedCases } from './cases/rule-case.ts'
 import { conditionsOf, fetchCoverage } from './cases/rule-coverage.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('sees every condition of the rules let somebody through and refuse somebody', async () => {
-  const own = [...auditCases(), ...jobCases(), ...membershipCases(), ...notificationCases()]
+  const own = [...auditCases(), ...jobCases(), ...membershipCases(), ...notificationCases(), ...ownCases()]
   const cases = [...matrixCases(), ...listCases(), ...own, ...createPostCases(), ...updatePostCases()]
   await seedCases(world, cases)
   expect(await findSurprises(world, cases)).toEqual([])

@@ -9,6 +9,7 @@ import { jobCases } from './cases/job-cases.ts'
 import { listCases } from './cases/list-cases.ts'
 import { matrixCases } from './cases/matrix-cases.ts'
 import { notificationCases } from './cases/notification-cases.ts'
+import { ownCases } from './cases/own-cases.ts'
 import { findSurprises, seedCases, type RuleCase } from './cases/rule-case.ts'
 import { mutantsOf } from './cases/rule-mutants.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
@@ -18,7 +19,7 @@ const SAME_ANSWERS = [
   'isSelf without signedIn()',
   'canRead without signedIn()',
   'canEdit without signedIn()',
-  'isAdmin without signedIn()',
+  'isActive without signedIn()',
   'isText without value is string',
   'isId without value is string',
   'isPostMedia without item is map',
@@ -29,8 +30,9 @@ const mutants = all.filter(({ name }) => !SAME_ANSWERS.includes(name))
 
 /** The cases that are about one collection, which is enough for what is changed in its own block. */
 const OWN_CASES: Partial<Record<string, RuleCase[]>> = {
-  jobs: passesFirst([...matrixOf(paths.jobs('editor')), ...jobCases()]),
-  notifications: passesFirst([...matrixOf(paths.notifications('editor')), ...notificationCases()]),
+  jobs: passesFirst([...matrixOf(paths.jobs('editor')), ...jobCases(), ...ownCases()]),
+  notifications: passesFirst([...matrixOf(paths.notifications('editor')), ...notificationCases(), ...ownCases()]),
+  isActive: ownCases(),
   auditLog: passesFirst([...matrixOf(paths.auditLog()), ...auditCases()]),
   isAdmin: passesFirst([...matrixOf(paths.auditLog()), ...auditCases()]),
 }

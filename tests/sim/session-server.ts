@@ -45,6 +45,8 @@ const user: User = {
   defaultWorkspaceId: 'w1',
   referralCodeApplied: null,
   deletesAt: null,
+  authTimesFrom: 0,
+  authTimesEnded: [],
 }
 const identity = {
   uid: UID,
@@ -65,6 +67,7 @@ const newSession: Session = {
   userAgent: '',
   addressHash: '',
   reauthenticatedAt: null,
+  authTimes: [],
   deviceKey: null,
   place: null,
 }
@@ -99,7 +102,9 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
     config,
     tokenKeys,
     clock: { now: () => now, sleep: turn },
-    users: { get: () => Promise.resolve(user) },
+    // The session has no sign-in of its own, so nothing is written beside it.
+    users: { get: () => Promise.resolve(user), getIn: () => Promise.resolve(user), updateIn: () => user },
+    members: { refsOfIn: () => Promise.resolve([]), updateIn: () => {} },
     identity: { getUser: () => Promise.resolve(identity) },
     auditLog: { appendIn: () => {} },
     sessions: {

@@ -226,5 +226,8 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     role: 'owner',
     uid: 'owner',
     workspaceId,
+    suspended: false,
+    authTimesFrom: 0,
+    authTimesEnded: [],
   })
 }

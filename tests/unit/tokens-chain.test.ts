@@ -24,6 +24,7 @@ function session(changes: Partial<Session> = {}): Session {
     userAgent: '',
     addressHash: '',
     reauthenticatedAt: null,
+    authTimes: [],
     deviceKey: null,
     place: null,
     ...changes,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { documentBase } from './document.ts'
+import { signInFields } from './sign-ins.ts'
 
 export const MEMBER_SCHEMA = 1
 
@@ -18,6 +19,9 @@ export const memberSchema = documentBase.extend({
   role: memberRoleSchema,
   uid: documentId(),
   workspaceId: documentId(),
+  /** Whether the person's account is disabled. */
+  suspended: z.boolean().default(false),
+  ...signInFields,
 })
 
 export type Member = z.infer<typeof memberSchema>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
+import { SESSION_SIGN_INS_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
+import { authTimeSchema } from './sign-ins.ts'
 
 export const SESSION_SCHEMA = 1
 
@@ -13,12 +15,24 @@ export const sessionSchema = documentBase.extend({
   absoluteExpiresAt: instant(),
   revokedAt: instant().nullable(),
   revokedReason: z
-    .enum(['signed_out', 'reuse', 'disabled', 'password_changed', 'expired', 'ended_by_owner', 'account_deleted'])
+    .enum([
+      'signed_out',
+      'reuse',
+      'disabled',
+      'password_changed',
+      'expired',
+      'ended_by_owner',
+      'account_deleted',
+      'sign_in_ended',
+      'sign_in_replaced',
+    ])
     .nullable(),
   userAgent: z.string().max(300),
   addressHash: z.string().max(64),
   /** When the person last showed again who they are; sensitive calls ask for it. */
   reauthenticatedAt: instant().nullable().default(null),
+  /** The sign-ins at the identity provider behind it: the one it was exchanged from, and those that showed again who is there. */
+  authTimes: z.array(authTimeSchema).max(SESSION_SIGN_INS_MAX).default([]),
   /** Thumbprint of the device key that has to sign every refresh, when the browser has one. */
   deviceKey: z.string().length(43).nullable().default(null),
   /** Two-letter country code of the last use, when the edge knows it. */

@@ -3,6 +3,7 @@ import { documentId, instant } from '../ids.ts'
 import { EMAIL_MAX, FULL_NAME_MAX, REFERRAL_CODE_MAX, USERNAME_MAX, USERNAME_MIN } from '../limits.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { documentBase } from './document.ts'
+import { signInFields } from './sign-ins.ts'
 
 export const USER_SCHEMA = 1
 
@@ -33,6 +34,7 @@ export const userSchema = documentBase.extend({
   referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
   /** The account is deleted at this time unless its owner takes that back; null when nobody asked for it. */
   deletesAt: instant().nullable().default(null),
+  ...signInFields,
 })
 
 export type User = z.infer<typeof userSchema>

@@ -144,8 +144,8 @@ export type IdentityToken = {
   name: string | null
   picture: string | null
   isAdmin: boolean
-  /** When the person last proved who they are, in epoch milliseconds; a renewed token keeps it. */
-  authenticatedAt: number
+  /** When the person proved who they are, in epoch seconds; a renewed token keeps it. */
+  authTime: number
 }
 
 export type IdentityUser = {

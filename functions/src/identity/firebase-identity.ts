@@ -26,7 +26,7 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset:
         name: name.success ? name.data : null,
         picture: picture ?? null,
         isAdmin: decoded['admin'] === true,
-        authenticatedAt: decoded.auth_time * 1000,
+        authTime: decoded.auth_time,
       }
     },
     createUser: async ({ uid, email, password, fullName }) => {

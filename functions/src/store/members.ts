@@ -1,10 +1,14 @@
 import type { Member } from '@postwright/core/model/member'
+import { MEMBERS_GROUP } from '@postwright/core/paths'
+import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
+import type { Clock } from '../domain/ports.ts'
+import { patchFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
 export type MemberStore = ReturnType<typeof createMemberStore>
 
-export function createMemberStore(refs: Refs) {
+export function createMemberStore(refs: Refs, clock: Clock) {
   return {
     get: async (wid: string, uid: string): Promise<Member | null> => (await refs.member(wid, uid).get()).data() ?? null,
 
@@ -13,6 +17,18 @@ export function createMemberStore(refs: Refs) {
 
     createIn: (tx: Tx, wid: string, member: Member): void => {
       tx.create(refs.member(wid, member.id), member)
+    },
+
+    /** All memberships of one person, in all workspaces. They are not parsed: none of them may stop what is to be written. */
+    refsOfIn: async (tx: Tx, uid: string): Promise<DocumentReference[]> => {
+      const memberships = refs.db.collectionGroup(MEMBERS_GROUP).where('uid', '==', uid)
+      return (await tx.get(memberships)).docs.map((snapshot) => snapshot.ref)
+    },
+
+    /** Writes the same into several memberships. */
+    updateIn: (tx: Tx, memberships: readonly DocumentReference[], patch: Partial<Member>): void => {
+      const changes = { ...patchFor({ ...patch, updatedAt: clock.now() }), rev: FieldValue.increment(1) }
+      for (const membership of memberships) tx.update(membership, changes)
     },
   }
 }

@@ -34,8 +34,8 @@ export function createSessionStore(refs: Refs, clock: Clock) {
       return docs.map((snapshot) => snapshot.data())
     },
 
-    create: async (session: Session): Promise<void> => {
-      await refs.session(session.id).create(session)
+    createIn: (tx: Tx, session: Session): void => {
+      tx.create(refs.session(session.id), session)
     },
 
     /**

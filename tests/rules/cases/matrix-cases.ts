@@ -58,7 +58,7 @@ function targetOf({ collection: path, id }: Access, operation: Operation, caller
 }
 
 function givenAt({ collection: path, id }: Access, target: string, isPosts: boolean): Placed[] {
-  if (path === paths.workspaces() || path === paths.members(HERE)) return []
+  if (path === paths.users() || path === paths.workspaces() || path === paths.members(HERE)) return []
   if (isPosts) return [place(target, makePost())]
   return [{ path: target, data: { kept: id } }]
 }

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite'
-import { makeAdmins } from '../../support/factories/admins.ts'
+import { makeAccounts, makeAdmins } from '../../support/factories/admins.ts'
 import type { Caller } from '../../support/factories/callers.ts'
 import { makeWorkspaces, type Placed } from '../../support/factories/world.ts'
 import { verdictOn } from '../../support/expect-denied.ts'
@@ -17,7 +17,7 @@ export type RuleCase = {
 
 /** Writes the two workspaces, the admins and everything that the cases need; more than one batch may hold. */
 export async function seedCases(world: RulesWorld, cases: readonly RuleCase[]): Promise<void> {
-  const given = [...makeWorkspaces(), ...makeAdmins(), ...cases.flatMap((each) => each.given)]
+  const given = [...makeWorkspaces(), ...makeAdmins(), ...makeAccounts(), ...cases.flatMap((each) => each.given)]
   const documents = [...new Map(given.map((document) => [document.path, document])).values()]
   const size = 200
   for (let start = 0; start < documents.length; start += size) await world.seed(documents.slice(start, start + size))

@@ -2,7 +2,7 @@ import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'
 import type { Caller } from './callers.ts'
 import { makeBase } from './document-base.ts'
-import { place, type Placed } from './world.ts'
+import { BARRED, place, type Placed } from './world.ts'
 
 /** The accounts behind the admin right and behind each half of it; the matrix of callers says who has the claim. */
 export function makeAdmins(): Placed[] {
@@ -11,6 +11,17 @@ export function makeAdmins(): Placed[] {
     makeAccount('demoted', { role: 'user' }),
     makeAccount('unclaimed', { role: 'admin' }),
     makeAccount('disabledAdmin', { role: 'admin', status: 'disabled' }),
+  ]
+}
+
+/** The accounts of those who are no admins; `world.ts` has their memberships. */
+export function makeAccounts(): Placed[] {
+  const { signedOut, outdated } = BARRED
+  return [
+    ...(['stranger', 'viewer', 'approver', 'editor', 'owner'] as const).map((caller) => makeAccount(caller)),
+    makeAccount('suspended', { status: 'disabled' }),
+    makeAccount('signedOut', { authTimesEnded: [...signedOut.authTimesEnded] }),
+    makeAccount('outdated', outdated),
   ]
 }
 
@@ -29,6 +40,8 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     defaultWorkspaceId: `of-${caller}`,
     referralCodeApplied: null,
     deletesAt: null,
+    authTimesFrom: 0,
+    authTimesEnded: [],
     ...fields,
   }
   return place(paths.user(caller), account)

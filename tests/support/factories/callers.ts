@@ -3,7 +3,8 @@ import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**
  * Everybody who may knock: nobody signed in; the owner of another workspace; each role of the tested workspace; and, no
- * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled.
+ * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled. The last
+ * three are editors who may not enter: the account is disabled, the sign-in has been ended, or is from before all that count.
  */
 export const CALLERS = [
   'anonymous',
@@ -16,6 +17,9 @@ export const CALLERS = [
   'demoted',
   'unclaimed',
   'disabledAdmin',
+  'suspended',
+  'signedOut',
+  'outdated',
 ] as const
 
 export type Caller = (typeof CALLERS)[number]
@@ -38,4 +42,7 @@ export const CLAIMS: Record<Caller, EmulatorMockTokenOptions | null> = {
   demoted: { sub: 'demoted', admin: true },
   unclaimed: { sub: 'unclaimed' },
   disabledAdmin: { sub: 'disabledAdmin', admin: true },
+  suspended: { sub: 'suspended' },
+  signedOut: { sub: 'signedOut', auth_time: 2000 },
+  outdated: { sub: 'outdated', auth_time: 2000 },
 }

@@ -17,6 +17,8 @@ export function makeUser(fields: Partial<User> = {}): User {
     defaultWorkspaceId: 'w1',
     referralCodeApplied: null,
     deletesAt: null,
+    authTimesFrom: 0,
+    authTimesEnded: [],
     ...fields,
   }
 }

@@ -16,12 +16,22 @@ export function place(path: string, entity: Record<string, unknown> & { id: stri
   return { path, data }
 }
 
-/** Two workspaces and their people: every role in one, the stranger as the owner of the other. */
+/** The editors who may not enter, and why: as their memberships and, but for the word, their accounts say it. */
+export const BARRED = {
+  suspended: { suspended: true },
+  signedOut: { authTimesEnded: [1000, 2000] },
+  outdated: { authTimesFrom: 2001 },
+} as const
+
+/** Two workspaces and their people: every role and those who may not enter in one, the stranger as the owner of the other. */
 export function makeWorkspaces(): Placed[] {
   const roles = ['owner', 'editor', 'approver', 'viewer'] as const
   return [
     place(paths.workspace(HERE), makeWorkspace(HERE, 'owner')),
     ...roles.map((role) => place(paths.member(HERE, role), makeMember(HERE, role, role))),
+    ...Object.entries(BARRED).map(([uid, standing]) =>
+      place(paths.member(HERE, uid), { ...makeMember(HERE, uid, 'editor'), ...standing }),
+    ),
     place(paths.workspace(ELSEWHERE), makeWorkspace(ELSEWHERE, 'stranger')),
     place(paths.member(ELSEWHERE, 'stranger'), makeMember(ELSEWHERE, 'stranger', 'owner')),
   ]
@@ -31,6 +41,8 @@ function makeWorkspace(id: string, ownerUid: string): Workspace {
   return { ...makeBase(id), createdBy: ownerUid, ownerUid, name: 'Harbour office', timeZone: 'Europe/Berlin' }
 }
 
-function makeMember(workspaceId: string, uid: string, role: Member['role']): Member {
-  return { ...makeBase(uid), createdBy: uid, role, uid, workspaceId }
+/** A membership as it is written today. */
+export function makeMember(workspaceId: string, uid: string, role: Member['role']): Member {
+  const signIns = { suspended: false, authTimesFrom: 0, authTimesEnded: [] }
+  return { ...makeBase(uid), createdBy: uid, role, uid, workspaceId, ...signIns }
 }

@@ -45,7 +45,7 @@ const callWithoutRefresh = createApiClient({ ...base, refreshOnce: () => Promise
 const refreshOnce = createRefreshOnce({
   store: tokenStore,
   async request(token) {
-    const facts = { token, origin: window.location.origin, now: serverNow() }
+    const facts = { endpoint: refreshToken, token, origin: window.location.origin, now: serverNow() }
     const headers = await deviceProofHeader(await deviceKey(), facts)
     return callWithoutRefresh(lenientRefresh, { refreshToken: token }, { headers })
   },

@@ -1,6 +1,5 @@
 import { DEVICE_KEY_HEADER, DEVICE_PROOF_HEADER, DEVICE_PROOF_TYPE } from '@postwright/core/api/device-proof'
-import { refreshToken } from '@postwright/core/api/auth'
-import { API_BASE } from '@postwright/core/endpoint'
+import { API_BASE, type Endpoint } from '@postwright/core/endpoint'
 import type { DeviceKeyPair } from './device-key.ts'
 
 /** Header for a sign-in: binds the new session to this browser's key. Empty without a key. */
@@ -9,18 +8,18 @@ export function deviceKeyHeader(key: DeviceKeyPair | null): Record<string, strin
 }
 
 /**
- * Header for a refresh: a compact JWS over the refresh token, made now. Empty without a key.
+ * Header for exchanging a token at an endpoint: a compact JWS over the token, made now. Empty without a key.
  * @param now epoch milliseconds
  */
 export async function deviceProofHeader(
   key: DeviceKeyPair | null,
-  { token, origin, now }: { token: string; origin: string; now: number },
+  { endpoint, token, origin, now }: { endpoint: Endpoint; token: string; origin: string; now: number },
 ): Promise<Record<string, string>> {
   if (key === null) return {}
   const header = { alg: 'ES256', typ: DEVICE_PROOF_TYPE, jwk: key.publicKey }
   const payload = {
     htm: 'POST',
-    htu: `${origin}${API_BASE}${refreshToken.path}`,
+    htu: `${origin}${API_BASE}${endpoint.path}`,
     iat: Math.floor(now / 1000),
     jti: crypto.randomUUID(),
     ath: encode(new Uint8Array(await crypto.subtle.digest('SHA-256', bytesOf(token)))),

@@ -4,10 +4,11 @@ import { endSession } from '@postwright/core/api/sessions'
 import { getMe } from '@postwright/core/api/users'
 import { call, onSessionLost } from '../lib/api-client.ts'
 import { deviceKey } from '../lib/device-key.ts'
-import { deviceKeyHeader } from '../lib/device-proof.ts'
+import { deviceKeyHeader, deviceProofHeader } from '../lib/device-proof.ts'
 import { firebaseAuth } from '../lib/firebase-auth.ts'
 import { i18n } from '../lib/i18n.ts'
 import { resetLive } from '../lib/live/reset.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { tokenStore, type Tokens } from '../lib/token-store.ts'
 import { toast } from '../ui/toast.tsx'
 import { identityToken } from './identity-token.ts'
@@ -29,7 +30,9 @@ export const session = createSessionController({
   async exchange(idToken) {
     const referral = takeReferral()
     const code = referral === null ? {} : { referral_code_applied: referral }
-    const headers = deviceKeyHeader(await deviceKey())
+    const key = await deviceKey()
+    const facts = { endpoint: verifyFirebaseToken, token: idToken, origin: window.location.origin, now: serverNow() }
+    const headers = { ...deviceKeyHeader(key), ...(await deviceProofHeader(key, facts)) }
     const reply = await call(verifyFirebaseToken, { firebase_id_token: idToken, ...code }, { headers })
     return { accessToken: reply.access_token, refreshToken: reply.refresh_token, user: reply.user }
   },

@@ -7,6 +7,8 @@ import {
   signInWithEmailAndPassword,
   signInWithPopup,
 } from 'firebase/auth'
+import { reauthenticate } from '@postwright/core/api/sessions'
+import { call } from '../lib/api-client.ts'
 import { firebaseAuth } from '../lib/firebase-auth.ts'
 import { setRememberMe } from './remember-me.ts'
 
@@ -27,11 +29,13 @@ export async function signInWithGoogle(remember: boolean): Promise<void> {
 }
 
 /**
- * Signs in to the identity provider again after a password change, which ended the provider's own session; ours goes on.
- * @throws FirebaseError
+ * Signs in to the identity provider again after a password change, which ended the provider's own session; ours goes on with
+ * the new sign-in behind it.
+ * @throws FirebaseError or ApiError
  */
 export async function renewSignIn(email: string, password: string): Promise<void> {
-  await signInWithEmailAndPassword(firebaseAuth, email, password)
+  const { user } = await signInWithEmailAndPassword(firebaseAuth, email, password)
+  await call(reauthenticate, { firebase_id_token: await user.getIdToken() })
 }
 
 async function persist(remember: boolean): Promise<void> {

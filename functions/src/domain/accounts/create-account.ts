@@ -28,6 +28,8 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     status: 'active',
     defaultWorkspaceId: workspaceId,
     deletesAt: null,
+    authTimesFrom: 0,
+    authTimesEnded: [],
   }
   const name = workspaceName(profile.fullName)
   return deps.transact(async (tx) => {
@@ -36,7 +38,15 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     deps.users.createIn(tx, user)
     deps.usernames.reserveIn(tx, user.username, uid)
     deps.workspaces.createIn(tx, { ...begin(workspaceId, WORKSPACE_SCHEMA), name, timeZone, ownerUid: uid })
-    deps.members.createIn(tx, workspaceId, { ...begin(uid, MEMBER_SCHEMA), role: 'owner', uid, workspaceId })
+    deps.members.createIn(tx, workspaceId, {
+      ...begin(uid, MEMBER_SCHEMA),
+      role: 'owner',
+      uid,
+      workspaceId,
+      suspended: false,
+      authTimesFrom: 0,
+      authTimesEnded: [],
+    })
     deps.auditLog.appendIn(tx, { action: 'account_created', actorUid: uid, workspaceId, subject: uid })
     return user
   })

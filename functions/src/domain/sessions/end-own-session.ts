@@ -4,11 +4,13 @@ import type { Caller } from '../caller.ts'
 import { endSession } from '../tokens/end-session.ts'
 
 /**
- * Ends one of the caller's sessions, the current one included. Repeating it changes nothing.
+ * Ends one of the caller's sessions, the current one included. Repeating it changes nothing. A page that was opened again
+ * ends the session that it replaces: the sign-in behind both goes on with the caller's.
  * @throws `not_found` when it is not theirs
  */
 export async function endOwnSession(deps: Deps, caller: Caller, sid: string): Promise<void> {
-  const session = await deps.sessions.get(sid)
+  const [session, own] = await Promise.all([deps.sessions.get(sid), deps.sessions.get(caller.sessionId)])
   if (session?.uid !== caller.uid) throw new AppError('not_found', { message: `session ${sid}` })
-  await endSession(deps, sid, 'ended_by_owner')
+  const isReplaced = own !== null && own.id !== sid && own.deviceKey === session.deviceKey
+  await endSession(deps, sid, 'ended_by_owner', { keeps: isReplaced ? own.authTimes : [] })
 }

@@ -1,8 +1,9 @@
 import type { Deps } from '../../deps.ts'
 import { type EndReason, endSession } from '../tokens/end-session.ts'
+import { endSignIns } from '../tokens/end-sign-ins.ts'
 
 /**
- * Ends all of a person's sessions, or all but one.
+ * Ends all of a person's sessions with the sign-ins behind them, or all but one.
  * @returns how many this call ended
  */
 export async function endSessions(
@@ -11,7 +12,14 @@ export async function endSessions(
   reason: EndReason,
   { except = null }: { except?: string | null } = {},
 ): Promise<number> {
-  const live = (await deps.sessions.listLive(uid)).filter((session) => session.id !== except)
-  const ended = await Promise.all(live.map((session) => endSession(deps, session.id, reason)))
+  const live = await deps.sessions.listLive(uid)
+  const kept = live.find((session) => session.id === except)?.authTimes ?? []
+  const ending = live.filter((session) => session.id !== except)
+  // All sign-ins in one write: that many transactions on one account would get into each other's way.
+  const authTimes = ending.flatMap((session) => session.authTimes).filter((authTime) => !kept.includes(authTime))
+  await deps.transact((tx) => endSignIns(deps, tx, { uid, authTimes }))
+  const ended = await Promise.all(
+    ending.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })),
+  )
   return ended.filter(Boolean).length
 }

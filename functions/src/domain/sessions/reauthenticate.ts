@@ -1,10 +1,13 @@
-import { REAUTHENTICATION_AGE_MAX, REAUTHENTICATION_TTL } from '@postwright/core/limits'
+import { REAUTHENTICATION_AGE_MAX, REAUTHENTICATION_TTL, SESSION_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { endSignIns } from '../tokens/end-sign-ins.ts'
+import { requireSignIn } from '../tokens/require-sign-in.ts'
 
 /**
- * Notes on the session that its person has just shown again who they are.
+ * Notes on the session that its person has just shown again who they are. The sign-in that shows it is from then on behind the
+ * session like the first one, and ends with it.
  * @returns until when sensitive calls are accepted, in epoch milliseconds
  * @throws `identity_token_invalid` for somebody else's token, `reauthentication_required` for a sign-in that is too old,
  * `account_disabled`, `session_revoked`
@@ -13,13 +16,17 @@ export async function reauthenticate(deps: Deps, caller: Caller, idToken: string
   const identity = await deps.identity.verifyIdToken(idToken)
   if (identity.uid !== caller.uid) throw new AppError('identity_token_invalid', { message: `not ${caller.uid}` })
   const now = deps.clock.now()
-  if (now - identity.authenticatedAt > REAUTHENTICATION_AGE_MAX) {
+  if (now - identity.authTime * 1000 > REAUTHENTICATION_AGE_MAX) {
     throw new AppError('reauthentication_required', { message: 'the sign-in is too old' })
   }
   await deps.transact(async (tx) => {
     const session = await deps.sessions.getIn(tx, caller.sessionId)
     if (!session || session.revokedAt !== null) throw new AppError('session_revoked', { message: caller.sessionId })
-    deps.sessions.updateIn(tx, session, { reauthenticatedAt: now })
+    requireSignIn(await deps.users.getIn(tx, caller.uid), identity.authTime)
+    const behind = [...new Set([...session.authTimes, identity.authTime])]
+    const authTimes = behind.slice(-SESSION_SIGN_INS_MAX)
+    await endSignIns(deps, tx, { uid: caller.uid, authTimes: behind.slice(0, -SESSION_SIGN_INS_MAX) })
+    deps.sessions.updateIn(tx, session, { reauthenticatedAt: now, authTimes })
   })
   return { until: now + REAUTHENTICATION_TTL }
 }

@@ -3,7 +3,8 @@ import type { Deps } from '../../deps.ts'
 /** What the chain of a session's tokens needs of the outside world; small enough to be replaced by a simulation. */
 export type ChainDeps = Pick<Deps, 'clock' | 'config' | 'tokenKeys' | 'transact'> & {
   sessions: Pick<Deps['sessions'], 'get' | 'getIn' | 'read' | 'compareAndSet' | 'updateIn'>
-  users: Pick<Deps['users'], 'get'>
+  users: Pick<Deps['users'], 'get' | 'getIn' | 'updateIn'>
+  members: Pick<Deps['members'], 'refsOfIn' | 'updateIn'>
   identity: Pick<Deps['identity'], 'getUser'>
   auditLog: Pick<Deps['auditLog'], 'appendIn'>
 }

@@ -5,7 +5,6 @@ import {
   deviceKeySchema,
   deviceProofSchema,
 } from '@postwright/core/api/device-proof'
-import { refreshToken as refreshCall } from '@postwright/core/api/auth'
 import { API_BASE } from '@postwright/core/endpoint'
 import { DEVICE_PROOF_TOLERANCE } from '@postwright/core/limits'
 import { calculateJwkThumbprint, compactVerify, decodeProtectedHeader, importJWK } from 'jose'
@@ -36,10 +35,13 @@ export async function thumbprintOf(header: string): Promise<string> {
   return calculateJwkThumbprint(parsed.data)
 }
 
-/** Whether a proof was made now, with the key of this thumbprint, for exchanging this refresh token. */
+/**
+ * Whether a proof was made with the key of this thumbprint, for exchanging this token at one of these calls.
+ * @param now when it has to be of this minute; null for tokens that are soon over themselves
+ */
 export async function isProvenBy(
   thumbprint: string,
-  { proof, token, now }: { proof: string | null; token: string; now: number },
+  { proof, token, paths, now }: { proof: string | null; token: string; paths: readonly string[]; now: number | null },
 ): Promise<boolean> {
   if (proof === null || proof.length > HEADER_MAX) return false
   try {
@@ -48,8 +50,8 @@ export async function isProvenBy(
     const { payload } = await compactVerify(proof, await importJWK(jwk, 'ES256'), { algorithms: ['ES256'] })
     const claims = deviceProofSchema.parse(JSON.parse(new TextDecoder().decode(payload)))
     return (
-      new URL(claims.htu).pathname === `${API_BASE}${refreshCall.path}` &&
-      Math.abs(now - claims.iat * 1000) <= DEVICE_PROOF_TOLERANCE &&
+      paths.some((path) => new URL(claims.htu).pathname === `${API_BASE}${path}`) &&
+      (now === null || Math.abs(now - claims.iat * 1000) <= DEVICE_PROOF_TOLERANCE) &&
       claims.ath === createHash('sha256').update(token).digest('base64url')
     )
   } catch {

@@ -1,5 +1,5 @@
 import { SESSION_ABSOLUTE_TTL, SESSION_IDLE_TTL } from '@postwright/core/limits'
-import { SESSION_SCHEMA } from '@postwright/core/model/session'
+import { type Session, SESSION_SCHEMA } from '@postwright/core/model/session'
 import type { User } from '@postwright/core/model/user'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
@@ -7,23 +7,33 @@ import { newDocument } from '../new-document.ts'
 import { thumbprintOf } from './device-key.ts'
 import { mintAccessToken } from './access-token.ts'
 import { refreshTokenFor } from './refresh-token.ts'
+import { requireSignIn } from './require-sign-in.ts'
 
 const USER_AGENT_MAX = 300
 
 /** Where a sign-in comes from. */
-export type Origin = { ip: string; userAgent: string; place: string | null; deviceKey: string | null }
+export type Origin = {
+  ip: string
+  userAgent: string
+  place: string | null
+  deviceKey: string | null
+  deviceProof: string | null
+}
 
 /**
- * Begins a backend session and hands out its first pair of tokens.
- * @throws `validation_failed` for a device key that is none
+ * Begins a backend session and hands out its first pair of tokens. The account is looked at in the same transaction, so that a
+ * sign-in that is being ended opens nothing any more.
+ * @param authTime when the person proved who they are at the identity provider, in epoch seconds
+ * @throws `validation_failed` for a device key that is none, `identity_token_invalid` for a sign-in that has been ended
  */
 export async function openSession(
   deps: Deps,
   user: User,
   { ip, userAgent, place, deviceKey }: Origin,
+  authTime: number,
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const base = newDocument(deps.clock, { id: deps.ids.random(), schema: SESSION_SCHEMA, createdBy: user.id })
-  await deps.sessions.create({
+  const session: Session = {
     ...base,
     uid: user.id,
     counter: 0,
@@ -36,7 +46,12 @@ export async function openSession(
     addressHash: createHash('sha256').update(`${user.id}|${ip}`).digest('hex'),
     reauthenticatedAt: null,
     deviceKey: deviceKey === null ? null : await thumbprintOf(deviceKey),
+    authTimes: [authTime],
     place,
+  }
+  await deps.transact(async (tx) => {
+    requireSignIn(await deps.users.getIn(tx, user.id), authTime)
+    deps.sessions.createIn(tx, session)
   })
   const accessToken = await mintAccessToken(deps, { uid: user.id, sessionId: base.id, role: user.role })
   return { accessToken, refreshToken: refreshTokenFor(deps.tokenKeys.refresh, base.id, 0) }

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_TTL } from '@postwright/core/limits'
+import { refreshToken } from '@postwright/core/api/auth'
 import type { Session } from '@postwright/core/model/session'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
@@ -7,6 +8,7 @@ import { isProvenBy } from './device-key.ts'
 import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
 import type { ChainDeps } from './chain-deps.ts'
+import { hasSignIn } from './sign-ins.ts'
 
 /** Where a refresh comes from, and its device's proof. */
 type Use = { place: string | null; deviceProof: string | null }
@@ -30,7 +32,7 @@ export async function refreshSession(
   const claim = readRefreshToken(deps.tokenKeys.refresh, token)
   if (!claim) throw new AppError('refresh_token_invalid')
   const turn = await takeTurn(deps, { ...claim, token }, use)
-  const role = await roleOf(deps, turn.uid, claim.sid)
+  const role = await roleOf(deps, turn)
   return {
     accessToken: await mintAccessToken(deps, { uid: turn.uid, sessionId: claim.sid, role }),
     refreshToken: refreshTokenFor(deps.tokenKeys.refresh, claim.sid, turn.counter),
@@ -39,7 +41,7 @@ export async function refreshSession(
 
 type Shown = { sid: string; counter: number; token: string }
 
-async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<{ uid: string; counter: number }> {
+async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<Session> {
   const { sid, counter, token } = shown
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const stored = await deps.sessions.read(sid)
@@ -50,7 +52,8 @@ async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<{ uid:
     const decision = decideRefresh(session, counter, now)
     if (decision === 'ended') throw new AppError('session_revoked', { message: `${sid}: ${session.revokedReason}` })
     if (decision === 'expired' || decision === 'reuse') {
-      await endSession(deps, sid, decision, (live) => decideRefresh(live, counter, now) === decision)
+      const isStillRight = (live: Session) => decideRefresh(live, counter, now) === decision
+      await endSession(deps, sid, decision, { isStillRight })
       throw new AppError('session_revoked', { message: `${sid}: ${decision}, turn ${counter} of ${session.counter}` })
     }
     if (decision === 'repeat') return session
@@ -72,12 +75,13 @@ async function requireItsDevice(
   { deviceProof }: Use,
 ): Promise<void> {
   if (deviceKey === null) return
-  if (await isProvenBy(deviceKey, { proof: deviceProof, token, now: clock.now() })) return
+  if (await isProvenBy(deviceKey, { proof: deviceProof, token, paths: [refreshToken.path], now: clock.now() })) return
   throw new AppError('refresh_token_invalid', { message: `${id}: not from its device` })
 }
 
-/** The person's role now; rights that were taken away end with the next refresh. */
-async function roleOf(deps: ChainDeps, uid: string, sid: string): Promise<'user' | 'admin'> {
+/** The person's role now; rights that were taken away end with the next refresh, and so do sessions without a sign-in. */
+async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admin'> {
+  const { id: sid, uid } = session
   const [user, identity] = await Promise.all([deps.users.get(uid), deps.identity.getUser(uid)])
   if (!user || !identity) {
     await endSession(deps, sid, 'disabled')
@@ -86,6 +90,10 @@ async function roleOf(deps: ChainDeps, uid: string, sid: string): Promise<'user'
   if (identity.disabled || user.status === 'disabled') {
     await endSession(deps, sid, 'disabled')
     throw new AppError('account_disabled', { message: uid })
+  }
+  if (!hasSignIn(user, session)) {
+    await endSession(deps, sid, 'sign_in_ended')
+    throw new AppError('session_revoked', { message: `${sid}: no sign-in of it counts any more` })
   }
   return identity.isAdmin ? 'admin' : 'user'
 }

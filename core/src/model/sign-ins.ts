@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ENDED_SIGN_INS_MAX } from '../limits.ts'
+
+/** When a person proved at the identity provider who they are, in epoch seconds: the claim `auth_time` of its tokens. */
+export const authTimeSchema = z.int().min(0)
+
+/**
+ * Which sign-ins of a person count: none from before `authTimesFrom`, and none of `authTimesEnded`. The account has these
+ * fields, and each membership repeats them, so that the rules need no further read.
+ */
+export const signInFields = {
+  authTimesFrom: authTimeSchema.default(0),
+  authTimesEnded: z.array(authTimeSchema).max(ENDED_SIGN_INS_MAX).default([]),
+}
+
+export type SignIns = { authTimesFrom: number; authTimesEnded: number[] }

@@ -1,0 +1,19 @@
+import type { User } from '@postwright/core/model/user'
+import type { Deps, Tx } from '../../deps.ts'
+
+export type StandingDeps = {
+  users: Pick<Deps['users'], 'updateIn'>
+  members: Pick<Deps['members'], 'refsOfIn' | 'updateIn'>
+}
+
+/**
+ * Changes whether a person may enter and which of their sign-ins count: in the account and, in the same transaction, in every
+ * membership, where the rules look. It reads before it writes, so a transaction does its own writing afterwards.
+ */
+export async function changeStanding(deps: StandingDeps, tx: Tx, user: User, patch: Partial<User>): Promise<User> {
+  const memberships = await deps.members.refsOfIn(tx, user.id)
+  const changed = deps.users.updateIn(tx, user, patch)
+  const { status, authTimesFrom, authTimesEnded } = changed
+  deps.members.updateIn(tx, memberships, { suspended: status === 'disabled', authTimesFrom, authTimesEnded })
+  return changed
+}
