@@ -125,7 +125,7 @@ describe('a post that is being sent', () => {
     )
     expect(screen.getByText('Sending for 1 min 12 s.')).toBeDefined()
     expect(screen.getByText(/no clear answer: it may be out already.*Looked at again in 20 s/)).toBeDefined()
-    expect(screen.getByText(/By .* at the latest it is settled, or you are asked/)).toBeDefined()
+    expect(screen.getByText(/By .* at the latest it is settled or shown as unconfirmed/)).toBeDefined()
     const link = screen.getByRole('link', { name: 'Open a.bsky.social on Bluesky' })
     expect(link.getAttribute('href')).toBe('https://bsky.app/profile/a.bsky.social')
     act(() => void vi.advanceTimersByTime(3 * SECOND))

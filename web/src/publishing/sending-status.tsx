@@ -1,13 +1,11 @@
-import { IconExternalLink } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { formatSeconds } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { channelAddress } from './channel-address.ts'
+import { ChannelLink } from './channel-link.tsx'
 import { CountdownText } from './countdown-text.tsx'
 import { isPutOff, isUnderWay } from './is-under-way.ts'
-import { PLATFORM_NAMES } from './platform-names.ts'
 import { spanText } from './span-text.ts'
 import styles from './sending-status.module.css'
 
@@ -21,7 +19,7 @@ export function SendingStatus({ variant, connection }: Props) {
       <p>
         <Elapsed variant={variant} /> <Answer variant={variant} /> <NextLook variant={variant} />
       </p>
-      <ChannelLink variant={variant} service={connection?.service} />
+      <ChannelLink variant={variant} connection={connection} />
     </div>
   )
 }
@@ -59,18 +57,5 @@ function NextLook({ variant }: { variant: Variant }) {
         <> {t('publishing:sending.settledBy', { time: formatSeconds(giveUpAt, scheduled.tzid) })}</>
       )}
     </>
-  )
-}
-
-function ChannelLink({ variant, service }: { variant: Variant; service: string | undefined }) {
-  const { t } = useTranslation('publishing')
-  const address = channelAddress(variant, service)
-  if (address === null) return null
-  const platform = t(PLATFORM_NAMES[variant.platform])
-  return (
-    <a className={styles.link} href={address} target="_blank" rel="noreferrer">
-      {t('publishing:sending.channel', { handle: variant.handle, platform })}
-      <IconExternalLink size="0.875rem" aria-hidden />
-    </a>
   )
 }

@@ -1,13 +1,24 @@
 import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
+import { ChannelLink } from './channel-link.tsx'
 import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
 import styles from './variant-reason.module.css'
 
+type Props = { variant: Variant; /** The channel, where it is at hand. */ connection?: Connection | undefined }
+
 /** Why a publication waits for a person, what to do about it, and what the network itself said. */
-export function VariantReason({ variant }: { variant: Variant }) {
+export function VariantReason({ variant, connection }: Props) {
   const { t } = useTranslation('publishing')
   const { error, state, handle } = variant
-  if (state === 'unconfirmed') return <p className={styles.reason}>{t('publishing:unconfirmed', { handle })}</p>
+  if (state === 'unconfirmed') {
+    return (
+      <div className={styles.reason}>
+        <p>{t('publishing:unconfirmed', { handle })}</p>
+        <ChannelLink variant={variant} connection={connection} />
+      </div>
+    )
+  }
   if (!error || (state !== 'failed' && state !== 'held')) return null
   const { reason, next } = PUBLISH_ERROR_TEXT[error.kind]
   return (

@@ -48,7 +48,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
           )}
         </p>
         <SendingStatus variant={variant} connection={connection} />
-        <VariantReason variant={variant} />
+        <VariantReason variant={variant} connection={connection} />
         <VariantActions variant={variant} />
         {(variant.state !== 'scheduled' || isUnderWay(variant)) && (
           <DeliveryRecord variant={variant} startsOpen={showsRecord} />

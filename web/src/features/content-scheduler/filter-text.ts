@@ -8,11 +8,11 @@ export const TAB_TEXT = {
 
 /** Locale keys of the states people filter by. */
 export const STATE_FILTER_TEXT = {
-  scheduled: 'scheduler:state.scheduled',
-  sending: 'scheduler:state.sending',
-  published: 'scheduler:state.published',
-  failed: 'scheduler:state.failed',
-  unconfirmed: 'scheduler:state.unconfirmed',
-  held: 'scheduler:state.held',
-  cancelled: 'scheduler:state.cancelled',
+  scheduled: 'publishing:state.scheduled',
+  sending: 'publishing:state.sending',
+  published: 'publishing:state.published',
+  failed: 'publishing:state.failed',
+  unconfirmed: 'publishing:state.unconfirmed',
+  held: 'publishing:state.held',
+  cancelled: 'publishing:state.cancelled',
 } as const satisfies Record<StateFilter, string>

@@ -60,7 +60,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
       </div>
       <div className={classes.below}>
         <SendingStatus variant={variant} connection={channel} />
-        <VariantReason variant={variant} />
+        <VariantReason variant={variant} connection={channel} />
         <VariantActions variant={variant} />
       </div>
     </li>
