@@ -1,27 +1,55 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EXPORT_RUN_MAX } from '@postwright/core/limits'
 import { jobSchema, type Job } from '@postwright/core/model/job'
+import { passwordError } from '../../functions/src/domain/accounts/check-password.ts'
 import { deviceName } from '@/features/settings/device-name.ts'
 import { exportState } from '@/features/settings/export-state.ts'
 import { keepReferral, referralFrom, takeReferral } from '@/session/referral.ts'
+import { COMMON_PASSWORDS } from '@postwright/core/passwords/common-passwords'
+import { judgePassword } from '@/ui/judge-password.ts'
 import { passwordStrength } from '@/ui/password-strength.ts'
 
 describe('the password meter', () => {
   it.each([
-    ['short', 0],
-    ['aaaaaaaaaaaa', 1],
     ['abcdefgh1234', 1],
-    ['password', 1],
+    ['qwer4321', 1],
     ['kitchen42', 2],
     ['blue-kettle7', 3],
     ['a plane and a chisel', 4],
   ])('judges %s as %i', (password, strength) => {
-    expect(passwordStrength(password, 8)).toBe(strength)
+    expect(passwordStrength(password)).toBe(strength)
   })
 
   it('counts the person’s own names for nothing', () => {
-    expect(passwordStrength('ada.lovelace99', 8)).toBeGreaterThan(1)
-    expect(passwordStrength('ada.lovelace99', 8, ['Ada Lovelace', 'ada@example.com'])).toBe(1)
+    expect(passwordStrength('ada.lovelace99')).toBeGreaterThan(1)
+    expect(passwordStrength('ada.lovelace99', ['Ada Lovelace', 'ada@example.com'])).toBe(1)
+  })
+})
+
+describe('what the meter says', () => {
+  const person = { email: 'Ada@Example.com', username: 'countess', fullName: 'Ada Lovelace' }
+
+  it('is what the server will say, for common passwords, own names and any other', () => {
+    const passwords = fc.oneof(
+      fc.constantFrom(...COMMON_PASSWORDS).map((password) => password.toUpperCase()),
+      fc.constantFrom('countess', 'COUNTESS', 'ada@example.com', 'aaaaaaaaaaaa', 'abababab', 'correct horse battery'),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    )
+    fc.assert(
+      fc.property(passwords, (password) => {
+        const owner = { email: person.email.toLowerCase(), username: person.username }
+        const error = passwordError(password, owner)
+        expect(judgePassword(password, person, COMMON_PASSWORDS).kind).toBe(error === null ? 'accepted' : 'refused')
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('calls nothing good before it knows the common passwords, and refuses what it can tell without them', () => {
+    expect(judgePassword('Iloveyou123', person, null)).toEqual({ kind: 'unknown' })
+    expect(judgePassword('countess', person, null)).toEqual({ kind: 'refused', problem: 'own_name' })
+    expect(judgePassword('', person, COMMON_PASSWORDS)).toEqual({ kind: 'unknown' })
   })
 })
 

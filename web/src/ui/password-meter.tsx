@@ -1,15 +1,21 @@
 import { useTranslation } from 'react-i18next'
+import { PASSWORD_MIN } from '@postwright/core/limits'
+import { judgePassword, type PasswordPerson } from './judge-password.ts'
 import styles from './password-meter.module.css'
-import { passwordStrength } from './password-strength.ts'
+import { useCommonPasswords } from './use-common-passwords.ts'
 
 const STEPS = [1, 2, 3, 4]
 
-type Props = { password: string; min: number; /** The person's names and address. */ own?: readonly string[] }
+type Props = { password: string; person: PasswordPerson }
 
-/** How good a new password is, in bars and words. Its place is always there, so that nothing moves while typing. */
-export function PasswordMeter({ password, min, own = [] }: Props) {
+/**
+ * Whether a new password will be taken, and how good it is, in bars and words. Its place is always there, so that nothing
+ * moves while typing.
+ */
+export function PasswordMeter({ password, person }: Props) {
   const { t } = useTranslation('auth')
-  const strength = passwordStrength(password, min, own)
+  const verdict = judgePassword(password, person, useCommonPasswords())
+  const strength = verdict.kind === 'accepted' ? verdict.strength : 0
   return (
     <div className={styles.meter} data-strength={strength}>
       <div className={styles.bars} aria-hidden="true">
@@ -18,7 +24,8 @@ export function PasswordMeter({ password, min, own = [] }: Props) {
         ))}
       </div>
       <p className={styles.words} role="status">
-        {strength > 0 && t(`auth:strength.${strength}`)}
+        {verdict.kind === 'refused' && t(`auth:refused.${verdict.problem}`, { count: PASSWORD_MIN })}
+        {verdict.kind === 'accepted' && t(`auth:strength.${verdict.strength}`)}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
-/** 0: refused, 1: easy to guess, 2: fair, 3: good, 4: strong. */
-export type PasswordStrength = 0 | 1 | 2 | 3 | 4
+/** 1: easy to guess, 2: fair, 3: good, 4: strong. */
+export type PasswordStrength = 1 | 2 | 3 | 4
 
 const KINDS: readonly [RegExp, number][] = [
   [/[a-z]/, 26],
@@ -13,12 +13,11 @@ const GOOD = 56
 const STRONG = 76
 
 /**
- * How hard a password is to guess, judged by what can be told without a dictionary: its length, its kinds of characters,
- * repeats and runs such as `aaa` and `1234`, and parts of the person's own names.
+ * How hard a password that is accepted is to guess: its length, its kinds of characters, repeats and runs such as `aaa` and
+ * `1234`, and parts of the person's own names.
  * @param own the person's name, address and the like
  */
-export function passwordStrength(password: string, min: number, own: readonly string[] = []): PasswordStrength {
-  if ([...password].length < min) return 0
+export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
   const rest = own
     .flatMap((words) => words.toLowerCase().split(/[^\p{L}\p{N}]+/u))
     .filter((word) => word.length > 2)

@@ -15,7 +15,7 @@ const ROLES = [
   { value: 'viewer', label: 'Viewer' },
 ] as const
 
-const PASSWORDS = ['short', 'chairs and', 'chairs and tables', 'chairs, tables & 12 lamps']
+const PASSWORDS = ['short', 'password1', 'qwer4321', 'chairs and', 'chairs and tables', 'chairs, tables & 12 lamps']
 
 export function FieldsSection() {
   const [role, setRole] = useState<(typeof ROLES)[number]['value']>('editor')
@@ -87,7 +87,7 @@ export function FieldsSection() {
           <Specimen key={password} name={`With the meter, ${at + 1} of ${PASSWORDS.length}`}>
             <div className={styles.stack}>
               <PasswordField label="New password" defaultValue={password} autoComplete="off" />
-              <PasswordMeter password={password} min={8} />
+              <PasswordMeter password={password} person={{ email: 'ada@example.com' }} />
             </div>
           </Specimen>
         ))}

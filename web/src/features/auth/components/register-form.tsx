@@ -31,11 +31,13 @@ export function RegisterForm() {
   })
   const { register, handleSubmit, formState } = form
   const { errors, isSubmitting } = formState
-  const [password, ...own] = useWatch({ control: form.control, name: ['password', 'email', 'username', 'full_name'] })
+  const typed = useWatch({ control: form.control })
   const create = useRegistration(form.setError, setFailure)
   const wordsFor = (name: keyof typeof errors, fallback: string) => {
     const error = errors[name]
-    return error && (error.type === 'server' ? error.message : fallback)
+    if (error?.type === 'server') return error.message
+    if (error?.type === 'invalid_format' && name === 'full_name') return t('auth:invalid.characters')
+    return error && fallback
   }
 
   return (
@@ -69,7 +71,10 @@ export function RegisterForm() {
           description={t('auth:field.passwordText', { count: PASSWORD_MIN })}
           error={wordsFor('password', t('auth:invalid.password', { count: PASSWORD_MIN }))}
         />
-        <PasswordMeter password={password} min={PASSWORD_MIN} own={own} />
+        <PasswordMeter
+          password={typed.password ?? ''}
+          person={{ email: typed.email ?? '', username: typed.username ?? '', fullName: typed.full_name ?? '' }}
+        />
         <ReferralField
           {...register('referral_code_applied')}
           startsOpen={referralFrom(search) !== null}

@@ -68,7 +68,7 @@ export function PasswordSection({ user }: { user: User }) {
                 : t('settings:password.short', { count: PASSWORD_MIN }))
             }
           />
-          <PasswordMeter password={password} min={PASSWORD_MIN} own={[user.email, user.username, user.fullName]} />
+          <PasswordMeter password={password} person={user} />
         </Stack>
         {!online && (
           <Alert color="gray" mt="md">
