@@ -195,6 +195,7 @@ describe('replies', () => {
     })
     const { api, stop } = await serveApi(await createLocalDeps())
     const own = await callApi(getMe, {}, { api })
+    expect(own.headers.get('content-security-policy')?.split(';')).toContain('sandbox')
     expect(own.headers.has('x-powered-by')).toBe(false)
     expect(own.headers.has('etag')).toBe(false)
     await stop()

@@ -32,6 +32,7 @@ describe('uploading', () => {
     expect(Object.fromEntries(shown.headers)).toMatchObject({
       'content-type': `image/${format}`,
       'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })

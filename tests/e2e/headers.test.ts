@@ -80,5 +80,6 @@ describe('what may be kept', () => {
     const reply = await fetch(`${EMULATORS.api}${path}`)
     expect(reply.headers.get('cache-control')).toBe('no-store')
     expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(reply.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
   })
 })
