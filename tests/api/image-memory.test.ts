@@ -7,10 +7,8 @@ import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { isReadAtOnce } from '../../functions/src/images/is-read-at-once.ts'
-import { takeTurns } from '../../functions/src/images/take-turns.ts'
 import { makePicture } from '../support/pictures.ts'
-import { inSeveralScans, withManyTexts } from '../support/hostile-pictures.ts'
+import { withManyTexts } from '../support/hostile-pictures.ts'
 
 /** A function has 512 MiB, of which it needs up to 200 for itself, and four bodies of 10 MB may lie in it. */
 const BUDGET = 250 * 1024 * 1024
@@ -94,24 +92,4 @@ test('texts in a PNG that unpack to gigabytes are left behind unread', async () 
   const { outcomes, used } = await prepare([withManyTexts(await makePicture('png'))])
   expect(outcomes).toEqual(['image'])
   expect(used).toBeLessThan(100 * 1024 * 1024)
-})
-
-test('a JPEG with a scan for each colour counts like a progressive one', async () => {
-  const jpeg = await makePicture('jpeg')
-  expect(isReadAtOnce(jpeg)).toBe(true)
-  expect(isReadAtOnce(await progressive(sharp(jpeg)).toBuffer())).toBe(false)
-  expect(isReadAtOnce(inSeveralScans(jpeg))).toBe(false)
-  expect(isReadAtOnce(jpeg.subarray(0, 30))).toBe(false)
-})
-
-test('whoever waits too long for their turn is told to come again', async () => {
-  const inTurn = takeTurns()
-  const { promise: work, resolve: finish } = Promise.withResolvers<string>()
-  const first = inTurn(1000, () => work)
-  await expect(inTurn(1, () => Promise.resolve('late'))).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 5 })
-  const next = inTurn(1000, () => Promise.resolve('next'))
-  finish('first')
-  expect(await Promise.all([first, next])).toEqual(['first', 'next'])
-  const crowd = Array.from({ length: 20 }, () => inTurn(1000, () => Promise.resolve('in')).catch(() => 'refused'))
-  expect((await Promise.all(crowd)).filter((outcome) => outcome === 'in')).toHaveLength(13)
 })

@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { isReadAtOnce } from '../../functions/src/images/is-read-at-once.ts'
+import { takeTurns } from '../../functions/src/images/take-turns.ts'
+import { inSeveralScans } from '../support/hostile-pictures.ts'
+import { makePicture } from '../support/pictures.ts'
+
+test('a JPEG with a scan for each colour counts like a progressive one', async () => {
+  const jpeg = await makePicture('jpeg')
+  expect(isReadAtOnce(jpeg)).toBe(true)
+  expect(isReadAtOnce(await sharp(jpeg).jpeg({ progressive: true }).toBuffer())).toBe(false)
+  expect(isReadAtOnce(inSeveralScans(jpeg))).toBe(false)
+  expect(isReadAtOnce(jpeg.subarray(0, 30))).toBe(false)
+})
+
+test('whoever waits too long for their turn is told to come again', async () => {
+  const inTurn = takeTurns()
+  const { promise: work, resolve: finish } = Promise.withResolvers<string>()
+  const first = inTurn(1000, () => work)
+  await expect(inTurn(1, () => Promise.resolve('late'))).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 5 })
+  const next = inTurn(1000, () => Promise.resolve('next'))
+  finish('first')
+  expect(await Promise.all([first, next])).toEqual(['first', 'next'])
+  const crowd = Array.from({ length: 20 }, () => inTurn(1000, () => Promise.resolve('in')).catch(() => 'refused'))
+  expect((await Promise.all(crowd)).filter((outcome) => outcome === 'in')).toHaveLength(13)
+})
