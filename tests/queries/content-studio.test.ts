@@ -4,11 +4,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
-import { createPost } from '@/publishing/data/create-post.ts'
+import { createPost, newPostId } from '@/publishing/data/create-post.ts'
 import { libraryQuery } from '@/features/content-studio/data/library-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postCursor, postsQuery, type PostsPage } from '@/features/content-studio/data/post-queries.ts'
-import { readLatest, saveDraft } from '@/features/content-studio/data/save-draft.ts'
+import { readLatest, readStored, saveDraft } from '@/publishing/data/save-draft.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -121,18 +121,21 @@ describe('what the composer writes', () => {
   const draft = { text: 'Written here', media: [{ mediaId: 'picture1', alt: '' }], connectionIds: ['early'] }
 
   it('begins posts that the rules accept and the schema reads', async () => {
-    const { id, stored } = createPost(HERE, 'editor', draft)
-    await stored
+    const id = newPostId(HERE)
+    expect(await createPost(HERE, id, { uid: 'editor', draft })).toBe('written')
     const post = await getDoc(refs.post(HERE, id))
     expect(post.data()).toMatchObject({ ...draft, id, rev: 1, lifecycle: 'draft', createdBy: 'editor' })
-    await createPost(HERE, 'editor', emptyDraft()).stored
+    expect(await createPost(HERE, newPostId(HERE), { uid: 'editor', draft: emptyDraft() })).toBe('written')
+    expect(await createPost(HERE, id, { uid: 'editor', draft })).toBe('refused')
   })
 
   it('saves a draft, and tells a save that the rules refuse from one that failed', async () => {
-    const { id, stored } = createPost(HERE, 'editor', draft)
-    await stored
+    const id = newPostId(HERE)
+    await createPost(HERE, id, { uid: 'editor', draft })
     expect(await saveDraft(HERE, id, { ...draft, text: 'Once more' }, 2)).toBe('written')
     expect(await saveDraft(HERE, id, { ...draft, text: 'From an older tab' }, 2)).toBe('refused')
+    expect(await readStored(HERE, 'nowhere')).toBe('missing')
+    expect(await readStored('elsewhere', id)).toBe('forbidden')
     expect(await readLatest(HERE, id)).toMatchObject({ rev: 2, draft: { text: 'Once more' }, editable: true })
   })
 })

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import { readDraftCopy, keepDraftCopy, dropDraftCopy, isWorthRestoring } from '@/features/content-studio/draft-copy.ts'
-import { mergeVersions } from '@/features/content-studio/merge-versions.ts'
+import { mergeVersions } from '@/publishing/merge-versions.ts'
 import { moveItem } from '@/features/content-studio/move-item.ts'
 import { contentFaults } from '@/features/content-studio/content-faults.ts'
 import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
@@ -77,34 +76,4 @@ test('moves an item and leaves the list alone when there is no such place', () =
   expect(moveItem(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
   expect(moveItem(['a', 'b'], 0, 2)).toEqual(['a', 'b'])
   expect(moveItem(['a', 'b'], Number.NaN, 1)).toEqual(['a', 'b'])
-})
-
-test('keeps a copy on the device, reads it back, and takes nonsense for nothing', () => {
-  const slots = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => slots.get(key) ?? null,
-    setItem: (key: string, value: string) => void slots.set(key, value),
-    removeItem: (key: string) => void slots.delete(key),
-  }
-  const copy = { draft, baseRev: 3, keptAt: 5 }
-  expect(keepDraftCopy(storage, 'p1', copy)).toBe(true)
-  expect([...slots.keys()]).toEqual(['postwright.draft.p1'])
-  expect(readDraftCopy(storage, 'p1')).toEqual(copy)
-  expect(isWorthRestoring(copy, { ...draft, text: 'stored' })).toBe(true)
-  expect(isWorthRestoring(copy, draft)).toBe(false)
-  dropDraftCopy(storage, 'p1')
-  expect(readDraftCopy(storage, 'p1')).toBeNull()
-  slots.set('postwright.draft.p1', '{"draft":1}')
-  expect(readDraftCopy(storage, 'p1')).toBeNull()
-})
-
-test('says so when the device refuses to keep a copy', () => {
-  const full = {
-    getItem: () => null,
-    setItem: () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    },
-    removeItem: () => undefined,
-  }
-  expect(keepDraftCopy(full, 'p1', { draft, baseRev: 1, keptAt: 1 })).toBe(false)
 })

@@ -31,7 +31,7 @@ test('keeps one write in flight and saves what was typed meanwhile afterwards', 
 test('holds a copy on this device until the server has the text', async () => {
   const stage = autosaveStage()
   stage.autosave.edit(draftOf('precious'))
-  expect(stage.device.copy).toEqual({ draft: draftOf('precious'), baseRev: 1 })
+  expect(stage.device.copy).toEqual({ draft: draftOf('precious'), base: { rev: 1, draft: draftOf('') } })
   await stage.wait(SAVE_DELAY)
   expect(stage.device.copy).not.toBeNull()
   await stage.writes[0]?.settle('written')
@@ -42,6 +42,7 @@ test('is unsafe to leave only while neither the server nor this device has the t
   const stage = autosaveStage()
   stage.device.isFull = true
   stage.autosave.edit(draftOf('precious'))
+  await stage.wait(0)
   expect(stage.autosave.getState().isSafe).toBe(false)
   await stage.wait(SAVE_DELAY)
   await stage.writes[0]?.settle('written')
@@ -215,6 +216,6 @@ test('flush says at once that it cannot save without a connection', async () => 
 test('leaving the editor saves without waiting for the pause', () => {
   const stage = autosaveStage()
   stage.autosave.edit(draftOf('bye'))
-  stage.autosave.close()
+  void stage.autosave.close()
   expect(stage.writes).toMatchObject([{ draft: { text: 'bye' } }])
 })

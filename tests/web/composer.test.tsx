@@ -100,6 +100,7 @@ describe('pictures', () => {
     const uploads = {
       pending: [],
       arrived: new Map(),
+      isSafe: true,
       add: nothing,
       addStored: nothing,
       retry: nothing,
@@ -139,8 +140,10 @@ describe('two versions of one post', () => {
     const { autosave, writes } = autosaveStage(versionOf(1, 'start'))
     autosave.edit(draftOf('mine'))
     autosave.serverChanged(versionOf(2, 'theirs'))
-    await show(<EditorNotices state={autosave.getState()} autosave={autosave} restore={null} onCopy={nothing} />)
-    expect(screen.getByText(/The other one reads: “theirs”/)).toBeDefined()
+    const state = autosave.getState()
+    await show(<EditorNotices {...{ state, autosave }} restore={null} continued={null} onCopy={nothing} />)
+    expect(screen.getByText('mine')).toBeDefined()
+    expect(screen.getByText('theirs')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
     expect(writes).toMatchObject([{ draft: { text: 'mine' }, rev: 3 }])
   })
@@ -150,9 +153,15 @@ describe('two versions of one post', () => {
     autosave.edit(draftOf('too late'))
     autosave.serverChanged(versionOf(2, 'start', false))
     const onCopy = vi.fn<(draft: { text: string }) => void>()
-    await show(<EditorNotices state={autosave.getState()} autosave={autosave} restore={null} onCopy={onCopy} />)
+    const state = autosave.getState()
+    await show(<EditorNotices {...{ state, autosave, onCopy }} restore={null} continued={null} />)
     await userEvent.click(screen.getByRole('button', { name: 'Make a new post' }))
     expect(onCopy).toHaveBeenCalledWith(draftOf('too late'))
+  })
+
+  it('says that waiting words are kept nowhere when the device has no room', async () => {
+    await show(<SaveStatus status="offline" isKept={false} onRetry={nothing} />)
+    expect(screen.getByRole('status').textContent).toBe('Offline, and this device has no room: leave this page open')
   })
 
   it('says where unsaved words are, and retries on demand', async () => {

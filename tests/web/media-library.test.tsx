@@ -18,17 +18,17 @@ const pictures = ['harbour', 'chair', 'lamp'].map((id) => ({
 vi.mock('@/features/content-studio/data/use-library.ts', () => ({
   useLibrary: (): Library => ({ status: 'ready', pictures, unreadable: 0, page: 1, next: null, previous: null }),
 }))
-vi.mock('@/features/content-studio/data/upload-media.ts', () => ({
-  sendMedia: () => () => new Promise(() => undefined),
+vi.mock('@/publishing/data/upload-media.ts', () => ({
+  uploadMedia: () => new Promise(() => undefined),
 }))
-vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 
 function Stage({ autosave }: { autosave: Autosave }) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
-  const uploads = usePictureUploads('w1', autosave)
+  const uploads = usePictureUploads('w1', 'p1', autosave)
   const shown = draft.media.map((item) => ({ ...item, url: null, ratio: null, mime: null, isGone: false }))
   return <Pictures pictures={shown} uploads={uploads} autosave={autosave} />
 }

@@ -1,6 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { createAutosave, type WriteOutcome } from '@/features/content-studio/autosave.ts'
-import type { ServerVersion } from '@/features/content-studio/merge-versions.ts'
+import { createAutosave } from '@/features/content-studio/autosave.ts'
+import type { WriteOutcome } from '@/publishing/data/save-draft.ts'
+import type { ServerVersion } from '@/publishing/merge-versions.ts'
 
 type Timer = { at: number; run: () => void }
 type Write = { draft: PostDraft; rev: number; settle: (outcome: WriteOutcome) => Promise<void> }
@@ -14,41 +15,47 @@ export function versionOf(rev: number, text: string, editable = true): ServerVer
 }
 
 /** An autosave with a clock that the test moves, writes that the test answers, and a device that remembers one copy. */
-export function autosaveStage(initial = versionOf(1, '')) {
+export function autosaveStage(initial = versionOf(1, ''), typed = initial.draft) {
   const writes: Write[] = []
-  const device: { copy: { draft: PostDraft; baseRev: number } | null; isFull: boolean } = { copy: null, isFull: false }
+  const device: { copy: { draft: PostDraft; base: { rev: number; draft: PostDraft } } | null; isFull: boolean } = {
+    copy: null,
+    isFull: false,
+  }
   const network = { isOnline: true }
   let latest: ServerVersion | null = null
   let now = 0
   let timers: Timer[] = []
 
-  const autosave = createAutosave(initial, {
-    write: (draft, rev) =>
-      new Promise((resolve) => {
-        const settle = async (outcome: WriteOutcome) => {
-          resolve(outcome)
-          await settled()
+  const autosave = createAutosave(
+    initial,
+    {
+      write: (draft, rev) =>
+        new Promise((resolve) => {
+          const settle = async (outcome: WriteOutcome) => {
+            resolve(outcome)
+            await settled()
+          }
+          writes.push({ draft, rev, settle })
+        }),
+      readLatest: () => Promise.resolve(latest),
+      keep(draft, base) {
+        if (!device.isFull) device.copy = { draft, base }
+        return Promise.resolve(!device.isFull)
+      },
+      forget() {
+        device.copy = null
+      },
+      isOnline: () => network.isOnline,
+      after(ms, run) {
+        const timer = { at: now + ms, run }
+        timers.push(timer)
+        return () => {
+          timers = timers.filter((other) => other !== timer)
         }
-        writes.push({ draft, rev, settle })
-      }),
-    readLatest: () => Promise.resolve(latest),
-    keep(draft, baseRev) {
-      if (device.isFull) return false
-      device.copy = { draft, baseRev }
-      return true
+      },
     },
-    forget() {
-      device.copy = null
-    },
-    isOnline: () => network.isOnline,
-    after(ms, run) {
-      const timer = { at: now + ms, run }
-      timers.push(timer)
-      return () => {
-        timers = timers.filter((other) => other !== timer)
-      }
-    },
-  })
+    typed,
+  )
   autosave.open()
 
   return {

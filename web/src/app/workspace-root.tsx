@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { i18n } from '../lib/i18n.ts'
+import { startSending } from '../publishing/outbox/outbox.ts'
 import { useSignedIn } from '../session/use-session.ts'
 import { WorkspaceProvider } from '../session/workspace-provider.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -21,6 +23,13 @@ export function Component() {
   return (
     <WorkspaceProvider key={user.id} waiting={<Splash />} Failed={WorkspaceFailed} onLost={tellLost}>
       <Outlet />
+      <Sending uid={user.id} />
     </WorkspaceProvider>
   )
+}
+
+/** Behind the screen, so that an editor that opens with the page takes up what was left behind before it is sent. */
+function Sending({ uid }: { uid: string }) {
+  useEffect(() => startSending(uid), [uid])
+  return null
 }

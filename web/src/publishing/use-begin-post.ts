@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router-dom'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
-import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import { createPost } from './data/create-post.ts'
+import { newPostId } from './data/create-post.ts'
+import { beginPost } from './outbox/begin-post.ts'
 
 /** The composer opens after this many milliseconds even when the server has not answered yet. */
 const STORING_WAIT = 3_000
@@ -20,12 +20,11 @@ export function useBeginPost() {
   const navigate = useNavigate()
 
   return async (draft: PostDraft = emptyDraft()): Promise<void> => {
-    const { id, stored } = createPost(workspaceId, user.id, draft)
-    const reported = stored.catch((error: unknown) => {
-      log.error('Post: could not be created', error)
-      toast.error(t('create.postFailed'))
+    const postId = newPostId(workspaceId)
+    const reported = beginPost({ uid: user.id, workspaceId, postId, draft }).then((outcome) => {
+      if (outcome !== 'written') toast.error(t('create.postFailed'))
     })
     if (navigator.onLine) await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, STORING_WAIT))])
-    void navigate(routes.contentStudioPost.href(id))
+    void navigate(routes.contentStudioPost.href(postId))
   }
 }

@@ -15,12 +15,15 @@ type Props = {
   children?: ReactNode
 }
 
-/** Something could not be shown: what, and a way to try again. Without a network that is the reason, and trying is of no use. */
+/**
+ * Something could not be shown: what, and a way to try again. Without a network, that is the reason and trying is of no use,
+ * unless the place has more to say about it.
+ */
 export function ErrorPanel({ title, text, level = 2, onRetry, children }: Props) {
   const { t } = useTranslation()
   const isOnline = useOnline()
   const Title = `h${level}` as const
-  if (!isOnline) {
+  if (!isOnline && text === undefined) {
     return (
       <div className={styles.empty} role="status">
         <Drawing name="broken" />

@@ -12,11 +12,12 @@ import styles from './dashboard-layout.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
 import { KeptPostBanner } from './kept-post-banner.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
+import { SignOutQuestion } from './sign-out-question.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
+import { WaitingBanner } from './waiting-banner.tsx'
 
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
 export function Component() {
@@ -49,10 +50,11 @@ export function Component() {
           <ToggleIcon size="1.25rem" stroke={1.7} aria-hidden="true" />
         </ActionIcon>
       </aside>
+      <SignOutQuestion />
       <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
-        <OfflineBanner />
+        <WaitingBanner />
         <DeletionBanner />
         <KeptPostBanner />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>

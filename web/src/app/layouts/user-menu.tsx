@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '../../config/routes.ts'
-import { session } from '../../session/session.ts'
+import { signOut } from '../../session/sign-out.ts'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './user-menu.module.css'
@@ -39,7 +39,7 @@ export function UserMenu({ children }: Props) {
         {children}
         <Menu.Item
           leftSection={<IconLogout size="1.125rem" stroke={1.7} aria-hidden="true" />}
-          onClick={() => void session.signOut()}
+          onClick={() => void signOut()}
         >
           {t('user.signOut')}
         </Menu.Item>

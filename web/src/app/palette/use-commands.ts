@@ -7,7 +7,7 @@ import { SETTINGS_PAGES } from '@/features/settings/settings-pages.ts'
 import { THEMES } from '@/preferences/theme-store.ts'
 import { useTheme } from '@/preferences/theme.ts'
 import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
-import { session } from '@/session/session.ts'
+import { signOut } from '@/session/sign-out.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { THEME_ICONS } from '../layouts/theme-icons.ts'
 import { useNavGroups } from '../layouts/use-nav-groups.ts'
@@ -71,7 +71,7 @@ export function useCommands(openShortcuts: () => void): Command[] {
       group: 'do',
       label: t('palette:signOut'),
       Icon: IconLogout,
-      run: () => void session.signOut(),
+      run: () => void signOut(),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { mergeVersions, type ServerVersion } from './merge-versions.ts'
-import { sameDraft } from './same-draft.ts'
+import type { WriteOutcome } from '@/publishing/data/save-draft.ts'
+import { mergeVersions, type ServerVersion } from '@/publishing/merge-versions.ts'
+import { sameDraft } from '@/publishing/same-draft.ts'
 
 /** Quiet time after the last change before it is written. */
 export const SAVE_DELAY = 800
@@ -21,9 +22,6 @@ export type AutosaveState = {
   isSafe: boolean
 }
 
-/** `refused` means that the rules said no: somebody else was first, or the post may not be edited any more. */
-export type WriteOutcome = 'written' | 'refused' | 'failed'
-
 export type FlushResult = { ok: true; rev: number } | { ok: false; status: SaveStatus }
 
 export type AutosaveDeps = {
@@ -31,8 +29,8 @@ export type AutosaveDeps = {
   write: (draft: PostDraft, rev: number) => Promise<WriteOutcome>
   /** What the server has now, or null when it cannot be asked. */
   readLatest: () => Promise<ServerVersion | null>
-  /** Keeps unsaved work on this device; false when that did not work. */
-  keep: (draft: PostDraft, baseRev: number) => boolean
+  /** Keeps unsaved work on this device, with the stored version it builds on; false when that did not work. */
+  keep: (draft: PostDraft, base: { rev: number; draft: PostDraft }) => Promise<boolean>
   forget: () => void
   isOnline: () => boolean
   /** Runs something later; the result calls it off. */
@@ -44,10 +42,11 @@ export type Autosave = ReturnType<typeof createAutosave>
 /**
  * Saves a draft while it is typed: after a pause, one write at a time, every one conditional on the revision it was based on.
  * Whatever happens, what was typed stays in the editor and on this device until the server has it or a person drops it.
+ * @param typed what an earlier visit has typed on top of the initial version and not saved
  */
-export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
+export function createAutosave(initial: ServerVersion, deps: AutosaveDeps, typed = initial.draft) {
   let server = initial
-  let draft = initial.draft
+  let draft = typed
   let inFlight: { draft: PostDraft; rev: number } | null = null
   let arrived: ServerVersion | null = null
   let theirs: ServerVersion | null = null
@@ -57,6 +56,7 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
   let failures = 0
   let cancelTimer = () => {}
   let cancelSlow = () => {}
+  let saving: Promise<void> = Promise.resolve()
   let isClosed = false
   let state = snapshot()
   const listeners = new Set<() => void>()
@@ -91,14 +91,26 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
     for (const listener of listeners) listener()
   }
 
-  function saveAfter(ms: number) {
-    cancelTimer()
-    if (!isClosed) cancelTimer = deps.after(ms, () => void save())
+  function keepCopy() {
+    void deps.keep(draft, { rev: server.rev, draft: server.draft }).then((kept) => {
+      if (kept === isKept) return
+      isKept = kept
+      changed()
+    })
   }
 
-  async function save() {
+  function saveAfter(ms: number) {
+    cancelTimer()
+    if (!isClosed) cancelTimer = deps.after(ms, save)
+  }
+
+  function save() {
     cancelTimer()
     if (inFlight || theirs || !server.editable || !isDirty() || !deps.isOnline()) return changed()
+    saving = write()
+  }
+
+  async function write() {
     const sent = { draft, rev: server.rev + 1 }
     inFlight = sent
     hasFailed = false
@@ -124,7 +136,7 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
   function written(sent: { draft: PostDraft; rev: number }) {
     failures = 0
     server = { ...server, draft: sent.draft, rev: sent.rev }
-    if (isDirty()) isKept = deps.keep(draft, server.rev)
+    if (isDirty()) keepCopy()
     else deps.forget()
   }
 
@@ -160,13 +172,12 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
       return () => void listeners.delete(listener)
     },
 
-    /** Takes what was typed; a picture that arrives after the editor was left is saved at once. */
+    /** Takes what was typed. */
     edit(next: PostDraft) {
       draft = next
-      if (isDirty()) isKept = deps.keep(draft, server.rev)
+      if (isDirty()) keepCopy()
       else if (!inFlight) deps.forget()
-      if (isClosed) void save()
-      else if (!theirs && server.editable) saveAfter(SAVE_DELAY)
+      if (!theirs && server.editable) saveAfter(SAVE_DELAY)
       changed()
     },
 
@@ -184,13 +195,13 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
     /** Saves at once and says what came of it; a connection that is down does not make the caller wait. */
     flush(): Promise<FlushResult> {
       const result = new Promise<FlushResult>((answer) => waiting.add(answer))
-      void save()
+      save()
       return result
     },
 
     /** To be called when the connection comes or goes. */
     connectionChanged() {
-      if (deps.isOnline() && isDirty()) void save()
+      if (deps.isOnline() && isDirty()) save()
       else changed()
     },
 
@@ -199,7 +210,8 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
       if (!theirs) return
       server = theirs
       theirs = null
-      void save()
+      keepCopy()
+      save()
     },
 
     /** Ends a conflict, or editing that came too late, by showing the stored version. */
@@ -217,10 +229,11 @@ export function createAutosave(initial: ServerVersion, deps: AutosaveDeps) {
       if (isDirty()) saveAfter(SAVE_DELAY)
     },
 
-    /** Leaves the editor: what is unsaved is written without waiting for the pause. */
-    close() {
+    /** Leaves the editor: what is unsaved is written without waiting for the pause. Resolves when nothing is under way. */
+    async close(): Promise<void> {
       isClosed = true
-      void save()
+      save()
+      await saving
     },
   }
 }

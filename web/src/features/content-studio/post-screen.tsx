@@ -6,6 +6,8 @@ import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
 import type { LiveDoc, LiveList } from '@/lib/live/use-live.ts'
+import { useIsAwaited } from '@/publishing/outbox/use-is-awaited.ts'
+import { useLeftBehind } from '@/publishing/outbox/use-left-behind.ts'
 import { usePostVariants } from '@/publishing/use-post-variants.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -19,12 +21,15 @@ import { usePost } from './data/use-post.ts'
 /** One post, by the id in the address. */
 export function Component() {
   const { postId } = useParams()
+  const isAwaited = useIsAwaited(postId)
+  if (isAwaited) return <ComposerSkeleton />
   return postId === undefined ? <MissingPost /> : <PostById key={postId} postId={postId} />
 }
 
 function PostById({ postId }: { postId: string }) {
   const { t } = useTranslation(['studio', 'ui'])
-  const { workspaceId } = useSignedIn()
+  const { user, workspaceId } = useSignedIn()
+  const left = useLeftBehind(user.id, postId)
   const post = usePost(workspaceId, postId)
   const variants = unplanned(post, usePostVariants(workspaceId, postId))
   const connections = useConnections(workspaceId)
@@ -32,13 +37,19 @@ function PostById({ postId }: { postId: string }) {
 
   if (failed) return <ErrorPanel level={1} title={t('studio:post.error')} onRetry={failed.retry} />
   if (post.status === 'missing') return <MissingPost />
-  if (post.status !== 'ready' || variants.status !== 'ready' || connections.status !== 'ready') {
+  if (left === null || post.status !== 'ready' || variants.status !== 'ready' || connections.status !== 'ready') {
     return <ComposerSkeleton />
   }
   return (
     <>
       <UnreadableNote count={variants.unreadable + connections.unreadable} />
-      <Composer workspaceId={workspaceId} post={post.data} variants={variants.data} connections={connections.data} />
+      <Composer
+        workspaceId={workspaceId}
+        post={post.data}
+        left={left}
+        variants={variants.data}
+        connections={connections.data}
+      />
     </>
   )
 }

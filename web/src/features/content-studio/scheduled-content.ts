@@ -1,7 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { isPending } from '@postwright/core/publishing/variant-state'
-import { sameChannels, sameMedia } from './same-draft.ts'
+import { sameChannels, sameMedia } from '@/publishing/same-draft.ts'
 
 /** Publications that are still to come; their content was frozen when the post was scheduled. */
 export function plannedVariants(variants: readonly Variant[]): Variant[] {

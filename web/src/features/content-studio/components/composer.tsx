@@ -4,7 +4,8 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
-import { toServerVersion } from '../data/save-draft.ts'
+import type { WaitingDraft } from '@/publishing/outbox/waiting-item.ts'
+import { toServerVersion } from '@/publishing/data/save-draft.ts'
 import { frozenDraft } from '../scheduled-content.ts'
 import { ComposerHeader } from './composer-header.tsx'
 import { EditorNotices } from './editor-notices.tsx'
@@ -18,20 +19,27 @@ import { useLeaveWarning } from './use-leave-warning.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import styles from './composer.module.css'
 
-type Props = { workspaceId: string; post: Post; variants: readonly Variant[]; connections: readonly Connection[] }
+type Props = {
+  workspaceId: string
+  post: Post
+  /** What earlier visits typed and never saved. */
+  left: readonly WaitingDraft[]
+  variants: readonly Variant[]
+  connections: readonly Connection[]
+}
 
 /** One post being written, planned, or looked at afterwards. */
-export function Composer({ workspaceId, post, variants, connections }: Props) {
+export function Composer({ workspaceId, post, left, variants, connections }: Props) {
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const deletePost = useDeletePost(workspaceId)
-  const { autosave, state, restore } = useAutosave(workspaceId, post)
-  const uploads = usePictureUploads(workspaceId, autosave)
+  const { autosave, state, restore, continued } = useAutosave(workspaceId, post, left)
+  const uploads = usePictureUploads(workspaceId, post.id, autosave)
   const isEditable = toServerVersion(post).editable
   const [wasEditable] = useState(isEditable)
   const draft = isEditable ? state.draft : (frozenDraft(variants) ?? state.draft)
   const pictures = useDraftPictures(workspaceId, draft.media, uploads.arrived)
-  useLeaveWarning(!state.isSafe || uploads.pending.some((upload) => upload.state !== 'failed'))
+  useLeaveWarning(!state.isSafe || !uploads.isSafe)
   const shared = { variants, connections, draft, pictures }
 
   function copyAndDrop(draft: PostDraft) {
@@ -53,7 +61,7 @@ export function Composer({ workspaceId, post, variants, connections }: Props) {
         onDuplicate={() => void beginPost(draft)}
         onDelete={deleteAndLeave}
       />
-      <EditorNotices state={state} autosave={autosave} restore={restore} onCopy={copyAndDrop} />
+      <EditorNotices {...{ state, autosave, restore, continued }} onCopy={copyAndDrop} />
       {isEditable ? (
         <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />
       ) : (

@@ -2,42 +2,82 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { RelativeTime } from '@/ui/relative-time.tsx'
+import { toast } from '@/ui/toast.tsx'
 import type { Autosave, AutosaveState } from '../autosave.ts'
-import type { DraftCopy } from '../draft-copy.ts'
-import { firstLine } from '@postwright/core/text/first-line'
 import { Notice } from './notice.tsx'
+import { TwoVersions } from './two-versions.tsx'
+import type { Continued, Undecided } from './use-autosave.ts'
 
 type Props = {
   state: AutosaveState
   autosave: Autosave
-  restore: { copy: DraftCopy; accept: () => void; discard: () => void } | null
+  restore: Undecided | null
+  continued: Continued | null
   onCopy: (draft: PostDraft) => void
 }
 
-/** What the writer has to decide about two versions of the same post. */
-export function EditorNotices({ state, autosave, restore, onCopy }: Props) {
+/** What the writer has to know or decide about two versions of the same post. */
+export function EditorNotices({ state, autosave, restore, continued, onCopy }: Props) {
   const { t } = useTranslation('studio')
+
+  /** The version that is left can be fetched back for a while. */
+  function choose(take: () => void) {
+    const before = state.draft
+    take()
+    toast.undo(t('studio:conflict.left'), { label: t('studio:undo'), onUndo: () => autosave.edit(before) })
+  }
+
   return (
     <>
-      {restore && (
-        <Notice title={t('studio:restore.title')} text={<RestoreText copy={restore.copy} />}>
-          <Button size="compact-sm" onClick={restore.accept}>
-            {t('studio:restore.accept')}
+      {continued && (
+        <Notice title={t('studio:continued.title')} text={<WrittenText instant={continued.keptAt} />}>
+          <Button size="compact-sm" variant="default" onClick={continued.undo}>
+            {t('studio:continued.undo')}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={restore.discard}>
-            {t('studio:restore.discard')}
+          <Button size="compact-sm" variant="subtle" onClick={continued.dismiss}>
+            {t('studio:continued.dismiss')}
           </Button>
         </Notice>
       )}
       {state.theirs && (
-        <Notice tone="warning" title={t('studio:conflict.title')} text={<TheirText draft={state.theirs.draft} />}>
-          <Button size="compact-sm" onClick={autosave.keepMine}>
-            {t('studio:conflict.keepMine')}
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={autosave.takeTheirs}>
-            {t('studio:conflict.takeTheirs')}
-          </Button>
-        </Notice>
+        <TwoVersions
+          title={t('studio:conflict.title')}
+          text={t('studio:conflict.text')}
+          versions={[
+            {
+              title: t('studio:conflict.mine'),
+              draft: state.draft,
+              choice: t('studio:conflict.keepMine'),
+              onChoose: autosave.keepMine,
+            },
+            {
+              title: t('studio:conflict.theirs'),
+              draft: state.theirs.draft,
+              choice: t('studio:conflict.takeTheirs'),
+              onChoose: () => choose(autosave.takeTheirs),
+            },
+          ]}
+        />
+      )}
+      {!state.theirs && restore && (
+        <TwoVersions
+          title={t('studio:restore.title')}
+          text={t('studio:restore.text')}
+          versions={[
+            {
+              title: t('studio:conflict.mine'),
+              draft: state.draft,
+              choice: t('studio:restore.discard'),
+              onChoose: restore.discard,
+            },
+            {
+              title: <WrittenText instant={restore.copy.keptAt} />,
+              draft: restore.copy.draft,
+              choice: t('studio:restore.accept'),
+              onChoose: () => choose(restore.accept),
+            },
+          ]}
+        />
       )}
       {state.status === 'locked' && (
         <Notice tone="warning" title={t('studio:locked.title')} text={t('studio:locked.text')}>
@@ -53,25 +93,11 @@ export function EditorNotices({ state, autosave, restore, onCopy }: Props) {
   )
 }
 
-function RestoreText({ copy }: { copy: DraftCopy }) {
+function WrittenText({ instant }: { instant: number }) {
   const { t } = useTranslation('studio')
-  const text = firstLine(copy.draft.text) ?? ''
   return (
     <>
-      {t('studio:restore.written')} <RelativeTime instant={copy.keptAt} />
-      {text === '' ? '.' : `: “${shorten(text)}”`}
+      {t('studio:restore.written')} <RelativeTime instant={instant} />
     </>
   )
-}
-
-function TheirText({ draft }: { draft: PostDraft }) {
-  const { t } = useTranslation('studio')
-  const text = firstLine(draft.text) ?? ''
-  const words = text === '' ? t('studio:conflict.textEmpty') : t('studio:conflict.text', { text: shorten(text) })
-  const pictures = draft.media.length > 0 ? t('studio:conflict.media', { count: draft.media.length }) : ''
-  return `${words} ${pictures}`.trim()
-}
-
-function shorten(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120).trimEnd()}…` : text
 }

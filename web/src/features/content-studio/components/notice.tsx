@@ -2,10 +2,17 @@ import type { ReactNode } from 'react'
 import { IconInfoCircle } from '@tabler/icons-react'
 import styles from './notice.module.css'
 
-type Props = { title: string; text: ReactNode; children?: ReactNode; tone?: 'info' | 'warning' }
+type Props = {
+  title: string
+  text: ReactNode
+  children?: ReactNode
+  tone?: 'info' | 'warning'
+  /** What is below takes the whole width. */
+  isWide?: boolean
+}
 
 /** Something the writer has to know or decide, above the text. */
-export function Notice({ title, text, children, tone = 'info' }: Props) {
+export function Notice({ title, text, children, tone = 'info', isWide = false }: Props) {
   return (
     <section className={styles.notice} data-tone={tone} role="region" aria-label={title} aria-live="polite">
       <IconInfoCircle className={styles.icon} size="1.25rem" aria-hidden />
@@ -13,7 +20,11 @@ export function Notice({ title, text, children, tone = 'info' }: Props) {
         <p className={styles.title}>{title}</p>
         <p className={styles.text}>{text}</p>
       </div>
-      {children !== undefined && <div className={styles.actions}>{children}</div>}
+      {children !== undefined && (
+        <div className={styles.actions} data-wide={isWide || undefined}>
+          {children}
+        </div>
+      )}
     </section>
   )
 }

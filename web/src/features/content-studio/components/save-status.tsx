@@ -30,7 +30,7 @@ const WORDS = {
 export function SaveStatus({ status, isKept, onRetry }: Props) {
   const { t } = useTranslation('studio')
   const Icon = ICONS[status]
-  const words = status === 'failed' && isKept ? 'studio:save.failedKept' : WORDS[status]
+  const words = wordsFor(status, isKept)
   const isWorking = status === 'saving' || status === 'unsaved'
   return (
     <span className={styles.save}>
@@ -45,4 +45,10 @@ export function SaveStatus({ status, isKept, onRetry }: Props) {
       )}
     </span>
   )
+}
+
+/** What waits without being kept goes with the page, which has to be said. */
+function wordsFor(status: Status, isKept: boolean) {
+  if (status === 'failed' && isKept) return 'studio:save.failedKept'
+  return status === 'offline' && !isKept ? 'studio:save.offlineUnkept' : WORDS[status]
 }

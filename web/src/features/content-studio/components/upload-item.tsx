@@ -3,16 +3,18 @@ import { IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import type { Upload } from '../media-uploads.ts'
+import { useOnline } from '@/ui/use-online.ts'
+import type { PendingUpload } from '../pending-upload.ts'
 import styles from './upload-item.module.css'
 
-type Props = { upload: Upload; onCancel: (key: string) => void; onRetry: (key: string) => void }
+type Props = { upload: PendingUpload; onCancel: (key: string) => void; onRetry: (key: string) => void }
 
 /** A picture on its way: how far it is, and what to do when it did not arrive. */
 export function UploadItem({ upload, onCancel, onRetry }: Props) {
   const { t } = useTranslation('studio')
   const errorText = useErrorText()
-  const { key, file, state, progress, error } = upload
+  const { key, name, file, state, progress, error } = upload
+  const isOnline = useOnline()
   const showFile = useCallback((image: HTMLImageElement | null) => (image ? showIn(image, file) : undefined), [file])
   const percent = Math.round(progress * 100)
 
@@ -28,7 +30,7 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
         {state === 'failed' ? (
           <>
             <p className={styles.problem} role="alert">
-              {t('studio:pictures.failed', { name: file.name, reason: errorText(error) })}
+              {t('studio:pictures.failed', { name, reason: errorText(error) })}
             </p>
             <div className={styles.actions}>
               <Button size="compact-sm" variant="default" onClick={() => onRetry(key)}>
@@ -41,15 +43,15 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
           </>
         ) : (
           <>
-            <p className={styles.name}>{file.name}</p>
+            <p className={styles.name}>{name}</p>
             <Progress
               value={percent}
               size="sm"
-              aria-label={t('studio:pictures.uploading', { name: file.name })}
+              aria-label={t('studio:pictures.uploading', { name })}
               animated={percent === 100}
             />
             <p className={styles.note}>
-              {state === 'waiting' && t('studio:pictures.waiting')}
+              {state === 'waiting' && (isOnline ? t('studio:pictures.waiting') : t('studio:pictures.waitingOffline'))}
               {state === 'sending' &&
                 (percent < 100 ? t('studio:pictures.progress', { percent }) : t('studio:pictures.preparing'))}
             </p>
@@ -60,7 +62,7 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={t('studio:pictures.cancel', { name: file.name })}
+          aria-label={t('studio:pictures.cancel', { name })}
           onClick={() => onCancel(key)}
         >
           <IconX size="1.125rem" aria-hidden />
@@ -71,7 +73,7 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
 }
 
 /** Shows a file that lies on this device in an image; the result lets go of it. */
-function showIn(image: HTMLImageElement, file: File): () => void {
+function showIn(image: HTMLImageElement, file: Blob): () => void {
   const url = URL.createObjectURL(file)
   image.src = url
   return () => URL.revokeObjectURL(url)

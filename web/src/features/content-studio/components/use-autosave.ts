@@ -1,24 +1,29 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Post } from '@postwright/core/model/post'
-import { createAutosave, type Autosave } from '../autosave.ts'
-import { readLatest, saveDraft, toServerVersion } from '../data/save-draft.ts'
-import { dropDraftCopy, isWorthRestoring, keepDraftCopy, readDraftCopy, type DraftCopy } from '../draft-copy.ts'
+import { toServerVersion } from '@/publishing/data/save-draft.ts'
+import { outbox } from '@/publishing/outbox/outbox.ts'
+import type { WaitingDraft } from '@/publishing/outbox/waiting-item.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import type { Autosave } from '../autosave.ts'
+import { createDraftSession } from '../draft-session.ts'
 
-/** Work of an earlier visit that never reached the server; while its author has not decided, it is not written over. */
-type Restore = { copy: DraftCopy; accept: () => void; discard: () => void }
+/** Work of an earlier visit beside what the editor shows; nothing is published while its author has not decided. */
+export type Undecided = { copy: WaitingDraft; accept: () => void; discard: () => void }
 
-/** Connects the composer to a stored post: its draft, how saving goes, and what an earlier visit left behind. */
-export function useAutosave(workspaceId: string, post: Post) {
-  const [session] = useState(() => openSession(workspaceId, post))
-  const { autosave, found, decide: settle } = session
+/** The editor continues what an earlier visit typed, because nothing else has happened to the post since. */
+export type Continued = { keptAt: number; undo: () => void; dismiss: () => void }
+
+/** Connects the composer to a stored post: its draft, how saving goes, and what earlier visits left behind. */
+export function useAutosave(workspaceId: string, post: Post, left: readonly WaitingDraft[]) {
+  const { user } = useSignedIn()
+  const [stored] = useState(() => toServerVersion(post))
+  const [session] = useState(() => createDraftSession({ uid: user.id, workspaceId, postId: post.id }, stored, left))
+  const { autosave, restored } = session
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
-  const [left, setLeft] = useState(found)
+  const [undecided, setUndecided] = useState(restored.others)
+  const [isTold, setTold] = useState(restored.copy === null)
 
-  useEffect(() => {
-    autosave.open()
-    return () => autosave.close()
-  }, [autosave])
-
+  useEffect(() => session.open(), [session])
   useEffect(() => autosave.serverChanged(toServerVersion(post)), [autosave, post])
 
   useEffect(() => {
@@ -30,49 +35,39 @@ export function useAutosave(workspaceId: string, post: Post) {
     }
   }, [autosave])
 
-  function decide() {
-    settle()
-    setLeft(null)
+  const [next] = undecided
+  function decide(copy: WaitingDraft) {
+    setUndecided((before) => before.filter(({ id }) => id !== copy.id))
+    void outbox.change([], [copy.id])
   }
+  const restore: Undecided | null = next
+    ? {
+        copy: next,
+        accept() {
+          autosave.edit(next.draft)
+          decide(next)
+        },
+        discard: () => decide(next),
+      }
+    : null
 
-  const restore: Restore | null = left && {
-    copy: left,
-    accept: () => {
-      decide()
-      autosave.edit(left.draft)
-    },
-    discard: () => {
-      decide()
-      dropDraftCopy(window.localStorage, post.id)
-    },
-  }
-  return { autosave, state, restore }
+  const { copy } = restored
+  const isContinued = !isTold && !state.theirs && state.status !== 'locked'
+  const continued: Continued | null =
+    copy && isContinued
+      ? {
+          keptAt: copy.keptAt,
+          undo() {
+            setTold(true)
+            autosave.edit(stored.draft)
+          },
+          dismiss: () => setTold(true),
+        }
+      : null
+  return { autosave: restore ? asking(autosave) : autosave, state, restore, continued }
 }
 
-type Session = { autosave: Autosave; found: DraftCopy | null; decide: () => void }
-
-/** What lives as long as the editor of one post; made once, outside of React. */
-function openSession(workspaceId: string, post: Post): Session {
-  const stored = toServerVersion(post)
-  const copy = readDraftCopy(window.localStorage, post.id)
-  const found = isWorthRestoring(copy, stored.draft) ? copy : null
-  let isUndecided = found !== null
-  const autosave = createAutosave(stored, {
-    write: (draft, rev) => saveDraft(workspaceId, post.id, draft, rev),
-    readLatest: () => readLatest(workspaceId, post.id),
-    keep: (draft, baseRev) =>
-      !isUndecided && keepDraftCopy(window.localStorage, post.id, { draft, baseRev, keptAt: Date.now() }),
-    forget: () => {
-      if (!isUndecided) dropDraftCopy(window.localStorage, post.id)
-    },
-    isOnline: () => navigator.onLine,
-    after: (ms, run) => {
-      const timer = window.setTimeout(run, ms)
-      return () => window.clearTimeout(timer)
-    },
-  })
-  const decide = () => {
-    isUndecided = false
-  }
-  return { autosave, found, decide }
+/** Saves as ever, but lets nothing go out: there is a version that its author has not decided about. */
+function asking(autosave: Autosave): Autosave {
+  return { ...autosave, flush: () => Promise.resolve({ ok: false, status: 'conflict' }) }
 }

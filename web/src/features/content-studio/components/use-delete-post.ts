@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { remove } from '@/publishing/data/post-commands.ts'
+import { dropPost } from '@/publishing/outbox/drop-post.ts'
 import { toast } from '@/ui/toast.tsx'
-import { dropDraftCopy } from '../draft-copy.ts'
 import { firstLine } from '@postwright/core/text/first-line'
 import { hiddenPosts } from '../hidden-posts.ts'
 
@@ -15,7 +15,7 @@ export function useDeletePost(workspaceId: string) {
   async function removeForGood({ id, text }: Post) {
     try {
       await remove({ workspaceId, postId: id })
-      dropDraftCopy(window.localStorage, id)
+      await dropPost(id)
     } catch (error) {
       hiddenPosts.show(id)
       const name = firstLine(text) || t('studio:list.untitled')

@@ -1,60 +1,100 @@
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEDIA_BYTES_MAX, POST_MEDIA_MAX } from '@postwright/core/limits'
+import type { Uploaded } from '@/publishing/data/upload-media.ts'
+import { openEditors } from '@/publishing/outbox/open-editors.ts'
+import { outbox, sending } from '@/publishing/outbox/outbox.ts'
+import { withPicture } from '@/publishing/outbox/send-picture.ts'
+import type { WaitingPicture } from '@/publishing/outbox/waiting-item.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '../autosave.ts'
 import { checkImageFile } from '../check-image-file.ts'
-import { sendMedia } from '../data/upload-media.ts'
-import { createMediaUploads, type Uploaded } from '../media-uploads.ts'
+import { pendingUploads } from '../pending-upload.ts'
 
 const MEGABYTE = 1024 * 1024
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
-/** Takes picture files, sends them, and adds them to the draft; what is under way goes on when the editor is left. */
-export function usePictureUploads(workspaceId: string, autosave: Autosave) {
+/** Takes picture files into the outbox, which sends them whether the editor stays open or not, and adds them to the draft. */
+export function usePictureUploads(workspaceId: string, postId: string, autosave: Autosave) {
   const { t } = useTranslation('studio')
+  const { user } = useSignedIn()
   const [arrived, setArrived] = useState<ReadonlyMap<string, Uploaded>>(new Map())
-  const uploads = useMemo(
-    () =>
-      createMediaUploads({
-        send: sendMedia(workspaceId),
-        newKey: () => crypto.randomUUID(),
-        onDone: (uploaded) => {
-          setArrived((before) => new Map(before).set(uploaded.media.id, uploaded))
-          attach(autosave, uploaded.media.id, () => toast.error(t('studio:pictures.already')))
-        },
-      }),
-    [workspaceId, autosave, t],
+  const items = useSyncExternalStore(outbox.subscribe, outbox.getItems)
+  const current = useSyncExternalStore(sending.subscribe, sending.get)
+  const pending = pendingUploads(items, postId, current)
+
+  const attach = useCallback(
+    (mediaId: string) => {
+      const { draft } = autosave.getState()
+      const next = withPicture(draft, mediaId)
+      if (next === null) toast.error(t('studio:pictures.full', { max: POST_MEDIA_MAX }))
+      else if (next === draft) toast.error(t('studio:pictures.already'))
+      else autosave.edit(next)
+    },
+    [autosave, t],
   )
-  const pending = useSyncExternalStore(uploads.subscribe, uploads.getUploads)
+
+  const latest = useRef(attach)
+  useEffect(() => {
+    latest.current = attach
+  })
+  useEffect(() => {
+    const leave = openEditors.enter(postId, (uploaded) => {
+      setArrived((before) => new Map(before).set(uploaded.media.id, uploaded))
+      latest.current(uploaded.media.id)
+    })
+    sending.now()
+    return leave
+  }, [postId])
+
+  function roomLeft(): number {
+    const waiting = pendingUploads(outbox.getItems(), postId, null).length
+    return Math.max(POST_MEDIA_MAX - autosave.getState().draft.media.length - waiting, 0)
+  }
 
   function add(files: readonly File[]) {
-    const room = POST_MEDIA_MAX - autosave.getState().draft.media.length - uploads.getUploads().length
+    const room = roomLeft()
     const good = files.filter((file) => {
       const problem = checkImageFile(file)
       if (problem) toast.error(t(`studio:pictures.${problem}`, { name: file.name, size: MEDIA_BYTES_MAX / MEGABYTE }))
       return problem === null
     })
     if (good.length > room) toast.error(tooMany(room))
-    uploads.add(good.slice(0, Math.max(room, 0)))
+    if (room > 0 && good.length > 0) void keep(good.slice(0, room))
+  }
+
+  /** The order in which they were picked is the order in which they are sent. */
+  async function keep(files: readonly File[]) {
+    const owner = { uid: user.id, workspaceId, postId, problem: null }
+    const pictures = files.map((file, at): WaitingPicture => {
+      return { kind: 'picture', id: crypto.randomUUID(), ...owner, name: file.name, file, keptAt: Date.now() + at }
+    })
+    if (!(await outbox.change(pictures))) toast.error(t('studio:pictures.unkept'))
   }
 
   function tooMany(room: number): string {
     return room > 0 ? t('studio:pictures.tooMany', { count: room }) : t('studio:pictures.full', { max: POST_MEDIA_MAX })
   }
 
-  /** Adds pictures that the workspace has already; what is part of the post, or does not fit any more, is left out. */
-  function addStored(mediaIds: readonly string[]) {
-    const room = POST_MEDIA_MAX - autosave.getState().draft.media.length - uploads.getUploads().length
-    for (const mediaId of mediaIds.slice(0, Math.max(room, 0))) attach(autosave, mediaId, () => undefined)
+  return {
+    pending,
+    arrived,
+    /** False while a picture waits that the browser would not store. */
+    isSafe: pending.every(({ key }) => outbox.isStored(key)),
+    add,
+    /** Adds pictures that the workspace has already; what is part of the post, or does not fit any more, is left out. */
+    addStored(mediaIds: readonly string[]) {
+      for (const mediaId of mediaIds.slice(0, roomLeft())) {
+        const next = withPicture(autosave.getState().draft, mediaId)
+        if (next) autosave.edit(next)
+      }
+    },
+    retry(key: string) {
+      const item = outbox.getItems().find(({ id }) => id === key)
+      if (item) void outbox.change([{ ...item, problem: null }]).then(sending.now)
+    },
+    cancel: (key: string) => void sending.drop(key),
   }
-
-  return { pending, arrived, add, addStored, retry: uploads.retry, cancel: uploads.cancel }
-}
-
-function attach(autosave: Autosave, mediaId: string, onDuplicate: () => void) {
-  const { draft } = autosave.getState()
-  if (draft.media.some((item) => item.mediaId === mediaId)) return onDuplicate()
-  autosave.edit({ ...draft, media: [...draft.media, { mediaId, alt: '' }] })
 }

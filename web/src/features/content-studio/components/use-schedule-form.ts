@@ -7,7 +7,7 @@ import { checkLocalTime } from '@/publishing/local-time-check.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
 import { contentFaults, type ComposerPart } from '../content-faults.ts'
-import { sameDraft } from '../same-draft.ts'
+import { sameDraft } from '@/publishing/same-draft.ts'
 import { differsFromScheduled, plannedVariants } from '../scheduled-content.ts'
 import type { Outcome, Scheduling } from './use-scheduling.ts'
 

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { session } from '@/session/session.ts'
+import { signOut } from '@/session/sign-out.ts'
 import { Section } from './section.tsx'
 
 /** Ends the session on this device, offline too. */
@@ -12,7 +12,8 @@ export function SessionSection({ email }: { email: string }) {
 
   const leave = async () => {
     setIsLeaving(true)
-    await session.signOut()
+    await signOut()
+    setIsLeaving(false)
   }
 
   return (

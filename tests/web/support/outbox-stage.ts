@@ -1,0 +1,107 @@
+import type { PostDraft } from '@postwright/core/model/post'
+import { createOutbox } from '@/publishing/outbox/create-outbox.ts'
+import { createSender } from '@/publishing/outbox/create-sender.ts'
+import type { Uploaded } from '@/publishing/data/upload-media.ts'
+import type { ServerVersion } from '@/publishing/merge-versions.ts'
+import type { HeldLock } from '@/lib/hold-tab-lock.ts'
+import type { WaitingDraft, WaitingItem, WaitingPicture } from '@/publishing/outbox/waiting-item.ts'
+import { draftOf } from './autosave-stage.ts'
+
+const WHO = { uid: 'ada', workspaceId: 'w1', postId: 'p1', problem: null }
+
+export function waitingDraft(text: string, rest: Partial<WaitingDraft> = {}): WaitingDraft {
+  const base = { rev: 1, draft: draftOf('start') }
+  return { kind: 'draft', id: `draft-${text}`, ...WHO, keptAt: 1, base, draft: draftOf(text), ...rest }
+}
+
+export function waitingPicture(name: string, rest: Partial<WaitingPicture> = {}): WaitingPicture {
+  const file = new Blob([name], { type: 'image/png' })
+  return { kind: 'picture', id: `picture-${name}`, ...WHO, keptAt: 2, name, file, ...rest }
+}
+
+/** A browser whose tabs share a store and locks, and a server with the rules of drafts. */
+export function outboxStage() {
+  const stored = new Map<string, WaitingItem>()
+  const posts = new Map<string, ServerVersion>([['p1', { rev: 1, draft: draftOf('start'), editable: true }]])
+  const held = new Map<string, number>()
+  const uploads: string[] = []
+  const device = { isFull: false }
+  const network = { isDown: false, upload: null as Error | null }
+  const calls: string[] = []
+  let ids = 0
+
+  function hold(name: string): HeldLock {
+    const isFree = !held.has(name)
+    if (isFree) held.set(name, 1)
+    return { granted: Promise.resolve(isFree), release: () => void (isFree && held.delete(name)) }
+  }
+
+  function write(postId: string, draft: PostDraft, rev: number, before: number) {
+    if (network.isDown) return 'failed' as const
+    const post = posts.get(postId)
+    if ((post?.rev ?? 0) !== before || post?.editable === false) return 'refused' as const
+    calls.push(`${postId}@${rev}: ${draft.text}`)
+    posts.set(postId, { rev, draft, editable: true })
+    return 'written' as const
+  }
+
+  /** A tab of one person, with the editors it has open. */
+  async function openTab(uid = 'ada', editors: Record<string, (uploaded: Uploaded) => void> = {}) {
+    const outbox = createOutbox({
+      store: {
+        read: () => Promise.resolve([...stored.values()]),
+        write(put, remove) {
+          if (device.isFull && put.length > 0) return Promise.reject(new DOMException('full', 'QuotaExceededError'))
+          for (const id of remove) stored.delete(id)
+          for (const item of put) stored.set(item.id, item as WaitingItem)
+          return Promise.resolve()
+        },
+      },
+      news: { tell: () => undefined, follow: () => () => undefined },
+      report: () => undefined,
+    })
+    await outbox.load()
+    const sender = createSender(uid, {
+      outbox,
+      server: {
+        read: (_, postId) => Promise.resolve(network.isDown ? null : (posts.get(postId) ?? 'missing')),
+        write: (_, postId, draft, rev) => Promise.resolve(write(postId, draft, rev, rev - 1)),
+        create: (_, postId, { draft }) => Promise.resolve(write(postId, draft, 1, 0)),
+      },
+      async upload({ name }) {
+        if (network.upload) throw network.upload
+        uploads.push(name)
+        return uploaded(`hash-of-${name}`)
+      },
+      attach(postId, picture) {
+        editors[postId]?.(picture)
+        return postId in editors
+      },
+      editorState: (postId) => (postId in editors ? 'open' : 'closed'),
+      holdItem: (id) => hold(`item ${id}`),
+      holdAsSender: (postId) => hold(`post ${postId}`),
+      newId: () => `new-${(ids += 1)}`,
+    })
+    return { outbox, sender }
+  }
+
+  return {
+    openTab,
+    posts,
+    uploads,
+    device,
+    network,
+    hold,
+    calls,
+    keep: (...items: WaitingItem[]) => {
+      for (const item of items) stored.set(item.id, item)
+    },
+    waiting: () => [...stored.values()],
+  }
+}
+
+function uploaded(id: string): Uploaded {
+  const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'u' }
+  const facts = { workspaceId: 'w', name: id, mime: 'image/png' as const, bytes: 1, width: 1, height: 1 }
+  return { media: { id, ...base, ...facts }, url: `/${id}` }
+}

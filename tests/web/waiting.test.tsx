@@ -1,0 +1,105 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SignOutQuestion } from '@/app/layouts/sign-out-question.tsx'
+import { WaitingBanner } from '@/app/layouts/waiting-banner.tsx'
+import { outbox } from '@/publishing/outbox/outbox.ts'
+import { waitingPosts } from '@/publishing/outbox/waiting-posts.ts'
+import { signOut } from '@/session/sign-out.ts'
+import { waitingDraft, waitingPicture } from './support/outbox-stage.ts'
+import { show } from './support/show.tsx'
+
+const leave = vi.hoisted(() => vi.fn<() => Promise<void>>().mockResolvedValue())
+
+vi.mock('@/session/session.ts', () => ({ session: { signOut: leave } }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')))
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  leave.mockClear()
+})
+
+afterEach(async () => {
+  cleanup()
+  await outbox.change(
+    [],
+    outbox.getItems().map(({ id }) => id),
+  )
+  vi.restoreAllMocks()
+})
+
+describe('what waits', () => {
+  const items = [waitingDraft('one'), waitingPicture('a'), waitingDraft('of bob', { uid: 'bob', id: 'b' })]
+
+  it('is counted by post, for one person', () => {
+    const posts = waitingPosts(items, { uid: 'ada', isOnline: false, now: 10 })
+    expect(posts).toMatchObject([{ postId: 'p1', draft: { text: 'one' }, needsPerson: false }])
+    expect(posts[0]?.pictures).toHaveLength(1)
+  })
+
+  it('is not spoken of with a network while it is only a moment old, unless it needs a person', () => {
+    const fresh = { uid: 'ada', isOnline: true, now: 4_000 }
+    expect(waitingPosts(items, fresh)).toEqual([])
+    expect(waitingPosts(items, { ...fresh, now: 60_000 })).toHaveLength(1)
+    const troubled = waitingDraft('mine', { problem: { kind: 'conflict' } })
+    expect(waitingPosts([troubled], fresh)).toMatchObject([{ needsPerson: true }])
+  })
+})
+
+describe('the banner', () => {
+  it('says offline how much waits, and lists it by post with the way there', async () => {
+    setOnline(false)
+    await outbox.change([waitingDraft('Written in the tunnel'), waitingPicture('tunnel.png')])
+    await show(<WaitingBanner />)
+    expect(screen.getByText('You are offline. Waiting on this device: 1 change and 1 picture.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    const link = await screen.findByRole('link', { name: 'Written in the tunnel' })
+    expect(link.getAttribute('href')).toBe('/dashboard/content-studio/p1')
+    expect(screen.getByText(/Picture “tunnel.png”/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Try now' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('asks for a decision where one is needed, and lets a refused picture go or be tried again', async () => {
+    setOnline(true)
+    await outbox.change([waitingPicture('huge.png', { problem: { kind: 'refused', code: 'media_too_large' } })])
+    await show(<WaitingBanner />)
+    expect(screen.getByText('Needs your decision: 1 picture.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }))
+    expect(outbox.getItems()).toEqual([])
+    expect(await screen.findByText('Everything is on the server.')).toBeDefined()
+  })
+
+  it('is not there when there is nothing to say', async () => {
+    setOnline(true)
+    await show(<WaitingBanner />)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
+
+describe('signing out', () => {
+  it('asks first while work waits on this device, and leaves only when that is confirmed', async () => {
+    await outbox.change([waitingDraft('only here')])
+    await show(<SignOutQuestion />)
+    act(() => void signOut())
+    await screen.findByText(/Not on the server yet: 1 change\./)
+    await userEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))
+    expect(leave).not.toHaveBeenCalled()
+    act(() => void signOut())
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign out' }))
+    expect(leave).toHaveBeenCalledOnce()
+    expect(outbox.getItems()).toHaveLength(1)
+  })
+
+  it('does not ask when nothing waits, or only something of another person', async () => {
+    await outbox.change([waitingDraft('of bob', { uid: 'bob' })])
+    await show(<SignOutQuestion />)
+    await act(() => signOut())
+    expect(leave).toHaveBeenCalledOnce()
+  })
+})

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useWaitingCountText } from '../../publishing/outbox/use-waiting-count-text.ts'
+import { useWaitingPosts } from '../../publishing/outbox/use-waiting-posts.ts'
+import { useOnline } from '../../ui/use-online.ts'
+import styles from './waiting-banner.module.css'
+import { WaitingDialog } from './waiting-dialog.tsx'
+
+/** Says that the network is gone and what that means, and what waits on this device for the server or for a decision. */
+export function WaitingBanner() {
+  const { t } = useTranslation()
+  const isOnline = useOnline()
+  const posts = useWaitingPosts()
+  const countText = useWaitingCountText()
+  const [isOpen, setOpen] = useState(false)
+  const troubled = posts.filter(({ needsPerson }) => needsPerson)
+  const Icon = !isOnline ? IconWifiOff : troubled.length > 0 ? IconAlertTriangle : IconCloudUp
+
+  function words(): string {
+    if (!isOnline && posts.length === 0) return t('offline')
+    if (!isOnline) return t('waiting.offline', { what: countText(posts) })
+    if (troubled.length > 0) return t('waiting.needsPerson', { what: countText(troubled) })
+    return t('waiting.sending', { what: countText(posts) })
+  }
+
+  return (
+    <>
+      <div role="status">
+        {(!isOnline || posts.length > 0) && (
+          <div className={styles.banner}>
+            <Icon size="1.125rem" stroke={1.7} aria-hidden="true" />
+            <p className={styles.words}>{words()}</p>
+            {posts.length > 0 && (
+              <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
+                {t('waiting.show')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {isOpen && <WaitingDialog posts={posts} isOnline={isOnline} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { firstLine } from '@postwright/core/text/first-line'
+import { routes } from '../../config/routes.ts'
+import { outbox, sending } from '../../publishing/outbox/outbox.ts'
+import type { WaitingItem } from '../../publishing/outbox/waiting-item.ts'
+import type { WaitingPost } from '../../publishing/outbox/waiting-posts.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { toast } from '../../ui/toast.tsx'
+import styles from './waiting-dialog.module.css'
+import { useProblemText } from './use-problem-text.ts'
+
+type Props = { post: WaitingPost; isOnline: boolean; onOpen: () => void }
+
+/** One post of which something waits: the way to it, and each change and picture with its state. */
+export function WaitingRow({ post, isOnline, onOpen }: Props) {
+  const { t } = useTranslation()
+  const name = firstLine(post.draft?.text ?? '') ?? t('waiting.untitled')
+  return (
+    <li className={styles.post}>
+      <Link className={styles.name} to={routes.contentStudioPost.href(post.postId)} onClick={onOpen}>
+        {name}
+      </Link>
+      <ul className={styles.items}>
+        {[...post.drafts, ...post.pictures].map((item) => (
+          <WaitingLine key={item.id} item={item} isOnline={isOnline} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function WaitingLine({ item, isOnline }: { item: WaitingItem; isOnline: boolean }) {
+  const { t } = useTranslation()
+  const problemText = useProblemText()
+
+  /** Discarded items can be fetched back for a while. */
+  function discard() {
+    void sending.drop(item.id)
+    toast.undo(t('waiting.discarded'), { label: t('action.undo'), onUndo: () => void outbox.change([item]) })
+  }
+
+  function again() {
+    void outbox.change([{ ...item, problem: null }]).then(() => sending.now())
+  }
+
+  return (
+    <li className={styles.item} data-problem={item.problem !== null || undefined}>
+      <p className={styles.what}>
+        {item.kind === 'draft' ? t('waiting.change') : t('waiting.picture', { name: item.name })}{' '}
+        <span className={styles.when}>
+          <RelativeTime instant={item.keptAt} />
+        </span>
+      </p>
+      <p className={styles.state}>
+        {item.problem ? problemText(item.problem) : isOnline ? t('waiting.tried') : t('waiting.whenOnline')}
+      </p>
+      {item.problem && (
+        <div className={styles.actions}>
+          {item.kind === 'picture' && (
+            <Button size="compact-xs" variant="default" onClick={again}>
+              {t('action.retry')}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={discard}>
+            {t('waiting.discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

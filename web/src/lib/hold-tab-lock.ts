@@ -1,0 +1,35 @@
+export type HoldOptions = {
+  /** `shared` holders exclude exclusive ones, not each other. */
+  mode?: 'shared' | 'exclusive'
+  /** Milliseconds until it is given up; a tab that has just let go may need a moment. */
+  wait?: number
+}
+
+/** A lock that is wanted: `granted` tells whether it was had, `release` gives it back or stops waiting for it. */
+export type HeldLock = { granted: Promise<boolean>; release: () => void }
+
+/**
+ * Holds a lock against the other tabs of this browser until it is released. It goes with its tab, whatever becomes of that, so
+ * it tells the living from the dead. Where the browser has no locks, every one is granted.
+ */
+export function holdTabLock(name: string, { mode = 'exclusive', wait }: HoldOptions = {}): HeldLock {
+  if (!('locks' in navigator)) return { granted: Promise.resolve(true), release: () => undefined }
+  const patience = new AbortController()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: granted, resolve: answer } = Promise.withResolvers<boolean>()
+  const timer = wait === undefined ? undefined : setTimeout(() => patience.abort(), wait)
+  void navigator.locks
+    .request(name, { mode, signal: patience.signal }, () => {
+      clearTimeout(timer)
+      answer(true)
+      return released
+    })
+    .catch(() => answer(false))
+  return {
+    granted,
+    release() {
+      patience.abort()
+      release()
+    },
+  }
+}
