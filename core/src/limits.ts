@@ -75,7 +75,7 @@ export const UPLOAD_TIMEOUT = 60 * 1000
  * Retries and look-ups of one publication end this long after its time. Together with the lease of a worker that dies and
  * with the sweep that notices, every outcome is told within `DELIVERY_OUTCOME_MAX`.
  */
-export const DELIVERY_TIME_MAX = 12 * 60 * 1000
+export const DELIVERY_TIME_MAX = 11 * 60 * 1000
 export const DELIVERY_OUTCOME_MAX = 15 * 60 * 1000
 /** A network that limits us may delay a publication this long. */
 export const LIMITED_TIME_MAX = 24 * 60 * 60 * 1000

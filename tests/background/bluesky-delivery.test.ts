@@ -136,6 +136,21 @@ describe('delivery to a real Bluesky server', () => {
     expect(await listPosts(pds.url, account.did)).toEqual([])
   })
 
+  const page = { 'content-type': 'text/html' }
+  test.each([
+    ['redirects it', { kind: 'answer' as const, status: 307, headers: { location: '/elsewhere' }, body: '' }],
+    ['forbids it with a page', { kind: 'answer' as const, status: 403, headers: page, body: '<html>Forbidden</html>' }],
+  ])('a server that %s once while the sign-in is renewed gets the post a little later', async (_what, fault) => {
+    const name = await duePost()
+    proxy.set(fault, 'refreshSession', 1)
+    await world.tick()
+    expect(await world.variant(name)).toMatchObject({ state: 'scheduled', error: { retryable: true } })
+    await world.settle()
+    await expectPublishedOnce(name)
+    const connection = await world.deps.connections.get(world.workspaceId, idOf(name).connectionId)
+    expect(connection).toMatchObject({ status: 'connected' })
+  })
+
   test('rotated tokens are stored sealed for the next post', async () => {
     const name = await duePost()
     const before = await world.deps.connectionSecrets.get(idOf(name).connectionId)

@@ -2,11 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { LEASE_TTL } from '@postwright/core/limits'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { FaultPoint } from '../../functions/src/domain/ports.ts'
+import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
 import {
   Crash,
   createPublishingWorld,
   deriveTwice,
   dueRowIds,
+  idOf,
   MINUTE,
   type PublishingWorld,
 } from '../support/publishing.ts'
@@ -128,6 +130,28 @@ describe('a network that answers', () => {
     await world.schedule(name)
     await world.settle()
     await expectEnd(name, state, out)
+  })
+})
+
+describe('an account whose access is gone', () => {
+  test('while an outcome is looked for: nothing is held, and connecting it again brings the look-up at once', async () => {
+    const name = await newPost({ publish: ['fail_stored'], lookupAfterwards: 'revoked' })
+    await world.schedule(name)
+    await world.tick()
+    world.clock.advance(MINUTE)
+    await world.tick()
+    expect((await world.variant(name)).state).toBe('armed')
+    const { connectionId, variantId } = idOf(name)
+    const connection = world.refs.connection(world.workspaceId, connectionId)
+    expect((await connection.get()).data()?.status).toBe('needs_reconnect')
+    world.network.script(name, {})
+    await connection.update({ status: 'connected' })
+    await releaseHeld(world.deps, world.workspaceId, connectionId)
+    await world.drain()
+    await expectEnd(name, 'published', 1)
+    const steps = await world.deps.publishLog.listOf(world.workspaceId, variantId)
+    expect(steps.map(({ step }) => step)).not.toContain('hold')
+    expect(steps.at(-1)).toMatchObject({ step: 'confirm', answer: 'found' })
   })
 })
 

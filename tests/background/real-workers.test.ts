@@ -68,7 +68,8 @@ async function settle(sent: Sent): Promise<VariantState> {
     if (isDead || isWaiting || still > LOST) {
       isReplaced ||= isDead
       await makeDue(sent)
-      await tickOnce(EMULATORS, new Date())
+      // A sweep that delivers by itself may be the worker that dies; then it answers nothing.
+      await tickOnce(EMULATORS, new Date()).catch(() => undefined)
       since = Date.now()
     }
     await delay(300)
@@ -132,7 +133,7 @@ describe('a network that', () => {
 
 test('the ticker alone publishes what nobody queued', async () => {
   const sent = await send({ mode: 'rate_limit' })
-  await expect.poll(() => fieldsOf(sent.path)).toMatchObject({ state: 'scheduled', attempts: 1 })
+  await expect.poll(() => fieldsOf(sent.path)).toMatchObject({ state: 'scheduled', error: { kind: 'rate_limit' } })
   const { workspaceId } = ada
   dataOf(await ada.call(setSandbox, { workspaceId, connectionId: sent.channelId, mode: 'ok', lookup: true }))
   expect(await settle(sent)).toBe('published')

@@ -5,15 +5,8 @@ import type { FaultPoint } from '../../functions/src/domain/ports.ts'
 import { deletePost } from '../../functions/src/domain/posts/delete-post.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
-import {
-  Crash,
-  createPublishingWorld,
-  deriveTwice,
-  dueRowIds,
-  idOf,
-  MINUTE,
-  type PublishingWorld,
-} from '../support/publishing.ts'
+import { Crash, createPublishingWorld, dueRowIds, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { checkEnd } from '../support/check-end.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
 
 /**
@@ -131,24 +124,4 @@ async function reconnect({ deps, refs, workspaceId }: PublishingWorld, name: str
   const { connectionId } = idOf(name)
   await refs.connection(workspaceId, connectionId).update({ status: 'connected' })
   await releaseHeld(deps, workspaceId, connectionId)
-}
-
-/** What is out is told as out, or as a question; what was deleted was out with everybody's knowledge, or is not. */
-async function checkEnd(world: PublishingWorld, name: string): Promise<void> {
-  const out = world.network.kept(name)
-  const variant = (await world.refs.variant(world.workspaceId, idOf(name).variantId).get()).data()
-  if (!variant) {
-    const steps = await world.deps.publishLog.listOf(world.workspaceId, idOf(name).variantId)
-    expect(out.length, `${name}: deleted`).toBe(steps.some(({ step }) => step === 'confirm') ? 1 : 0)
-    return
-  }
-  const { state, dueAt, error, content } = variant
-  const told = `${name}: ${state}, ${out.length} out, ${JSON.stringify(error)}`
-  expect(out.length, told).toBeLessThanOrEqual(1)
-  expect(dueAt, told).toBeNull()
-  const possible = out.length === 1 ? ['published', 'unconfirmed'] : ['failed', 'held', 'cancelled', 'unconfirmed']
-  expect(possible, told).toContain(state)
-  if (state === 'published') expect(content.text, told).toBe(out[0]?.text)
-  const lifecycle = { published: 'published', cancelled: 'draft' }[state as string] ?? 'attention'
-  expect(await deriveTwice(world, name), told).toBe(lifecycle)
 }

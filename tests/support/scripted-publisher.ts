@@ -58,6 +58,8 @@ export type ScriptedNetwork = {
 }
 
 export type NetworkOptions = {
+  /** Its silence lasts while time flows for everybody, instead of letting time pass until the caller gives up. */
+  isSilenceLong?: boolean
   /** It takes this many posts in each of its windows; the others it refuses until the next one begins. */
   limit?: { posts: number; window: number }
   /** Whether it recognises a repeated record key. Without it every stored call is one more post. */
@@ -67,7 +69,7 @@ export type NetworkOptions = {
 /** A network in this process that does what a test says and remembers everything it was told. */
 export function createScriptedNetwork(
   clock: TestClock,
-  { knowsKeys = false, limit }: NetworkOptions = {},
+  { knowsKeys = false, limit, isSilenceLong = false }: NetworkOptions = {},
 ): ScriptedNetwork {
   const scripts = new Map<string, Script>()
   const ledger: Kept[] = []
@@ -78,7 +80,8 @@ export function createScriptedNetwork(
 
   const scriptOf = ({ content }: PublishRequest): Script => scripts.get(markerOf(content.text)) ?? {}
   /** Never answers; time passes until the caller gives up, whatever its patience. */
-  const silence = (patience = NETWORK_CALL_TIMEOUT) => new Promise<never>(() => clock.advance(2 * patience))
+  const silence = (patience = NETWORK_CALL_TIMEOUT) =>
+    new Promise<never>(() => (isSilenceLong ? undefined : clock.advance(2 * patience)))
 
   async function upload(request: PublishRequest, { uploads, keep }: UploadProgress): Promise<void> {
     const marker = markerOf(request.content.text)

@@ -1,4 +1,4 @@
-import { nextState } from '@postwright/core/publishing/variant-state'
+import { nextState, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../../deps.ts'
 import { type Move, truthful } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
@@ -38,6 +38,10 @@ export async function advance(
   return null
 }
 
-function stateAfter({ state }: StoredVariant['variant'], event: Move['event']) {
-  return event === 'wait' || event === 'upload' ? state : nextState(state, event)
+/** Where a step leaves the state as it is: only while a worker may have the variant in hand. */
+const STAYS = { upload: ['claimed'], wait: ['claimed', 'armed'] } as const satisfies Record<string, VariantState[]>
+
+function stateAfter({ state }: StoredVariant['variant'], event: Move['event']): VariantState | null {
+  if (event !== 'wait' && event !== 'upload') return nextState(state, event)
+  return STAYS[event].some((each) => each === state) ? state : null
 }

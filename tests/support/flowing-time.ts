@@ -1,0 +1,65 @@
+import { setImmediate } from 'node:timers/promises'
+import { MINUTE, type PublishingWorld } from './publishing.ts'
+
+const STEP = 5_000
+/** Rounds of the event loop without any call under way, after which nothing but the clock can go on. */
+const CALM = 3
+const STORES = ['variants', 'connections', 'connectionSecrets', 'posts', 'publishLog', 'due', 'heartbeats'] as const
+
+/** How the queue and the ticker behave in one minute. */
+type Minute = { copies: number; lost: boolean }
+
+/**
+ * Lets time flow for all deliveries at once, in small steps: whoever waits for a silent network waits, the others go on.
+ * A step is taken only when nothing can happen without it, so the speed of the machine changes nothing.
+ */
+export function createFlow(world: PublishingWorld): (minutes: readonly Minute[]) => Promise<void> {
+  let underWay = 0
+
+  async function follow<T>(call: Promise<T>): Promise<T> {
+    underWay += 1
+    try {
+      return await call
+    } finally {
+      underWay -= 1
+    }
+  }
+
+  function followed<T extends object>(store: T): T {
+    return new Proxy(store, {
+      apply: (target, self, values: unknown[]) => outcome(Reflect.apply(target as never, self, values)),
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        return typeof value === 'function'
+          ? (...values: unknown[]) => outcome(Reflect.apply(value, target, values))
+          : value
+      },
+    })
+  }
+
+  function outcome(value: unknown): unknown {
+    return value instanceof Promise ? follow(value) : value
+  }
+
+  async function calm(): Promise<void> {
+    for (let rounds = 0; rounds < CALM; rounds = underWay === 0 ? rounds + 1 : 0) await setImmediate()
+  }
+
+  Object.assign(world.deps, { transact: followed(world.deps.transact) })
+  for (const name of STORES) Object.assign(world.deps, { [name]: followed(world.deps[name]) })
+
+  return async (minutes) => {
+    const running: Promise<unknown>[] = []
+    for (const { copies, lost } of minutes) {
+      const end = world.clock.now() + MINUTE
+      running.push(world.tick({ copies, lost }))
+      while (world.clock.now() < end) {
+        await calm()
+        world.clock.advance(STEP)
+        if (!lost) running.push(world.drain(copies))
+      }
+    }
+    await calm()
+    await Promise.race([Promise.all(running), calm()])
+  }
+}
