@@ -129,7 +129,8 @@ describe('an account whose access broke', () => {
   async function breakAt(rev: number, lastCheckedAt: number) {
     const { refs, workspaceId } = world
     const lastError = { kind: 'token_expired', detail: '' } as const
-    const broken = makeConnection({ rev, lastCheckedAt, status: 'needs_reconnect', lastError, createdBy: 'editor' })
+    const fields = { rev, lastCheckedAt, status: 'needs_reconnect', lastError } as const
+    const broken = makeConnection({ id: 'broken1', ...fields, createdBy: 'editor' })
     await refs.connection(workspaceId, broken.id).set(broken)
     return { workspaceId, connectionId: broken.id, rev }
   }
@@ -155,9 +156,54 @@ describe('an account whose access broke', () => {
     expect(await oneToldTo('editor')).toMatchObject({ happenedAt: 2 * HOUR, readAt: null, connectionRev: 4, rev: 2 })
   })
 
+  describe('and holds posts', () => {
+    const expired = { kind: 'token_expired', detail: '', retryable: true } as const
+
+    async function holdPosts(count: number) {
+      const { refs, workspaceId } = world
+      const events = []
+      for (let number = 1; number <= count; number++) {
+        const postId = `post${number}`
+        await refs.post(workspaceId, postId).set(makePost({ id: postId, createdBy: 'editor' }))
+        const variant = makeVariant({ workspaceId, postId, connectionId: 'broken1', state: 'held', error: expired })
+        await refs.variant(workspaceId, variant.id).set(variant)
+        events.push({ workspaceId, postId, generation: variant.generation, state: variant.state })
+      }
+      return events
+    }
+
+    test.each([
+      ['after', false],
+      ['before', true],
+    ])('is told once, with how many, when their events come %s its own', async (_, isFirst) => {
+      const event = await breakAt(2, HOUR)
+      if (!isFirst) await tellOfConnection(world.deps, event)
+      const held = await holdPosts(7)
+      await Promise.all([...held, ...held.toReversed()].map((each) => tellOfPublication(world.deps, each)))
+      await tellOfConnection(world.deps, event)
+      expect(await oneToldTo('editor')).toMatchObject({ kind: 'channel.reconnect', heldPosts: 7, happenedAt: HOUR })
+    })
+
+    test('is no news when more of them are held after it was read', async () => {
+      await tellOfConnection(world.deps, await breakAt(2, HOUR))
+      const [read] = await toldTo('editor')
+      await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
+      for (const each of await holdPosts(3)) await tellOfPublication(world.deps, each)
+      const told = await oneToldTo('editor')
+      expect(told).toMatchObject({ heldPosts: 3 })
+      expect(told?.readAt).not.toBeNull()
+    })
+
+    test('leaves a post that was missed to be told by itself', async () => {
+      const missed = { kind: 'missed', detail: '', retryable: true } as const
+      await tellOfPublication(world.deps, await put('a', { state: 'held', error: missed }))
+      expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.held' })
+    })
+  })
+
   test('is not told when it was connected again before the event arrived', async () => {
     const event = await breakAt(2, HOUR)
-    const healthy = makeConnection({ rev: 3, createdBy: 'editor' })
+    const healthy = makeConnection({ id: 'broken1', rev: 3, createdBy: 'editor' })
     await world.refs.connection(world.workspaceId, healthy.id).set(healthy)
     await tellOfConnection(world.deps, event)
     expect(await toldTo('editor')).toEqual([])

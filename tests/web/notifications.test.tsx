@@ -58,7 +58,7 @@ function told(fields: Parameters<typeof makeNotification>[0] = {}): Notification
   return makeNotification({ id: `n${made}`, happenedAt: NOON - made, ...fields })
 }
 
-function reconnect(happenedAt: number): Notification {
+function reconnect(happenedAt: number, heldPosts = 0): Notification {
   const {
     channels: _channels,
     postId: _postId,
@@ -76,6 +76,7 @@ function reconnect(happenedAt: number): Notification {
     platform: 'sandbox',
     handle: 'practice',
     errorKind: 'token_expired',
+    heldPosts,
   })
 }
 
@@ -124,13 +125,15 @@ describe('the panel', () => {
       handle,
       errorKind: null,
     }))
-    has([told({ channels, excerpt: 'The first chair' }), reconnect(NOON - 30 * HOUR)])
+    has([told({ channels, excerpt: 'The first chair' }), reconnect(NOON - 30 * HOUR, 3)])
     const { panel } = await open()
     const today = within(panel.getByRole('region', { name: 'Today' }))
     const post = today.getByRole('link', { name: /^Unread: Published on Workshop and 1 more channel.*The first chair/ })
     expect(post.getAttribute('href')).toBe('/dashboard/content-studio/post1')
     const earlier = within(panel.getByRole('region', { name: 'Earlier' }))
-    const broken = earlier.getByRole('link', { name: /practice has to be connected again.*no longer accepts/ })
+    const broken = earlier.getByRole('link', {
+      name: /practice has to be connected again.*3 posts wait for it.*no longer accepts/,
+    })
     expect(broken.getAttribute('href')).toBe('/dashboard/connected-platforms')
   })
 

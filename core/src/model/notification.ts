@@ -50,6 +50,8 @@ const reconnectNotificationSchema = notificationBase.extend({
   workspaceId: documentId(),
   /** The account's revision with which it broke: an older breakage says nothing new. */
   connectionRev: z.int().min(1),
+  /** How many posts were waiting for it when this was last told. */
+  heldPosts: z.int().min(0).default(0),
 })
 
 export type ReconnectNotification = z.infer<typeof reconnectNotificationSchema>

@@ -6,9 +6,12 @@ import { newNotification, unreadSince } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
 import { tell } from './tell.ts'
+import { waitsForAccess } from './waits-for-access.ts'
+
+type Account = { workspaceId: string; connectionId: string }
 
 /** The write with which an account's access was found broken. */
-type Breakage = { workspaceId: string; connectionId: string; rev: number }
+type Breakage = Account & { rev: number }
 
 /**
  * After an account's access was found broken: tells the person who connected it. One notification per account, renewed
@@ -17,26 +20,68 @@ type Breakage = { workspaceId: string; connectionId: string; rev: number }
 export async function tellOfConnection(deps: Deps, { workspaceId, connectionId, rev }: Breakage): Promise<void> {
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (connection?.status !== 'needs_reconnect') return
-  const uid = await recipientOf(deps, { workspaceId, authorUid: connection.createdBy })
+  await tellIn(deps, { workspaceId, connection, authorUid: connection.createdBy }, (before) =>
+    before && before.connectionRev >= rev ? 'known' : { rev },
+  )
+}
+
+/**
+ * After a post was held because its account cannot be used: tells its author, in the one notification that says so of the
+ * account, with the number of posts that wait. More of them make it no news.
+ */
+export async function tellOfHeld(deps: Deps, event: Account & { authorUid: string }): Promise<void> {
+  const { workspaceId, connectionId, authorUid } = event
+  const connection = await deps.connections.get(workspaceId, connectionId)
+  if (connection?.status !== 'needs_reconnect' && connection?.status !== 'disconnected') return
+  await tellIn(deps, { workspaceId, connection, authorUid }, (before) =>
+    before && before.happenedAt >= brokenAt(connection) ? 'known' : { rev: connection.rev },
+  )
+}
+
+type Subject = { workspaceId: string; connection: Connection; authorUid: string }
+
+/** `isNews` says whether the person has been told of this breakage, given what they were told before. */
+async function tellIn(
+  deps: Deps,
+  { workspaceId, connection, authorUid }: Subject,
+  isNews: (before: ReconnectNotification | null) => 'known' | { rev: number },
+): Promise<void> {
+  const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
-  const id = notificationId('channel.reconnect', workspaceId, connectionId)
+  const heldPosts = await countWaiting(deps, workspaceId, connection.id)
+  const id = notificationId('channel.reconnect', workspaceId, connection.id)
   await tell(deps, { uid, id }, (known) => {
     const before = known?.kind === 'channel.reconnect' ? known : null
-    if (before && before.connectionRev >= rev) return null
-    return composed(deps.clock, before, { id, workspaceId, connection, rev })
+    const news = isNews(before)
+    if (news !== 'known') {
+      return composed(deps.clock, before, { id, workspaceId, connection, rev: news.rev, heldPosts })
+    }
+    if (!before || before.heldPosts >= heldPosts) return null
+    return { ...before, heldPosts, rev: before.rev + 1, updatedAt: deps.clock.now() }
   })
 }
 
-type Facts = { id: string; workspaceId: string; connection: Connection; rev: number }
+/** NOTE read outside of the transaction on purpose: locks on variants would make deliveries wait for notifications. */
+async function countWaiting({ variants }: Pick<Deps, 'variants'>, workspaceId: string, connectionId: string) {
+  const held = await variants.listOfConnection(workspaceId, connectionId, ['held'])
+  return held.filter(({ variant }) => waitsForAccess(variant)).length
+}
+
+function brokenAt({ status, lastCheckedAt, updatedAt }: Connection): number {
+  return status === 'disconnected' ? updatedAt : lastCheckedAt
+}
+
+type Facts = { id: string; workspaceId: string; connection: Connection; rev: number; heldPosts: number }
 
 function composed(
   clock: Clock,
   before: ReconnectNotification | null,
-  { id, workspaceId, connection, rev }: Facts,
+  { id, workspaceId, connection, rev, heldPosts }: Facts,
 ): ReconnectNotification {
-  const { id: connectionId, platform, handle, lastError, lastCheckedAt } = connection
-  const base = newNotification(clock, id, lastCheckedAt)
-  const kept = before && { ...before, ...unreadSince(lastCheckedAt), rev: before.rev + 1, updatedAt: clock.now() }
+  const { id: connectionId, platform, handle, status, lastError } = connection
+  const happenedAt = brokenAt(connection)
+  const base = newNotification(clock, id, happenedAt)
+  const kept = before && { ...before, ...unreadSince(happenedAt), rev: before.rev + 1, updatedAt: clock.now() }
   return {
     ...(kept ?? base),
     kind: 'channel.reconnect',
@@ -44,7 +89,8 @@ function composed(
     connectionId,
     platform,
     handle,
-    errorKind: lastError?.kind ?? null,
+    errorKind: status === 'disconnected' ? 'disconnected' : (lastError?.kind ?? null),
     connectionRev: rev,
+    heldPosts,
   }
 }

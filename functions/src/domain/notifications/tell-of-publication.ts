@@ -5,21 +5,30 @@ import { mergeOutcome } from './merge-outcome.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
 import { tell } from './tell.ts'
+import { tellOfHeld } from './tell-of-connection.ts'
+import { waitsForAccess } from './waits-for-access.ts'
 
 type VariantFacts = Pick<Variant, 'workspaceId' | 'postId' | 'generation' | 'state'>
 
 /**
  * After a variant came to a state: tells the author of the post. What is told is read from the variants as they are now, so
- * an event that is overtaken (the variant moved on, the post is gone) tells nothing.
+ * an event that is overtaken (the variant moved on, the post is gone) tells nothing. Posts that wait for an account are told
+ * together with it.
  */
 export async function tellOfPublication(deps: Deps, event: VariantFacts): Promise<void> {
   const { workspaceId, postId, generation } = event
   const kind = KIND_OF_STATE[event.state]
   if (kind === null) return
-  const [first, ...others] = await variantsIn(deps, event)
+  const variants = await variantsIn(deps, event)
   const stored = await deps.posts.read(workspaceId, postId)
-  if (!first || !stored) return
-  const uid = await recipientOf(deps, { workspaceId, authorUid: stored.post.createdBy })
+  if (!stored) return
+  const authorUid = stored.post.createdBy
+  for (const { connectionId } of variants.filter(waitsForAccess)) {
+    await tellOfHeld(deps, { workspaceId, connectionId, authorUid })
+  }
+  const [first, ...others] = variants.filter((variant) => !waitsForAccess(variant))
+  if (!first) return
+  const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId(kind, workspaceId, postId, generation)
   await tell(deps, { uid, id }, (known) =>

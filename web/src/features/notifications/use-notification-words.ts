@@ -31,7 +31,9 @@ export function useNotificationWords(): (notification: Notification) => Notifica
     switch (notification.kind) {
       case 'channel.reconnect': {
         const title = t('notifications:reconnect', { channel: notification.handle })
-        return { title, subject: null, reason: reasonOf(notification.errorKind) }
+        const { heldPosts: count } = notification
+        const subject = count > 0 ? t('notifications:waiting', { count }) : null
+        return { title, subject, reason: reasonOf(notification.errorKind) }
       }
       case 'export.ready': {
         const time = formatZoned(notification.fileExpiresAt, viewerZone(), notification.happenedAt)
