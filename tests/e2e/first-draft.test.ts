@@ -58,7 +58,8 @@ describe('what was written on the home page', () => {
     await page.getByLabel('Password', { exact: true }).fill(person.password)
     await page.getByRole('button', { name: 'Create account' }).click()
     await expectDraft(page)
-    await page.goto('/dashboard/content-studio')
+    await page.goto('/dashboard/content-studio?q=before+WRITTEN')
+    await page.getByText('1 match. The only post of this list was looked through.').waitFor()
     await page.getByText('Written before there was').waitFor()
   })
 

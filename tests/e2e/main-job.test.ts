@@ -56,11 +56,20 @@ describe('the main job', () => {
     const reply = await fetch((await link.getAttribute('href')) ?? '')
     expect(await reply.text()).toContain('Fresh from the workshop')
 
+    const record = page.getByRole('list', { name: /^Delivery record/ })
+    const steps = await record.getByRole('listitem').allInnerTexts()
+    const told = ['Scheduled', 'Claimed', 'Intent stored', 'Published']
+    expect(told.filter((step) => !steps.some((text) => text.startsWith(step)))).toEqual([])
+    expect(steps.at(-1)).toMatch(/\+\d+(\.\d)? s/)
+
     await page.getByRole('link', { name: 'Overview' }).click()
     await page.getByRole('heading', { name: 'Went out' }).waitFor()
     await page.getByText('Fresh from the workshop').first().waitFor()
     await page.getByText(/^Nothing needs you/).waitFor()
     await page.getByText('1 publication was due in the last 7 days.').waitFor()
+    const blocks = await page.getByRole('heading', { level: 2 }).allInnerTexts()
+    const order = ['Needs attention', 'Going out next', 'Went out', 'Nothing silent', 'Scheduler']
+    expect(blocks.filter((block) => order.includes(block))).toEqual(order)
     await takePicture(page, '6-overview')
     expect(failures).toEqual([])
   })

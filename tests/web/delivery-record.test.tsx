@@ -146,6 +146,21 @@ describe('a post that is being sent', () => {
     expect(container.textContent).toMatch(/Tried for 40 s.*asked for a pause.*Sent again in 30 s/)
   })
 
+  it.each(['scheduled', 'cancelled'] as const)(
+    'says of a %s post that an earlier call may have put it out',
+    async (state) => {
+      const planned = makeVariant({
+        at: NOW,
+        state,
+        lastCallAt: NOW - SECOND,
+        dueAt: state === 'scheduled' ? NOW : null,
+      })
+      const { container } = await show(<SendingStatus variant={planned} />)
+      expect(container.textContent).toContain('An earlier call may have put it out')
+      expect(screen.getByRole('link', { name: 'Open practice.sandbox on Sandbox' })).toBeDefined()
+    },
+  )
+
   it('says nothing of a post that waits for its time, or has its outcome', async () => {
     const { container } = await show(<SendingStatus variant={makeVariant({ state: 'scheduled' })} />)
     expect(container.querySelector('p')).toBeNull()

@@ -1,4 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
+import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 
 /** True from the first try until the outcome is known: while it is being sent, looked up, or waits for the next try. */
 export function isUnderWay({ state, firstTriedAt }: Pick<Variant, 'state' | 'firstTriedAt'>): boolean {
@@ -8,4 +9,10 @@ export function isUnderWay({ state, firstTriedAt }: Pick<Variant, 'state' | 'fir
 /** True when it was tried, certainly not taken, and is tried again. */
 export function isPutOff({ state, firstTriedAt }: Pick<Variant, 'state' | 'firstTriedAt'>): boolean {
   return state === 'scheduled' && firstTriedAt !== null
+}
+
+/** True when it was planned again or taken back after a call that may have put it out. */
+export function isInDoubt(variant: Pick<Variant, 'state' | 'firstTriedAt' | 'lastCallAt'>): boolean {
+  const { state } = variant
+  return mayBeOut(variant) && (state === 'cancelled' || (state === 'scheduled' && !isPutOff(variant)))
 }

@@ -5,7 +5,7 @@ import { formatSeconds } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { ChannelLink } from './channel-link.tsx'
 import { CountdownText } from './countdown-text.tsx'
-import { isPutOff, isUnderWay } from './is-under-way.ts'
+import { isInDoubt, isPutOff, isUnderWay } from './is-under-way.ts'
 import { spanText } from './span-text.ts'
 import styles from './sending-status.module.css'
 
@@ -13,11 +13,29 @@ type Props = { variant: Variant; /** The channel, where it is at hand. */ connec
 
 /** Of a publication whose outcome is not known yet: for how long, what was answered, and what comes next. */
 export function SendingStatus({ variant, connection }: Props) {
+  if (isInDoubt(variant)) return <Doubt variant={variant} connection={connection} />
   if (!isUnderWay(variant)) return null
   return (
     <div className={styles.status}>
       <p>
         <Elapsed variant={variant} /> <Answer variant={variant} /> <NextLook variant={variant} />
+      </p>
+      <ChannelLink variant={variant} connection={connection} />
+    </div>
+  )
+}
+
+/** It was planned again or taken back after a call whose outcome is not known. */
+function Doubt({ variant, connection }: Props) {
+  const { t } = useTranslation('publishing')
+  const { dueAt } = variant
+  return (
+    <div className={styles.status}>
+      <p>
+        <span className={styles.since}>{t('publishing:sending.doubt')}</span>{' '}
+        {dueAt !== null && (
+          <Trans t={t} i18nKey="publishing:sending.looked" components={{ when: <CountdownText instant={dueAt} /> }} />
+        )}
       </p>
       <ChannelLink variant={variant} connection={connection} />
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { DeliveryRecord } from './delivery-record.tsx'
-import { isUnderWay } from './is-under-way.ts'
+import { isInDoubt, isUnderWay } from './is-under-way.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { PLATFORM_NAMES } from './platform-names.ts'
 import { ChannelAvatar } from './channel-avatar.tsx'
@@ -50,7 +50,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
         <SendingStatus variant={variant} connection={connection} />
         <VariantReason variant={variant} connection={connection} />
         <VariantActions variant={variant} />
-        {(variant.state !== 'scheduled' || isUnderWay(variant)) && (
+        {(variant.state !== 'scheduled' || isUnderWay(variant) || isInDoubt(variant)) && (
           <DeliveryRecord variant={variant} startsOpen={showsRecord} />
         )}
       </div>

@@ -30,7 +30,7 @@ export function PostSearch({ view: { tab, sort, words }, onCopy }: Props) {
   const extent = t(further === null ? 'studio:search.all' : 'studio:search.some', { count: looked })
   return (
     <>
-      <p className={styles.extent} role="status">
+      <p className={shown.length === 0 ? 'visually-hidden' : styles.extent} role="status">
         {t('studio:search.found', { count: shown.length })} {extent}
       </p>
       {shown.length > 0 && <PostRows workspaceId={workspaceId} posts={shown} onCopy={onCopy} />}

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
+import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import { VariantStatus } from '@/publishing/variant-status.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './publication-panel.module.css'
 
-type Props = { variants: readonly Variant[]; connections: readonly Connection[] }
+type Props = {
+  variants: readonly Variant[]
+  connections: readonly Connection[]
+  /** Opens the delivery record of a single publication at once. */
+  showsRecord?: boolean
+}
 
 /** What the post is doing on each of its channels; nothing while it was never planned. */
-export function PublicationPanel({ variants, connections }: Props) {
+export function PublicationPanel({ variants, connections, showsRecord = false }: Props) {
   const { t } = useTranslation('studio')
   const shown = variants
-    .filter(({ state }) => state !== 'cancelled' && state !== 'draft')
+    .filter((variant) => variant.state !== 'draft' && (variant.state !== 'cancelled' || mayBeOut(variant)))
     .toSorted((a, b) => a.scheduled.instant - b.scheduled.instant || a.handle.localeCompare(b.handle))
   if (shown.length === 0) return null
   return (
@@ -22,7 +28,7 @@ export function PublicationPanel({ variants, connections }: Props) {
             <VariantStatus
               variant={variant}
               connection={connections.find(({ id }) => id === variant.connectionId)}
-              showsRecord={shown.length === 1}
+              showsRecord={showsRecord && shown.length === 1}
             />
           </li>
         ))}

@@ -56,7 +56,7 @@ export function ReadOnlyPost(props: Props) {
       </Notice>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <PublicationPanel variants={variants} connections={connections} />
+          <PublicationPanel variants={variants} connections={connections} showsRecord />
         </div>
         <div className={styles.side}>
           <PreviewPanel

@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { CountdownText } from '@/publishing/countdown-text.tsx'
-import { isUnderWay } from '@/publishing/is-under-way.ts'
+import { isInDoubt, isUnderWay } from '@/publishing/is-under-way.ts'
 import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -70,7 +70,7 @@ function NextLine({ variant, tzid }: { variant: Variant; tzid: string }) {
         )
       }
     >
-      {isUnderWay(variant) ? <SendingStatus variant={variant} /> : undefined}
+      {isUnderWay(variant) || isInDoubt(variant) ? <SendingStatus variant={variant} /> : undefined}
     </VariantLine>
   )
 }
