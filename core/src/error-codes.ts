@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   reset_code_invalid: 400,
   reauthentication_required: 403,
   stale_revision: 409,
+  record_unreadable: 409,
   already_published: 409,
   being_sent: 409,
   maybe_published: 409,

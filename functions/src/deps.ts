@@ -117,7 +117,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const ids = outside.ids ?? systemIds
   const app = getApps().find(({ name }) => name === '[DEFAULT]') ?? initializeApp({ projectId: config.projectId })
   const db = initializeFirestore(app, { preferRest: false })
-  const refs = createRefs(db)
+  const logger = outside.logger ?? platformLog
+  const refs = createRefs(db, logger)
   const images = createImages()
   const publishLog = createPublishLogStore(refs, clock, ids)
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
@@ -125,7 +126,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     config,
     clock,
     ids,
-    logger: outside.logger ?? platformLog,
+    logger,
     identity: createFirebaseIdentity(
       async () => (await import('firebase-admin/auth')).getAuth(app),
       createPasswordReset(config, globalThis.fetch),

@@ -4,6 +4,8 @@ import { sendContactMessage } from '@postwright/core/api/contact'
 import { uploadMedia } from '@postwright/core/api/media'
 import { schedulePost } from '@postwright/core/api/posts'
 import { DELETION_GRACE } from '@postwright/core/limits'
+import { paths } from '@postwright/core/paths'
+import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
 import { runExport } from '../../functions/src/domain/exports/run-export.ts'
@@ -13,12 +15,15 @@ import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, newPerson, signInCaller, type TestCaller } from '../support/callers.ts'
 import { createTestClock } from '../support/clock.ts'
 import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
+import { fieldsOf, setFields } from '../support/documents.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { everyDocument } from '../support/everything.ts'
 import { identityExists } from '../support/identities.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
 import { makePicture } from '../support/pictures.ts'
+
+const HOUR = 60 * 60_000
 
 /** An API in this process whose clock can be moved past the grace time. */
 async function openProduct() {
@@ -105,6 +110,66 @@ describe('when the time is over', () => {
       await stop()
     },
   )
+})
+
+describe('accounts that cannot be removed', () => {
+  test('keep none of the others, not even fifty of them that come first, and are tried less and less often', async () => {
+    const { clock, deps, stop } = await openProduct()
+    const failing = Array.from({ length: 50 }, (_, i) => `stuck-${clock.now()}-${i}`)
+    const deletesAt = Timestamp.fromMillis(1)
+    await Promise.all(failing.map((uid) => setFields(paths.user(uid), { deletesAt, email: 7 })))
+    const last = `last-${clock.now()}`
+    await setFields(paths.user(last), { deletesAt: Timestamp.fromMillis(2) })
+    const asked: string[] = []
+    const deleteUser = (uid: string) => {
+      asked.push(uid)
+      return uid.startsWith('stuck-') ? Promise.reject(new Error('not today')) : deps.identity.deleteUser(uid)
+    }
+    const broken = { ...deps, identity: { ...deps.identity, deleteUser } }
+    expect((await purgeDeleted(broken)).failed).toBeGreaterThanOrEqual(50)
+    expect(await fieldsOf(paths.user(last))).toBeUndefined()
+
+    const tries = async () => {
+      asked.length = 0
+      await purgeDeleted(broken)
+      return asked.filter((uid) => failing.includes(uid)).length
+    }
+    expect([await tries(), await tries()]).toEqual([50, 0])
+    clock.advance(HOUR)
+    expect(await tries()).toBe(50)
+    clock.advance(6 * HOUR)
+    expect((await purgeDeleted(deps)).accounts).toBeGreaterThanOrEqual(50)
+    for (const uid of failing) expect(await fieldsOf(paths.user(uid))).toBeUndefined()
+    await stop()
+  })
+
+  test('an account with documents that cannot be read goes with all of them, and the audit log says so', async () => {
+    const { api, clock, deps, stop } = await openProduct()
+    const ada = await createCaller({ api })
+    await liveALittle(deps, ada, api)
+    await confirm(ada)
+    dataOf(await ada.call(requestDeletion, {}))
+    const { workspaceId: wid, uid } = ada
+    const spoilt = [paths.post(wid, 'p'), paths.variant(wid, 'v'), paths.mediaItem(wid, 'm'), paths.job(uid, 'j')]
+    for (const path of [...spoilt, paths.connection(wid, 'c'), paths.notification(uid, 'n')]) {
+      await setFields(path, { schema: 'no', createdBy: uid })
+    }
+    await setFields(paths.workspace(wid), { name: 7 })
+    await setFields(paths.user(uid), { fullName: 7 })
+    await setFields(`${paths.auditLog()}/spoilt-${uid}`, { actorUid: uid, subject: 7, facts: { by: ada.email } })
+    clock.advance(DELETION_GRACE)
+    await purgeDeleted(deps)
+    expect((await naming(ada)).filter((text) => !text.startsWith(`auditLog/spoilt-${uid} `))).toEqual([])
+    const spoiltEntry = JSON.stringify(await fieldsOf(`${paths.auditLog()}/spoilt-${uid}`))
+    expect(spoiltEntry).not.toContain(uid)
+    expect(spoiltEntry).not.toContain(ada.email)
+    expect(
+      (await everyDocument()).some((text) =>
+        /account_deleted.*"unreadable":1|"unreadable":1.*account_deleted/.test(text),
+      ),
+    ).toBe(true)
+    await stop()
+  })
 })
 
 /** Leaves a trace of every kind. Returns the keys of the stored files. */

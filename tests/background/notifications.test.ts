@@ -212,7 +212,14 @@ describe('an account whose access broke', () => {
 
 test('an export is told once it is done, and once', async () => {
   const { deps, refs } = world
-  const job = { ...makeBase('job1'), kind: 'export', progress: 100, resultKey: null, expiresAt: 5 * HOUR } as const
+  const job = {
+    ...makeBase('job1'),
+    kind: 'export',
+    progress: 100,
+    resultKey: null,
+    leftOut: 0,
+    expiresAt: 5 * HOUR,
+  } as const
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)
   await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'running' })
   await tellOfExport(deps, 'editor', 'job1')

@@ -47,6 +47,8 @@ const user: User = {
   deletesAt: null,
   authTimesFrom: 0,
   authTimesEnded: [],
+  deletionAttempts: 0,
+  deletionRetryAt: null,
 }
 const identity = {
   uid: UID,

@@ -98,7 +98,7 @@ export async function createPublishingWorld(
   }
   const [app] = getApps()
   if (!app) throw new Error('The dependencies have opened no app.')
-  const refs = createRefs(getFirestore(app))
+  const refs = createRefs(getFirestore(app), console)
   const workspaceId = `w-${deps.ids.random().slice(0, 12)}`
   const owner: Caller = { uid: 'owner', sessionId: 'session', role: 'user' }
   await seedWorkspace(deps, refs, workspaceId)

@@ -56,7 +56,7 @@ test('a document that does not fit is named in the log message with the field, n
   const stored = { ...converter.toFirestore(plan), createdBy: 'x'.repeat(200), rev: 'secret' }
   const read = () => converter.fromFirestore(snapshotOf('plan1', stored))
   expect(read).toThrow(/^plans\/plan1 does not fit its schema: rev: .*; createdBy: /)
-  expect(read).toThrow(expect.objectContaining({ code: 'internal' }))
+  expect(read).toThrow(expect.objectContaining({ code: 'record_unreadable' }))
   expect(read).not.toThrow(/secret/)
 })
 

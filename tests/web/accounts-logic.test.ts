@@ -84,6 +84,7 @@ describe('an export', () => {
       status: 'queued',
       progress: 0,
       resultKey: null,
+      leftOut: 0,
       expiresAt: NOW + 1000,
       ...change,
     })

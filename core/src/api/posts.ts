@@ -32,6 +32,7 @@ export const schedulePost = defineEndpoint({
     'forbidden',
     'not_found',
     'stale_revision',
+    'record_unreadable',
     'already_published',
     'being_sent',
     'nothing_to_publish',
@@ -55,7 +56,15 @@ export const cancelPost = defineEndpoint({
   auth: 'member',
   input: post.extend({ rev: revision() }),
   output: scheduled,
-  errors: ['forbidden', 'not_found', 'stale_revision', 'being_sent', 'maybe_published', 'not_scheduled'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'stale_revision',
+    'record_unreadable',
+    'being_sent',
+    'maybe_published',
+    'not_scheduled',
+  ],
 })
 
 /**
@@ -72,6 +81,7 @@ export const reschedulePost = defineEndpoint({
     'forbidden',
     'not_found',
     'stale_revision',
+    'record_unreadable',
     'already_published',
     'being_sent',
     'maybe_published',
@@ -99,7 +109,15 @@ export const resolveVariant = defineEndpoint({
     resolution: z.enum(['it_went_out', 'send_again', 'dismiss']),
   }),
   output: variantSchema,
-  errors: ['forbidden', 'not_found', 'stale_revision', 'not_resolvable', 'connection_missing', 'connection_broken'],
+  errors: [
+    'forbidden',
+    'not_found',
+    'stale_revision',
+    'record_unreadable',
+    'not_resolvable',
+    'connection_missing',
+    'connection_broken',
+  ],
 })
 
 /**

@@ -29,6 +29,8 @@ export const accountExportSchema = z.object({
       media: z.array(mediaSchema),
     }),
   ),
+  /** Paths of the documents that are stored in a form that cannot be read; everything else is here. */
+  leftOut: z.array(z.string().max(2_000)).default([]),
 })
 
 export type AccountExport = z.infer<typeof accountExportSchema>

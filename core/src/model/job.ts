@@ -12,6 +12,8 @@ export const jobSchema = documentBase.extend({
   progress: z.int().min(0).max(100),
   /** Where the server keeps the result while there is one. */
   resultKey: z.string().max(300).nullable(),
+  /** How many documents the result had to leave out because they cannot be read. */
+  leftOut: z.int().min(0).default(0),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

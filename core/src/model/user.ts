@@ -35,6 +35,9 @@ export const userSchema = documentBase.extend({
   /** The account is deleted at this time unless its owner takes that back; null when nobody asked for it. */
   deletesAt: instant().nullable().default(null),
   ...signInFields,
+  /** How often removing it failed, and when it is tried again. */
+  deletionAttempts: z.int().min(0).default(0),
+  deletionRetryAt: instant().nullable().default(null),
 })
 
 export type User = z.infer<typeof userSchema>

@@ -5,6 +5,7 @@ import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { tellOfConnection } from '../domain/notifications/tell-of-connection.ts'
 import { getDeps } from '../get-deps.ts'
+import { goRoundUnreadable } from './go-round-unreadable.ts'
 
 const factsSchema = z.object({ status: connectionStatusSchema, rev: z.int() })
 
@@ -15,6 +16,8 @@ export const onConnectionUpdated = onDocumentUpdated(
     const before = factsSchema.safeParse(data?.before.data())
     const after = factsSchema.safeParse(data?.after.data())
     if (after.data?.status !== 'needs_reconnect' || before.data?.status === 'needs_reconnect') return
-    await tellOfConnection(getDeps(), { workspaceId, connectionId, rev: after.data.rev })
+    const deps = getDeps()
+    const { rev } = after.data
+    await goRoundUnreadable(deps, () => tellOfConnection(deps, { workspaceId, connectionId, rev }))
   },
 )

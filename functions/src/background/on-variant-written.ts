@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { tellOfPublication } from '../domain/notifications/tell-of-publication.ts'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { getDeps } from '../get-deps.ts'
+import { goRoundUnreadable } from './go-round-unreadable.ts'
 
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
 const outcomeSchema = postFactsSchema.extend({ generation: z.int(), state: variantStateSchema })
@@ -17,8 +18,9 @@ export const onVariantWritten = onDocumentWritten(
     const now = data?.after.exists ? data.after.data() : undefined
     const facts = postFactsSchema.safeParse(now ?? data?.before.data())
     if (!facts.success) return
-    await derivePost(getDeps(), facts.data.workspaceId, facts.data.postId)
+    const deps = getDeps()
+    await goRoundUnreadable(deps, () => derivePost(deps, facts.data.workspaceId, facts.data.postId))
     const outcome = outcomeSchema.safeParse(now)
-    if (outcome.success) await tellOfPublication(getDeps(), outcome.data)
+    if (outcome.success) await goRoundUnreadable(deps, () => tellOfPublication(deps, outcome.data))
   },
 )

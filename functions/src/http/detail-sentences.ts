@@ -23,6 +23,8 @@ export const DETAIL_SENTENCES = {
   reset_code_invalid: 'The reset link is invalid or has expired.',
   reauthentication_required: 'Please sign in again to confirm that this is you.',
   stale_revision: 'This was changed elsewhere meanwhile. Please look at the newest version and try again.',
+  record_unreadable:
+    'Something that this needs is stored in a form that cannot be read. Nothing was changed; please tell support.',
   already_published: 'This post has already been published.',
   being_sent: 'This post is being sent right now.',
   maybe_published: 'This post may be out already. Say first whether it went out.',

@@ -22,7 +22,8 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
     const status = ERROR_STATUS[failure.code]
     const requestId = requestIdOf(response)
     const facts = { requestId, method: request.method, path: request.path, code: failure.code }
-    if (status >= 500) logger.error(failure.message, { ...facts, stack: stacksOf(failure) })
+    if (status >= 500 || failure.code === 'record_unreadable')
+      logger.error(failure.message, { ...facts, stack: stacksOf(failure) })
     else logger.info(failure.message, facts)
     const body: ErrorBody = {
       detail: failure.detail ?? DETAIL_SENTENCES[failure.code],

@@ -4,6 +4,8 @@ import type { Session } from '@postwright/core/model/session'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { MEMBERS_GROUP, paths } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Readable } from './readable.ts'
 import type { Refs } from './refs.ts'
 
 const BATCH = 200
@@ -14,8 +16,12 @@ export type AccountDataStore = ReturnType<typeof createAccountDataStore>
 
 /** All documents of one person, wherever they lie: for the export and for the end of the account. */
 export function createAccountDataStore(refs: Refs) {
-  async function all<T>(query: Query<T>): Promise<T[]> {
-    return (await query.get()).docs.map((snapshot) => snapshot.data())
+  async function all<T>(query: Query<T>): Promise<Readable<NonNullable<T>>> {
+    return refs.readable((await query.get()).docs, (snapshot) => snapshot.data())
+  }
+
+  async function idsOf(query: Query<unknown>): Promise<string[]> {
+    return (await query.select().get()).docs.map(({ id }) => id)
   }
 
   /** Deletes page by page, so that a cut-off run has done something and the next one goes on. */
@@ -30,13 +36,14 @@ export function createAccountDataStore(refs: Refs) {
   }
 
   return {
-    workspacesOf: (uid: string): Promise<Workspace[]> => all(refs.workspaces().where('ownerUid', '==', uid)),
+    workspacesOf: (uid: string): Promise<Readable<Workspace>> => all(refs.workspaces().where('ownerUid', '==', uid)),
 
-    sessionsOf: (uid: string): Promise<Session[]> => all(refs.sessions().where('uid', '==', uid)),
+    sessionsOf: (uid: string): Promise<Readable<Session>> => all(refs.sessions().where('uid', '==', uid)),
 
-    notificationsOf: (uid: string): Promise<Notification[]> => all(refs.notifications(uid)),
+    notificationsOf: (uid: string): Promise<Readable<Notification>> => all(refs.notifications(uid)),
 
-    readWorkspace: async (workspace: Workspace): Promise<WorkspaceExport> => {
+    /** The contents of a workspace that can be read, and the paths of the rest. */
+    readWorkspace: async (workspace: Workspace): Promise<{ contents: WorkspaceExport; unreadable: string[] }> => {
       const wid = workspace.id
       const [members, posts, variants, connections, media] = await Promise.all([
         all(refs.members(wid)),
@@ -45,8 +52,27 @@ export function createAccountDataStore(refs: Refs) {
         all(refs.connections(wid)),
         all(refs.media(wid)),
       ])
-      return { workspace, members, posts, variants, connections, media }
+      return {
+        contents: {
+          workspace,
+          members: members.rows,
+          posts: posts.rows,
+          variants: variants.rows,
+          connections: connections.rows,
+          media: media.rows,
+        },
+        unreadable: [members, posts, variants, connections, media].flatMap(({ unreadable }) => unreadable),
+      }
     },
+
+    /** The ids of all workspaces that a person owns, readable or not. */
+    workspaceIdsOf: (uid: string): Promise<string[]> =>
+      idsOf(refs.db.collection(paths.workspaces()).where('ownerUid', '==', uid)),
+
+    /** The ids of all pictures of a workspace, readable or not. */
+    mediaIdsOf: (wid: string): Promise<string[]> => idsOf(refs.db.collection(paths.media(wid))),
+
+    connectionsOf: (wid: string): Promise<Readable<Connection>> => all(refs.connections(wid)),
 
     /** From then on the rules let nobody write into the workspace. */
     deleteMembers: (wid: string): Promise<void> => deleteAll(refs.members(wid)),

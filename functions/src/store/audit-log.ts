@@ -31,22 +31,20 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
 
     /** Puts another name in the place of a person's id and address, wherever an entry by or about them has it. */
     rename: async (uid: string, email: string, name: string): Promise<void> => {
-      const anonymous = (text: string) => text.replaceAll(uid, name).replaceAll(email, name)
+      const renamed = (value: unknown) => replaceNames(value, [uid, email], name)
       for (const field of ['actorUid', 'subject']) {
-        const { docs } = await entries().where(field, '==', uid).get()
+        // NOTE without the schema: an entry that cannot be read names the person too.
+        const { docs } = await refs.db.collection(paths.auditLog()).where(field, '==', uid).get()
         const writer = refs.db.bulkWriter()
         for (const snapshot of docs) {
           const { actorUid, createdBy, subject, facts } = snapshot.data()
-          const renamed = Object.entries(facts).map(([key, fact]) => [
-            key,
-            typeof fact === 'string' ? anonymous(fact) : fact,
-          ])
-          void writer.update(snapshot.ref, {
-            actorUid: anonymous(actorUid),
-            createdBy: anonymous(createdBy),
-            subject: anonymous(subject),
-            facts: Object.fromEntries(renamed),
-          })
+          const named = Object.entries({ actorUid, createdBy, subject, facts }).filter(
+            ([, value]) => value !== undefined,
+          )
+          void writer.update(
+            snapshot.ref,
+            Object.fromEntries(named.map(([key, value]: [string, unknown]) => [key, renamed(value)])),
+          )
         }
         await writer.close()
       }
@@ -58,4 +56,14 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
       tx.create(entries().doc(entry.id), entry)
     },
   }
+}
+
+/** The value with the name in the place of each of the given texts, at any depth. */
+function replaceNames(value: unknown, texts: readonly string[], name: string): unknown {
+  if (typeof value === 'string') {
+    return texts.filter(Boolean).reduce((changed, text) => changed.replaceAll(text, name), value)
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => replaceNames(item, texts, name))
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaceNames(item, texts, name)]))
 }

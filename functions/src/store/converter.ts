@@ -5,7 +5,7 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import { AppError } from '../domain/app-error.ts'
+import { UnreadableDocument } from '../domain/unreadable-document.ts'
 
 type Fields = Record<string, unknown>
 
@@ -39,7 +39,7 @@ function fromDocument<Schema extends z.ZodType<object>>(
   const parsed = schema.safeParse({ ...readFields(snapshot.data()), id: snapshot.id })
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  throw new AppError('internal', { message: `${snapshot.ref.path} does not fit its schema: ${issues}` })
+  throw new UnreadableDocument(snapshot.ref.path, issues)
 }
 
 function writeFields(fields: Fields): Fields {

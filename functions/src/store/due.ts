@@ -6,6 +6,8 @@ import { isPending } from '@postwright/core/publishing/variant-state'
 import { createHash } from 'node:crypto'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
+import { patchFor } from './converter.ts'
+import { isLostRace } from './lost-race.ts'
 import type { Refs } from './refs.ts'
 
 /** Says when somebody must look at a variant next, `due/{variantId}`: server only, one per unsettled variant. */
@@ -49,14 +51,21 @@ export function createDueStore(refs: Refs) {
   return {
     /** The rows of one shard that are due at `until` or earlier, the oldest first. */
     list: async (shard: number, until: number, limit: number): Promise<DueRow[]> => {
-      const { docs } = await refs
+      const due = refs
         .collection(paths.due(), dueRowSchema)
         .where('shard', '==', shard)
         .where('dueAt', '<=', new Date(until))
         .orderBy('dueAt')
-        .limit(limit)
-        .get()
-      return docs.map((snapshot) => snapshot.data())
+      return refs.firstRows(due, limit)
+    },
+
+    /** Moves a row behind the others: for a variant that cannot be worked on now. A row that is gone stays gone. */
+    putOff: async (variantId: string, until: number): Promise<void> => {
+      try {
+        await refs.db.doc(paths.dueRow(variantId)).update(patchFor({ dueAt: until }))
+      } catch (error) {
+        if (!isLostRace(error)) throw error
+      }
     },
   }
 }

@@ -54,8 +54,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
         .select('publishedAt', 'confirmedBy', 'scheduled.instant')
         .withConverter(converterFor(publicationSchema))
         .get()
-      return docs.flatMap((snapshot) => {
-        const { publishedAt, confirmedBy, scheduled } = snapshot.data()
+      return refs.rowsOf(docs).flatMap(({ publishedAt, confirmedBy, scheduled }) => {
         return publishedAt === null || confirmedBy !== null ? [] : [Math.max(0, publishedAt - scheduled.instant)]
       })
     },

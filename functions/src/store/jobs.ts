@@ -8,8 +8,8 @@ import type { Refs } from './refs.ts'
 /** The name that all people's jobs share. */
 const EVERYBODYS = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
-/** A person's job; the owner is in the path and not in the document. */
-export type OwnedJob = { uid: string; job: Job }
+/** A person's job, by names alone: it is removed whatever is written in it. */
+export type OwnedJob = { uid: string; jobId: string }
 
 export type JobStore = ReturnType<typeof createJobStore>
 
@@ -18,7 +18,11 @@ export function createJobStore(refs: Refs, clock: Clock) {
   return {
     get: async (uid: string, id: string): Promise<Job | null> => (await jobs(uid).doc(id).get()).data() ?? null,
 
-    list: async (uid: string): Promise<Job[]> => (await jobs(uid).get()).docs.map((snapshot) => snapshot.data()),
+    list: async (uid: string): Promise<Job[]> => refs.rowsOf((await jobs(uid).get()).docs),
+
+    /** The ids of all of them, readable or not. */
+    listIds: async (uid: string): Promise<string[]> =>
+      (await refs.db.collection(paths.jobs(uid)).select().get()).docs.map(({ id }) => id),
 
     create: async (uid: string, job: Job): Promise<void> => {
       await jobs(uid).doc(job.id).create(job)
@@ -41,15 +45,9 @@ export function createJobStore(refs: Refs, clock: Clock) {
         .where('expiresAt', '<=', new Date(until))
         .orderBy('expiresAt')
         .limit(limit)
+        .select()
         .get()
-      const found = await Promise.all(
-        docs.map(async ({ id, ref }) => {
-          const uid = ref.parent.parent?.id ?? ''
-          const job = (await jobs(uid).doc(id).get()).data()
-          return job ? [{ uid, job }] : []
-        }),
-      )
-      return found.flat()
+      return docs.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', jobId: id }))
     },
   }
 }

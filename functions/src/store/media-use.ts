@@ -10,9 +10,10 @@ import type { Tx } from './transaction.ts'
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
 
-const mediaListSchema = z.array(z.object({ mediaId: z.string() }))
+/** Read item by item: what is no picture needs none, and keeps no other from being found. */
+const mediaListSchema = z.array(z.object({ mediaId: z.string() }).catch({ mediaId: '' })).catch([])
 const postFieldsSchema = z.object({ media: mediaListSchema })
-const variantFieldsSchema = z.object({ content: z.object({ media: mediaListSchema }) })
+const variantFieldsSchema = z.object({ content: z.object({ media: mediaListSchema }).catch({ media: [] }) })
 
 export type MediaUseStore = ReturnType<typeof createMediaUseStore>
 

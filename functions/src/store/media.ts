@@ -14,7 +14,7 @@ export function createMediaStore(refs: Refs) {
     /** Those of the given ids that exist, in the order of the ids. */
     getMany: async (wid: string, ids: readonly string[]): Promise<Media[]> => {
       const snapshots = await Promise.all(ids.map((id) => refs.mediaItem(wid, id).get()))
-      return snapshots.flatMap((snapshot) => snapshot.data() ?? [])
+      return refs.rowsOf(snapshots)
     },
 
     createIn: (tx: Tx, media: Media): void => {

@@ -7,8 +7,9 @@ export type NotificationStore = ReturnType<typeof createNotificationStore>
 /** What people are told, each below the account of the person it is for. */
 export function createNotificationStore(refs: Refs) {
   return {
+    /** Null also for one that cannot be read: what is to be told takes its place. */
     getIn: async (tx: Tx, uid: string, id: string): Promise<Notification | null> =>
-      (await tx.get(refs.notifications(uid).doc(id))).data() ?? null,
+      refs.rowsOf([await tx.get(refs.notifications(uid).doc(id))])[0] ?? null,
 
     /** Writes the whole document, new or changed, in a transaction that read it. The caller has set `rev` and `updatedAt`. */
     saveIn: (tx: Tx, uid: string, notification: Notification): void => {

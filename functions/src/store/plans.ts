@@ -12,7 +12,7 @@ export function createPlanStore(refs: Refs) {
     /** Plans that are offered, by their place. */
     listVisible: async (): Promise<Plan[]> => {
       const found = await plans().where('isVisible', '==', true).orderBy('sort').limit(LIST_LIMIT_MAX).get()
-      return found.docs.map((doc) => doc.data())
+      return refs.rowsOf(found.docs)
     },
 
     /** True when a plan of this schema is stored, offered or not. */

@@ -25,6 +25,9 @@ export function createPostStore(refs: Refs, clock: Clock) {
     getIn: async (tx: Tx, wid: string, id: string): Promise<Post | null> =>
       (await tx.get(refs.post(wid, id))).data() ?? null,
 
+    /** Whether there is such a post, readable or not. */
+    existsIn: async (tx: Tx, wid: string, id: string): Promise<boolean> => (await tx.get(refs.post(wid, id))).exists,
+
     /** A change that a person asked for. */
     updateIn: (tx: Tx, wid: string, post: Post, patch: Partial<Post>): Post => {
       const changes = { ...patch, ...nextRevision(post, clock) }

@@ -68,9 +68,7 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
     /** Every step of a variant, the first one first. */
     listOf: async (wid: string, variantId: string): Promise<PublishLogEntry[]> => {
       const { docs } = await entries(wid).where('variantId', '==', variantId).get()
-      return docs
-        .map((snapshot) => snapshot.data())
-        .sort((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev)
+      return refs.rowsOf(docs).sort((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev)
     },
   }
 }

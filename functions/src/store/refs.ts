@@ -12,7 +12,9 @@ import { workspaceSchema } from '@postwright/core/model/workspace'
 import { paths } from '@postwright/core/paths'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { z } from 'zod'
+import type { Logger } from '../domain/ports.ts'
 import { converterFor } from './converter.ts'
+import { createReader } from './readable.ts'
 
 export type Refs = ReturnType<typeof createRefs>
 
@@ -20,7 +22,7 @@ export type Refs = ReturnType<typeof createRefs>
  * Typed references to every entity. Documents that only the server knows (due rows, secrets, logs) have their schema
  * beside their store, which calls `collection` and `doc` with it.
  */
-export function createRefs(db: Firestore) {
+export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
   function collection<Schema extends z.ZodType<object>>(
     path: string,
     schema: Schema,
@@ -34,6 +36,7 @@ export function createRefs(db: Firestore) {
 
   return {
     db,
+    ...createReader(logger),
     collection,
     doc,
     users: () => collection(paths.users(), userSchema),

@@ -31,7 +31,7 @@ export function createSessionStore(refs: Refs, clock: Clock) {
     /** The sessions of one person that nobody has ended, in no order. */
     listLive: async (uid: string): Promise<Session[]> => {
       const { docs } = await refs.sessions().where('uid', '==', uid).where('revokedAt', '==', null).get()
-      return docs.map((snapshot) => snapshot.data())
+      return refs.rowsOf(docs)
     },
 
     createIn: (tx: Tx, session: Session): void => {

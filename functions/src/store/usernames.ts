@@ -42,7 +42,7 @@ export function createUsernameStore(refs: Refs, clock: Clock) {
       const { docs } = await tx.get(
         refs.collection(paths.usernames(), usernameReservationSchema).where('uid', '==', uid),
       )
-      return docs.filter((snapshot) => clock.now() < (snapshot.data().heldUntilAt ?? 0)).length
+      return refs.rowsOf(docs).filter(({ heldUntilAt }) => clock.now() < (heldUntilAt ?? 0)).length
     },
 
     /** To be called after `isTakenIn` said no in the same transaction. */

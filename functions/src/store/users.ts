@@ -1,9 +1,23 @@
 import type { User } from '@postwright/core/model/user'
+import { instant } from '@postwright/core/ids'
+import { paths } from '@postwright/core/paths'
+import { z } from 'zod'
 import type { Clock } from '../domain/ports.ts'
-import { patchFor } from './converter.ts'
+import { converterFor, patchFor } from './converter.ts'
+import { isLostRace } from './lost-race.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
+
+/** What the end of an account needs of it; nothing in it can make it unreadable. */
+const leavingSchema = z.object({
+  id: z.string(),
+  email: z.string().catch(''),
+  deletionAttempts: z.int().min(0).catch(0),
+  deletionRetryAt: instant().nullable().catch(null),
+})
+
+export type Leaving = z.infer<typeof leavingSchema>
 
 export type UserStore = ReturnType<typeof createUserStore>
 
@@ -22,10 +36,30 @@ export function createUserStore(refs: Refs, clock: Clock) {
       return docs[0]?.data() ?? null
     },
 
-    /** Those whose time to take back their deletion is over, the longest first. */
-    listToDelete: async (until: number, limit: number): Promise<User[]> => {
-      const due = refs.users().where('deletesAt', '<=', new Date(until)).orderBy('deletesAt').limit(limit)
-      return (await due.get()).docs.map((snapshot) => snapshot.data())
+    /**
+     * Those whose time to take back their deletion is over, the longest first, up to `limit`. Only what the deletion needs
+     * is read, so an account that does not fit its schema goes too.
+     */
+    listToDelete: async (until: number, limit: number): Promise<Leaving[]> => {
+      const { docs } = await refs.db
+        .collection(paths.users())
+        .where('deletesAt', '<=', new Date(until))
+        .orderBy('deletesAt')
+        .limit(limit)
+        .select('email', 'deletionAttempts', 'deletionRetryAt')
+        .withConverter(converterFor(leavingSchema))
+        .get()
+      return refs.rowsOf(docs)
+    },
+
+    /** Notes that an account could not be removed; one that is gone meanwhile was. */
+    noteFailedDeletion: async (uid: string, failure: { attempts: number; retryAt: number }): Promise<void> => {
+      const patch = { deletionAttempts: failure.attempts, deletionRetryAt: failure.retryAt }
+      try {
+        await refs.db.doc(paths.user(uid)).update(patchFor(patch))
+      } catch (error) {
+        if (!isLostRace(error)) throw error
+      }
     },
 
     updateIn: (tx: Tx, user: User, patch: Partial<User>): User => {

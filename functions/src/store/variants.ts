@@ -1,7 +1,8 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
-import type { VariantState } from '@postwright/core/publishing/variant-state'
-import type { Timestamp } from 'firebase-admin/firestore'
+import { type VariantState, variantStateSchema } from '@postwright/core/publishing/variant-state'
+import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import { z } from 'zod'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
 import { writeDueRow } from './due.ts'
@@ -14,6 +15,16 @@ import type { Tx } from './transaction.ts'
 /** A variant together with the moment of its last write, which a conditional write names. */
 export type StoredVariant = { variant: Variant; version: Timestamp }
 
+/** What is known of a variant that cannot be read; a state that cannot be read either is null. */
+export type BrokenVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
+
+type PostVariants = { variants: Variant[]; broken: BrokenVariant[] }
+
+const brokenFactsSchema = z.object({
+  state: variantStateSchema.nullable().catch(null),
+  generation: z.int().min(0).catch(0),
+})
+
 export type VariantStore = ReturnType<typeof createVariantStore>
 
 /**
@@ -21,6 +32,12 @@ export type VariantStore = ReturnType<typeof createVariantStore>
  * Workers write under a condition instead of a lock, so parallel deliveries of one variant never wait for each other.
  */
 export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStore) {
+  function split(snapshots: readonly DocumentSnapshot<Variant>[]): PostVariants {
+    const { rows, unreadable } = refs.readable(snapshots, (snapshot) => snapshot.data())
+    const broken = snapshots.filter(({ ref }) => unreadable.includes(ref.path)).map(brokenFactsOf)
+    return { variants: rows, broken }
+  }
+
   return {
     read: async (wid: string, id: string): Promise<StoredVariant | null> => {
       const snapshot = await refs.variant(wid, id).get()
@@ -59,23 +76,34 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       log.appendIn(tx, variant, cause)
     },
 
-    /** Removes a variant and its due row; its log stays. */
-    deleteIn: (tx: Tx, variant: Variant): void => {
-      tx.delete(refs.variant(variant.workspaceId, variant.id))
-      tx.delete(refs.db.doc(paths.dueRow(variant.id)))
+    /** Removes a variant, readable or not, and its due row; its log stays. */
+    deleteIn: (tx: Tx, wid: string, id: string): void => {
+      tx.delete(refs.db.doc(paths.variant(wid, id)))
+      tx.delete(refs.db.doc(paths.dueRow(id)))
+    },
+
+    /** Takes back a variant that cannot be read, in a transaction that read it. */
+    stopBrokenIn: (tx: Tx, wid: string, { id }: BrokenVariant): void => {
+      const stopped = { state: 'cancelled', dueAt: null, leaseEndsAt: null, updatedAt: clock.now() }
+      tx.update(refs.db.doc(paths.variant(wid, id)), patchFor(stopped))
+      tx.delete(refs.db.doc(paths.dueRow(id)))
     },
 
     listOfPost: async (wid: string, postId: string): Promise<Variant[]> =>
-      (await refs.variants(wid).where('postId', '==', postId).get()).docs.map((snapshot) => snapshot.data()),
+      refs.rowsOf((await refs.variants(wid).where('postId', '==', postId).get()).docs),
+
+    /** The same with what is known of those that cannot be read. */
+    allOfPost: async (wid: string, postId: string): Promise<PostVariants> =>
+      split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
     /**
      * The variants of a post that the transaction has read before: whoever adds one writes the post too, so the ids
      * are complete without a query inside the transaction, which would lock other posts' variants as well.
      */
-    listOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<Variant[]> => {
+    allOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<PostVariants> => {
       const ids = await refs.variants(wid).where('postId', '==', postId).select().get()
       const found = await Promise.all(ids.docs.map(({ id }) => tx.get(refs.variant(wid, id))))
-      return found.flatMap((snapshot) => snapshot.data() ?? [])
+      return split(found)
     },
 
     /** The variants of one channel in any of the given states. */
@@ -89,7 +117,17 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
         .where('connectionId', '==', connectionId)
         .where('state', 'in', states)
         .get()
-      return found.docs.map((snapshot) => ({ variant: snapshot.data(), version: snapshot.updateTime }))
+      const stored = (snapshot: (typeof found.docs)[number]) => {
+        return { variant: snapshot.data(), version: snapshot.updateTime }
+      }
+      return refs.readable(found.docs, stored).rows
     },
   }
+}
+
+/** From the fields as they are stored: `get` passes by the converter. */
+function brokenFactsOf(snapshot: DocumentSnapshot<Variant>): BrokenVariant {
+  const [state, generation, intentAt]: unknown[] = ['state', 'generation', 'intentAt'].map((name) => snapshot.get(name))
+  const facts = brokenFactsSchema.parse({ state, generation })
+  return { id: snapshot.id, ...facts, hasIntent: intentAt !== null && intentAt !== undefined }
 }

@@ -42,6 +42,8 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     deletesAt: null,
     authTimesFrom: 0,
     authTimesEnded: [],
+    deletionAttempts: 0,
+    deletionRetryAt: null,
     ...fields,
   }
   return place(paths.user(caller), account)

@@ -19,6 +19,8 @@ export function makeUser(fields: Partial<User> = {}): User {
     deletesAt: null,
     authTimesFrom: 0,
     authTimesEnded: [],
+    deletionAttempts: 0,
+    deletionRetryAt: null,
     ...fields,
   }
 }

@@ -30,6 +30,8 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     deletesAt: null,
     authTimesFrom: 0,
     authTimesEnded: [],
+    deletionAttempts: 0,
+    deletionRetryAt: null,
   }
   const name = workspaceName(profile.fullName)
   return deps.transact(async (tx) => {

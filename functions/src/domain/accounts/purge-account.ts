@@ -1,6 +1,5 @@
 import { AUDIT_ACTORS, AUDIT_PSEUDONYM } from '@postwright/core/model/audit-entry'
 import type { User } from '@postwright/core/model/user'
-import type { Workspace } from '@postwright/core/model/workspace'
 import { createHmac } from 'node:crypto'
 import { currentKey } from '../../crypto/key-ring.ts'
 import type { Deps } from '../../deps.ts'
@@ -13,14 +12,14 @@ import { endSessions } from '../sessions/end-sessions.ts'
  * Removes everything of a person whose time to take it back is over; the audit log keeps what happened under a pseudonym.
  * Every step may be repeated and the account goes last, so a run that was cut off is finished by the next.
  */
-export async function purgeAccount(deps: Deps, user: User): Promise<void> {
-  const { id: uid, email } = user
+export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   await endSessions(deps, uid, 'account_deleted')
   await deps.identity.deleteUser(uid)
-  for (const workspace of await deps.accountData.workspacesOf(uid)) await purgeWorkspace(deps, workspace)
+  let unreadable = 0
+  for (const wid of await deps.accountData.workspaceIdsOf(uid)) unreadable += await purgeWorkspace(deps, wid)
   await deps.accountData.deleteMemberships(uid)
-  const jobs = await deps.jobs.list(uid)
-  for (const job of jobs) await deps.blobs.delete(exportKeyOf(uid, job.id))
+  const jobIds = await deps.jobs.listIds(uid)
+  for (const id of jobIds) await deps.blobs.delete(exportKeyOf(uid, id))
   await deps.accountData.deleteMessages(email)
   await deps.accountData.deleteUsernames(uid)
   await deps.accountData.deleteSessions(uid)
@@ -28,22 +27,38 @@ export async function purgeAccount(deps: Deps, user: User): Promise<void> {
   await deps.auditLog.rename(uid, email, pseudonym)
   await deps.accountData.deleteUser(uid)
   // NOTE an export that ran at the same time may have stored its result between the two.
-  for (const job of jobs) await deps.blobs.delete(exportKeyOf(uid, job.id))
-  await deps.auditLog.append({ action: 'account_deleted', actorUid: AUDIT_ACTORS.system, subject: pseudonym })
+  for (const id of jobIds) await deps.blobs.delete(exportKeyOf(uid, id))
+  await deps.auditLog.append({
+    action: 'account_deleted',
+    actorUid: AUDIT_ACTORS.system,
+    subject: pseudonym,
+    facts: { unreadable },
+  })
 }
 
-async function purgeWorkspace(deps: Deps, workspace: Workspace): Promise<void> {
-  const { id } = workspace
-  await deps.accountData.deleteMembers(id)
-  const { connections, media } = await deps.accountData.readWorkspace(workspace)
-  for (const connection of connections) {
+/**
+ * Removes a workspace, whatever is in it.
+ * @returns how many channels could not be read, so that nobody could be asked to take their access back
+ */
+async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
+  await deps.accountData.deleteMembers(wid)
+  const { rows, unreadable } = await deps.accountData.connectionsOf(wid)
+  for (const connection of rows) {
     // The network may be gone or refuse: that is no reason to keep anything.
-    await openSecret(deps, id, connection)
+    await openSecret(deps, wid, connection)
       .then((opened) => opened && deps.publishers[connection.platform].revoke(connection, opened.secret))
       .catch((error: unknown) => deps.logger.warn('access could not be given back', { error: String(error) }))
   }
-  for (const item of media) await deps.blobs.delete(blobKeyOf(item))
-  await deps.accountData.deleteWorkspace(id)
+  for (const id of await deps.accountData.mediaIdsOf(wid)) {
+    if (isMediaId(id)) await deps.blobs.delete(blobKeyOf({ workspaceId: wid, id }))
+  }
+  await deps.accountData.deleteWorkspace(wid)
+  return unreadable.length
+}
+
+/** Pictures are stored under their hash; under any other name there are no bytes. */
+function isMediaId(id: string): boolean {
+  return /^[0-9a-f]{64}$/.test(id)
 }
 
 /** The same person always gets the same pseudonym, and without the key nobody finds the person. */

@@ -2,32 +2,63 @@ import type { Deps } from '../../deps.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
 import { purgeAccount } from './purge-account.ts'
 
-const ACCOUNTS_MAX = 50
-const EXPORTS_MAX = 200
+/** What one run looks through, and how long it begins new work: it ends well before the platform ends it. */
+const ACCOUNTS_MAX = 2_000
+const EXPORTS_MAX = 500
+const RUN_TIME = 20 * 60_000
+
+const HOUR = 60 * 60_000
+/** After the first failure the next run tries again, after more of them ever later ones. */
+const PAUSES = [0, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
+const PAUSE_MAX = 168 * HOUR
+
+type Leaving = Awaited<ReturnType<Deps['users']['listToDelete']>>[number]
+type Purged = { accounts: number; exports: number; failed: number; waiting: number }
 
 /**
- * Removes the accounts whose time is over, and expired exports. One that fails does not keep the others; it is tried again
- * with the next run.
- * @returns how many of each were removed and how many failed
+ * Removes the accounts whose time is over, and expired exports. One that fails keeps back none of the others: it is tried
+ * after those that have not failed yet, and less often with every failure.
+ * @returns how many of each were removed, how many failed, and how many accounts wait for a later run
  */
-export async function purgeDeleted(deps: Deps): Promise<{ accounts: number; exports: number; failed: number }> {
+export async function purgeDeleted(deps: Deps): Promise<Purged> {
   const now = deps.clock.now()
-  const done = { accounts: 0, exports: 0, failed: 0 }
-  for (const user of await deps.users.listToDelete(now, ACCOUNTS_MAX)) {
-    try {
-      await purgeAccount(deps, user)
-      done.accounts += 1
-    } catch (error) {
-      done.failed += 1
-      deps.logger.error('an account could not be removed', {
-        error: error instanceof Error ? error.stack : String(error),
-      })
-    }
+  const found = await deps.users.listToDelete(now, ACCOUNTS_MAX)
+  const due = found.filter(({ deletionRetryAt }) => (deletionRetryAt ?? 0) <= now)
+  const done = { accounts: 0, exports: 0, failed: 0, waiting: found.length - due.length }
+  for (const account of due.toSorted((a, b) => a.deletionAttempts - b.deletionAttempts)) {
+    if (deps.clock.now() - now > RUN_TIME) done.waiting += 1
+    else done[(await isPurged(deps, account)) ? 'accounts' : 'failed'] += 1
   }
-  for (const { uid, job } of await deps.jobs.listExpired(now, EXPORTS_MAX)) {
-    await deps.blobs.delete(exportKeyOf(uid, job.id))
-    await deps.jobs.delete(uid, job.id)
-    done.exports += 1
+  for (const { uid, jobId } of await deps.jobs.listExpired(now, EXPORTS_MAX)) {
+    done[(await isExportPurged(deps, uid, jobId)) ? 'exports' : 'failed'] += 1
   }
   return done
+}
+
+async function isPurged(deps: Deps, account: Leaving): Promise<boolean> {
+  try {
+    await purgeAccount(deps, account)
+    return true
+  } catch (error) {
+    report(deps, 'an account could not be removed', error)
+    const attempts = account.deletionAttempts + 1
+    const retryAt = deps.clock.now() + (PAUSES[attempts - 1] ?? PAUSE_MAX)
+    await deps.users.noteFailedDeletion(account.id, { attempts, retryAt })
+    return false
+  }
+}
+
+async function isExportPurged(deps: Deps, uid: string, jobId: string): Promise<boolean> {
+  try {
+    await deps.blobs.delete(exportKeyOf(uid, jobId))
+    await deps.jobs.delete(uid, jobId)
+    return true
+  } catch (error) {
+    report(deps, 'an export could not be removed', error)
+    return false
+  }
+}
+
+function report({ logger }: Pick<Deps, 'logger'>, what: string, error: unknown): void {
+  logger.error(what, { error: error instanceof Error ? error.stack : String(error) })
 }

@@ -21,6 +21,7 @@ export async function startExport(deps: Deps, { uid }: Caller): Promise<string> 
     status: 'queued',
     progress: 0,
     resultKey: null,
+    leftOut: 0,
     expiresAt: now + EXPORT_TTL,
   })
   return base.id

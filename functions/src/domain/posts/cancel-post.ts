@@ -1,12 +1,21 @@
 import type { cancelPost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
+import { nextState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { type Change, loadPlanIn, nextGeneration, refuseWhileInDoubt, refuseWhileSent, savePlanIn } from './plan.ts'
+import {
+  type Change,
+  loadPlanIn,
+  nextGeneration,
+  type Plan,
+  refuseWhileInDoubt,
+  refuseWhileSent,
+  savePlanIn,
+} from './plan.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**
@@ -27,9 +36,17 @@ export async function cancelPost(
       const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
       return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
     })
-    if (changes.length === 0) refuseWhileInDoubt(plan.variants)
-    if (changes.length === 0) throw new AppError('not_scheduled')
-    return savePlanIn(deps, tx, plan, { changes, generation, actor: caller.uid })
+    const stoppable = plan.broken.filter(isStoppable)
+    for (const broken of stoppable) deps.variants.stopBrokenIn(tx, input.workspaceId, broken)
+    if (changes.length + stoppable.length === 0) refuseWhileInDoubt(plan.variants)
+    if (changes.length + stoppable.length === 0) throw new AppError('not_scheduled')
+    const broken = plan.broken.filter((each) => !stoppable.includes(each))
+    return savePlanIn(deps, tx, { ...plan, broken }, { changes, generation, actor: caller.uid })
   })
   return { post, variants }
+}
+
+/** Whether a variant that cannot be read has certainly not reached the network. */
+function isStoppable({ state, hasIntent }: Plan['broken'][number]): boolean {
+  return !hasIntent && state !== null && state !== 'unconfirmed' && nextState(state, 'cancel') !== null
 }

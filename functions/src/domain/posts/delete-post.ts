@@ -2,9 +2,10 @@ import type { deletePost as contract } from '@postwright/core/api/posts'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { loadPlanIn, refuseWhileInDoubt, refuseWhileSent } from './plan.ts'
+import { refuseWhileInDoubt, refuseWhileSent } from './plan.ts'
 
 /**
  * Removes a post with everything planned for it; a worker on its way finds nothing to publish. The log of what happened stays.
@@ -17,17 +18,19 @@ export async function deletePost(
 ): Promise<void> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   await deps.transact(async (tx) => {
-    const { post, variants } = await loadPlanIn(deps, tx, { workspaceId, postId })
+    // NOTE the post itself need not be readable to be removed, nor need all of its variants.
+    if (!(await deps.posts.existsIn(tx, workspaceId, postId))) throw new AppError('not_found', { message: postId })
+    const { variants, broken } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
     refuseWhileSent(variants)
     refuseWhileInDoubt(variants)
-    for (const variant of variants) deps.variants.deleteIn(tx, variant)
-    deps.posts.deleteIn(tx, workspaceId, post.id)
+    for (const { id } of [...variants, ...broken]) deps.variants.deleteIn(tx, workspaceId, id)
+    deps.posts.deleteIn(tx, workspaceId, postId)
     deps.auditLog.appendIn(tx, {
       action: 'post_deleted',
       actorUid: caller.uid,
       workspaceId,
       subject: `posts/${postId}`,
-      facts: { channels: variants.length },
+      facts: { channels: variants.length + broken.length },
     })
   })
 }

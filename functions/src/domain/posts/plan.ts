@@ -3,11 +3,14 @@ import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
+import { factsOfBroken } from '../publishing/facts-of-broken.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 
-/** A post and its variants, one per channel it was ever planned on. */
-export type Plan = { post: Post; variants: Variant[] }
+type Broken = Awaited<ReturnType<Deps['variants']['allOfPostIn']>>['broken']
+
+/** A post and its variants, one per channel it was ever planned on; `broken` are those that cannot be read. */
+export type Plan = { workspaceId: string; post: Post; variants: Variant[]; broken: Broken }
 
 /**
  * Reads a post as the caller saw it.
@@ -21,12 +24,12 @@ export async function loadPlanIn(
   const post = await posts.getIn(tx, workspaceId, postId)
   if (!post) throw new AppError('not_found', { message: `post ${postId}` })
   if (rev !== undefined && post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
-  return { post, variants: await variants.listOfPostIn(tx, workspaceId, postId) }
+  return { workspaceId, post, ...(await variants.allOfPostIn(tx, workspaceId, postId)) }
 }
 
 /** Larger than every generation there has been: queued work for any of them becomes a no-op. */
-export function nextGeneration({ post, variants }: Plan): number {
-  return Math.max(post.generation, ...variants.map((variant) => variant.generation)) + 1
+export function nextGeneration({ post, variants, broken }: Plan): number {
+  return Math.max(post.generation, ...[...variants, ...broken].map(({ generation }) => generation)) + 1
 }
 
 /** @throws `being_sent` when a network may be storing one of the variants right now */
@@ -54,14 +57,12 @@ export function savePlanIn(
   tx: Tx,
   plan: Plan,
   { changes, generation, actor }: { changes: readonly Change[]; generation: number; actor: string },
-): Plan & { workspaceId: string } {
+): Plan {
   for (const { variant, step } of changes) variants.saveIn(tx, variant, { step, actor })
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))
   const all = [...kept, ...changed.values()]
-  const [first] = all
-  if (!first) throw new AppError('internal', { message: `post ${plan.post.id} was planned on no channel` })
-  const { workspaceId } = first
-  const post = posts.updateIn(tx, workspaceId, plan.post, { generation, ...deriveLifecycle(all) })
-  return { post, variants: all, workspaceId }
+  const facts = [...all, ...plan.broken.flatMap(factsOfBroken)]
+  const post = posts.updateIn(tx, plan.workspaceId, plan.post, { generation, ...deriveLifecycle(facts) })
+  return { ...plan, post, variants: all }
 }

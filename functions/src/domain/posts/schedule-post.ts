@@ -1,6 +1,7 @@
 import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Connection } from '@postwright/core/model/connection'
+import { variantId } from '@postwright/core/model/variant'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
@@ -40,6 +41,7 @@ async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
   refuseWhileSent(plan.variants)
   const published = plan.variants.filter((variant) => variant.state === 'published').map((v) => v.connectionId)
   const chosen = [...new Set(connectionIds)].filter((id) => !published.includes(id))
+  refuseOverBroken(plan, chosen)
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
   const content = await freezeContentIn(deps, tx, order.workspaceId, plan.post)
   checkContentFor(channels, content)
@@ -68,4 +70,14 @@ function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: rea
       const cancelled = cancelVariant(clock, variant, generation)
       return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
     })
+}
+
+/**
+ * A variant that cannot be read may have gone out: planning its channel anew could post twice.
+ * @throws `record_unreadable`
+ */
+function refuseOverBroken({ post, broken }: Plan, chosen: readonly string[]): void {
+  const ids = chosen.map((connectionId) => variantId(post.id, connectionId))
+  const [first] = broken.filter(({ id }) => ids.includes(id))
+  if (first) throw new AppError('record_unreadable', { message: `variant ${first.id} cannot be read` })
 }

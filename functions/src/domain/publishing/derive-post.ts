@@ -1,5 +1,6 @@
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import type { Deps } from '../../deps.ts'
+import { factsOfBroken } from './facts-of-broken.ts'
 
 const ROUNDS = 10
 const PAUSE = 20
@@ -16,7 +17,8 @@ export async function derivePost(
   for (let round = 1; round <= ROUNDS; round++) {
     const stored = await posts.read(workspaceId, postId)
     if (!stored) return
-    const derived = deriveLifecycle(await variants.listOfPost(workspaceId, postId))
+    const found = await variants.allOfPost(workspaceId, postId)
+    const derived = deriveLifecycle([...found.variants, ...found.broken.flatMap(factsOfBroken)])
     const { lifecycle, nextAt, publishedAt } = stored.post
     if (derived.lifecycle === lifecycle && derived.nextAt === nextAt && derived.publishedAt === publishedAt) return
     const written = await posts.derive(workspaceId, stored, derived)

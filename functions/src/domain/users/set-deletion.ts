@@ -24,7 +24,7 @@ export async function cancelDeletion(deps: Deps, { uid }: Caller): Promise<void>
   await deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, uid)
     if (!user || user.deletesAt === null) return
-    deps.users.updateIn(tx, user, { deletesAt: null })
+    deps.users.updateIn(tx, user, { deletesAt: null, deletionAttempts: 0, deletionRetryAt: null })
     deps.auditLog.appendIn(tx, { action: 'deletion_cancelled', actorUid: uid, subject: uid })
   })
 }

@@ -41,6 +41,11 @@ export function ExportPart({ uid }: { uid: string }) {
   return (
     <div>
       <Text size="sm">{t(`settings:export.${state}`)}</Text>
+      {state === 'ready' && job && job.leftOut > 0 && (
+        <Text size="sm" mt="xs">
+          {t('settings:export.left_out', { count: job.leftOut })}
+        </Text>
+      )}
       {state === 'running' && (
         <Progress
           value={job?.progress ?? 0}

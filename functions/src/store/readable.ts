@@ -1,0 +1,55 @@
+import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
+import type { Logger } from '../domain/ports.ts'
+import { UnreadableDocument } from '../domain/unreadable-document.ts'
+
+/** What of a list could be read, and the paths of what could not. */
+export type Readable<T> = { rows: T[]; unreadable: string[] }
+
+type Snapshot = { data: () => unknown }
+
+/** More pages of nothing but unreadable documents are not turned for one question. */
+const PAGES_MAX = 20
+
+/**
+ * The only way from several documents to entities: one that cannot be read is left out and logged, and never keeps back the
+ * others.
+ */
+export function createReader(logger: Pick<Logger, 'error'>) {
+  function readable<S extends Snapshot, T>(
+    snapshots: readonly S[],
+    read: (snapshot: S) => T,
+  ): Readable<NonNullable<T>> {
+    const found: Readable<NonNullable<T>> = { rows: [], unreadable: [] }
+    for (const snapshot of snapshots) {
+      try {
+        const row = read(snapshot)
+        if (row !== null && row !== undefined) found.rows.push(row)
+      } catch (error) {
+        if (!(error instanceof UnreadableDocument)) throw error
+        logger.error('a document cannot be read', { error: error.message })
+        found.unreadable.push(error.path)
+      }
+    }
+    return found
+  }
+
+  /** The entities behind snapshots that came with their converter; documents that do not exist are left out. */
+  function rowsOf<T>(snapshots: readonly { data: () => T | undefined }[]): NonNullable<T>[] {
+    return readable(snapshots, (snapshot) => snapshot.data()).rows
+  }
+
+  /** The first `limit` readable documents of an ordered query: pages go on behind those that cannot be read. */
+  async function firstRows<T>(query: Query<T>, limit: number): Promise<T[]> {
+    const rows: T[] = []
+    let last: QueryDocumentSnapshot<T> | undefined
+    for (let page = 0; page < PAGES_MAX && rows.length < limit; page += 1) {
+      const { docs } = await (last ? query.startAfter(last) : query).limit(limit).get()
+      rows.push(...rowsOf(docs))
+      last = docs.at(-1)
+      if (docs.length < limit) break
+    }
+    return rows.slice(0, limit)
+  }
+
+  return { readable, rowsOf, firstRows }
+}
