@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -82,6 +82,23 @@ describe('a time that is typed after the day was chosen', () => {
     expect(document.activeElement).toBe(time())
     expect(chosen).not.toHaveBeenCalledWith(expect.stringContaining('T'))
     expect(screen.getByRole('button', { name: 'Schedule' })).toBeDefined()
+  })
+
+  it('goes into its field at once, which keeps the focus while the calendar closes behind it', async () => {
+    await show(<Planned />)
+    await pickDay('24 November 2026')
+    for (const key of '1745') {
+      await user.keyboard(key)
+      await act(() => vi.advanceTimersByTimeAsync(50))
+    }
+    expect(document.activeElement).toBe(time())
+    expect(chosen).toHaveBeenLastCalledWith('2026-11-24T17:45')
+  })
+
+  it('leaves the focus at the day when the time is there already', async () => {
+    await show(<Planned at="2026-11-24T17:45" />)
+    await pickDay('26 November 2026')
+    expect(document.activeElement).toBe(day())
   })
 })
 

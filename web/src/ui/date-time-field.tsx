@@ -34,6 +34,7 @@ type Props = {
 export function DateTimeField(props: Props) {
   const { value, onChange, now, label, presets = [], note, error, disabled = false, ref } = props
   const { t } = useTranslation('ui')
+  const dayButton = useRef<HTMLButtonElement>(null)
   const timeInput = useRef<HTMLInputElement>(null)
   const entry = useDateTimeEntry({ value, now, onChange })
   const fault = entry.isTyping ? undefined : entry.isUnreadable ? t('ui:time.unreadable') : error
@@ -41,19 +42,14 @@ export function DateTimeField(props: Props) {
 
   function pickDay(day: string) {
     entry.pickDay(day)
-    if (entry.time === null) timeInput.current?.focus()
+    const next = entry.time === null ? timeInput : dayButton
+    next.current?.focus()
   }
 
   return (
     <div className={styles.field} role="group" aria-label={label ?? t('ui:time.label')}>
       <div className={styles.inputs}>
-        <DayField
-          value={entry.day}
-          onChange={pickDay}
-          today={now.slice(0, 10)}
-          keepsFocus={entry.time !== null}
-          disabled={disabled}
-        />
+        <DayField ref={dayButton} value={entry.day} onChange={pickDay} today={now.slice(0, 10)} disabled={disabled} />
         <TimeField
           ref={useMergedRef(timeInput, ref)}
           text={entry.text}

@@ -1,6 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from './format-time.ts'
 import styles from './date-time-field.module.css'
@@ -11,17 +12,17 @@ type Props = {
   onChange: (day: string) => void
   /** Marked; no day before it can be chosen. */
   today: string
-  /** Whether the focus comes back here when the calendar closes. */
-  keepsFocus: boolean
   disabled: boolean
+  ref: Ref<HTMLButtonElement>
 }
 
-/** A day, from a calendar. */
-export function DayField({ value, onChange, today, keepsFocus, disabled }: Props) {
+/** A day, from a calendar. Where the focus goes when a day was chosen is up to the caller. */
+export function DayField({ value, onChange, today, disabled, ref }: Props) {
   const { t } = useTranslation('ui')
   const shown = (day: string) => formatShortDate(day, today)
   return (
     <DatePickerInput
+      ref={ref}
       className={styles.day}
       classNames={{ day: styles.cell }}
       aria-label={t('ui:time.named', {
@@ -47,7 +48,7 @@ export function DayField({ value, onChange, today, keepsFocus, disabled }: Props
       firstDayOfWeek={1}
       weekendDays={[]}
       disabled={disabled}
-      popoverProps={{ position: 'top-start', withinPortal: true, returnFocus: keepsFocus }}
+      popoverProps={{ position: 'top-start', withinPortal: true, returnFocus: false }}
     />
   )
 }
