@@ -1,5 +1,5 @@
 import { useOnline } from '@/ui/use-online.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -32,10 +32,15 @@ export function Component() {
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const writeFor = useWriteForChannel()
-  const hasChannel = connections.status !== 'ready' || connections.data.some(isUsable)
-  // With the first channel there is something to write for; whoever adds another one is setting up and stays.
+  const latest = useRef(connections)
+  useEffect(() => {
+    latest.current = connections
+  })
+  // With the first channel there is something to write for; whoever adds another one is setting up and stays. The list may
+  // have arrived while the network was asked, and may name the new channel already.
   const onConnected = (connectionId: string) => {
-    if (!hasChannel) void writeFor(connectionId)
+    const others = latest.current.status === 'ready' ? latest.current.data.filter(({ id }) => id !== connectionId) : []
+    if (!others.some(isUsable)) void writeFor(connectionId)
   }
   const platforms: Platform[] = hasSandbox ? ['bluesky', 'sandbox'] : ['bluesky']
 
