@@ -47,10 +47,10 @@ function Composer({ autosave }: Pick<Stage, 'autosave'>) {
   return <Editor {...shared} workspaceId="w1" postId="p1" />
 }
 
-async function compose(draft: PostDraft) {
+async function compose(draft: PostDraft, { isNarrow = false } = {}) {
   const { autosave } = autosaveStage({ ...versionOf(1, ''), draft })
-  await show(<Composer autosave={autosave} />)
-  await screen.findByRole('combobox', { name: 'Time' })
+  await show(<Composer autosave={autosave} />, { matches: isNarrow })
+  await screen.findByRole('combobox', { name: 'Time', hidden: true })
   return autosave
 }
 
@@ -153,5 +153,29 @@ describe('a post that was scheduled', () => {
     expect(screen.getByRole('button', { name: 'Write another post' })).toBeDefined()
     expect(document.activeElement).toBe(text())
     expect(schedule.mock.lastCall?.[0]).toMatchObject({ when: { kind: 'at', tzid: ZONE } })
+  })
+})
+
+describe('on a narrow screen', () => {
+  it('the editor and the preview are tabs, and what is wrong opens the one it is in', async () => {
+    await compose({ ...WRITTEN, connectionIds: [] }, { isNarrow: true })
+    await user.click(screen.getByRole('tab', { name: 'Preview' }))
+    expect(screen.getByRole('tabpanel', { name: 'Preview' })).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Text' })).toBeNull()
+    await user.click(main())
+    expect(screen.getByRole('tabpanel', { name: 'Write' }).contains(screen.getByRole('alert'))).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('checkbox')))
+  })
+
+  it('the time is folded away until it is wanted or missing', async () => {
+    await compose(WRITTEN, { isNarrow: true })
+    const when = screen.getByRole('button', { name: 'When' })
+    const isShown = () => document.querySelector('[data-part=time]')?.hasAttribute('hidden') === false
+    expect([isShown(), when.getAttribute('aria-expanded')]).toEqual([false, 'false'])
+    await user.click(main())
+    expect([isShown(), when.getAttribute('aria-expanded')]).toEqual([true, 'true'])
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Time' }))
+    await user.click(when)
+    expect(isShown()).toBe(false)
   })
 })

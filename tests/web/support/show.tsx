@@ -23,10 +23,13 @@ async function loadWords(): Promise<void> {
   })
 }
 
-/** Shows a part of a screen with words, component library and router around it. */
-export async function show(part: ReactElement) {
+/**
+ * Shows a part of a screen with words, component library and router around it.
+ * @param options.matches what every question about the medium is answered with, such as whether the screen is narrow
+ */
+export async function show(part: ReactElement, { matches = false } = {}) {
   await loadWords()
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {}, removeEventListener() {} }))
   // Growing text fields listen for fonts, which the test's browser does not have.
   const fonts = { addEventListener() {}, removeEventListener() {} }
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })

@@ -1,14 +1,13 @@
 import { Tabs } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconEye, IconPencil } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NARROW } from './narrow.ts'
 import styles from './composer.module.css'
 
-const VIEWS = { write: IconPencil, preview: IconEye } as const
+const VIEWS = ['write', 'preview'] as const
 
-export type EditorView = keyof typeof VIEWS
+export type EditorView = (typeof VIEWS)[number]
 
 type Props = { view: EditorView; onView: (view: EditorView) => void; write: ReactNode; preview: ReactNode }
 
@@ -30,14 +29,11 @@ export function EditorViews({ view, onView, write, preview }: Props) {
     <Tabs id={id} value={view} onChange={(next) => onView(next === 'preview' ? 'preview' : 'write')}>
       {isNarrow && (
         <Tabs.List grow aria-label={t('studio:view.label')} className={styles.views}>
-          {(['write', 'preview'] as const).map((own) => {
-            const Icon = VIEWS[own]
-            return (
-              <Tabs.Tab key={own} value={own} leftSection={<Icon size="1.125rem" aria-hidden />}>
-                {t(`studio:view.${own}`)}
-              </Tabs.Tab>
-            )
-          })}
+          {VIEWS.map((own) => (
+            <Tabs.Tab key={own} value={own}>
+              {t(`studio:view.${own}`)}
+            </Tabs.Tab>
+          ))}
         </Tabs.List>
       )}
       <div className={styles.columns}>

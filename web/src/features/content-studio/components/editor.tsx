@@ -54,7 +54,16 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
     focusPart(part)
   }
 
-  const form = useScheduleForm({ draft, variants, checks, isUploading, tzid, scheduling, onFault: openPart })
+  const form = useScheduleForm({
+    draft,
+    variants,
+    checks,
+    isUploading,
+    tzid,
+    scheduling,
+    onFault: openPart,
+    onDone: () => setTimeOpen(false),
+  })
   useShortcuts({ onSubmit: form.submit, onSave: () => void autosave.flush() })
 
   return (

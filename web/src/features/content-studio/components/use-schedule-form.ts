@@ -20,10 +20,13 @@ type Options = {
   scheduling: Scheduling
   /** Brings the part of the composer into view where something has to be put right. */
   onFault: (part: ComposerPart) => void
+  /** The time has been taken. */
+  onDone: () => void
 }
 
 /** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
-export function useScheduleForm({ draft, variants, checks, isUploading, tzid, scheduling, onFault }: Options) {
+export function useScheduleForm(options: Options) {
+  const { draft, variants, checks, isUploading, tzid, scheduling, onFault, onDone } = options
   const { t } = useTranslation('studio')
   /** Undefined until the person chooses: then the planned time is shown. */
   const [picked, setPicked] = useState<string | null | undefined>(undefined)
@@ -57,7 +60,8 @@ export function useScheduleForm({ draft, variants, checks, isUploading, tzid, sc
     if (result?.kind === 'refused') return result.part ? onFault(result.part) : undefined
     if (result === null) return undefined
     setPicked(undefined)
-    return setTried({ content: false, time: false })
+    setTried({ content: false, time: false })
+    return onDone()
   }
 
   /** The sentence at a part: what the API refused there, or what was found when it was tried. */
