@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core'
+
+export type Effort = {
+  /** Presses of a mouse or a finger. */
+  clicks: number
+  /** Fields that something was entered into, each once. */
+  fields: number
+}
+
+/** Counts what a person does on a page from now on, across the addresses that are opened in it. */
+export async function countEffort(page: Page): Promise<Effort> {
+  const effort: Effort = { clicks: 0, fields: 0 }
+  await page.exposeFunction('countOneMore', (what: keyof Effort) => {
+    effort[what]++
+  })
+  await page.addInitScript(watch)
+  return effort
+}
+
+function watch(): void {
+  const filled = new WeakSet<EventTarget>()
+  const count = (what: keyof Effort) => void Reflect.get(window, 'countOneMore')(what)
+  const isField = (target: EventTarget | null): target is HTMLElement =>
+    target instanceof HTMLElement && target.matches('textarea, input:not([type=checkbox], [type=radio], [type=file])')
+
+  window.addEventListener('pointerdown', (event) => event.isTrusted && count('clicks'), true)
+  window.addEventListener(
+    'input',
+    ({ target }) => {
+      if (!isField(target) || filled.has(target)) return
+      filled.add(target)
+      count('fields')
+    },
+    true,
+  )
+}
