@@ -1,21 +1,63 @@
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { routes } from '../config/routes.ts'
+import { readableAddress } from '../lib/readable-address.ts'
+import entry from '../public/components/entry-link.module.css'
+import { COMMAND_KEY } from './palette/command-key.ts'
 import { MessagePage } from './message-page.tsx'
+import styles from './not-found-screen.module.css'
 
 type Props = { /** Shown inside the dashboard's frame. */ inside?: boolean }
 
-/** Nothing has this address. */
+const WAYS_OUTSIDE = [
+  { to: routes.features.href(), labelKey: 'notFound.way.features' },
+  { to: routes.faq.href(), labelKey: 'notFound.way.faq' },
+  { to: routes.status.href(), labelKey: 'notFound.way.status' },
+  { to: routes.contact.href(), labelKey: 'notFound.way.contact' },
+] as const
+const WAYS_INSIDE = [
+  { to: routes.contentStudio.href(), labelKey: 'nav.contentStudio' },
+  { to: routes.contentScheduler.href(), labelKey: 'nav.contentScheduler' },
+  { to: routes.connectedPlatforms.href(), labelKey: 'nav.connectedPlatforms' },
+  { to: routes.settings.href(), labelKey: 'nav.settings' },
+] as const
+
+/** Nothing has this address: which one it was, and where to go from here. */
 export function NotFoundScreen({ inside = false }: Props) {
   const { t } = useTranslation()
-  const [to, label] = inside
-    ? [routes.dashboard.href(), t('notFound.toDashboard')]
-    : [routes.home.href(), t('notFound.toHome')]
+  const { pathname } = useLocation()
   return (
     <MessagePage drawing="search" title={t('notFound.title')} text={t('notFound.text')} inside={inside}>
-      <Link to={to} data-primary>
-        {label}
-      </Link>
+      <code className={styles.address} dir="ltr">
+        {readableAddress(pathname)}
+      </code>
+      {inside ? (
+        <Link to={routes.dashboard.href()} data-primary>
+          {t('notFound.toDashboard')}
+        </Link>
+      ) : (
+        <>
+          <Link to={routes.home.href()} data-primary className={entry.forNew}>
+            {t('notFound.toHome')}
+          </Link>
+          <Link to={routes.dashboard.href()} data-primary className={entry.forReturning}>
+            {t('notFound.toDashboard')}
+          </Link>
+        </>
+      )}
+      <nav className={styles.ways} aria-label={t('notFound.ways')}>
+        {(inside ? WAYS_INSIDE : WAYS_OUTSIDE).map(({ to, labelKey }) => (
+          <Link key={to} to={to}>
+            {t(labelKey)}
+          </Link>
+        ))}
+        {!inside && (
+          <Link to={routes.login.href()} className={entry.forNew}>
+            {t('nav.login')}
+          </Link>
+        )}
+      </nav>
+      {inside && <p>{t('notFound.search', { keys: `${COMMAND_KEY} K` })}</p>}
     </MessagePage>
   )
 }
