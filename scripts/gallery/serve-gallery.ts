@@ -9,7 +9,7 @@ export type GalleryServer = {
   stop: () => Promise<void>
 }
 
-/** Asked for with the page, as the built pages do: a typeface that comes after the first paint is not used (decision 0011). */
+/** Asked for with the page, as the built pages do. */
 const TYPEFACES: HtmlTagDescriptor[] = ['instrument-sans', 'newsreader'].map((name) => ({
   tag: 'link',
   injectTo: 'head-prepend',

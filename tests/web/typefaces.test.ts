@@ -47,9 +47,10 @@ describe.each(['instrument-sans', 'newsreader'])('the core of %s', (name) => {
     expect(wanted.filter((character) => !characters.has(character))).toEqual([])
   })
 
-  it('is not waited for, and shares no character with another file', () => {
-    expect(face).toContain('font-display: optional')
+  it('is waited for by its name, and shares no character with another file', () => {
+    expect(face).toContain('font-display: swap')
     const [, family = ''] = /font-family: ('[^']*')/.exec(face) ?? []
+    expect(readFileSync('web/public/before-paint.js', 'utf8')).toContain(family)
     const all = FACES.filter((body) => body.includes(family)).flatMap(rangeOf)
     expect(all.filter((character, index) => all.indexOf(character) !== index)).toEqual([])
   })
@@ -88,6 +89,8 @@ describe.each([
 
 it('both typefaces name their stand-ins', () => {
   const tokens = readFileSync('web/src/ui/tokens.css', 'utf8')
-  expect(tokens).toContain("--font-text: 'Instrument Sans Variable', 'Instrument Sans Fallback'")
-  expect(tokens).toContain("--font-display: 'Newsreader Variable', 'Newsreader Fallback', 'Newsreader Narrow Fallback'")
+  expect(tokens).toContain("--stand-in-text: 'Instrument Sans Fallback'")
+  expect(tokens).toContain("--font-text: 'Instrument Sans Variable', var(--stand-in-text)")
+  expect(tokens).toContain("--stand-in-display: 'Newsreader Fallback', 'Newsreader Narrow Fallback'")
+  expect(tokens).toContain("--font-display: 'Newsreader Variable', var(--stand-in-display)")
 })

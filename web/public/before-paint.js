@@ -1,5 +1,5 @@
 // Runs before the first paint, so that nothing flashes: theme class, text size and zoom as saved, and whether this
-// visitor has a session, which decides where public pages lead. And before the router can
+// visitor has a session, which decides where public pages lead; and the paint waits a moment for the typefaces. And before the router can
 // leave the address: a referral code is kept for a registration later in this visit, without weight for public pages.
 ;(function () {
   function saved(key, area) {
@@ -34,6 +34,27 @@
       // Without storage it stays in the field.
     }
   })
+  // Both typefaces are asked for with the page. Its first paint waits for them, so that no line moves when they come; on a slow
+  // network not for long, and then the page stays in their stand-ins.
+  if (document.fonts && document.fonts.load) {
+    root.setAttribute('data-faces', 'awaited')
+    document.addEventListener('readystatechange', awaitFaces, { once: true })
+  }
+  function awaitFaces() {
+    var late = setTimeout(function () {
+      root.setAttribute('data-faces', 'late')
+    }, 500)
+    function show() {
+      clearTimeout(late)
+      if (root.getAttribute('data-faces') === 'awaited') root.removeAttribute('data-faces')
+    }
+    var faces = ['Instrument Sans Variable', 'Newsreader Variable']
+    Promise.all(
+      faces.map(function (name) {
+        return document.fonts.load('1em "' + name + '"')
+      }),
+    ).then(show, show)
+  }
   var referral = new URLSearchParams(location.search).get('ref')
   if (referral) {
     try {
