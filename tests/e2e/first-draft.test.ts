@@ -21,7 +21,7 @@ afterAll(() => browser.close())
 /** Writes in the field of the home page and follows its button. */
 async function writeAtHome(page: Page): Promise<void> {
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByLabel('Try the counter').fill(TEXT)
+  await page.getByLabel('Try it: write a post').fill(TEXT)
   await page.getByRole('link', { name: 'Keep it as a draft' }).click()
 }
 
@@ -96,10 +96,10 @@ describe('the field of the home page', () => {
     const scripts = '**/assets/*.js'
     await page.route(scripts, (route) => route.abort())
     await page.goto('/')
-    await page.getByLabel('Try the counter').fill(TEXT)
+    await page.getByLabel('Try it: write a post').fill(TEXT)
     await page.unroute(scripts)
     await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => page.getByLabel('Try the counter').inputValue(), { timeout: 30_000 }).toBe(TEXT)
+    await expect.poll(() => page.getByLabel('Try it: write a post').inputValue(), { timeout: 30_000 }).toBe(TEXT)
   })
 })
 

@@ -1,5 +1,7 @@
-import { z } from 'zod'
 import { utf8Length } from './utf8.ts'
+
+/** The same in browsers and on the server; the language itself has no types of it. */
+declare const URL: new (address: string) => unknown
 
 /** A stretch of text that a network turns into a link, a mention or a tag. Offsets are UTF-8 bytes. */
 export type Facet = { byteStart: number; byteEnd: number } & (
@@ -60,7 +62,7 @@ function findLinks(text: string): Found[] {
     const hasScheme = /^https?:\/\//i.test(shown)
     if (!hasScheme && !BARE_ENDINGS.has(endingOf(shown))) return []
     const uri = hasScheme ? shown : `https://${shown}`
-    if (!z.url().safeParse(uri).success) return []
+    if (!isAddress(uri)) return []
     return [{ kind: 'link' as const, uri, start: match.index, end: match.index + shown.length }]
   })
 }
@@ -86,6 +88,14 @@ function findTags(text: string): Found[] {
     if (!tag || [...tag].length > TAG_MAX) return []
     return [{ kind: 'tag' as const, tag, start: match.index, end: match.index + tag.length + 1 }]
   })
+}
+
+function isAddress(uri: string): boolean {
+  try {
+    return Boolean(new URL(uri))
+  } catch {
+    return false
+  }
 }
 
 function trimLink(link: string): string {

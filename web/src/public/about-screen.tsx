@@ -3,6 +3,7 @@ import { routes } from '../config/routes.ts'
 import styles from './about-screen.module.css'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FeatureGroup } from './components/feature-group.tsx'
+import { ProductPicture } from './components/product-picture.tsx'
 import { PublicPage } from './components/public-page.tsx'
 
 const SECTIONS = ['why', 'how', 'test'] as const
@@ -24,6 +25,7 @@ export function Component() {
           </section>
         ))}
       </div>
+      <ProductPicture name="overview" sizes="(min-width: 76rem) 73rem, 94vw" />
       <FeatureGroup
         id="principles"
         title={t('about:principles.title')}

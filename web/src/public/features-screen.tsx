@@ -10,19 +10,23 @@ const GROUPS = {
   deliver: ['once', 'seen', 'proof', 'heartbeat'],
   connect: ['bluesky', 'sealed', 'reconnect'],
 } as const
+const GROUP_NAMES = ['write', 'schedule', 'deliver', 'connect'] as const
+
+const PICTURES = { write: 'composer', schedule: 'scheduler', deliver: 'published', connect: 'channels' } as const
 
 /** What works today, by what people do. */
 export function Component() {
   const { t } = useTranslation('features')
   return (
     <PublicPage title={t('features:title')} lead={t('features:lead')}>
-      {Object.entries(GROUPS).map(([group, items]) => (
+      {GROUP_NAMES.map((group) => (
         <FeatureGroup
           key={group}
           id={group}
           title={t(`features:group.${group}.title`)}
           text={t(`features:group.${group}.text`)}
-          items={items.map((item) => ({
+          picture={PICTURES[group]}
+          items={GROUPS[group].map((item) => ({
             id: item,
             title: t(`features:group.${group}.item.${item}.title`),
             text: t(`features:group.${group}.item.${item}.text`),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { PreviewText } from '../../ui/preview-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '../../ui/state-badge.tsx'
 import { ZonedTimeText } from '../../ui/zoned-time-text.tsx'
@@ -28,6 +29,11 @@ export function WordsSection() {
         </Specimen>
         <Specimen name="Without a head">
           <Panel>Only what is inside.</Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="PreviewText">
+        <Specimen name="Link, mention and hashtag">
+          <PreviewText text="With @ada.example.com: https://example.com/notes #woodwork" />
         </Specimen>
       </Specimens>
       <Specimens of="StateBadge">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from './product-picture.tsx'
 import section from './section.module.css'
 import styles from './promises.module.css'
 
@@ -20,6 +21,7 @@ export function Promises() {
           </li>
         ))}
       </ul>
+      <ProductPicture name="overview" sizes="(min-width: 76rem) 73rem, 94vw" />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ProductPicture } from './product-picture.tsx'
 import section from './section.module.css'
 import styles from './steps.module.css'
 
@@ -27,6 +28,7 @@ export function Steps() {
             </li>
           ))}
         </ol>
+        <ProductPicture name="composer" sizes="(min-width: 76rem) 73rem, 94vw" />
       </section>
     </div>
   )

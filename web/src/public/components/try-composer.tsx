@@ -2,20 +2,23 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
+import { SANDBOX_CONTRACT } from '@postwright/core/platforms/sandbox-contract'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { countText } from '@postwright/core/publishing/check-content'
 import { utf8Length } from '@postwright/core/text/utf8'
 import { routes } from '../../config/routes.ts'
 import { KEPT_POST_MAX, keptPost } from '../../lib/kept-post.ts'
 import { useBrowserValue } from '../../lib/use-browser-value.ts'
 import buttons from './buttons.module.css'
-import { CounterRing } from './counter-ring.tsx'
 import styles from './try-composer.module.css'
+import { TryPreview } from './try-preview.tsx'
 
 const SAMPLES = ['short', 'emoji', 'long'] as const
+const CONTRACTS = [BLUESKY_CONTRACT, SANDBOX_CONTRACT] as const
 
 /**
- * The composer's counter, with the network's real rules: what one types is counted as Bluesky counts it, and goes along
- * into the registration.
+ * The composer, with the networks' real rules: what one types is counted and shown as two networks take it, is kept from
+ * the first letter on, and goes along into the registration.
  */
 export function TryComposer() {
   const { t } = useTranslation('public')
@@ -24,24 +27,27 @@ export function TryComposer() {
   // moment before this code ran: `before-paint.js` keeps what is typed.
   const kept = useBrowserValue(keptPost.read, null)
   const text = typed ?? kept ?? t('public:try.sample.short')
-  const counterId = useId()
-  const { used, max, left } = countText(BLUESKY_CONTRACT, text)
-  const bytes = utf8Length(text)
-  const isOver = left < 0
+  const id = useId()
+  const left = (contract: PlatformContract) => {
+    const { left: count } = countText(contract, text)
+    return count < 0 ? t('public:try.over', { count: -count }) : t('public:try.left', { count })
+  }
+  const facts = { used: countText(BLUESKY_CONTRACT, text).used, units: text.length, bytes: utf8Length(text) }
 
   return (
     <figure className={styles.card}>
-      <figcaption className={styles.caption}>
-        <label htmlFor={`${counterId}-text`}>{t('public:try.label')}</label>
-        <span className={styles.network}>Bluesky</span>
+      <figcaption>
+        <label className={styles.label} htmlFor={`${id}-text`}>
+          {t('public:try.label')}
+        </label>
       </figcaption>
       <textarea
-        id={`${counterId}-text`}
+        id={`${id}-text`}
         className={styles.text}
-        rows={6}
+        rows={4}
         maxLength={KEPT_POST_MAX}
         value={text}
-        aria-describedby={counterId}
+        aria-describedby={`${id}-counts`}
         data-keep=""
         onChange={(event) => setText(event.target.value)}
       />
@@ -52,15 +58,15 @@ export function TryComposer() {
           </button>
         ))}
       </div>
-      <div className={styles.result} id={counterId}>
-        <CounterRing used={used} max={max} />
-        <div>
-          <p className={styles.verdict} data-over={isOver || undefined} aria-live="polite">
-            {isOver ? t('public:try.over', { count: -left }) : t('public:try.left', { count: left })}
-          </p>
-          <p className={styles.facts}>{t('public:try.facts', { used, max, units: text.length, bytes })}</p>
-        </div>
+      <div className={styles.previews} role="group" aria-label={t('public:try.previews')}>
+        {CONTRACTS.map((contract) => (
+          <TryPreview key={contract.platform} contract={contract} text={text} />
+        ))}
       </div>
+      <p className="visually-hidden" id={`${id}-counts`} aria-live="polite">
+        {t('public:try.counts', { bluesky: left(BLUESKY_CONTRACT), sandbox: left(SANDBOX_CONTRACT) })}
+      </p>
+      <p className={styles.facts}>{t('public:try.facts', facts)}</p>
       <Link
         to={routes.register.href()}
         className={`${buttons.button} ${buttons.outline} ${styles.keep}`}

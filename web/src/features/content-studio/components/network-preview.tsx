@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { Avatar } from '@/ui/avatar.tsx'
 import { PreviewPictures } from './preview-pictures.tsx'
-import { PreviewText } from './preview-text.tsx'
+import { PreviewText } from '@/ui/preview-text.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import styles from './network-preview.module.css'
 

@@ -1,4 +1,4 @@
-import { textSegments } from '../text-segments.ts'
+import { textSegments } from './text-segments.ts'
 import styles from './preview-text.module.css'
 
 /** The words as a network shows them: links, mentions and hashtags stand out; nothing here can be followed. */

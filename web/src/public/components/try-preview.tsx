@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { countText } from '@postwright/core/publishing/check-content'
+import { PreviewText } from '../../ui/preview-text.tsx'
+import { splitText } from '../split-text.ts'
+import { CounterRing } from './counter-ring.tsx'
+import styles from './try-preview.module.css'
+
+/** A text as one network takes it: its counter, its links and tags, and what does not fit any more. */
+export function TryPreview({ contract, text }: { contract: PlatformContract; text: string }) {
+  const { t } = useTranslation('public')
+  const { platform } = contract
+  const { used, max, left } = countText(contract, text)
+  const [fitting, rest] = left < 0 ? splitText(text, max) : [text, '']
+  return (
+    <article className={styles.preview} data-platform={platform} aria-label={t(`public:try.network.${platform}`)}>
+      <header className={styles.head}>
+        <strong>{t(`public:try.network.${platform}`)}</strong>
+        <span className={styles.count} data-over={left < 0 || undefined}>
+          {left < 0 ? t('public:try.over', { count: -left }) : t('public:try.left', { count: left })}
+          <CounterRing used={used} max={max} />
+        </span>
+      </header>
+      <div className={styles.post}>
+        <p>
+          <strong>{t('public:try.you')}</strong> <span className={styles.faint}>{t('public:try.handle')}</span>
+        </p>
+        {text.trim() === '' ? <p className={styles.faint}>{t('public:try.noText')}</p> : <PreviewText text={fitting} />}
+        {left < 0 && (
+          <>
+            <p className={styles.fold}>{t('public:try.fold', { count: -left })}</p>
+            <p className={styles.rest}>{rest}</p>
+          </>
+        )}
+      </div>
+    </article>
+  )
+}
