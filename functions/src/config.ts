@@ -20,6 +20,7 @@ const environmentSchema = z.object({
   MEDIA_BUCKET: z.string().min(3).optional(),
   ALLOW_PRIVATE_NETWORK: flag,
   SWEEP_LOOKAHEAD_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
+  PLC_DIRECTORY_URL: address.optional(),
   POSTWRIGHT_SANDBOX_URL: address.optional(),
   HOSTING_NETWORKS: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
@@ -46,6 +47,8 @@ export type Config = {
   allowPrivateNetwork: boolean
   /** How far ahead, in milliseconds, the sweep takes what will be due. */
   sweepLookahead: number
+  /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
+  plcDirectory: string | null
   sandboxUrl: string | null
   /** From where Hosting calls the function: only behind these does a request name its client's address and country. */
   hostingNetworks: readonly Network[]
@@ -56,6 +59,9 @@ export type Config = {
   /** Wraps the keys of sealed records. */
   sealingKeys: KeyRing
 }
+
+/** The directory of the public network. */
+const PLC_DIRECTORY = 'https://plc.directory'
 
 /** Emulator runs share one address and sign up dozens of people a minute. */
 const LOCAL_RATE_LIMIT_SCALE = 100
@@ -85,6 +91,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     blobs: readBlobs(env, isLocal),
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
     sweepLookahead: env.SWEEP_LOOKAHEAD_SECONDS * 1000,
+    plcDirectory: env.PLC_DIRECTORY_URL ?? (isLocal ? null : PLC_DIRECTORY),
     sandboxUrl: env.POSTWRIGHT_SANDBOX_URL ?? null,
     hostingNetworks: readNetworks(env.HOSTING_NETWORKS),
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLocal ? LOCAL_RATE_LIMIT_SCALE : 1),

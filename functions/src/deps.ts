@@ -26,6 +26,7 @@ import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
+import { createServerLookup } from './platforms/bluesky/account-server.ts'
 import { createBlueskySignIn } from './platforms/bluesky/sign-in.ts'
 import { createPublishers } from './platforms/create-publishers.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
@@ -166,7 +167,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
 
     // Connections and networks
     publishers: createPublishers(config, { fetch, images, clock }),
-    signInToBluesky: createBlueskySignIn(fetch, clock),
+    signInToBluesky: createBlueskySignIn(fetch, clock, createServerLookup(fetch, config.plcDirectory)),
     connections: createConnectionStore(refs, clock),
     connectionSecrets: createConnectionSecretStore(refs, clock),
     sandbox: createSandboxStore(refs, clock),

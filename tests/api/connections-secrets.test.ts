@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 function connect(secret: string): Promise<Connection> {
   const caller = { uid: owner.uid, sessionId: 's1', role: 'user' as const }
-  return saveConnection(deps, caller, { workspaceId, platform: 'bluesky', account, secret })
+  return saveConnection(deps, caller, { workspaceId, platform: 'bluesky', account, isProven: false, secret })
 }
 
 async function opened(connection: Connection) {

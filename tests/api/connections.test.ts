@@ -92,6 +92,20 @@ describe('connecting a Bluesky account', () => {
     )
   })
 
+  test('a second server that claims a connected account does not get the channel before it is disconnected', async () => {
+    const { id } = await connect()
+    const secretBefore = await fieldsOf(paths.connectionSecret(id))
+    const reply = await owner.call(connectBluesky, credentials({ service: proxy.url }))
+    expect(errorOf(reply, 'connection_refused').fields?.['service']).toContain('disconnect it there first')
+    expect(await fieldsOf(paths.connection(owner.workspaceId, id))).toMatchObject({
+      service: pds.url,
+      status: 'connected',
+    })
+    expect(await fieldsOf(paths.connectionSecret(id))).toEqual(secretBefore)
+    dataOf(await owner.call(disconnect, target(id)))
+    expect(await connect({ service: proxy.url })).toMatchObject({ id, service: proxy.url })
+  })
+
   test('two tabs connecting at once make one connection', async () => {
     const [a, b] = await Promise.all([connect(), connect()])
     expect(a.id).toBe(b.id)

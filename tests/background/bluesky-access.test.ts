@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
-import { bluesky, connectionOf, publishRequest, setProfile, signIn, testClock } from '../support/bluesky.ts'
+import { bluesky, connectionOf, publishRequest, setProfile, signIn, signInWith, testClock } from '../support/bluesky.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
 import { FROM_NOTHING } from '../support/upload-progress.ts'
@@ -44,6 +44,13 @@ describe('signing in to a real Bluesky server', () => {
     const { account } = await signIn(credentials())
     const { did, handle, url } = pds
     expect(account).toEqual({ externalId: did, handle, name: handle, avatar: null, service: url })
+  })
+
+  test('is proven by its directory of identities, at the server itself and behind a front', async () => {
+    const prove = signInWith(pds.directory)
+    expect(await prove(credentials())).toMatchObject({ isProven: true, account: { service: pds.url } })
+    expect(await prove({ ...credentials(), service: proxy.url })).toMatchObject({ isProven: true })
+    expect(await signIn(credentials())).toMatchObject({ isProven: false })
   })
 
   test('brings the display name and a small picture', async () => {
@@ -121,7 +128,7 @@ describe('signing in to a real Bluesky server', () => {
   })
 
   test('outside the emulators an address on a private network is not called', async () => {
-    const strict = createBlueskySignIn(createSafeFetch({ allowPrivate: false }), testClock)
+    const strict = createBlueskySignIn(createSafeFetch({ allowPrivate: false }), testClock, () => Promise.resolve(null))
     const port = new URL(proxy.url).port
     for (const service of [proxy.url, `https://127.0.0.1:${port}`, `https://localhost:${port}`]) {
       const refused = await refusedSignIn({ service }, strict)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type Connection, CONNECTION_SCHEMA } from '@postwright/core/model/connection'
 import type { Account, PublishRequest, Secret } from '../../functions/src/domain/ports.ts'
 import { createImages } from '../../functions/src/images/create-images.ts'
+import { createServerLookup } from '../../functions/src/platforms/bluesky/account-server.ts'
 import { createBlueskyPublisher } from '../../functions/src/platforms/bluesky/create-publisher.ts'
 import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
@@ -11,7 +12,12 @@ export const testClock = { now: () => Date.now(), sleep: () => Promise.resolve()
 
 const fetch = createSafeFetch({ allowPrivate: true })
 export const bluesky = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
-export const signIn = createBlueskySignIn(fetch, testClock)
+/** Without a directory of identities. */
+export const signIn = createBlueskySignIn(fetch, testClock, createServerLookup(fetch, null))
+
+/** With the directory of a test server. */
+export const signInWith = (directory: string) =>
+  createBlueskySignIn(fetch, testClock, createServerLookup(fetch, directory))
 
 /** A connection document as it is after a sign-in. */
 export function connectionOf({ externalId, handle, name, avatar, service }: Account): Connection {

@@ -9,6 +9,8 @@ import { type LocalBluesky, startLocalBluesky } from '../../scripts/bluesky/loca
 /** A real Bluesky server of one test file, with one account. After `halt` nobody answers at `url` until `restart`. */
 export type Pds = BlueskyAccount & {
   url: string
+  /** Its directory of identities. */
+  directory: string
   createAccount: (name: string) => Promise<BlueskyAccount>
   revokeAppPassword: () => Promise<void>
   halt: () => Promise<void>
@@ -40,7 +42,16 @@ export async function startPds(): Promise<Pds> {
   }
   const createAccount = (name: string) => createBlueskyAccount(url, name)
   const revokeAppPassword = () => revokeBlueskyAppPassword(url, account)
-  return { ...account, url, createAccount, revokeAppPassword, halt, restart, stop }
+  return {
+    ...account,
+    url,
+    directory: `http://localhost:${plcPort}`,
+    createAccount,
+    revokeAppPassword,
+    halt,
+    restart,
+    stop,
+  }
 }
 
 const blobSchema = z.object({ ref: z.object({ $link: z.string() }), mimeType: z.string(), size: z.number() })

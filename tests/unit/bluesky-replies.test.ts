@@ -42,7 +42,7 @@ function open(changes: Script = {}) {
   const script = { ...GOOD, ...changes }
   const { fetch } = scriptedServer((call) => script[call.method]?.(call) ?? { status: 404, body: { error: 'None' } })
   const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
-  return { publisher, signIn: createBlueskySignIn(fetch, testClock) }
+  return { publisher, signIn: createBlueskySignIn(fetch, testClock, () => Promise.resolve(null)) }
 }
 
 const request = () => publishRequest({ account: ACCOUNT, secret: SECRET }, { text: 'Hello', recordKey: KEY })

@@ -80,14 +80,15 @@ export type WithSecret<T> = T & { rotatedSecret?: Secret }
 export type Account = { externalId: string; handle: string; name: string; avatar: string | null; service: string }
 
 /**
- * Proves with a real sign-in that an account may be used, and gets its access.
+ * Proves with a real sign-in that an account may be used, and gets its access. `isProven`: the account's identity confirms
+ * that it is at this server; a server alone can claim any account.
  * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export type BlueskySignIn = (credentials: {
   service: string
   handle: string
   appPassword: string
-}) => Promise<{ account: Account; secret: Secret }>
+}) => Promise<{ account: Account; secret: Secret; isProven: boolean }>
 
 /** Pictures that earlier tries have uploaded, and where to keep the next one; `keep` rejects when the work is to end there. */
 export type UploadProgress = { uploads: readonly Upload[]; keep: (upload: Upload) => Promise<void> }

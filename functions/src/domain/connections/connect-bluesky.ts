@@ -19,8 +19,8 @@ export async function connectBluesky(
   { workspaceId, service, handle, appPassword }: z.output<typeof contract.input>,
 ): Promise<Connection> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
-  const { account, secret } = await deps.signInToBluesky({ service, handle, appPassword })
-  const connection = await saveConnection(deps, caller, { workspaceId, platform: 'bluesky', account, secret })
+  const { account, secret, isProven } = await deps.signInToBluesky({ service, handle, appPassword })
+  const connection = await saveConnection(deps, caller, { workspaceId, platform: 'bluesky', account, isProven, secret })
   await releaseHeld(deps, workspaceId, connection.id)
   return connection
 }

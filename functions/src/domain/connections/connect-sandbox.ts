@@ -28,6 +28,8 @@ export async function connectSandbox(
     workspaceId,
     platform: 'sandbox',
     account: { externalId, handle: externalId.replace(/\s+/g, '-'), name, avatar: null, service },
+    // It is our own network.
+    isProven: true,
     secret: JSON.stringify({ workspaceId }),
   })
   await releaseHeld(deps, workspaceId, connection.id)

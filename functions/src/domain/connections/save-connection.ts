@@ -2,21 +2,30 @@ import { CONNECTION_SCHEMA, type Connection } from '@postwright/core/model/conne
 import { paths } from '@postwright/core/paths'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 import type { Account, Secret } from '../ports.ts'
 import { connectionIdFor } from './connection-id.ts'
 import { saveSecretIn } from './save-secret.ts'
 
-type NewAccess = { workspaceId: string; platform: Platform; account: Account; secret: Secret }
+type NewAccess = {
+  workspaceId: string
+  platform: Platform
+  account: Account
+  /** Whether the account's identity names the server, and not only the server itself. */
+  isProven: boolean
+  secret: Secret
+}
 
 /**
  * Stores an account whose access has just been proven, as a new connection or as a renewal of the one it had.
+ * @throws `connection_refused` when it is in use at another server and nothing proves that it has moved
  */
 export async function saveConnection(
   deps: Deps,
   caller: Caller,
-  { workspaceId, platform, account, secret }: NewAccess,
+  { workspaceId, platform, account, isProven, secret }: NewAccess,
 ): Promise<Connection> {
   const id = connectionIdFor(workspaceId, platform, account.externalId)
   return deps.transact(async (tx) => {
@@ -24,6 +33,7 @@ export async function saveConnection(
       deps.connections.getIn(tx, workspaceId, id),
       deps.connectionSecrets.getIn(tx, id),
     ])
+    if (existing && !isProven) refuseTakeover(existing, account)
     const connection = saveDocument(deps, tx, workspaceId, existing, {
       ...newDocument(deps.clock, { id, schema: CONNECTION_SCHEMA, createdBy: caller.uid }),
       ...account,
@@ -42,6 +52,12 @@ export async function saveConnection(
     })
     return connection
   })
+}
+
+function refuseTakeover({ status, service }: Connection, account: Account): void {
+  if (status === 'disconnected' || service === account.service) return
+  const detail = `This account is connected through ${new URL(service).host}. If it has moved, disconnect it there first.`
+  throw new AppError('connection_refused', { detail, fields: { service: detail } })
 }
 
 function saveDocument(

@@ -37,6 +37,11 @@ export function mainPasswordRefusal(): AppError {
   return refused('appPassword', MAIN_PASSWORD)
 }
 
+/** @param home the server that the account's identity names */
+export function accountElsewhereRefusal(home: string): AppError {
+  return refused('service', `This account is held by ${new URL(home).host}, not by this server. Sign in there.`)
+}
+
 function refused(field: 'handle' | 'appPassword' | 'service', detail: string, cause?: unknown): AppError {
   return new AppError('connection_refused', { detail, fields: { [field]: detail }, cause })
 }

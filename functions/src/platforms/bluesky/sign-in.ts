@@ -1,6 +1,8 @@
 import type { BlueskySignIn, Clock } from '../../domain/ports.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
+import type { ServerOf } from './account-server.ts'
 import { loadAccount } from './load-account.ts'
+import { proveServer } from './prove-server.ts'
 import { readReply } from './read-reply.ts'
 import { sessionReplySchema } from './reply-schemas.ts'
 import { writeSecret } from './secret.ts'
@@ -17,7 +19,7 @@ const AVATAR_BYTES_MAX = 2_000_000
  * Opens a session with the handle and app password somebody typed.
  * @throws AppError `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
-export function createBlueskySignIn(fetch: SafeFetch, clock: Clock): BlueskySignIn {
+export function createBlueskySignIn(fetch: SafeFetch, clock: Clock, serverOf: ServerOf): BlueskySignIn {
   return async ({ service: typed, handle, appPassword }) => {
     const service = new URL(typed).origin
     const signal = AbortSignal.timeout(SIGN_IN_TIMEOUT)
@@ -35,9 +37,10 @@ export function createBlueskySignIn(fetch: SafeFetch, clock: Clock): BlueskySign
       await xrpc('com.atproto.server.deleteSession', { token: refreshJwt }).catch(() => null)
       throw mainPasswordRefusal()
     }
+    const isProven = await proveServer({ fetch, serverOf }, { did, service, accessJwt, signal })
     const secrets = [appPassword, accessJwt, refreshJwt]
     const account = await loadAccount(xrpc, { did, handle: session.handle, service, secrets })
-    return { account, secret: writeSecret({ appPassword, accessJwt, refreshJwt }) }
+    return { account, isProven, secret: writeSecret({ appPassword, accessJwt, refreshJwt }) }
   }
 }
 
