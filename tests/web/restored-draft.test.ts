@@ -20,6 +20,7 @@ const typed = waitingDraft('typed before the tab was killed')
 test('continues with the unsaved words by itself when nothing else has happened to the post', async () => {
   const stage = reopen(stored, [typed])
   expect(stage.text()).toBe('typed before the tab was killed')
+  expect(stage.restored.continues).toBe(true)
   await stage.wait(SAVE_DELAY)
   expect(stage.writes).toMatchObject([{ draft: { text: 'typed before the tab was killed' }, rev: 2 }])
 })
@@ -45,6 +46,7 @@ test('shows both when the stored words changed too, and lets nothing go out befo
     draft: { text: 'typed before the tab was killed' },
     theirs: { draft: { text: 'changed on the phone' } },
   })
+  expect(stage.restored.continues).toBe(false)
   await expect(stage.autosave.flush()).resolves.toEqual({ ok: false, status: 'conflict' })
   expect(stage.writes).toEqual([])
 })

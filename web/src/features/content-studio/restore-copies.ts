@@ -9,6 +9,8 @@ export type Restored = {
   draft: PostDraft
   /** The copy that goes on in the editor; null when there was none. */
   copy: WaitingDraft | null
+  /** Whether that copy simply goes on: the stored draft is still the one it builds on. */
+  continues: boolean
   /** Older copies that say something else: a person decides about each. */
   others: readonly WaitingDraft[]
   /** Copies that the stored post makes needless. */
@@ -20,14 +22,13 @@ export type Restored = {
  * where it was: when the stored draft has not changed since it is simply saved, else it meets the stored one as a conflict.
  */
 export function restoreCopies(stored: ServerVersion, copies: readonly WaitingDraft[]): Restored {
-  const isWanted = ({ base, draft }: WaitingDraft) => {
-    const merge = mergeVersions(base.draft, draft, stored.draft)
-    return merge === 'rebase' || merge === 'conflict'
-  }
+  const mergeOf = ({ base, draft }: WaitingDraft) => mergeVersions(base.draft, draft, stored.draft)
+  const isWanted = (copy: WaitingDraft) => mergeOf(copy) === 'rebase' || mergeOf(copy) === 'conflict'
   const [copy = null, ...others] = copies.filter(isWanted)
   const needless = copies.filter((each) => !isWanted(each)).map(({ id }) => id)
-  if (!copy) return { base: stored, draft: stored.draft, copy, others, needless }
+  if (!copy) return { base: stored, draft: stored.draft, copy, continues: false, others, needless }
   // NOTE one revision behind at least, so that the stored version is met as a newer one.
   const rev = Math.min(copy.base.rev, stored.rev - 1)
-  return { base: { rev, draft: copy.base.draft, editable: true }, draft: copy.draft, copy, others, needless }
+  const base = { rev, draft: copy.base.draft, editable: true }
+  return { base, draft: copy.draft, copy, continues: mergeOf(copy) === 'rebase', others, needless }
 }

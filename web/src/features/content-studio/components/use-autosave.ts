@@ -21,7 +21,7 @@ export function useAutosave(workspaceId: string, post: Post, left: readonly Wait
   const { autosave, restored } = session
   const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
   const [undecided, setUndecided] = useState(restored.others)
-  const [isTold, setTold] = useState(restored.copy === null)
+  const [isTold, setTold] = useState(!restored.continues)
 
   useEffect(() => session.open(), [session])
   useEffect(() => autosave.serverChanged(toServerVersion(post)), [autosave, post])
