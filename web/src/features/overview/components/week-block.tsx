@@ -1,11 +1,20 @@
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import type { DayOutcomes, WeekOutcomes } from '../week-outcomes.ts'
-import { WeekChart } from './week-chart.tsx'
+import type { WeekChartProps } from './week-chart.tsx'
 import { WeekLine } from './week-line.tsx'
+
+// Most visits have nothing to draw; where the drawing cannot be loaded, the numbers above it say the same.
+const WeekChart = lazy<(props: WeekChartProps) => ReactNode>(() =>
+  import('./week-chart.tsx').then(
+    ({ WeekChart: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type Props = { week: UseQueryResult<WeekOutcomes>; days: UseQueryResult<DayOutcomes[]>; tzid: string }
 
@@ -18,7 +27,9 @@ export function WeekBlock({ week, days, tzid }: Props) {
       {week.status === 'error' && <ErrorPanel title={t('overview:week.error')} onRetry={() => void week.refetch()} />}
       {week.status === 'success' && <WeekLine week={week.data} />}
       {week.status === 'success' && days.isEnabled && days.status !== 'error' && (
-        <WeekChart days={days.data ?? null} tzid={tzid} />
+        <Suspense fallback={<Skeleton height="11rem" mt="md" />}>
+          <WeekChart days={days.data ?? null} tzid={tzid} />
+        </Suspense>
       )}
     </Panel>
   )

@@ -6,10 +6,10 @@ import { OUTCOME_TEXT, OUTCOME_TONE } from '../outcome-look.ts'
 import { OUTCOMES, type DayOutcomes } from '../week-outcomes.ts'
 import classes from './status.module.css'
 
-type Props = { /** Null while they are counted. */ days: readonly DayOutcomes[] | null; tzid: string }
+export type WeekChartProps = { /** Null while they are counted. */ days: readonly DayOutcomes[] | null; tzid: string }
 
 /** What became of everything that was due, day by day: each outcome that occurred has its part of the bars. */
-export function WeekChart({ days, tzid }: Props) {
+export function WeekChart({ days, tzid }: WeekChartProps) {
   const { t } = useTranslation('overview')
   const data = useMemo(() => {
     const counted = days ?? []
