@@ -25,6 +25,11 @@ export const DEVICE_PROOF_TOLERANCE = 60 * 1000
 export const ENDED_SIGN_INS_MAX = 100
 /** Sign-ins that one session may have behind it, by showing again who is there; the oldest ends when there are more. */
 export const SESSION_SIGN_INS_MAX = 10
+/** What is known of a person's account and identity is asked again after this long. */
+export const ACCOUNT_CHECK_KEPT = 15 * 1000
+/** How often in each minute all identities are looked through, and the time between two looks. */
+export const IDENTITY_LOOKS = 3
+export const IDENTITY_LOOK_PAUSE = 18 * 1000
 /** A username that was given up stays with its former owner this long. */
 export const USERNAME_HOLD = 30 * 24 * 60 * 60 * 1000
 /** Time to take back the deletion of an account. */

@@ -2,6 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { initializeFirestore } from 'firebase-admin/firestore'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { ACCOUNT_CHECK_KEPT } from '@postwright/core/limits'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
@@ -19,6 +20,7 @@ import type {
   Publisher,
   Sealer,
 } from './domain/ports.ts'
+import { createRecently, type Recently } from './domain/recently.ts'
 import { type TokenKeys, tokenKeysFrom } from './domain/tokens/token-keys.ts'
 import { createLocalFaults } from './faults/local-faults.ts'
 import { NO_FAULTS } from './faults/no-faults.ts'
@@ -69,6 +71,8 @@ export type Deps = {
   logger: Logger
   identity: Identity
   transact: Transact
+  /** Whose account was lately found to be active, by uid. */
+  accountChecks: Recently<void>
   // Keys, pictures
   tokenKeys: TokenKeys
   sealer: Sealer
@@ -133,6 +137,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
       createPasswordReset(config, globalThis.fetch),
     ),
     transact: createTransact(db),
+    accountChecks: createRecently(clock, ACCOUNT_CHECK_KEPT),
 
     tokenKeys: tokenKeysFrom(config.tokenKeys),
     sealer: createSealer(config.sealingKeys),

@@ -1,3 +1,4 @@
+import { refreshToken } from '@postwright/core/api/auth'
 import { getMe } from '@postwright/core/api/users'
 import { paths } from '@postwright/core/paths'
 import { expect, test } from 'vitest'
@@ -24,17 +25,18 @@ test('asks for a sign-in without a token, and says what is wrong with one', asyn
   dataOf(await callApi(getMe, {}, headers(`bearer  ${caller.accessToken}`)))
 })
 
-test('a disabled account is told so', async () => {
+test('a disabled account is refused, and told so by the refresh that follows', async () => {
   const caller = await createCaller()
   await setFields(paths.user(caller.uid), { status: 'disabled' })
-  const error = errorOf(await caller.call(getMe, {}), 'account_disabled')
+  errorOf(await caller.call(getMe, {}), 'session_revoked')
+  const error = errorOf(await callApi(refreshToken, { refreshToken: caller.refreshToken }), 'account_disabled')
   expect(error.detail).toBe('This account has been disabled. Please contact support.')
 })
 
 test('an account that is gone needs a new sign-in', async () => {
   const caller = await createCaller()
   await setFields(paths.user(caller.uid), null)
-  errorOf(await caller.call(getMe, {}), 'unauthenticated')
+  errorOf(await caller.call(getMe, {}), 'session_revoked')
 })
 
 test('a document that does not fit its schema is a failure on our side, without its content', async () => {

@@ -42,6 +42,7 @@ const user: User = {
   photoURL: null,
   role: 'user',
   status: 'active',
+  disabledBy: null,
   defaultWorkspaceId: 'w1',
   referralCodeApplied: null,
   deletesAt: null,
@@ -54,7 +55,10 @@ const identity = {
   uid: UID,
   email: user.email,
   disabled: false,
+  emailVerified: true,
   isAdmin: false,
+  validSince: 0,
+  providers: ['password'],
 }
 const newSession: Session = {
   ...base,
@@ -108,8 +112,12 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
     users: { get: () => Promise.resolve(user), getIn: () => Promise.resolve(user), updateIn: () => user },
     members: { refsOfIn: () => Promise.resolve([]), updateIn: () => {} },
     identity: { getUser: () => Promise.resolve(identity) },
+    accountChecks: (_uid, work) => work(),
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
     auditLog: { appendIn: () => {} },
+    notifications: { getIn: () => Promise.resolve(null), saveIn: () => {} },
     sessions: {
+      listLive: () => Promise.resolve([]),
       get: async () => {
         await turn()
         return stored

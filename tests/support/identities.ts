@@ -14,13 +14,17 @@ export async function makeIdentity(
   { email, password }: { email: string; password: string },
   claims: { admin?: true } = {},
 ): Promise<string> {
-  const { uid } = await auth().createUser({ email, password })
+  const { uid } = await auth().createUser({ email, password, emailVerified: true })
   await auth().setCustomUserClaims(uid, claims)
   return uid
 }
 
 export async function disableIdentity(uid: string): Promise<void> {
   await auth().updateUser(uid, { disabled: true })
+}
+
+export async function enableIdentity(uid: string): Promise<void> {
+  await auth().updateUser(uid, { disabled: false })
 }
 
 export async function deleteIdentity(uid: string): Promise<void> {

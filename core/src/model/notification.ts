@@ -65,6 +65,9 @@ const exportNotificationSchema = notificationBase.extend({
 
 export type ExportNotification = z.infer<typeof exportNotificationSchema>
 
+/** The address was confirmed by another means of signing in, which ended every session from before. */
+const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
+
 /**
  * Something a person should know, `users/{uid}/notifications/{id}`: facts only, the words are the client's. Background
  * functions write it, its owner reads it and marks it as read.
@@ -73,6 +76,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,
   reconnectNotificationSchema,
   exportNotificationSchema,
+  replacedSignInSchema,
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

@@ -145,6 +145,8 @@ export type IdentityToken = {
   name: string | null
   picture: string | null
   isAdmin: boolean
+  /** How they proved it: `password`, `google.com`. */
+  provider: string
   /** When the person proved who they are, in epoch seconds; a renewed token keeps it. */
   authTime: number
 }
@@ -152,8 +154,13 @@ export type IdentityToken = {
 export type IdentityUser = {
   uid: string
   email: string | null
+  emailVerified: boolean
   disabled: boolean
   isAdmin: boolean
+  /** Sign-ins from before this time were ended at the provider, in epoch seconds. */
+  validSince: number
+  /** `password`, `google.com`. */
+  providers: readonly string[]
 }
 
 /** The identity provider's server side. */
@@ -175,5 +182,7 @@ export type Identity = {
   resetPassword: (code: string, password: string) => Promise<void>
   getUser: (uid: string) => Promise<IdentityUser | null>
   getUserByEmail: (email: string) => Promise<IdentityUser | null>
+  /** The ids of all whose identity is disabled. */
+  listDisabled: () => Promise<string[]>
   deleteUser: (uid: string) => Promise<void>
 }

@@ -9,6 +9,9 @@ const authErrorSchema = z.object({ code: z.string() })
 /** Failures of a token check that are the provider's trouble and not the token's. */
 const PROVIDER_TROUBLE = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
 
+/** The most that the provider lists at once. */
+const PAGE = 1_000
+
 /** The identity port over Firebase Auth. `auth` is asked for at first use, so that importing costs nothing. */
 export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset: PasswordReset): Identity {
   return {
@@ -26,6 +29,7 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset:
         name: name.success ? name.data : null,
         picture: picture ?? null,
         isAdmin: decoded['admin'] === true,
+        provider: decoded.firebase.sign_in_provider,
         authTime: decoded.auth_time,
       }
     },
@@ -47,6 +51,17 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset:
     endSessions: async (uid) => (await auth()).revokeRefreshTokens(uid),
     getUser: async (uid) => unlessMissing((await auth()).getUser(uid)),
     getUserByEmail: async (email) => unlessMissing((await auth()).getUserByEmail(email)),
+    listDisabled: async () => {
+      const service = await auth()
+      const disabled: string[] = []
+      let next: string | undefined
+      do {
+        const page = await service.listUsers(PAGE, next)
+        disabled.push(...page.users.filter((user) => user.disabled).map((user) => user.uid))
+        next = page.pageToken
+      } while (next !== undefined)
+      return disabled
+    },
     deleteUser: async (uid) => {
       const service = await auth()
       await service.deleteUser(uid).catch((error: unknown) => {
@@ -87,8 +102,11 @@ function toIdentityUser(user: UserRecord): IdentityUser {
   return {
     uid: user.uid,
     email: user.email ?? null,
+    emailVerified: user.emailVerified,
     disabled: user.disabled,
     isAdmin: user.customClaims?.['admin'] === true,
+    validSince: user.tokensValidAfterTime === undefined ? 0 : Date.parse(user.tokensValidAfterTime) / 1000,
+    providers: user.providerData.map(({ providerId }) => providerId),
   }
 }
 

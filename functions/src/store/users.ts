@@ -36,6 +36,11 @@ export function createUserStore(refs: Refs, clock: Clock) {
       return docs[0]?.data() ?? null
     },
 
+    listDisabledByIdentity: async (): Promise<string[]> => {
+      const disabled = refs.db.collection(paths.users()).where('disabledBy', '==', 'identity')
+      return (await disabled.select().get()).docs.map((snapshot) => snapshot.id)
+    },
+
     /**
      * Those whose time to take back their deletion is over, the longest first, up to `limit`. Only what the deletion needs
      * is read, so an account that does not fit its schema goes too.

@@ -37,6 +37,7 @@ export function makeAccount(caller: Caller, fields: Partial<User> = {}): Placed 
     photoURL: null,
     role: 'user',
     status: 'active',
+    disabledBy: null,
     defaultWorkspaceId: `of-${caller}`,
     referralCodeApplied: null,
     deletesAt: null,

@@ -14,6 +14,7 @@ export function makeUser(fields: Partial<User> = {}): User {
     photoURL: null,
     role: 'user',
     status: 'active',
+    disabledBy: null,
     defaultWorkspaceId: 'w1',
     referralCodeApplied: null,
     deletesAt: null,

@@ -1,11 +1,16 @@
+import { SESSION_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { followIdentity } from './follow-identity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { checkPassword } from './check-password.ts'
 
+const SIGN_IN_EXPECTED_WITHIN = 60_000
+
 /**
- * Sets a new password and ends the caller's other sessions.
+ * Sets a new password and ends the caller's other sessions, and every sign-in at the identity provider. The caller's session goes on:
+ * the client signs in again and shows that sign-in by a re-authentication.
  * @returns how many it ended
  * @throws `weak_password`
  */
@@ -13,8 +18,20 @@ export async function changePassword(deps: Deps, caller: Caller, password: strin
   const user = await deps.users.get(caller.uid)
   if (!user) throw new AppError('unauthenticated', { message: `${caller.uid} has no account` })
   checkPassword(password, user, 'new_password')
+  await expectSignIn(deps, caller.sessionId)
   await deps.identity.setPassword(caller.uid, password)
   const ended = await endSessions(deps, caller.uid, 'password_changed', { except: caller.sessionId })
+  await followIdentity(deps, caller.uid, await deps.identity.getUser(caller.uid))
   await deps.auditLog.append({ action: 'password_changed', actorUid: caller.uid, subject: caller.uid })
   return ended
+}
+
+/** The sign-in with the new password is about to be made; until it is shown the session lives by its expected time. */
+async function expectSignIn(deps: Deps, sid: string): Promise<void> {
+  const expected = Math.ceil((deps.clock.now() + SIGN_IN_EXPECTED_WITHIN) / 1000)
+  await deps.transact(async (tx) => {
+    const session = await deps.sessions.getIn(tx, sid)
+    const authTimes = [...(session?.authTimes ?? []), expected].slice(-SESSION_SIGN_INS_MAX)
+    if (session) deps.sessions.updateIn(tx, session, { authTimes })
+  })
 }

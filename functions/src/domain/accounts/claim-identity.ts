@@ -6,8 +6,8 @@ type Wanted = { email: string; password: string; fullName: string }
 
 /**
  * A fresh identity for a new account. One that is there already is never claimed, used or not: an operator may have made it,
- * with rights of its own. A person whose registration was cut off signs in, with a recovered password if need be, and that
- * makes the account.
+ * with rights of its own. A person whose registration was cut off recovers the password and signs in, and that makes the
+ * account.
  * @returns the uid
  * @throws `email_exists`
  */

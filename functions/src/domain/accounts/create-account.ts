@@ -26,6 +26,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     ...begin(uid, USER_SCHEMA),
     ...profile,
     status: 'active',
+    disabledBy: null,
     defaultWorkspaceId: workspaceId,
     deletesAt: null,
     authTimesFrom: 0,

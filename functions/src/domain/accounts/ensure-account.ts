@@ -12,10 +12,11 @@ const NAMES_TRIED_MAX = 5
 
 /**
  * The account of somebody whom the identity provider knows and we do not yet: a first sign-in with Google, or a
- * registration that was cut off. The time zone is UTC until the person sets it.
- * @throws `identity_token_invalid` when the identity has no usable e-mail address
+ * registration that was cut off and whose password was recovered. The time zone is UTC until the person sets it.
+ * @throws `identity_token_invalid` when the identity has no usable e-mail address, or a password that we have never seen
  */
 export async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?: string): Promise<User> {
+  requireRightToAddress(identity)
   const email = identity.email?.toLowerCase()
   if (!email || email.length > EMAIL_MAX) {
     throw new AppError('identity_token_invalid', {
@@ -41,6 +42,15 @@ export async function ensureAccount(deps: Deps, identity: IdentityToken, referra
     }
   }
   throw new AppError('internal', { message: `no free user name like ${wanted}` })
+}
+
+/** An identity made past our registration has a password that no policy of ours has seen: a recovered one has. */
+function requireRightToAddress({ uid, provider, emailVerified }: IdentityToken): void {
+  if (provider !== 'password' || emailVerified) return
+  throw new AppError('identity_token_invalid', {
+    message: `${uid} has a password but no account`,
+    detail: 'Please choose a new password with “Forgot password?” first.',
+  })
 }
 
 function profileOf(identity: IdentityToken, email: string, username: string) {

@@ -17,7 +17,7 @@ export type Registration = {
 
 /**
  * A new account with e-mail and password. The identity and the documents live in two systems, so a failure between
- * them takes the identity back; where even that fails, signing in with it makes the account.
+ * them takes the identity back; where even that fails, recovering the password and signing in makes the account.
  * @throws `weak_password`, `username_taken`, `email_exists`
  */
 export async function registerAccount(deps: Deps, registration: Registration): Promise<User> {

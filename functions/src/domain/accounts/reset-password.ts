@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
+import { followIdentity } from './follow-identity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { checkPassword } from './check-password.ts'
 
@@ -18,5 +19,6 @@ export async function resetPassword(deps: Deps, code: string, password: string):
   await deps.identity.resetPassword(code, password)
   await deps.identity.endSessions(person.uid)
   await endSessions(deps, person.uid, 'password_changed')
+  await followIdentity(deps, person.uid, await deps.identity.getUser(person.uid))
   await deps.auditLog.append({ action: 'password_reset', actorUid: person.uid, subject: person.uid })
 }

@@ -1,10 +1,12 @@
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
 import type { IdentityToken } from '../ports.ts'
 import { openSession, type Origin } from '../tokens/open-session.ts'
 import { requireDevice } from '../tokens/require-device.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'
 import { ensureAccount } from './ensure-account.ts'
+import { followIdentity } from './follow-identity.ts'
 
 export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 
@@ -15,15 +17,29 @@ export type SignedIn = { accessToken: string; refreshToken: string; user: User }
  */
 export async function signIn(deps: Deps, idToken: string, origin: Origin, referralCode?: string): Promise<SignedIn> {
   const identity = await deps.identity.verifyIdToken(idToken)
-  const account = (await deps.users.get(identity.uid)) ?? (await ensureAccount(deps, identity, referralCode))
-  requireSignIn(account, identity.authTime)
+  const { uid, authTime } = identity
+  if (!(await deps.users.get(uid))) await ensureAccount(deps, identity, referralCode)
+  const account = await inLine(deps, identity)
+  requireSignIn(account, authTime)
   await requireDevice(deps, identity, idToken, origin)
-  const user = await followIdentity(deps, account, identity)
-  return { ...(await openSession(deps, user, origin, identity.authTime)), user }
+  const user = await copyFacts(deps, account, identity)
+  return { ...(await openSession(deps, user, origin, authTime)), user }
+}
+
+/**
+ * The account after it has followed its identity. A sign-in with another provider than a password is what may have replaced
+ * others; one with a password that the identity has no more is over.
+ */
+async function inLine(deps: Deps, { uid, authTime, provider }: IdentityToken): Promise<User> {
+  const isPassword = provider === 'password'
+  const identity = await deps.identity.getUser(uid)
+  const account = await followIdentity(deps, uid, identity, isPassword ? {} : { since: authTime })
+  if (account && !(isPassword && identity?.providers.includes(provider) === false)) return account
+  throw new AppError('identity_token_invalid', { message: `${uid} has no ${provider} any more` })
 }
 
 /** What the identity provider decides (address, its verification, admin rights) is copied into the account. */
-async function followIdentity(deps: Deps, user: User, identity: IdentityToken): Promise<User> {
+async function copyFacts(deps: Deps, user: User, identity: IdentityToken): Promise<User> {
   const facts = {
     email: identity.email ?? user.email,
     emailVerified: identity.emailVerified,

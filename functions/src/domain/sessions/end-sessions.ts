@@ -17,7 +17,8 @@ export async function endSessions(
   const ending = live.filter((session) => session.id !== except)
   // All sign-ins in one write: that many transactions on one account would get into each other's way.
   const authTimes = ending.flatMap((session) => session.authTimes).filter((authTime) => !kept.includes(authTime))
-  await deps.transact((tx) => endSignIns(deps, tx, { uid, authTimes }))
+  // An account that is being removed need not be readable: its memberships go, and with them what the rules let in.
+  if (reason !== 'account_deleted') await deps.transact((tx) => endSignIns(deps, tx, { uid, authTimes }))
   const ended = await Promise.all(
     ending.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })),
   )

@@ -2,9 +2,11 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { readAccessToken } from './access-token.ts'
 import type { ChainDeps } from './chain-deps.ts'
+import { requireActiveAccount } from './require-active-account.ts'
 
 /**
- * The person behind an `Authorization` header. The session is read on every call, so that ending it counts at once.
+ * The person behind an `Authorization` header. The session is read on every call, so that ending it counts at once; account and
+ * identity are looked at every few seconds.
  * @param acceptEnded for calls that must succeed again after the session has ended
  * @throws `unauthenticated`, `token_expired`, `token_invalid`, `session_revoked`
  */
@@ -19,6 +21,8 @@ export async function authenticate(
   const session = await deps.sessions.get(caller.sessionId)
   if (!session || session.uid !== caller.uid) throw new AppError('session_revoked', { message: caller.sessionId })
   const isOver = session.revokedAt !== null || deps.clock.now() >= session.absoluteExpiresAt
-  if (isOver && !acceptEnded) throw new AppError('session_revoked', { message: caller.sessionId })
+  if (acceptEnded) return caller
+  if (isOver) throw new AppError('session_revoked', { message: caller.sessionId })
+  await requireActiveAccount(deps, caller.uid)
   return caller
 }

@@ -1,10 +1,11 @@
 import type { Deps } from '../../deps.ts'
 
 /** What the chain of a session's tokens needs of the outside world; small enough to be replaced by a simulation. */
-export type ChainDeps = Pick<Deps, 'clock' | 'config' | 'tokenKeys' | 'transact'> & {
-  sessions: Pick<Deps['sessions'], 'get' | 'getIn' | 'read' | 'compareAndSet' | 'updateIn'>
+export type ChainDeps = Pick<Deps, 'clock' | 'config' | 'logger' | 'tokenKeys' | 'transact' | 'accountChecks'> & {
+  sessions: Pick<Deps['sessions'], 'get' | 'getIn' | 'read' | 'compareAndSet' | 'updateIn' | 'listLive'>
   users: Pick<Deps['users'], 'get' | 'getIn' | 'updateIn'>
   members: Pick<Deps['members'], 'refsOfIn' | 'updateIn'>
   identity: Pick<Deps['identity'], 'getUser'>
   auditLog: Pick<Deps['auditLog'], 'appendIn'>
+  notifications: Pick<Deps['notifications'], 'getIn' | 'saveIn'>
 }

@@ -4,6 +4,7 @@ import type { Session } from '@postwright/core/model/session'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
 import { decideRefresh } from './decide-refresh.ts'
+import { followIdentity } from '../accounts/follow-identity.ts'
 import { isProvenBy } from './device-key.ts'
 import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
@@ -50,7 +51,7 @@ async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<Sessio
     await requireItsDevice(deps, session, token, use)
     const now = deps.clock.now()
     const decision = decideRefresh(session, counter, now)
-    if (decision === 'ended') throw new AppError('session_revoked', { message: `${sid}: ${session.revokedReason}` })
+    if (decision === 'ended') throw await overError(deps, session)
     if (decision === 'expired' || decision === 'reuse') {
       const isStillRight = (live: Session) => decideRefresh(live, counter, now) === decision
       await endSession(deps, sid, decision, { isStillRight })
@@ -82,12 +83,13 @@ async function requireItsDevice(
 /** The person's role now; rights that were taken away end with the next refresh, and so do sessions without a sign-in. */
 async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admin'> {
   const { id: sid, uid } = session
-  const [user, identity] = await Promise.all([deps.users.get(uid), deps.identity.getUser(uid)])
+  const identity = await deps.identity.getUser(uid)
+  const user = await followIdentity(deps, uid, identity)
   if (!user || !identity) {
     await endSession(deps, sid, 'disabled')
     throw new AppError('refresh_token_invalid', { message: `${uid} no longer exists` })
   }
-  if (identity.disabled || user.status === 'disabled') {
+  if (user.status === 'disabled') {
     await endSession(deps, sid, 'disabled')
     throw new AppError('account_disabled', { message: uid })
   }
@@ -96,4 +98,10 @@ async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admi
     throw new AppError('session_revoked', { message: `${sid}: no sign-in of it counts any more` })
   }
   return identity.isAdmin ? 'admin' : 'user'
+}
+
+/** Who was disabled is told so as long as they are. */
+async function overError({ users }: ChainDeps, { id, uid, revokedReason }: Session): Promise<AppError> {
+  const isDisabled = revokedReason === 'disabled' && (await users.get(uid))?.status === 'disabled'
+  return new AppError(isDisabled ? 'account_disabled' : 'session_revoked', { message: `${id}: ${revokedReason}` })
 }

@@ -7,6 +7,7 @@ export function notificationHref(notification: Notification): string {
     case 'channel.reconnect':
       return routes.connectedPlatforms.href()
     case 'export.ready':
+    case 'sign_in.replaced':
       return routes.settingsData.href()
     case 'post.published':
     case 'post.failed':

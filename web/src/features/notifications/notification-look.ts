@@ -5,6 +5,7 @@ import {
   IconHelpCircle,
   IconPlayerPause,
   IconPlugConnectedX,
+  IconShieldCheck,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '@postwright/core/model/notification'
@@ -22,5 +23,6 @@ export const NOTIFICATION_LOOK = {
   'post.unconfirmed': { Icon: IconHelpCircle, tone: 'warning', isUrgent: true },
   'post.held': { Icon: IconPlayerPause, tone: 'warning', isUrgent: true },
   'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
+  'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
   'export.ready': { Icon: IconFileDownload, tone: 'accent', isUrgent: false },
 } as const satisfies Record<NotificationKind, Look>

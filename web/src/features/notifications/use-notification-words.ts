@@ -43,6 +43,10 @@ export function useNotificationWords(): (notification: Notification) => Notifica
           reason: null,
         }
       }
+      case 'sign_in.replaced': {
+        const subject = t('notifications:signInReplacedText', { count: notification.ended })
+        return { title: t('notifications:signInReplaced'), subject, reason: null }
+      }
       case 'post.published':
       case 'post.failed':
       case 'post.unconfirmed':

@@ -1,0 +1,19 @@
+import '../options.ts'
+import { type RuntimeOptions, runWith } from 'firebase-functions/v1'
+import { followIdentity } from '../domain/accounts/follow-identity.ts'
+import { getDeps } from '../get-deps.ts'
+
+// NOTE the provider's events exist in the first generation only, which does not know the options of the second.
+const OPTIONS: RuntimeOptions = {
+  memory: '512MB',
+  secrets: ['TOKEN_SIGNING_KEYS', 'SEALING_KEYS'],
+  failurePolicy: true,
+}
+
+/** After an identity was deleted, also with the provider's own call: suspends its account and has it deleted in its time. */
+export const onIdentityDeleted = runWith(OPTIONS)
+  .auth.user()
+  .onDelete(async ({ uid }) => {
+    const deps = getDeps()
+    if ((await deps.identity.getUser(uid)) === null) await followIdentity(deps, uid, null)
+  })

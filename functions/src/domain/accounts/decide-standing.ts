@@ -1,0 +1,47 @@
+import { DELETION_GRACE } from '@postwright/core/limits'
+import type { User } from '@postwright/core/model/user'
+import type { IdentityUser } from '../ports.ts'
+import { withFrom } from '../tokens/sign-ins.ts'
+
+/** What happened to a person at the identity provider that ends what they have here, or gives it back. */
+export type StandingEvent =
+  | 'account_disabled'
+  | 'account_enabled'
+  | 'identity_deleted'
+  | 'sign_in_replaced'
+  | 'sign_ins_ended'
+
+export type StandingChange = { event: StandingEvent; patch: Partial<User> }
+
+/**
+ * What an account has to follow of what the identity provider says about its person; null when it is in line. One thing at a
+ * time, the gravest first: it is asked again after each.
+ * @param since a sign-in that counts whatever is replaced, in epoch seconds; now when there is none
+ */
+export function decideStanding(
+  user: User,
+  identity: IdentityUser | null,
+  { now, since = Math.floor(now / 1000) }: { now: number; since?: number },
+): StandingChange | null {
+  const closed = { status: 'disabled', disabledBy: 'identity', ...withFrom(user, Math.floor(now / 1000)) } as const
+  if (!identity) {
+    if (user.disabledBy === 'identity' && user.deletesAt !== null) return null
+    // The ordinary deletion: nobody can take it back by signing in, but an operator who restores the identity can.
+    return { event: 'identity_deleted', patch: { ...closed, deletesAt: user.deletesAt ?? now + DELETION_GRACE } }
+  }
+  if (identity.disabled) return user.status === 'active' ? { event: 'account_disabled', patch: closed } : null
+  if (user.disabledBy === 'identity') {
+    return { event: 'account_enabled', patch: { status: 'active', disabledBy: null } }
+  }
+  if (!user.emailVerified && isProvenElsewhere(identity)) {
+    return { event: 'sign_in_replaced', patch: { emailVerified: true, ...withFrom(user, since) } }
+  }
+  // NOTE a password that is changed with the provider's own calls moves this time, and so does ending all sign-ins there.
+  if (identity.validSince <= user.authTimesFrom) return null
+  return { event: 'sign_ins_ended', patch: withFrom(user, identity.validSince) }
+}
+
+/** The address was confirmed by signing in with another provider: whoever chose the password had not shown it to be theirs. */
+function isProvenElsewhere({ emailVerified, providers }: IdentityUser): boolean {
+  return emailVerified && providers.some((provider) => provider !== 'password')
+}

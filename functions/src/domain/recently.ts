@@ -1,0 +1,32 @@
+import type { Clock } from './ports.ts'
+
+/** Work by key whose outcome is used again for a while. */
+export type Recently<T> = (key: string, work: () => Promise<T>) => Promise<T>
+
+const KEYS_MAX = 5_000
+
+/**
+ * Remembers what work came to, for so many milliseconds and in this process alone; callers at the same time share one run. A
+ * failure is not remembered.
+ */
+export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number): Recently<T> {
+  const known = new Map<string, { until: number; outcome: Promise<T> }>()
+
+  function makeRoom(now: number): void {
+    for (const [key, { until }] of known) if (until <= now) known.delete(key)
+    if (known.size >= KEYS_MAX) known.clear()
+  }
+
+  return (key, work) => {
+    const now = clock.now()
+    const found = known.get(key)
+    if (found && now < found.until) return found.outcome
+    if (known.size >= KEYS_MAX) makeRoom(now)
+    const outcome = work()
+    known.set(key, { until: now + kept, outcome })
+    outcome.catch(() => {
+      if (known.get(key)?.outcome === outcome) known.delete(key)
+    })
+    return outcome
+  }
+}
