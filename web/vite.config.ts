@@ -28,6 +28,7 @@ export default defineConfig({
         replacement: here('./src/lib/unused-firebase.ts'),
       },
       { find: 're2js', replacement: here('./src/lib/unused-re2.ts') },
+      { find: 'react-style-singleton', replacement: here('./src/ui/style-singleton.ts') },
     ],
   },
   build: {

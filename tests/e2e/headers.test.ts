@@ -18,7 +18,7 @@ function policyOf(reply: Response): Map<string, string[]> {
   )
 }
 
-/** How a content policy names an inline script. */
+/** How a content policy names a script or style that stands in the page. */
 function sourceOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 }
@@ -36,11 +36,26 @@ describe.each(HTML)('the page %s', (path) => {
     const inline = [...(await reply.text()).matchAll(/<script>([^]*?)<\/script>/g)].map(([, script = '']) => script)
     expect(inline).toHaveLength(1)
     expect(policy.get('default-src')).toEqual(["'self'"])
-    expect(policy.get('script-src')).toEqual(["'self'", ...inline.map(sourceOf), 'https://apis.google.com'])
+    expect(policy.get('script-src')).toEqual([
+      "'self'",
+      ...inline.map(sourceOf),
+      'https://apis.google.com/js/api.js',
+      'https://apis.google.com/_/scs/',
+    ])
+    expect(policy.get('require-trusted-types-for')).toEqual(["'script'"])
+    expect(policy.get('trusted-types')).toEqual(['default'])
     expect(policy.get('object-src')).toEqual(["'none'"])
     expect(policy.get('base-uri')).toEqual(["'self'"])
     expect(policy.get('form-action')).toEqual(["'self'"])
     expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+  })
+
+  it('says in itself which styles it brings, and allows no others and none in attributes', async () => {
+    const html = await (await get(path)).text()
+    const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
+    const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => sourceOf(style))
+    expect(policy.split(' ')).toEqual(['style-src', "'self'", ...styles])
+    expect(html).not.toMatch(/<[^>]* style="/)
   })
 
   it('carries every other header that protects', async () => {

@@ -12,6 +12,12 @@ const POLICIES = hosting.headers
   .filter(({ key }) => key === 'Content-Security-Policy')
   .map(({ value }) => value)
 
+it('the markup that the policy lets through is the one that the progress bar is made of', () => {
+  const [, bar = ''] = /var BAR = '([^']+)'/.exec(readFileSync('web/public/before-paint.js', 'utf8')) ?? []
+  expect(bar).not.toBe('')
+  expect(readFileSync('web/src/app/route-progress.tsx', 'utf8')).toContain(`template: '${bar}'`)
+})
+
 /** What lets a script run that stands in the page, or text that becomes one. */
 const INLINE_SCRIPT = /'(?:sha\d+|nonce)-[^']+'|'unsafe-eval'/g
 

@@ -12,6 +12,45 @@
   // Schemas are read, not compiled: the content policy forbids that, and asking whether it does is reported as a breach of it.
   // Whichever file brings the library, it finds this.
   Object.assign(window, { __zod_globalConfig: { jitless: true } })
+  // The only way from text to markup or to the address of a script (firebase.json demands it): text without a tag, the bar of
+  // the progress library, our own service worker, and Google's sign-in window.
+  var BAR = '<div class="bar" aria-hidden="true"></div>'
+  var SCRIPTS = [
+    location.origin + '/service-worker.js',
+    'https://apis.google.com/js/api.js',
+    'https://apis.google.com/_/scs/',
+  ]
+  if (window.trustedTypes) {
+    window.trustedTypes.createPolicy('default', {
+      createHTML: function (text) {
+        return text.indexOf('<') < 0 || text === BAR ? text : null
+      },
+      createScriptURL: function (address) {
+        var href = new URL(address, location.href).href
+        return SCRIPTS.some(isBeginningOf) ? address : null
+        function isBeginningOf(allowed) {
+          return href.indexOf(allowed) === 0
+        }
+      },
+    })
+  }
+  // The library of the toasts writes its rules into the first child of this: a sheet that no markup can make instead of a style
+  // element, which the content policy forbids.
+  if (document.adoptedStyleSheets) {
+    var rules = ''
+    var sheet = new CSSStyleSheet()
+    document.adoptedStyleSheets = [sheet]
+    var style = {
+      get data() {
+        return rules
+      },
+      set data(text) {
+        rules = text
+        sheet.replaceSync(text)
+      },
+    }
+    Object.assign(window, { _goober: { parentNode: document.head, firstChild: style } })
+  }
   var root = document.documentElement
   var theme = saved('postwright.theme')
   var isDark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -10,6 +10,7 @@ import { inlineBeforePaint } from './inline-before-paint.ts'
 import { coreFonts, pageFiles } from './page-files.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { siteMap } from './site-map.ts'
+import { withStylePolicy } from './style-policy.ts'
 
 type Renderer = { renderPage: typeof renderPage }
 
@@ -42,11 +43,11 @@ export function prerenderPlugin(): Plugin {
 async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: Renderer): Promise<void> {
   const locale = readLocale()
   const shell = inlineBeforePaint(withFonts(readFileSync(join(dir, 'index.html'), 'utf8'), coreFonts(bundle)))
-  writeFileSync(join(dir, SHELL), shell)
+  writeFileSync(join(dir, SHELL), withStylePolicy(shell))
   for (const { path, file, screen } of PUBLIC_PAGES) {
     const page = await renderer.renderPage(path, locale)
     const files = pageFiles(bundle, screen)
-    writeFileSync(join(dir, file), fillPage({ shell, path, page, files }))
+    writeFileSync(join(dir, file), withStylePolicy(fillPage({ shell, path, page, files })))
   }
 }
 

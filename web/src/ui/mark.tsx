@@ -1,10 +1,12 @@
+import styles from './mark.module.css'
+
 type Props = { /** Pixels at normal text size. */ size?: number }
 
 /** The product's mark: a sheet with a straight left edge and a dot that has gone out on time. Decorative beside the name. */
 export function Mark({ size = 28 }: Props) {
   const side = `${size / 16}rem`
   return (
-    <svg width={side} height={side} viewBox="0 0 32 32" aria-hidden="true" focusable="false" style={{ flex: 'none' }}>
+    <svg width={side} height={side} viewBox="0 0 32 32" aria-hidden="true" focusable="false" className={styles.mark}>
       <rect width="32" height="32" rx="8" fill="var(--color-accent)" />
       <path
         d="M10 25V8.2c0-.4.3-.7.7-.7h5.6a5.75 5.75 0 0 1 0 11.5H14"

@@ -2,7 +2,10 @@ import './mantine-styles.ts'
 import './mantine-overrides.css'
 import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { mantineTheme, mantineVariables } from './mantine-theme.ts'
+import { adoptMantineVariables } from './adopt-mantine-variables.ts'
+import { mantineTheme } from './mantine-theme.ts'
+
+adoptMantineVariables()
 
 type Props = { children: ReactNode; colorScheme: 'light' | 'dark' }
 
@@ -12,7 +15,8 @@ export function UiProvider({ children, colorScheme }: Props) {
   return (
     <MantineProvider
       theme={mantineTheme}
-      cssVariablesResolver={mantineVariables}
+      withCssVariables={false}
+      withGlobalClasses={false}
       defaultColorScheme={colorScheme}
       forceColorScheme={colorScheme}
     >
