@@ -2,13 +2,13 @@ import { crc32, deflateSync } from 'node:zlib'
 
 const PNG_HEADER_BYTES = 33
 
-/** A PNG with hundreds of texts, each of which unpacks to eight megabytes. */
-export function withManyTexts(png: Buffer): Buffer {
+/** A PNG with so many texts, each of which unpacks to eight megabytes. */
+export function withManyTexts(png: Buffer, count = 900): Buffer {
   const packed = deflateSync(Buffer.alloc(7_900_000, 'A'), { level: 9 })
   const text = pngChunk('zTXt', Buffer.concat([Buffer.from('a\0\0', 'latin1'), packed]))
   return Buffer.concat([
     png.subarray(0, PNG_HEADER_BYTES),
-    ...Array<Buffer>(900).fill(text),
+    ...Array<Buffer>(count).fill(text),
     png.subarray(PNG_HEADER_BYTES),
   ])
 }

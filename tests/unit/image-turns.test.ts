@@ -1,8 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { stripPng } from '../../functions/src/images/strip-png.ts'
 import { isReadAtOnce } from '../../functions/src/images/is-read-at-once.ts'
 import { takeTurns } from '../../functions/src/images/take-turns.ts'
-import { inSeveralScans } from '../support/hostile-pictures.ts'
+import { shrinkAvatar } from '../../functions/src/platforms/shrink-avatar.ts'
+import { inSeveralScans, withManyTexts } from '../support/hostile-pictures.ts'
 import { makePicture } from '../support/pictures.ts'
 
 test('a JPEG with a scan for each colour counts like a progressive one', async () => {
@@ -11,6 +13,15 @@ test('a JPEG with a scan for each colour counts like a progressive one', async (
   expect(isReadAtOnce(await sharp(jpeg).jpeg({ progressive: true }).toBuffer())).toBe(false)
   expect(isReadAtOnce(inSeveralScans(jpeg))).toBe(false)
   expect(isReadAtOnce(jpeg.subarray(0, 30))).toBe(false)
+})
+
+test('a PNG is read without its texts, as a picture and as an avatar', async () => {
+  const png = await makePicture('png')
+  expect(Buffer.compare(stripPng(withManyTexts(png)), stripPng(png))).toBe(0)
+  const avatar = withManyTexts(png, 200)
+  const before = process.memoryUsage().rss
+  expect(await shrinkAvatar(avatar)).toMatch(/^data:image\/webp/)
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
 test('whoever waits too long for their turn is told to come again', async () => {

@@ -1,3 +1,6 @@
+import { loadSharp } from '../images/load-sharp.ts'
+import { stripPng } from '../images/strip-png.ts'
+
 const SIDE = 96
 const BYTES_MAX = 2_000_000
 const PIXELS_MAX = 10_000_000
@@ -12,9 +15,11 @@ export async function shrinkAvatar(bytes: Uint8Array): Promise<string | null> {
   if (bytes.length > BYTES_MAX) return null
   try {
     const { fileTypeFromBuffer } = await import('file-type')
-    if (!RASTER_TYPES.includes((await fileTypeFromBuffer(bytes))?.mime ?? '')) return null
-    const { default: sharp } = await import('sharp')
-    const picture = sharp(bytes, { limitInputPixels: PIXELS_MAX, pages: 1 })
+    const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+    if (!RASTER_TYPES.includes(mime)) return null
+    const sharp = await loadSharp()
+    const plain = mime === 'image/png' ? stripPng(bytes) : bytes
+    const picture = sharp(plain, { limitInputPixels: PIXELS_MAX, pages: 1 })
     const small = await picture.autoOrient().resize(SIDE, SIDE).png().toBuffer()
     for (const quality of QUALITIES) {
       const url = `data:image/webp;base64,${(await sharp(small).webp({ quality }).toBuffer()).toString('base64')}`
