@@ -1,7 +1,7 @@
 import '@mantine/dates/styles.layer.css'
 import { DatePickerInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from './format-time.ts'
 import styles from './date-time-field.module.css'
@@ -19,10 +19,12 @@ type Props = {
 /** A day, from a calendar. Where the focus goes when a day was chosen is up to the caller. */
 export function DayField({ value, onChange, today, disabled, ref }: Props) {
   const { t } = useTranslation('ui')
+  const id = useId()
   const shown = (day: string) => formatShortDate(day, today)
   return (
     <DatePickerInput
       ref={ref}
+      id={id}
       className={styles.day}
       classNames={{ day: styles.cell }}
       aria-label={t('ui:time.named', {
@@ -48,7 +50,7 @@ export function DayField({ value, onChange, today, disabled, ref }: Props) {
       firstDayOfWeek={1}
       weekendDays={[]}
       disabled={disabled}
-      popoverProps={{ position: 'top-start', withinPortal: true, returnFocus: false }}
+      popoverProps={{ id, position: 'top-start', withinPortal: true, returnFocus: false }}
     />
   )
 }

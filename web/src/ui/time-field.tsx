@@ -39,7 +39,7 @@ export function TimeField({ text, time, isTyping, after, error, onType, onChoose
   return (
     <Autocomplete
       ref={ref}
-      classNames={{ root: styles.timeRoot, wrapper: styles.time, error: styles.error }}
+      classNames={{ root: styles.timeRoot, wrapper: styles.time, error: styles.error, options: styles.times }}
       aria-label={t('ui:time.time')}
       placeholder={t('ui:time.timePlaceholder')}
       leftSection={<IconClock size="1.125rem" aria-hidden />}
@@ -58,8 +58,8 @@ export function TimeField({ text, time, isTyping, after, error, onType, onChoose
       disabled={disabled}
       autoComplete="off"
       spellCheck={false}
-      maxDropdownHeight={232}
-      comboboxProps={{ position: 'top-start', withinPortal: true, width: 'max-content' }}
+      withScrollArea={false}
+      comboboxProps={{ position: 'top-start', withinPortal: false, width: 'max-content' }}
     />
   )
 }
