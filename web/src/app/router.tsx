@@ -3,13 +3,18 @@ import { routes } from '../config/routes.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { framed } from './framed.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { publicRoutes } from './public-routes.ts'
 import type { RouteHandle } from './route-handle.ts'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 
 const inFrame = (load: Parameters<typeof lazyScreen>[0]) => lazyScreen(load, { inside: true })
+
+/** Loaded where it is needed: most visits never meet it. */
+const notFound = (props: { inside: boolean }) => async () => {
+  const { NotFoundScreen } = await import('./not-found-screen.tsx')
+  return { element: <NotFoundScreen {...props} /> }
+}
 
 const settings: RouteObject[] = [
   {
@@ -78,7 +83,7 @@ const signedIn: RouteObject[] = [
     children: [
       { errorElement: <ErrorScreen inside />, children: dashboard },
       // Below the dashboard an unknown address keeps the way around: the sidebar stays.
-      { path: `${routes.dashboard.pattern}/*`, ...titled('common:notFound.title'), element: <NotFoundScreen inside /> },
+      { path: `${routes.dashboard.pattern}/*`, ...titled('common:notFound.title'), lazy: notFound({ inside: true }) },
     ],
   },
   {
@@ -146,5 +151,5 @@ export const routeTree: RouteObject[] = framed([
     errorElement: <ErrorScreen />,
     children: [...withSession, ...admin],
   },
-  { path: '*', ...titled('common:notFound.title'), element: <NotFoundScreen /> },
+  { path: '*', ...titled('common:notFound.title'), lazy: notFound({ inside: false }) },
 ])

@@ -1,4 +1,4 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { formatSeconds } from '@/ui/format-time.ts'
@@ -6,6 +6,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { ChannelLink } from './channel-link.tsx'
 import { CountdownText } from './countdown-text.tsx'
 import { isInDoubt, isPutOff, isUnderWay } from './is-under-way.ts'
+import { SentenceWith } from './sentence-with.tsx'
 import { spanText } from './span-text.ts'
 import styles from './sending-status.module.css'
 
@@ -34,7 +35,9 @@ function Doubt({ variant, connection }: Props) {
       <p>
         <span className={styles.since}>{t('publishing:sending.doubt')}</span>{' '}
         {dueAt !== null && (
-          <Trans t={t} i18nKey="publishing:sending.looked" components={{ when: <CountdownText instant={dueAt} /> }} />
+          <SentenceWith sentence={(slot) => t('publishing:sending.looked', { when: slot })}>
+            <CountdownText instant={dueAt} />
+          </SentenceWith>
         )}
       </p>
       <ChannelLink variant={variant} connection={connection} />
@@ -70,7 +73,9 @@ function NextLook({ variant }: { variant: Variant }) {
   const does = leaseEndsAt === null ? (isPutOff(variant) ? 'sent' : 'looked') : 'busy'
   return (
     <>
-      <Trans t={t} i18nKey={`publishing:sending.${does}`} components={{ when: <CountdownText instant={dueAt} /> }} />
+      <SentenceWith sentence={(slot) => t(`publishing:sending.${does}`, { when: slot })}>
+        <CountdownText instant={dueAt} />
+      </SentenceWith>
       {giveUpAt !== null && (
         <> {t('publishing:sending.settledBy', { time: formatSeconds(giveUpAt, scheduled.tzid) })}</>
       )}

@@ -1,7 +1,8 @@
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import { isUnderWay } from './is-under-way.ts'
+import { SentenceWith } from './sentence-with.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 
 /** When a publication goes out, went out, or was meant to, in the zone it was planned in. */
@@ -13,15 +14,15 @@ export function VariantTime({ variant }: { variant: Variant }) {
   if (publishedAt !== null && confirmedBy === null) {
     return (
       <span>
-        <Trans t={t} i18nKey="publishing:row.published" components={{ time }} />
+        <SentenceWith sentence={(slot) => t('publishing:row.published', { time: slot })}>{time}</SentenceWith>
       </span>
     )
   }
   if (confirmedBy !== null) return <span>{t('publishing:row.confirmedByHand')}</span>
-  const i18nKey = isPending(state) && !isUnderWay(variant) ? 'publishing:row.onTime' : 'publishing:row.wasPlanned'
+  const key = isPending(state) && !isUnderWay(variant) ? 'publishing:row.onTime' : 'publishing:row.wasPlanned'
   return (
     <span>
-      <Trans t={t} i18nKey={i18nKey} components={{ time }} />
+      <SentenceWith sentence={(slot) => t(key, { time: slot })}>{time}</SentenceWith>
     </span>
   )
 }
