@@ -39,7 +39,9 @@ describe('a signed address', () => {
     const { url } = await uploaded()
     const shown = await open(url)
     expect(shown.status).toBe(200)
-    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
+    expect(shown.headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none';sandbox",
+    )
   })
 
   test('is over after an hour, and can be signed anew', async () => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { useForm } from 'react-hook-form'
+import { type FieldError, useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@postwright/core/model/user'
 import { ApiError } from '@/lib/api-error.ts'
@@ -9,7 +9,7 @@ import { session } from '@/session/session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { saveProfile } from '../data/account-commands.ts'
-import { changedProfile, profileFormSchema, type ProfileFormValues } from '../profile-form.ts'
+import { changedProfile, profileFormSchema, refusedNames, type ProfileFormValues } from '../profile-form.ts'
 import { EmailFacts } from './email-facts.tsx'
 import { Section } from './section.tsx'
 
@@ -31,10 +31,11 @@ export function ProfileSection({ user }: { user: User }) {
       form.reset({ full_name: saved.fullName, username: saved.username })
       toast.success(t('settings:profile.saved'))
     } catch (error) {
-      const code = error instanceof ApiError ? error.code : null
-      if (code === 'username_taken') form.setError('username', { type: 'server' }, { shouldFocus: true })
-      else
-        form.setError('root', { message: code === 'stale_revision' ? t('settings:profile.stale') : errorText(error) })
+      const refused = refusedNames(error)
+      for (const { name, message } of refused) form.setError(name, { type: 'server', message }, { shouldFocus: true })
+      const isStale = error instanceof ApiError && error.code === 'stale_revision'
+      if (refused.length === 0)
+        form.setError('root', { message: isStale ? t('settings:profile.stale') : errorText(error) })
     } finally {
       await session.refreshUser()
     }
@@ -48,7 +49,7 @@ export function ProfileSection({ user }: { user: User }) {
             {...form.register('full_name')}
             label={t('settings:profile.name')}
             autoComplete="name"
-            error={errors.full_name && t('settings:profile.nameMissing')}
+            error={errors.full_name && wordsFor(errors.full_name, t('settings:profile.nameMissing'))}
           />
           <TextInput
             {...form.register('username')}
@@ -58,12 +59,7 @@ export function ProfileSection({ user }: { user: User }) {
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
-            error={
-              errors.username &&
-              (errors.username.type === 'server'
-                ? t('settings:profile.usernameTaken')
-                : t('settings:profile.usernameWrong'))
-            }
+            error={errors.username && wordsFor(errors.username, t('settings:profile.usernameWrong'))}
           />
         </Stack>
         {errors.root && (
@@ -85,4 +81,9 @@ export function ProfileSection({ user }: { user: User }) {
       <EmailFacts user={user} />
     </Section>
   )
+}
+
+/** What the server says of an input is more precise than what the form knows. */
+function wordsFor({ type, message }: FieldError, own: string): string {
+  return type === 'server' && message ? message : own
 }
