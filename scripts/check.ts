@@ -18,7 +18,7 @@ async function main(): Promise<number> {
     runChecks('quick'),
     runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
-  return reportTally(addTallies([{ passed: 0, failed }, tests]))
+  return reportTally(addTallies([{ passed: 0, failed, times: [] }, tests]))
 }
 
 await runMain(main)

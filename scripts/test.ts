@@ -17,7 +17,7 @@ async function main(): Promise<number> {
   try {
     if (plan.whole) {
       rmSync(join(ROOT, 'test-results'), { recursive: true, force: true })
-      tallies.push({ passed: 0, failed: await runChecks('whole') })
+      tallies.push({ passed: 0, failed: await runChecks('whole'), times: [] })
     }
     const quick = plan.projects.filter((project) => QUICK_PROJECTS.includes(project))
     if (quick.length > 0) tallies.push(await runVitest({ ...plan, projects: quick, env: process.env }, lifetime))
@@ -36,7 +36,7 @@ async function runServed(plan: TestPlan, projects: Project[], lifetime: Lifetime
   } catch (error) {
     if (!(error instanceof Failure)) throw error
     console.error(`\n${error.message}`)
-    return [{ passed: 0, failed: [{ name: projects.join(', '), message: error.message }] }]
+    return [{ passed: 0, failed: [{ name: projects.join(', '), message: error.message }], times: [] }]
   }
 }
 

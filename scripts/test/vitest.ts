@@ -16,6 +16,8 @@ const reportSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
       ),
@@ -31,7 +33,8 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   const folder = mkdtempSync(join(tmpdir(), 'postwright-vitest-'))
   const report = join(folder, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // What a passing test writes to the console helps nobody, and buries what a failing one says.
+  const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const args = [VITEST, 'run', ...chosen, ...reporters, ...paths, ...vitestArgs]
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, CI: '1' }, stdio: 'inherit' })
   const ended = new Promise<number | null>((settle) => child.once('exit', settle))
@@ -51,12 +54,17 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
  */
 export function readTally(report: string | null, project: string, exitCode: number | null): Tally {
   const ended = (message: string) => ({ name: project, message: `${message} (exit code ${exitCode}), see above` })
-  if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')] }
+  if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')], times: [] }
   const { numPassedTests, testResults } = reportSchema.parse(JSON.parse(report))
   const failed = testResults.flatMap(failuresOf)
   // An error outside of any test, such as a promise nobody awaited, fails the run without failing a test.
   if (failed.length === 0 && exitCode !== 0) failed.push(ended('An error outside of any test'))
-  return { passed: numPassedTests, failed }
+  const times = testResults.map(({ name, startTime, endTime }) => ({
+    file: relative(ROOT, name),
+    startedAt: startTime,
+    endedAt: endTime,
+  }))
+  return { passed: numPassedTests, failed, times }
 }
 
 function failuresOf({ name, status, message, assertionResults }: FileReport): FailedTest[] {
