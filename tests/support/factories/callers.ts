@@ -3,8 +3,9 @@ import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**
  * Everybody who may knock: nobody signed in; the owner of another workspace; each role of the tested workspace; and, no
- * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled. The last
- * three are editors who may not enter: the account is disabled, the sign-in has been ended, or is from before all that count.
+ * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled. Then
+ * three are editors who may not enter: the account is disabled, the sign-in has been ended, or is from before all that count. The
+ * guest's membership has a role that no rule knows.
  */
 export const CALLERS = [
   'anonymous',
@@ -20,6 +21,7 @@ export const CALLERS = [
   'suspended',
   'signedOut',
   'outdated',
+  'guest',
 ] as const
 
 export type Caller = (typeof CALLERS)[number]
@@ -45,4 +47,5 @@ export const CLAIMS: Record<Caller, EmulatorMockTokenOptions | null> = {
   suspended: { sub: 'suspended' },
   signedOut: { sub: 'signedOut', auth_time: 2000 },
   outdated: { sub: 'outdated', auth_time: 2000 },
+  guest: { sub: 'guest' },
 }

@@ -32,6 +32,7 @@ export function makeWorkspaces(): Placed[] {
     ...Object.entries(BARRED).map(([uid, standing]) =>
       place(paths.member(HERE, uid), { ...makeMember(HERE, uid, 'editor'), ...standing }),
     ),
+    place(paths.member(HERE, 'guest'), { ...makeMember(HERE, 'guest', 'viewer'), role: 'guest' }),
     place(paths.workspace(ELSEWHERE), makeWorkspace(ELSEWHERE, 'stranger')),
     place(paths.member(ELSEWHERE, 'stranger'), makeMember(ELSEWHERE, 'stranger', 'owner')),
   ]
