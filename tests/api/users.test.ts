@@ -42,6 +42,6 @@ test('an account that is gone needs a new sign-in', async () => {
 test('a document that does not fit its schema is a failure on our side, without its content', async () => {
   const caller = await createCaller()
   await setFields(paths.user(caller.uid), { fullName: 7 })
-  const error = errorOf(await caller.call(getMe, {}), 'internal')
+  const error = errorOf(await caller.call(getMe, {}), 'record_unreadable')
   expect(JSON.stringify(error)).not.toContain('fullName')
 })

@@ -121,6 +121,7 @@ describe('losing the session', () => {
     ['the network is down', new ApiError('no_response', { status: 0, detail: '' })],
     ['the server fails', new ApiError('internal', { status: 500, detail: '' })],
     ['the server asks to wait', new ApiError('rate_limited', { status: 429, detail: '' })],
+    ['the server cannot read the account', new ApiError('record_unreadable', { status: 409, detail: '' })],
   ])('keeps the tokens when %s', async (_when, error) => {
     const { refreshOnce, request, lost, state } = setUp()
     const caller = refreshOnce('access-1')

@@ -32,8 +32,9 @@ export class ApiError extends Error {
     this.requestId = requestId ?? null
   }
 
-  /** True when the server has decided; false when it could not be asked, or asks to wait. */
+  /** True when the server has decided; false when it could not be asked, asks to wait, or cannot read what it has stored. */
   get isDefinitive(): boolean {
+    if (this.code === 'record_unreadable') return false
     return this.status >= 400 && this.status < 500 && this.status !== 408 && this.status !== 429
   }
 }
