@@ -33,9 +33,10 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   const folder = mkdtempSync(join(tmpdir(), 'postwright-vitest-'))
   const report = join(folder, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
-  // What a passing test writes to the console helps nobody, and buries what a failing one says.
-  const reporters = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [VITEST, 'run', ...chosen, ...reporters, ...paths, ...vitestArgs]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  // What a passing test writes to the console buries what a failing one says, unless it is asked for.
+  const silence = vitestArgs.some((arg) => arg.startsWith('--silent')) ? [] : ['--silent=passed-only']
+  const args = [VITEST, 'run', ...chosen, ...reporters, ...silence, ...paths, ...vitestArgs]
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, CI: '1' }, stdio: 'inherit' })
   const ended = new Promise<number | null>((settle) => child.once('exit', settle))
   lifetime.onEnd(async () => {

@@ -87,7 +87,7 @@ export function FieldsSection() {
           <Specimen key={password} name={`With the meter, ${at + 1} of ${PASSWORDS.length}`}>
             <div className={styles.stack}>
               <PasswordField label="New password" defaultValue={password} autoComplete="off" />
-              <PasswordMeter password={password} person={{ email: 'ada@example.com' }} />
+              <PasswordMeter password={password} person={{ email: 'ada@example.com' }} hasError={false} />
             </div>
           </Specimen>
         ))}

@@ -74,6 +74,7 @@ export function RegisterForm() {
         <PasswordMeter
           password={typed.password ?? ''}
           person={{ email: typed.email ?? '', username: typed.username ?? '', fullName: typed.full_name ?? '' }}
+          hasError={errors.password !== undefined}
         />
         <ReferralField
           {...register('referral_code_applied')}

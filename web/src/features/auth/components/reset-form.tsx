@@ -55,7 +55,7 @@ export function ResetForm({ oobCode, email, isChecking, onDone, onRefused }: Pro
           description={t('auth:field.passwordText', { count: PASSWORD_MIN })}
           error={errors.password && t('auth:invalid.password', { count: PASSWORD_MIN })}
         />
-        <PasswordMeter password={password} person={{ email: email ?? '' }} />
+        <PasswordMeter password={password} person={{ email: email ?? '' }} hasError={errors.password !== undefined} />
         <Button type="submit" size="md" fullWidth loading={isSubmitting || isChecking}>
           {t('auth:reset.submit')}
         </Button>

@@ -68,7 +68,7 @@ export function PasswordSection({ user }: { user: User }) {
                 : t('settings:password.short', { count: PASSWORD_MIN }))
             }
           />
-          <PasswordMeter password={password} person={user} />
+          <PasswordMeter password={password} person={user} hasError={errors.password !== undefined} />
         </Stack>
         {!online && (
           <Alert color="gray" mt="md">
