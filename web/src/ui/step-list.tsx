@@ -26,8 +26,10 @@ export function StepList({ steps, label }: Props) {
       {steps.map(({ key, what, when, why, tone = 'accent' }) => (
         <li key={key} className={styles.step} data-tone={tone}>
           <span className={styles.dot} aria-hidden="true" />
-          <span className={styles.what}>{what}</span>
-          <span className={styles.when}>{when}</span>
+          <div className={styles.head}>
+            <span className={styles.what}>{what}</span>
+            <span className={styles.when}>{when}</span>
+          </div>
           {why !== undefined && why !== null && <div className={styles.why}>{why}</div>}
         </li>
       ))}
