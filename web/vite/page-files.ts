@@ -8,14 +8,22 @@ export function entryFiles(bundle: Rolldown.OutputBundle): string[] {
 }
 
 /**
+ * The scripts and styles of a screen that is loaded when it is met.
+ * @param screen end of its path
+ * @throws when the build has no such screen
+ */
+export function screenFiles(bundle: Rolldown.OutputBundle, screen: string): string[] {
+  const chunks = withImports(screenChunk(bundle, screen), bundle)
+  return [...namesOf(chunks), ...stylesOf(chunks)].map((name) => `/${name}`)
+}
+
+/**
  * The styles of a page, and the scripts that it and the entry consist of, in the order in which they can be run one by one.
  * @param screen end of the screen's path
  * @throws when the build has no such screen
  */
 export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFiles {
-  const own = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(`/public/${screen}`))
-  if (!own) throw new Error(`The build holds no ${screen}`)
-  const [start, screenChunks] = [startOf(bundle), withImports(own, bundle)]
+  const [start, screenChunks] = [startOf(bundle), withImports(screenChunk(bundle, `/public/${screen}`), bundle)]
   return {
     styles: stylesOf([...start, ...screenChunks]).map((name) => ({ href: `/${name}`, text: textOf(bundle, name) })),
     scripts: namesOf(new Set([...screenChunks, ...start])).map((name) => `/${name}`),
@@ -36,6 +44,12 @@ function startOf(bundle: Rolldown.OutputBundle): Set<Rolldown.OutputChunk> {
   const entry = chunksOf(bundle).find((chunk) => chunk.isEntry)
   if (!entry) throw new Error('The build has no entry')
   return withImports(entry, bundle)
+}
+
+function screenChunk(bundle: Rolldown.OutputBundle, screen: string): Rolldown.OutputChunk {
+  const own = chunksOf(bundle).find((chunk) => chunk.facadeModuleId?.endsWith(screen))
+  if (!own) throw new Error(`The build holds no ${screen}`)
+  return own
 }
 
 function chunksOf(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {

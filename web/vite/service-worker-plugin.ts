@@ -3,13 +3,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { entryFiles } from './page-files.ts'
+import { entryFiles, screenFiles } from './page-files.ts'
 
 const WEB = fileURLToPath(new URL('..', import.meta.url))
 const PUBLIC = join(WEB, 'public')
 
 /** Files of `public/` without which the client does not start or has no words. */
 const STATIC = ['before-paint.js', 'icons/mark.svg', 'locales/en/*.json']
+
+/** Screens for addresses that were never visited: they are kept from the start. */
+const SCREENS = ['/app/not-found-screen.tsx']
 
 /** Writes `service-worker.js` after the build for browsers: it knows which files that build consists of. */
 export function serviceWorkerPlugin(): Plugin {
@@ -22,7 +25,8 @@ export function serviceWorkerPlugin(): Plugin {
         a.localeCompare(b, 'en'),
       )
       const hashed = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !name.endsWith('.map'))
-      const shell = ['/shell', ...statics.map((name) => `/${name}`), ...entryFiles(bundle)]
+      const screens = SCREENS.flatMap((screen) => screenFiles(bundle, screen))
+      const shell = ['/shell', ...statics.map((name) => `/${name}`), ...new Set([...entryFiles(bundle), ...screens])]
       await build({
         root: WEB,
         configFile: false,
