@@ -39,9 +39,7 @@ describe('a signed address', () => {
     const { url } = await uploaded()
     const shown = await open(url)
     expect(shown.status).toBe(200)
-    expect(shown.headers.get('content-security-policy')).toBe(
-      "default-src 'none';frame-ancestors 'none';sandbox",
-    )
+    expect(shown.headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none';sandbox")
   })
 
   test('is over after an hour, and can be signed anew', async () => {
