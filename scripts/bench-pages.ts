@@ -18,7 +18,7 @@ import { step } from './setup/progress.mjs'
 async function main(): Promise<number> {
   const { block, ports } = await freeBlock()
   const run = testRun(block, ports)
-  const lifetime = beginLifetime(() => false)
+  const lifetime = await beginLifetime(() => false)
   lifetime.onEnd(() => removeTraces(run))
   try {
     writeConfig(run)
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
     const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
     const env = { ...process.env, CHROME_PATH: browser, POSTWRIGHT_WEB_URL: addressesOf(run).web }
     const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit', env })
-    lifetime.onEnd(() => void child.kill())
+    lifetime.owns(child)
     const [code]: unknown[] = await once(child, 'exit')
     return code === 0 ? 0 : 1
   } finally {

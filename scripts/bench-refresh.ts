@@ -14,7 +14,7 @@ import { step } from './setup/progress.mjs'
 
 /** `npm run bench:refresh`: the client's refresh beside another library's, then the server's beside its cheapest call. */
 async function main(): Promise<number> {
-  const lifetime = beginLifetime(() => false)
+  const lifetime = await beginLifetime(() => false)
   try {
     if (!(await run('refresh.ts', process.env, lifetime))) return 1
     const { block, ports } = await freeBlock()
@@ -43,7 +43,7 @@ function environmentOf({ project, ports, buildFolder }: RunPlan): NodeJS.Process
 
 async function run(program: string, env: NodeJS.ProcessEnv, lifetime: Lifetime): Promise<boolean> {
   const child = spawn(process.execPath, [join(ROOT, 'tests/bench', program)], { stdio: 'inherit', env })
-  lifetime.onEnd(() => void child.kill())
+  lifetime.owns(child)
   const [code]: unknown[] = await once(child, 'exit')
   return code === 0
 }

@@ -10,7 +10,7 @@ const SIMULATION = 'tests/unit/session-simulation.test.ts'
 
 /** `npm run check`: what can be known without an emulator, for the moment before a commit. */
 async function main(): Promise<number> {
-  const lifetime = beginLifetime(() => false)
+  const lifetime = await beginLifetime(() => false)
   // The client's tests need a document each and are left to npm test, so that this stays the matter of a moment.
   const projects = QUICK_PROJECTS.filter((project) => project !== 'web')
   const vitestArgs = ['--exclude', SIMULATION]

@@ -16,9 +16,9 @@ async function main(): Promise<void> {
   const begun = Date.now()
   const options = readLocalOptions(process.argv.slice(2))
   const run = localRun('dev', DEFAULT_PORTS)
-  await assertFree({ ...run.ports, vite: DEV_PORT, ...(options.bluesky ? BLUESKY_PORTS : {}) })
   let isUp = false
-  const lifetime = beginLifetime(() => isUp)
+  const lifetime = await beginLifetime(() => isUp)
+  await assertFree({ ...run.ports, vite: DEV_PORT, ...(options.bluesky ? BLUESKY_PORTS : {}) })
   const build = () => step('Building the functions', () => buildFunctions(run))
   try {
     const { emulators, bluesky } = await bringUp({ run, options, lifetime, build })

@@ -4,7 +4,7 @@ import { runEmulatorTests } from './test/emulator-tests.ts'
 
 /** `npm run pictures`: the sheets in `docs/pictures` and the pictures of the public pages, from the product as built for release with furnished workspaces. */
 async function main(): Promise<number> {
-  const lifetime = beginLifetime(() => false)
+  const lifetime = await beginLifetime(() => false)
   try {
     const tallies = await runEmulatorTests({ paths: [], vitestArgs: process.argv.slice(2) }, ['pictures'], lifetime)
     return tallies.every(({ failed }) => failed.length === 0) ? 0 : 1

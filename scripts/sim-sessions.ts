@@ -5,7 +5,7 @@ import { runVitest } from './test/vitest.ts'
 
 /** `npm run sim:sessions`: the token chain under forced interleavings, ten times as many as `npm test` tries. */
 async function main(): Promise<number> {
-  const lifetime = beginLifetime(() => false)
+  const lifetime = await beginLifetime(() => false)
   try {
     const paths = ['tests/unit/session-simulation.test.ts']
     const env = { ...process.env, SIMULATION: 'full' }

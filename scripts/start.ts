@@ -15,9 +15,9 @@ async function main(): Promise<void> {
   const begun = Date.now()
   const options = readLocalOptions(process.argv.slice(2))
   const run = localRun('start', DEFAULT_PORTS)
-  await assertFree({ ...run.ports, ...(options.bluesky ? BLUESKY_PORTS : {}) })
   let isUp = false
-  const lifetime = beginLifetime(() => isUp)
+  const lifetime = await beginLifetime(() => isUp)
+  await assertFree({ ...run.ports, ...(options.bluesky ? BLUESKY_PORTS : {}) })
   const build = () =>
     step('Building functions and web client', async () => {
       await Promise.all([buildFunctions(run), buildWeb(run)])

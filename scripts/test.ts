@@ -12,7 +12,7 @@ import { runVitest } from './test/vitest.ts'
 /** `npm test [path…] [vitest options]`: everything, or the tests of the named folders and files. */
 async function main(): Promise<number> {
   const plan = planTests(process.argv.slice(2))
-  const lifetime = beginLifetime(() => false)
+  const lifetime = await beginLifetime(() => false)
   const tallies: Tally[] = []
   try {
     if (plan.whole) {

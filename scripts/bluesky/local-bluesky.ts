@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { endChild } from '../processes/end-child.ts'
 
 export type BlueskyPlace = { port: number; plcPort: number; dataFolder: string; logFile: string }
 
@@ -38,11 +39,7 @@ export async function startLocalBluesky({ port, plcPort, dataFolder, logFile }: 
   const failed = ended.then(() => Promise.reject(new Error(`Bluesky ended at once: ${readFileSync(logFile, 'utf8')}`)))
   const url = await Promise.race([ready, failed, timeout(logFile)])
   failed.catch(() => undefined)
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
-  }
-  return { url, stop }
+  return { url, stop: () => endChild(child) }
 }
 
 function timeout(logFile: string): Promise<never> {

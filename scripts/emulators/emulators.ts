@@ -4,7 +4,6 @@ import { dirname, join, relative } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Lifetime } from '../local/lifetime.ts'
 import { Failure } from '../setup/failure.mjs'
-import { type PortOwner, portOwner } from '../port-owner.ts'
 import { ROOT } from '../setup/places.mjs'
 import { tail } from '../setup/run-logged.mjs'
 import { addressesOf } from './addresses.ts'
@@ -25,7 +24,6 @@ const FIREBASE = join(ROOT, 'node_modules/firebase-tools/lib/bin/firebase.js')
 const ONLY: Record<Services, string> = { firestore: 'firestore', all: 'auth,firestore,functions,hosting,tasks' }
 const READY_MS = 180_000
 const POLL_MS = 250
-const STOP_MS = 30_000
 
 /**
  * Starts the emulators of a run and waits until they answer: the API's health where functions run, else Firestore itself.
@@ -45,28 +43,22 @@ export async function startEmulators(run: RunPlan, services: Services, lifetime:
     })
   })
   let keeps = false
-  let firestore: PortOwner | null = null
+  lifetime.owns(child)
   lifetime.onEnd(async () => {
     if (keeps && !over) await exportData(run)
-    // Asked to end, the emulators take Java along; killed at once they would leave it running.
-    child.kill('SIGINT')
-    await Promise.race([ended, wait(STOP_MS, undefined, { ref: false })])
-    killGroup(child)
-    killFirestore(firestore, run.ports.firestore)
   })
   try {
     await ready(run, services, () => over)
   } catch (error) {
     throw explain(error, log)
   }
-  firestore = portOwner(run.ports.firestore)
   const keepData = () => {
     keeps = true
   }
   return { keepData, ended }
 }
 
-/** In a process group of its own: Ctrl-C reaches only us, and we stop the group when its data is safe. */
+/** In a process group of its own: Ctrl-C reaches only us, and we end it when its data is safe. */
 function launch(run: RunPlan, services: Services, log: string): ChildProcess {
   const args = [
     FIREBASE,
@@ -121,20 +113,4 @@ async function exportData(run: RunPlan): Promise<void> {
   } catch (error) {
     console.error('The data of this session was not kept: the emulators did not answer.', error)
   }
-}
-
-/** Whatever of the group is left, such as function workers of a killed emulator. */
-function killGroup(child: ChildProcess): void {
-  if (child.pid === undefined) return
-  try {
-    process.kill(-child.pid, 'SIGKILL')
-  } catch {
-    // The whole group has ended, which is what this is for.
-  }
-}
-
-/** Java has a group of its own: emulators that lost patience on a busy machine, or had to be killed, leave it behind. */
-function killFirestore(started: PortOwner | null, port: number): void {
-  const left = portOwner(port)
-  if (started !== null && left?.pid === started.pid) process.kill(started.pid, 'SIGKILL')
 }

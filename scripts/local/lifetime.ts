@@ -1,3 +1,8 @@
+import type { ChildProcess } from 'node:child_process'
+import { endChild } from '../processes/end-child.ts'
+import { endLeftovers } from '../processes/end-leftovers.ts'
+import { RECORDS } from '../processes/record.ts'
+import { startGuard } from '../processes/start-guard.ts'
 import { Failure } from '../setup/failure.mjs'
 import { whenParentEnds } from '../setup/parent-watch.mjs'
 
@@ -8,6 +13,11 @@ export type Lifetime = {
    * @throws Failure when the end has already begun, which then ends this too: what is still to be started is not wanted any more
    */
   onEnd: (work: () => Promise<void> | void) => void
+  /**
+   * Makes a process that was just started part of this: it ends with all that it started, even when the command is killed.
+   * @throws Failure as `onEnd` does
+   */
+  owns: (child: ChildProcess) => void
   /** Ends everything once, however often it is called. */
   end: () => Promise<void>
 }
@@ -18,8 +28,9 @@ const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 /**
  * Begins the lifetime of a command. A signal, or the end of whoever started it, ends everything and then the process,
  * with code 0 when `isUp` says that the command had done its starting: to stop a server is not a failure.
+ * What an earlier command left behind is ended first; a guard ends what this one leaves.
  */
-export function beginLifetime(isUp: () => boolean): Lifetime {
+export async function beginLifetime(isUp: () => boolean, records = RECORDS): Promise<Lifetime> {
   const works: (() => Promise<void> | void)[] = []
   let ending: Promise<void> | undefined
   const endAll = async () => {
@@ -32,10 +43,19 @@ export function beginLifetime(isUp: () => boolean): Lifetime {
     void end().finally(() => process.exit(isUp() ? 0 : INTERRUPTED))
   }
   for (const signal of SIGNALS) process.on(signal, stop)
+  // To write to a terminal that was closed must not break off the end.
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   whenParentEnds(stop)
   const onEnd: Lifetime['onEnd'] = (work) => {
     works.push(work)
     if (ending) throw new Failure('Interrupted.')
   }
-  return { onEnd, end }
+  const left = await endLeftovers(records)
+  if (left > 0) process.stdout.write(`Ended what an earlier run of this clone had left behind (processes: ${left}).\n`)
+  const tell = startGuard(records)
+  const owns: Lifetime['owns'] = (child) => {
+    tell(child)
+    onEnd(() => endChild(child))
+  }
+  return { onEnd, owns, end }
 }

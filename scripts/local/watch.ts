@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -41,12 +41,5 @@ function keepRunning(args: string[], { folder, log, env }: Watched, lifetime: Li
   // Vite's watcher ends when its input closes, so it is given none that could.
   const child = spawn(process.execPath, args, { cwd: join(ROOT, folder), env, stdio: ['ignore', output, output] })
   closeSync(output)
-  lifetime.onEnd(() => endChild(child))
-}
-
-async function endChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((settle) => child.once('exit', settle))
-  child.kill('SIGTERM')
-  await ended
+  lifetime.owns(child)
 }

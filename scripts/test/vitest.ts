@@ -39,10 +39,7 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   const args = [VITEST, 'run', ...chosen, ...reporters, ...silence, ...paths, ...vitestArgs]
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, CI: '1' }, stdio: 'inherit' })
   const ended = new Promise<number | null>((settle) => child.once('exit', settle))
-  lifetime.onEnd(async () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
-    await ended
-  })
+  lifetime.owns(child)
   const exitCode = await ended
   const tally = readTally(existsSync(report) ? readFileSync(report, 'utf8') : null, projects.join(', '), exitCode)
   rmSync(folder, { recursive: true, force: true })
