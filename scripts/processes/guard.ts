@@ -30,8 +30,13 @@ function guard(command: Command, records: string): void {
     const self = running.find(({ pid }) => pid === process.pid)
     const pids = known.map(({ pid }) => pid).join(' ')
     if (!self || written === pids) return
-    writeRecord(records, { command, guard: { pid: self.pid, startedAt: self.startedAt }, processes: known })
     written = pids
+    try {
+      writeRecord(records, { command, guard: { pid: self.pid, startedAt: self.startedAt }, processes: known })
+    } catch (error) {
+      // A full disk must not end the guard: only the next command needs the record.
+      console.error(error)
+    }
   }
   const finish = async () => {
     clearInterval(timer)
