@@ -5,15 +5,15 @@ import { runChecks } from './test/checks.ts'
 import { addTallies, reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
 
-/** As long as all the other unit tests together; `npm test` runs it, and `npm run sim:sessions` ten times of it. */
-const SIMULATION = 'tests/unit/session-simulation.test.ts'
+/** Each as long as all the other unit tests together; `npm test` runs them, and `npm run sim:sessions` ten times of the first. */
+const LONG = ['tests/unit/session-simulation.test.ts', 'tests/unit/leftovers.test.ts']
 
 /** `npm run check`: what can be known without an emulator, for the moment before a commit. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   // The client's tests need a document each and are left to npm test, so that this stays the matter of a moment.
   const projects = QUICK_PROJECTS.filter((project) => project !== 'web')
-  const vitestArgs = ['--exclude', SIMULATION]
+  const vitestArgs = LONG.flatMap((file) => ['--exclude', file])
   const [failed, tests] = await Promise.all([
     runChecks('quick'),
     runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
