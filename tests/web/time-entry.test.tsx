@@ -128,6 +128,18 @@ describe('what is no time', () => {
 })
 
 describe('times to choose from', () => {
+  it('are gone once the typing has ended with Enter, alone or with Ctrl, and are back with the next key', async () => {
+    await show(<Planned />)
+    await user.click(time())
+    for (const enter of ['{Enter}', '{Control>}{Enter}{/Control}']) {
+      await user.keyboard('8')
+      expect(time().getAttribute('aria-expanded')).toBe('true')
+      await user.keyboard(enter)
+      expect(time().getAttribute('aria-expanded')).toBe('false')
+      await user.clear(time())
+    }
+  })
+
   it('are walked by arrow keys and taken with Enter', async () => {
     await show(<Planned at="2026-11-24T17:45" />)
     await user.clear(time())

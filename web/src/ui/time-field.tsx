@@ -1,6 +1,6 @@
 import { Autocomplete } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useRef, type Ref } from 'react'
+import { useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatTimeOfDay } from './format-time.ts'
 import { suggestTimes, timesAround } from './suggest-times.ts'
@@ -27,6 +27,7 @@ type Props = {
 export function TimeField({ text, time, isTyping, after, error, onType, onChoose, onSettle, disabled, ref }: Props) {
   const { t } = useTranslation('ui')
   const isChosen = useRef(false)
+  const [isOpen, setOpen] = useState(false)
   const offered = isTyping || time === null ? suggestTimes(text, after) : timesAround(time, after)
 
   /** The list hands over what was chosen as if it had been typed. */
@@ -34,6 +35,13 @@ export function TimeField({ text, time, isTyping, after, error, onType, onChoose
     if (isChosen.current) onChoose(next)
     else onType(next)
     isChosen.current = false
+  }
+
+  /** Enter ends the typing, alone or as part of a shortcut: the list would cover what follows from it. */
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return
+    onSettle()
+    setOpen(false)
   }
 
   return (
@@ -52,7 +60,10 @@ export function TimeField({ text, time, isTyping, after, error, onType, onChoose
       onOptionSubmit={() => {
         isChosen.current = true
       }}
-      onKeyDown={(event) => event.key === 'Enter' && onSettle()}
+      onKeyDown={press}
+      dropdownOpened={isOpen}
+      onDropdownOpen={() => setOpen(true)}
+      onDropdownClose={() => setOpen(false)}
       error={error}
       errorProps={{ role: 'alert' }}
       disabled={disabled}
