@@ -13,8 +13,8 @@ import { useDetailText } from './use-detail-text.ts'
 type Account = z.output<typeof registerSchema>
 
 /**
- * Registers and signs in. The server's complaints go to the inputs they name, its sentence to `onFailed`. When only the
- * sign-in fails, the account exists: the next attempt goes on from there.
+ * Registers and signs in. The server's complaints go to the inputs they name, its sentence to `onFailed` unless an
+ * input says it already. When only the sign-in fails, the account exists: the next attempt goes on from there.
  */
 export function useRegistration(
   setError: UseFormSetError<RegisterValues>,
@@ -31,8 +31,9 @@ export function useRegistration(
       created.current = account.email
       return true
     } catch (error) {
-      onFailed(detailText(error, t('auth:register.failed')))
+      const detail = detailText(error, t('auth:register.failed'))
       const named = error instanceof ApiError ? fieldErrors(error.fields) : []
+      onFailed(named.some(({ message }) => message === detail) ? null : detail)
       for (const [index, { name, message }] of named.entries()) {
         setError(name, { type: 'server', message }, { shouldFocus: index === 0 })
       }
