@@ -78,7 +78,14 @@ function MoreWays({ form, isBusy }: Pick<Props, 'form' | 'isBusy'>) {
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>
-        <ActionIcon className={styles.more} size={44} disabled={isBusy} aria-label={t('studio:schedule.more')}>
+        {/* Not `disabled`: the closing menu gives the focus back to it while the command is under way. */}
+        <ActionIcon
+          className={styles.more}
+          size={44}
+          data-disabled={isBusy || undefined}
+          aria-disabled={isBusy}
+          aria-label={t('studio:schedule.more')}
+        >
           <IconChevronDown size="1.125rem" aria-hidden />
         </ActionIcon>
       </Menu.Target>
