@@ -133,6 +133,14 @@ describe('a post that is being sent', () => {
     expect(screen.getByText(/Looked at again in 17 s/)).toBeDefined()
   })
 
+  it.each([
+    ['prepared', 'Everything is ready, the network is asked next.'],
+    ['armed', 'The network has not answered yet.'],
+  ] as const)('says of a %s post, with pictures or without: %s', async (state, words) => {
+    await show(<SendingStatus variant={{ ...armed, state, lastAnswer: 'prepared' }} />)
+    expect(screen.getByText(new RegExp(words))).toBeDefined()
+  })
+
   it('says that it is put off, and until when, while a limit of the network lasts', async () => {
     const limited = makeVariant({
       at: NOW - 40 * SECOND,

@@ -62,8 +62,9 @@ function Answer({ variant }: { variant: Variant }) {
   const { t } = useTranslation('publishing')
   const { lastAnswer, error, state } = variant
   if (lastAnswer === 'refused' && error?.kind === 'rate_limit') return t('publishing:sending.answer.pause')
-  if (lastAnswer !== null) return t(`publishing:sending.answer.${lastAnswer}`)
-  return t(`publishing:sending.answer.${state === 'armed' ? 'asked' : 'none'}`)
+  // What was prepared for this call is no answer to it.
+  if (state === 'armed' && (lastAnswer ?? 'prepared') === 'prepared') return t('publishing:sending.answer.asked')
+  return t(`publishing:sending.answer.${lastAnswer ?? 'none'}`)
 }
 
 function NextLook({ variant }: { variant: Variant }) {
