@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refreshToken } from '@postwright/core/api/auth'
 import { getMe } from '@postwright/core/api/users'
+import { paths } from '@postwright/core/paths'
 import { callApi, errorOf } from '../support/api.ts'
 import { createCaller, signInCaller } from '../support/callers.ts'
 import { openBrowser, openPage, takePicture } from '../support/chromium.ts'
@@ -13,6 +14,7 @@ import {
   serveClientApi,
   type ClientApi,
 } from '../support/client-tab.ts'
+import { setFields } from '../support/documents.ts'
 import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
 const REFRESH = '/auth/token/refresh'
@@ -165,7 +167,7 @@ describe('a sign-in that is not to be remembered', () => {
 })
 
 describe('the list of sessions', () => {
-  it('ends another device, which then says that its session is over', async () => {
+  it('ends another device, which says that its session is over with the next change of what it shows', async () => {
     const ada = await createCaller()
     const [here, there] = [await openPage(browser, 'here'), await openPage(browser, 'there')]
     await signInAt(here, ada)
@@ -181,8 +183,7 @@ describe('the list of sessions', () => {
     await expect.poll(() => rows.count(), PATIENT).toBe(1)
     await here.getByText(/sessions? (was|were) ended/).waitFor()
 
-    await there.getByRole('link', { name: 'Settings' }).first().click()
-    await there.getByRole('link', { name: 'Security' }).click()
+    await setFields(paths.workspace(ada.workspaceId), { name: 'A new name' })
     await there.waitForURL('**/login**')
     await there.getByText('Your session has expired. Please sign in again.').waitFor()
     await takePicture(there, 'session-expired')

@@ -1,9 +1,16 @@
 import { useEffect } from 'react'
+import { followRefusals } from '../lib/live/refusals.ts'
 import { session } from '../session/session.ts'
 
 const STALE_AFTER = 5 * 60_000
+/** What is refused is refused again and again: the account is asked for once in this time. */
+const REFUSED_FOR = 10_000
 
-/** Reads the account anew when the person comes back to the page after a while: its name or role may have changed elsewhere. */
+/**
+ * Reads the account anew when the person comes back to the page after a while, because its name or role may have changed
+ * elsewhere; and when the database refuses to be read, because the session may have been ended elsewhere, which the
+ * server's answer tells.
+ */
 export function useFreshUser(): void {
   useEffect(() => {
     let readAt = Date.now()
@@ -14,5 +21,14 @@ export function useFreshUser(): void {
     }
     document.addEventListener('visibilitychange', onVisible)
     return () => document.removeEventListener('visibilitychange', onVisible)
+  }, [])
+
+  useEffect(() => {
+    let refusedAt = Number.NEGATIVE_INFINITY
+    return followRefusals(() => {
+      if (Date.now() - refusedAt < REFUSED_FOR) return
+      refusedAt = Date.now()
+      void session.refreshUser()
+    })
   }, [])
 }

@@ -1,4 +1,6 @@
 import { Observable, Subject, takeUntil } from 'rxjs'
+import { log } from '../log.ts'
+import { reportRefusal } from './refusals.ts'
 
 /** One message of a live read: what arrived, or why nothing more will. */
 export type Signal<T> = { ok: true; value: T } | { ok: false; error: Error }
@@ -26,6 +28,8 @@ export function openSource<T>(listen: Listen<T>): LiveSource<T> {
       (error) => {
         failed = true
         subscriber.next({ ok: false, error })
+        log.error('Live: a read failed', error)
+        reportRefusal(error)
       },
     ),
   ).pipe(takeUntil(stopped))

@@ -90,19 +90,20 @@ type Converter<T> = FirestoreDataConverter<T> | null
 
 function docState<T>(signal: Signal<DocumentSnapshot> | undefined, converter: Converter<T>): Settled<LiveDoc<T>> {
   if (!signal) return { status: 'loading' }
-  if (!signal.ok) return failed(signal.error)
+  if (!signal.ok) return { status: 'error', error: signal.error }
   const snapshot = signal.value
   if (!snapshot.exists()) return snapshot.metadata.fromCache ? offline() : { status: 'missing' }
   try {
     return { status: 'ready', data: read(snapshot, converter) }
   } catch (error) {
-    return failed(error instanceof Error ? error : new Error(String(error)))
+    log.error('Live: a document could not be read', error)
+    return { status: 'error', error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
 function listState<T>(signal: Signal<QuerySnapshot> | undefined, converter: Converter<T>): Settled<LiveList<T>> {
   if (!signal) return { status: 'loading' }
-  if (!signal.ok) return failed(signal.error)
+  if (!signal.ok) return { status: 'error', error: signal.error }
   const { docs, empty, metadata } = signal.value
   if (empty && metadata.fromCache) return offline()
   return { status: 'ready', ...readRows(docs, (snapshot) => read(snapshot, converter)) }
@@ -117,9 +118,4 @@ function read<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
 /** NOTE "nothing, as far as the cache knows" is passed on by Firestore only once it has given up on the server for now. */
 function offline(): { status: 'error'; error: Error } {
   return { status: 'error', error: new OfflineError() }
-}
-
-function failed(error: Error): { status: 'error'; error: Error } {
-  log.error('Live: a read failed', error)
-  return { status: 'error', error }
 }

@@ -1,0 +1,46 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { FirebaseError } from 'firebase/app'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useFreshUser } from '@/app/use-fresh-user.ts'
+import { openSource } from '@/lib/live/live-source.ts'
+import { log } from '@/lib/log.ts'
+
+const refreshUser = vi.hoisted(() => vi.fn<() => Promise<void>>())
+vi.mock('@/session/session.ts', () => ({ session: { refreshUser } }))
+
+beforeEach(() => {
+  refreshUser.mockReset().mockResolvedValue()
+  vi.spyOn(log, 'error').mockReturnValue()
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** A live read that ends with this error. */
+function failWith(error: Error) {
+  openSource((_next, fail) => {
+    fail(error)
+    return () => undefined
+  }).signals.subscribe()
+}
+
+it('a live read that the rules refuse asks the server about the account, once for many of them', () => {
+  renderHook(useFreshUser)
+  failWith(new FirebaseError('permission-denied', ''))
+  failWith(new FirebaseError('permission-denied', ''))
+  expect(refreshUser).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(10_000)
+  failWith(new FirebaseError('permission-denied', ''))
+  expect(refreshUser).toHaveBeenCalledTimes(2)
+})
+
+it('a live read that fails for another reason does not, nor one after the page was left', () => {
+  const { unmount } = renderHook(useFreshUser)
+  failWith(new FirebaseError('unavailable', ''))
+  unmount()
+  failWith(new FirebaseError('permission-denied', ''))
+  expect(refreshUser).not.toHaveBeenCalled()
+})
