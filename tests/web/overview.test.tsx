@@ -129,6 +129,13 @@ describe('what goes out next', () => {
     expect(screen.getByText('due now')).toBeDefined()
   })
 
+  it('does not call due what the network has put off: its next try is told', async () => {
+    const limited = makeVariant({ at: NOW - SECOND, firstTriedAt: NOW, dueAt: NOW + 30 * SECOND })
+    await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [limited], unreadable: 0 }} />)
+    expect(screen.queryByText('due now')).toBeNull()
+    expect(screen.getByText(/Sent again in 30 s/)).toBeDefined()
+  })
+
   it('teaches the next step while nothing is planned', async () => {
     await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [], unreadable: 0 }} />)
     expect(screen.getByText(/Write a post, choose a time/)).toBeDefined()

@@ -61,7 +61,7 @@ function NextLine({ variant, tzid }: { variant: Variant; tzid: string }) {
       variant={variant}
       time={<ZonedTimeText instant={instant} tzid={tzid} />}
       aside={
-        variant.state === 'scheduled' ? (
+        variant.state === 'scheduled' && !isUnderWay(variant) ? (
           <span className={classes.countdown}>
             <CountdownText instant={instant} />
           </span>
