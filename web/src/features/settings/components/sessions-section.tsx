@@ -1,4 +1,5 @@
 import { Alert, Button, Group } from '@mantine/core'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -14,10 +15,15 @@ export function SessionsSection({ uid }: { uid: string }) {
   const errorText = useErrorText()
   const list = useSessions(uid)
   const ending = useEndSession(uid)
+  const rows = useRef<HTMLUListElement>(null)
 
   const end = (sessionId: string | null) =>
     ending.mutate(sessionId, {
-      onSuccess: (count) => toast.success(t('settings:sessions.ended', { count })),
+      onSuccess(count) {
+        toast.success(t('settings:sessions.ended', { count }))
+        // The button that had the focus goes with what it ended.
+        rows.current?.focus()
+      },
       onError: (error) => void toast.error(errorText(error)),
     })
 
@@ -34,7 +40,7 @@ export function SessionsSection({ uid }: { uid: string }) {
       )}
       {list.status === 'ready' && (
         <>
-          <ul className={classes.list}>
+          <ul ref={rows} className={classes.list} tabIndex={-1}>
             {list.sessions.map((facts) => (
               <SessionRow
                 key={facts.id}
