@@ -20,7 +20,7 @@ export type ProcessRecord = z.infer<typeof recordSchema>
 /** One file for every command that runs or was killed together with its guard. */
 export const RECORDS = join(DATA, 'processes')
 
-/** Replaces the whole file at once: whoever reads it never meets half of it. */
+/** Replaces the whole file at once: a reader never meets half of it. */
 export function writeRecord(folder: string, record: ProcessRecord): void {
   mkdirSync(folder, { recursive: true })
   const file = fileOf(folder, record.command)

@@ -3,9 +3,10 @@ import { DELIVERY_OUTCOME_MAX } from '@postwright/core/limits'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import { expect, test } from 'vitest'
 import type { FaultPoint } from '../../functions/src/domain/ports.ts'
+import { beginHistory } from '../support/begin-history.ts'
 import { checkEnd } from '../support/check-end.ts'
 import { createFlow } from '../support/flowing-time.ts'
-import { Crash, createPublishingWorld, dueRowIds, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { createPublishingWorld, dueRowIds, type PublishingWorld } from '../support/publishing.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
 
 /**
@@ -41,13 +42,11 @@ const round = fc.record({
   }),
 })
 
-type History = typeof history extends fc.Arbitrary<infer T> ? T : never
-
 test(`${ROUNDS * POSTS} posts under random misbehaviour: none is open after fifteen minutes`, async () => {
   const property = fc.asyncProperty(round, async ({ histories, minutes }) => {
     const world = await createPublishingWorld('bounded', { platform: 'bluesky', isSilenceLong: true })
     const flow = createFlow(world)
-    await Promise.all(histories.map((one, number) => begin(world, `p${number}`, one)))
+    await Promise.all(histories.map((one, number) => beginHistory(world, `p${number}`, one)))
     await flow(minutes)
     await Promise.all(histories.map((_, number) => checkTime(world, `p${number}`)))
     await Promise.all(histories.map((_, number) => checkEnd(world, `p${number}`)))
@@ -55,14 +54,6 @@ test(`${ROUNDS * POSTS} posts under random misbehaviour: none is open after fift
   })
   await fc.assert(property, { numRuns: ROUNDS, seed: SEED, endOnFailure: true })
 }, 240_000)
-
-async function begin(world: PublishingWorld, name: string, { crashes, dueMinute, ...script }: History): Promise<void> {
-  world.network.script(name, script)
-  for (const point of crashes) world.onFault(name, point, () => Promise.reject(new Crash()))
-  await world.addPost(name)
-  const local = new Date(world.clock.now() + dueMinute * MINUTE).toISOString().slice(0, 16)
-  await world.schedule(name, { kind: 'at', local, tzid: 'UTC' })
-}
 
 async function checkTime(world: PublishingWorld, name: string): Promise<void> {
   const { state, firstTriedAt, updatedAt, scheduled, error } = await world.variant(name)

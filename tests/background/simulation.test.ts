@@ -5,7 +5,8 @@ import type { FaultPoint } from '../../functions/src/domain/ports.ts'
 import { deletePost } from '../../functions/src/domain/posts/delete-post.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
-import { Crash, createPublishingWorld, dueRowIds, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { createPublishingWorld, dueRowIds, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { beginHistory } from '../support/begin-history.ts'
 import { checkEnd } from '../support/check-end.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
 
@@ -70,7 +71,7 @@ test(`${ROUNDS * POSTS} random histories: none twice, none lost, none without an
   const property = fc.asyncProperty(round, async (each) => {
     const world = await createPublishingWorld('simulation', { platform: 'bluesky', knowsKeys: each.knowsKeys })
     const names = each.histories.map((_, number) => `p${number}`)
-    await Promise.all(each.histories.map((one, number) => begin(world, `p${number}`, one)))
+    await Promise.all(each.histories.map((one, number) => beginHistory(world, `p${number}`, one)))
     await live(world, each)
     await world.settle()
     await Promise.all(names.map((name) => checkEnd(world, name)))
@@ -78,14 +79,6 @@ test(`${ROUNDS * POSTS} random histories: none twice, none lost, none without an
   })
   await fc.assert(property, { numRuns: ROUNDS, seed: SEED, endOnFailure: true })
 }, 240_000)
-
-async function begin(world: PublishingWorld, name: string, { crashes, dueMinute, ...script }: History): Promise<void> {
-  world.network.script(name, script)
-  for (const point of crashes) world.onFault(name, point, () => Promise.reject(new Crash()))
-  await world.addPost(name)
-  const local = new Date(world.clock.now() + dueMinute * MINUTE).toISOString().slice(0, 16)
-  await world.schedule(name, { kind: 'at', local, tzid: 'UTC' })
-}
 
 /** The first minutes, with doubled and lost tasks, a ticker that stands, and people. */
 async function live(world: PublishingWorld, { histories, ticks, knowsKeys }: Round): Promise<void> {

@@ -5,7 +5,7 @@ import { latenessSchema, pauseSchema } from '../model/heartbeat.ts'
 
 const serviceState = z.enum(['ok', 'failing'])
 
-/** How the service is doing, for everybody: counted over all workspaces, nothing of any of them. */
+/** The public state of the service: counted over all workspaces, without data of any single one. */
 export const getStatus = defineEndpoint({
   method: 'GET',
   path: '/status',

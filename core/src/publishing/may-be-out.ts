@@ -3,7 +3,7 @@ import type { VariantState } from './variant-state.ts'
 type Facts = { state: VariantState; lastCallAt: number | null }
 
 /**
- * Whether the network may have a publication that nobody has confirmed: a call was made, and neither an answer nor a
+ * Whether the network may have an unconfirmed publication: a call was made, and neither an answer nor a
  * look-up has settled it. It holds on while the post is planned again or taken back.
  */
 export function mayBeOut({ state, lastCallAt }: Facts): boolean {

@@ -11,7 +11,7 @@ import { StatusServices } from './components/status-services.tsx'
 import { verdictOf } from './status-verdict.ts'
 import { useStatus } from './use-status.ts'
 
-/** Whether the service is running, as its own records say, for everybody. */
+/** Whether the service is running, as its own records say; public. */
 export function Component() {
   const { t } = useTranslation('status')
   const { retry, ...state } = useStatus()

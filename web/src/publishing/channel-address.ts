@@ -8,7 +8,7 @@ type Service = Connection['service'] | undefined
 
 const PAGE_OF = {
   sandbox: ({ connectionId }) => routes.sandboxFeed.href(connectionId),
-  // A network server on somebody's own machine has no pages.
+  // A network server on a person's own machine has no pages.
   bluesky: ({ handle }, service) =>
     service?.startsWith('http:') ? null : `https://bsky.app/profile/${encodeURIComponent(handle)}`,
 } as const satisfies Record<Platform, (channel: Channel, service: Service) => string | null>

@@ -3,7 +3,7 @@ const CLOCK =
 const NOON = /^(?:noon|midday)$/
 
 /**
- * The time of day (`HH:mm`) that somebody typed in any usual way: `8:15`, `0815`, `1745`, `17h45`, `8.15`, `8pm`, `8:15 p.m.`, `noon`.
+ * The time of day (`HH:mm`) typed in any usual way: `8:15`, `0815`, `1745`, `17h45`, `8.15`, `8pm`, `8:15 p.m.`, `noon`.
  * Null for what is no time or could be two, such as `1:5`, `25:00`, `13pm` or `midnight`.
  */
 export function parseTypedTime(typed: string): string | null {

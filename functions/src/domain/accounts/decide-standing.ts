@@ -26,7 +26,7 @@ export function decideStanding(
   const closed = { status: 'disabled', disabledBy: 'identity', ...withFrom(user, Math.floor(now / 1000)) } as const
   if (!identity) {
     if (user.disabledBy === 'identity' && user.deletesAt !== null) return null
-    // The ordinary deletion: nobody can take it back by signing in, but an operator who restores the identity can.
+    // The ordinary deletion: signing in cannot take it back, but an operator who restores the identity can.
     return { event: 'identity_deleted', patch: { ...closed, deletesAt: user.deletesAt ?? now + DELETION_GRACE } }
   }
   if (identity.disabled) return user.status === 'active' ? { event: 'account_disabled', patch: closed } : null
@@ -41,7 +41,7 @@ export function decideStanding(
   return { event: 'sign_ins_ended', patch: withFrom(user, identity.validSince) }
 }
 
-/** The address was confirmed by signing in with another provider: whoever chose the password had not shown it to be theirs. */
+/** The address was confirmed by signing in with another provider: the person who chose the password had not shown it to be theirs. */
 function isProvenElsewhere({ emailVerified, providers }: IdentityUser): boolean {
   return emailVerified && providers.some((provider) => provider !== 'password')
 }

@@ -14,7 +14,7 @@ type LookedFirst = { kind: 'send'; held: StoredVariant } | { kind: 'settled'; se
 
 /**
  * Before a post is sent that was planned again while an earlier call was in doubt: finds out what became of that. Found,
- * it is published and nothing is sent. Where nobody can tell, it is sent under the key of the earlier call, so that the
+ * it is published and nothing is sent. Where that cannot be known, it is sent under the key of the earlier call, so that the
  * network keeps one of them.
  */
 export async function lookFirst(deps: Deps, held: StoredVariant): Promise<LookedFirst> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../safe-fetch.ts'
 
-/** The server that holds an account, by the account's own identity; null when nobody can say. */
+/** The server that holds an account, by the account's own identity; null when that cannot be known. */
 export type ServerOf = (did: string) => Promise<string | null>
 
 const LIMITS = { timeout: 5_000, maxBytes: 100_000 }
@@ -20,7 +20,7 @@ const documentSchema = (did: string) =>
   })
 
 /**
- * Asks the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that somebody names can claim any
+ * Asks the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that a person names can claim any
  * account; these two cannot be made to agree with it.
  * @param directory the directory's address, or null where there is none to ask
  */

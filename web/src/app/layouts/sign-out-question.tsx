@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 
-/** Asks before somebody signs out while their work waits on this device: only their own session can send it. */
+/** Asks before a person signs out while their work waits on this device: only their own session can send it. */
 export function SignOutQuestion() {
   const { t } = useTranslation()
   const { user } = useSignedIn()

@@ -5,7 +5,7 @@ import { storageSlot } from '@/lib/storage-slot.ts'
 const slot = storageSlot(STORAGE_KEYS.firstSteps, z.array(z.string()), [])
 
 /**
- * Workspaces whose list of first steps was shown on this device and not closed yet: whoever has seen it unfinished also
+ * Workspaces whose list of first steps was shown on this device and not closed yet: a person who has seen it unfinished also
  * sees it finished.
  */
 export const stepsShown = {

@@ -1,7 +1,7 @@
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { WorkspaceSection } from './components/workspace-section.tsx'
 
-/** `/dashboard/settings/workspace`: what everybody in the workspace shares. */
+/** `/dashboard/settings/workspace`: what all members of the workspace share. */
 export function Component() {
   return <WorkspaceSection workspace={useWorkspace()} />
 }

@@ -13,7 +13,7 @@ const problemSchema = z.object({
 
 const shared = {
   id: z.string().min(1),
-  /** Whose it is: nobody else's session sends it. */
+  /** Whose it is: no other person's session sends it. */
   uid: documentId(),
   workspaceId: documentId(),
   postId: documentId(),

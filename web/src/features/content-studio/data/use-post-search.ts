@@ -28,7 +28,7 @@ export const SEARCH_STEP = LIST_LIMIT_MAX
 
 /**
  * The posts of a list that have certain words. The database cannot look into texts, so the posts are read in the order of the
- * list, a bounded number at a time, and looked through here: further on only when somebody asks. Other words read nothing anew.
+ * list, a bounded number at a time, and looked through here: further on only on request. Other words read nothing anew.
  */
 export function usePostSearch(workspaceId: string, list: PostOrder, words: string): PostSearch {
   const read = useInfiniteQuery({
