@@ -103,6 +103,8 @@ export function createAccountDataStore(refs: Refs) {
     /** The account itself, last: while it is there, an unfinished deletion is found again. */
     deleteUser: async (uid: string): Promise<void> => {
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
+      // NOTE a notification may have come in between; from now on none is written below the account.
+      await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
     },
   }
 }

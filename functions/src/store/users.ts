@@ -57,6 +57,15 @@ export function createUserStore(refs: Refs, clock: Clock) {
       return refs.rowsOf(docs)
     },
 
+    /** Closes an account that is being removed, readable or not; one that is gone meanwhile was removed. */
+    close: async (uid: string): Promise<void> => {
+      try {
+        await refs.db.doc(paths.user(uid)).update(patchFor({ status: 'disabled', disabledBy: 'identity' }))
+      } catch (error) {
+        if (!isLostRace(error)) throw error
+      }
+    },
+
     /** Notes that an account could not be removed; one that is gone meanwhile was. */
     noteFailedDeletion: async (uid: string, failure: { attempts: number; retryAt: number }): Promise<void> => {
       const patch = { deletionAttempts: failure.attempts, deletionRetryAt: failure.retryAt }

@@ -13,6 +13,8 @@ import { endSessions } from '../sessions/end-sessions.ts'
  * Every step may be repeated and the account goes last, so a run that was cut off is finished by the next.
  */
 export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'id' | 'email'>): Promise<void> {
+  // An account that is closed follows its identity no more: the end of the identity adds nothing to the log while this goes on.
+  await deps.users.close(uid)
   await endSessions(deps, uid, 'account_deleted')
   await deps.identity.deleteUser(uid)
   let unreadable = 0
