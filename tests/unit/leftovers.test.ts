@@ -29,11 +29,14 @@ function startTree({ onTestFinished }: TestContext): Tree {
   const roles = () => (['command', ...STARTED] as const).filter((role) => existsSync(join(folder, role)))
   const pid = (role: Role) => Number(readFileSync(join(folder, role), 'utf8'))
   const left = () => roles().filter((role) => isAlive(pid(role)))
-  onTestFinished(() => {
+  const records = join(folder, 'records')
+  onTestFinished(async () => {
     for (const role of left()) process.kill(pid(role), 'SIGKILL')
-    rmSync(folder, { recursive: true, force: true })
+    // A guard writes into the folder until it has ended, too.
+    await eventually(() => expect(readRecords(records).filter(({ guard }) => isAlive(guard.pid))).toEqual([]))
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
   })
-  return { records: join(folder, 'records'), pid, left }
+  return { records, pid, left }
 }
 
 async function startWhole(test: TestContext): Promise<Tree & { record: ProcessRecord }> {
