@@ -2,9 +2,9 @@ import type { Notification } from '@postwright/core/model/notification'
 import { paths } from '@postwright/core/paths'
 import type { Variant } from '@postwright/core/model/variant'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { tellOfConnection } from '../../functions/src/domain/notifications/tell-of-connection.ts'
-import { tellOfExport } from '../../functions/src/domain/notifications/tell-of-export.ts'
-import { tellOfPublication } from '../../functions/src/domain/notifications/tell-of-publication.ts'
+import { notifyConnectionBroken } from '../../functions/src/domain/notifications/notify-reconnect.ts'
+import { notifyExportReady } from '../../functions/src/domain/notifications/notify-export-ready.ts'
+import { notifyPublication } from '../../functions/src/domain/notifications/notify-publication.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -49,8 +49,8 @@ function channelsOf(notification: Notification | undefined): string[] {
 describe('the outcome of a publication', () => {
   test('is told once, however often and at once its event is delivered', async () => {
     const event = await put('a', { state: 'published' })
-    await Promise.all([1, 2, 3].map(() => tellOfPublication(world.deps, event)))
-    await tellOfPublication(world.deps, event)
+    await Promise.all([1, 2, 3].map(() => notifyPublication(world.deps, event)))
+    await notifyPublication(world.deps, event)
     expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.published', rev: 1, readAt: null })
     expect(await toldTo('owner')).toEqual([])
   })
@@ -58,17 +58,17 @@ describe('the outcome of a publication', () => {
   test('is one for all channels of a post, whatever the order of their events', async () => {
     const events = [await put('b', { state: 'published' })]
     events.push(await put('a', { state: 'published' }), await put('c', { state: 'failed' }))
-    await Promise.all(events.toReversed().map((event) => tellOfPublication(world.deps, event)))
+    await Promise.all(events.toReversed().map((event) => notifyPublication(world.deps, event)))
     const told = await toldTo('editor')
     const lines = told.map((each) => `${each.kind}: ${channelsOf(each).join()}`)
     expect(lines.toSorted()).toEqual(['post.failed: c', 'post.published: a,b'])
   })
 
   test('is told again, as unread, when a channel joins after it was read', async () => {
-    await tellOfPublication(world.deps, await put('a', { state: 'published' }))
+    await notifyPublication(world.deps, await put('a', { state: 'published' }))
     const [read] = await toldTo('editor')
     await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
-    await tellOfPublication(world.deps, await put('b', { state: 'published' }))
+    await notifyPublication(world.deps, await put('b', { state: 'published' }))
     const told = await oneToldTo('editor')
     expect(told?.readAt).toBeNull()
     expect(channelsOf(told)).toEqual(['a', 'b'])
@@ -77,17 +77,17 @@ describe('the outcome of a publication', () => {
   test('is not told when the event comes after the post was planned again, and is when that plan has an outcome', async () => {
     const late = await put('a', { state: 'failed' })
     await put('a', { state: 'scheduled', generation: 2 })
-    await tellOfPublication(world.deps, late)
+    await notifyPublication(world.deps, late)
     expect(await toldTo('editor')).toEqual([])
-    await tellOfPublication(world.deps, await put('a', { state: 'published', generation: 2 }))
-    await tellOfPublication(world.deps, late)
+    await notifyPublication(world.deps, await put('a', { state: 'published', generation: 2 }))
+    await notifyPublication(world.deps, late)
     expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.published', generation: 2 })
   })
 
   test('is not told when a person settled it by hand, nor while it is on its way', async () => {
-    await tellOfPublication(world.deps, await put('a', { state: 'published', confirmedBy: 'editor' }))
-    await tellOfPublication(world.deps, await put('b', { state: 'armed' }))
-    await tellOfPublication(world.deps, await put('c', { state: 'cancelled' }))
+    await notifyPublication(world.deps, await put('a', { state: 'published', confirmedBy: 'editor' }))
+    await notifyPublication(world.deps, await put('b', { state: 'armed' }))
+    await notifyPublication(world.deps, await put('c', { state: 'cancelled' }))
     expect(await toldTo('editor')).toEqual([])
   })
 
@@ -95,19 +95,19 @@ describe('the outcome of a publication', () => {
     const { refs, workspaceId } = world
     await refs.member(workspaceId, 'editor').delete()
     const event = await put('a', { state: 'unconfirmed' })
-    await tellOfPublication(world.deps, event)
+    await notifyPublication(world.deps, event)
     expect(await toldTo('editor')).toEqual([])
     const told = await oneToldTo('owner')
     expect(told).toMatchObject({ kind: 'post.unconfirmed', workspaceId, postId: 'post1' })
 
     await refs.db.doc(paths.notification('owner', told?.id ?? '')).delete()
     await refs.user('owner').delete()
-    await tellOfPublication(world.deps, event)
+    await notifyPublication(world.deps, event)
     await refs.user('owner').set(makeUser())
     await refs.workspace(workspaceId).delete()
-    await tellOfPublication(world.deps, event)
+    await notifyPublication(world.deps, event)
     await refs.post(workspaceId, 'post1').delete()
-    await tellOfPublication(world.deps, event)
+    await notifyPublication(world.deps, event)
     expect(await toldTo('owner')).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('the outcome of a publication', () => {
     await world.addPost('p')
     await world.schedule('p')
     await world.settle()
-    await tellOfPublication(world.deps, await world.variant('p'))
+    await notifyPublication(world.deps, await world.variant('p'))
     expect(await oneToldTo('editor')).toMatchObject({
       kind: 'post.failed',
       excerpt: 'p first words',
@@ -137,7 +137,7 @@ describe('an account whose access broke', () => {
 
   test('is told once to the person who connected it', async () => {
     const event = await breakAt(2, HOUR)
-    await Promise.all([1, 2, 3].map(() => tellOfConnection(world.deps, event)))
+    await Promise.all([1, 2, 3].map(() => notifyConnectionBroken(world.deps, event)))
     expect(await oneToldTo('editor')).toMatchObject({
       kind: 'channel.reconnect',
       errorKind: 'token_expired',
@@ -148,11 +148,11 @@ describe('an account whose access broke', () => {
 
   test('is told anew when it breaks again, and an older event says nothing after that', async () => {
     const first = await breakAt(2, HOUR)
-    await tellOfConnection(world.deps, first)
+    await notifyConnectionBroken(world.deps, first)
     const [read] = await toldTo('editor')
     await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
-    await tellOfConnection(world.deps, await breakAt(4, 2 * HOUR))
-    await tellOfConnection(world.deps, first)
+    await notifyConnectionBroken(world.deps, await breakAt(4, 2 * HOUR))
+    await notifyConnectionBroken(world.deps, first)
     expect(await oneToldTo('editor')).toMatchObject({ happenedAt: 2 * HOUR, readAt: null, connectionRev: 4, rev: 2 })
   })
 
@@ -177,18 +177,18 @@ describe('an account whose access broke', () => {
       ['before', true],
     ])('is told once, with how many, when their events come %s its own', async (_, isFirst) => {
       const event = await breakAt(2, HOUR)
-      if (!isFirst) await tellOfConnection(world.deps, event)
+      if (!isFirst) await notifyConnectionBroken(world.deps, event)
       const held = await holdPosts(7)
-      await Promise.all([...held, ...held.toReversed()].map((each) => tellOfPublication(world.deps, each)))
-      await tellOfConnection(world.deps, event)
+      await Promise.all([...held, ...held.toReversed()].map((each) => notifyPublication(world.deps, each)))
+      await notifyConnectionBroken(world.deps, event)
       expect(await oneToldTo('editor')).toMatchObject({ kind: 'channel.reconnect', heldPosts: 7, happenedAt: HOUR })
     })
 
     test('is no news when more of them are held after it was read', async () => {
-      await tellOfConnection(world.deps, await breakAt(2, HOUR))
+      await notifyConnectionBroken(world.deps, await breakAt(2, HOUR))
       const [read] = await toldTo('editor')
       await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
-      for (const each of await holdPosts(3)) await tellOfPublication(world.deps, each)
+      for (const each of await holdPosts(3)) await notifyPublication(world.deps, each)
       const told = await oneToldTo('editor')
       expect(told).toMatchObject({ heldPosts: 3 })
       expect(told?.readAt).not.toBeNull()
@@ -196,7 +196,7 @@ describe('an account whose access broke', () => {
 
     test('leaves a post that was missed to be told by itself', async () => {
       const missed = { kind: 'missed', detail: '', retryable: true } as const
-      await tellOfPublication(world.deps, await put('a', { state: 'held', error: missed }))
+      await notifyPublication(world.deps, await put('a', { state: 'held', error: missed }))
       expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.held' })
     })
   })
@@ -205,7 +205,7 @@ describe('an account whose access broke', () => {
     const event = await breakAt(2, HOUR)
     const healthy = makeConnection({ id: 'broken1', rev: 3, createdBy: 'editor' })
     await world.refs.connection(world.workspaceId, healthy.id).set(healthy)
-    await tellOfConnection(world.deps, event)
+    await notifyConnectionBroken(world.deps, event)
     expect(await toldTo('editor')).toEqual([])
   })
 })
@@ -222,10 +222,10 @@ test('an export is told once it is done, and once', async () => {
   } as const
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)
   await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'running' })
-  await tellOfExport(deps, 'editor', 'job1')
+  await notifyExportReady(deps, 'editor', 'job1')
   expect(await toldTo('editor')).toEqual([])
   await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'done' })
-  await Promise.all([1, 2].map(() => tellOfExport(deps, 'editor', 'job1')))
+  await Promise.all([1, 2].map(() => notifyExportReady(deps, 'editor', 'job1')))
   expect(await oneToldTo('editor')).toMatchObject({ kind: 'export.ready', jobId: 'job1', fileExpiresAt: 5 * HOUR })
   expect((await deps.accountData.notificationsOf('editor')).rows).toHaveLength(1)
   await deps.accountData.deleteUser('editor')

@@ -3,13 +3,13 @@ import { connectionStatusSchema } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
-import { tellOfConnection } from '../domain/notifications/tell-of-connection.ts'
+import { notifyConnectionBroken } from '../domain/notifications/notify-reconnect.ts'
 import { getDeps } from '../get-deps.ts'
 import { goRoundUnreadable } from './go-round-unreadable.ts'
 
 const factsSchema = z.object({ status: connectionStatusSchema, rev: z.int() })
 
-/** After an account's access was found broken: tells the person who connected it. */
+/** When an account's access no longer works: notifies the person who connected it. */
 export const onConnectionUpdated = onDocumentUpdated(
   { document: paths.connection('{workspaceId}', '{connectionId}'), retry: true },
   async ({ data, params: { workspaceId = '', connectionId = '' } }) => {
@@ -18,6 +18,6 @@ export const onConnectionUpdated = onDocumentUpdated(
     if (after.data?.status !== 'needs_reconnect' || before.data?.status === 'needs_reconnect') return
     const deps = getDeps()
     const { rev } = after.data
-    await goRoundUnreadable(deps, () => tellOfConnection(deps, { workspaceId, connectionId, rev }))
+    await goRoundUnreadable(deps, () => notifyConnectionBroken(deps, { workspaceId, connectionId, rev }))
   },
 )

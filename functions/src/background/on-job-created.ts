@@ -1,15 +1,15 @@
 import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
-import { tellOfExport } from '../domain/notifications/tell-of-export.ts'
+import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
 import { runExport } from '../domain/exports/run-export.ts'
 import { getDeps } from '../get-deps.ts'
 
-/** Runs a person's job and tells them when it is done. A run that fails or is killed is delivered again. */
+/** Runs a person's job and notifies them when it is done. A run that fails or is killed is delivered again. */
 export const onJobCreated = onDocumentCreated(
   { document: paths.job('{uid}', '{jobId}'), retry: true, timeoutSeconds: 300 },
   async ({ params: { uid = '', jobId = '' } }) => {
     await runExport(getDeps(), uid, jobId)
-    await tellOfExport(getDeps(), uid, jobId)
+    await notifyExportReady(getDeps(), uid, jobId)
   },
 )

@@ -3,7 +3,7 @@ import { paths } from '@postwright/core/paths'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
-import { tellOfPublication } from '../domain/notifications/tell-of-publication.ts'
+import { notifyPublication } from '../domain/notifications/notify-publication.ts'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { getDeps } from '../get-deps.ts'
 import { goRoundUnreadable } from './go-round-unreadable.ts'
@@ -11,7 +11,7 @@ import { goRoundUnreadable } from './go-round-unreadable.ts'
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
 const outcomeSchema = postFactsSchema.extend({ generation: z.int(), state: variantStateSchema })
 
-/** After a variant changed: brings its post's lifecycle in line and tells its author. Repeats and any order are harmless. */
+/** After a variant changed: updates its post's lifecycle and notifies its author. Repeats and any order are harmless. */
 export const onVariantWritten = onDocumentWritten(
   { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
   async ({ data }) => {
@@ -21,6 +21,6 @@ export const onVariantWritten = onDocumentWritten(
     const deps = getDeps()
     await goRoundUnreadable(deps, () => derivePost(deps, facts.data.workspaceId, facts.data.postId))
     const outcome = outcomeSchema.safeParse(now)
-    if (outcome.success) await goRoundUnreadable(deps, () => tellOfPublication(deps, outcome.data))
+    if (outcome.success) await goRoundUnreadable(deps, () => notifyPublication(deps, outcome.data))
   },
 )

@@ -4,10 +4,10 @@ import type { Tx } from './transaction.ts'
 
 export type NotificationStore = ReturnType<typeof createNotificationStore>
 
-/** What people are told, each below the account of the person it is for. */
+/** Notifications, each below the account of the person it is for. */
 export function createNotificationStore(refs: Refs) {
   return {
-    /** Null also for one that cannot be read: what is to be told takes its place. */
+    /** Null also for one that cannot be read: a new one replaces it. */
     getIn: async (tx: Tx, uid: string, id: string): Promise<Notification | null> =>
       refs.rowsOf([await tx.get(refs.notifications(uid).doc(id))])[0] ?? null,
 

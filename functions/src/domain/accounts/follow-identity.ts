@@ -1,6 +1,6 @@
 import type { User } from '@postwright/core/model/user'
 import type { Session } from '@postwright/core/model/session'
-import { tellOfReplacedSignIn } from '../notifications/tell-of-replaced-sign-in.ts'
+import { notifySignInReplaced } from '../notifications/notify-sign-in-replaced.ts'
 import type { IdentityUser } from '../ports.ts'
 import type { ChainDeps } from '../tokens/chain-deps.ts'
 import { type EndReason, endSession } from '../tokens/end-session.ts'
@@ -69,5 +69,5 @@ async function endWhatLost(deps: ChainDeps, user: User, event: StandingEvent): P
   const over = (await deps.sessions.listLive(user.id)).filter(isOver)
   // Their sign-ins ended with the account's change.
   await Promise.all(over.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })))
-  if (event === 'sign_in_replaced') await tellOfReplacedSignIn(deps, user.id, over.length)
+  if (event === 'sign_in_replaced') await notifySignInReplaced(deps, user.id, over.length)
 }

@@ -1,7 +1,7 @@
 import type { PublicationKind } from '@postwright/core/model/notification'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 
-/** What a person is told when a publication has come to a state; null for states on the way. */
+/** The kind of notification that a publication in a state causes; null for states that cause none. */
 export const KIND_OF_STATE = {
   draft: null,
   in_review: null,

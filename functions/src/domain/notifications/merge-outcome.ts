@@ -17,10 +17,10 @@ export function mergeOutcome(
   known: PublicationNotification | null,
   { id, kind, variants }: Outcome,
 ): PublicationNotification | null {
-  const told = known?.channels ?? []
-  const fresh = variants.filter(({ connectionId }) => !told.some((channel) => channel.connectionId === connectionId))
+  const named = known?.channels ?? []
+  const fresh = variants.filter(({ connectionId }) => !named.some((channel) => channel.connectionId === connectionId))
   if (fresh.length === 0) return null
-  const channels = [...told, ...fresh.map(factsOf)].sort((a, b) => (a.connectionId < b.connectionId ? -1 : 1))
+  const channels = [...named, ...fresh.map(factsOf)].sort((a, b) => (a.connectionId < b.connectionId ? -1 : 1))
   const happenedAt = Math.max(known?.happenedAt ?? 0, ...fresh.map(({ updatedAt }) => updatedAt))
   if (known) {
     return { ...known, ...unreadSince(happenedAt), channels, rev: known.rev + 1, updatedAt: clock.now() }

@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 
 type Subject = { workspaceId: string; authorUid: string }
 
-/** Who is told: the author while they are a member, else the workspace's owner; null when the workspace is gone. */
+/** Who is notified: the author while they are a member, else the workspace's owner; null when the workspace does not exist. */
 export async function recipientOf(
   { members, workspaces }: Pick<Deps, 'members' | 'workspaces'>,
   { workspaceId, authorUid }: Subject,

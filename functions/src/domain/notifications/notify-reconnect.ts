@@ -5,7 +5,7 @@ import type { Clock } from '../ports.ts'
 import { newNotification, unreadSince } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 import { waitsForAccess } from './waits-for-access.ts'
 
 type Account = { workspaceId: string; connectionId: string }
@@ -14,47 +14,47 @@ type Account = { workspaceId: string; connectionId: string }
 type Breakage = Account & { rev: number }
 
 /**
- * After an account's access was found broken: tells the person who connected it. One notification per account, renewed
- * when it breaks again; an event that is overtaken, by a reconnect or by a later breakage, tells nothing.
+ * Notifies the person who connected an account that its access no longer works. One notification per account, renewed
+ * when it breaks again; an event that is out of date, after a reconnect or a later breakage, causes none.
  */
-export async function tellOfConnection(deps: Deps, { workspaceId, connectionId, rev }: Breakage): Promise<void> {
+export async function notifyConnectionBroken(deps: Deps, { workspaceId, connectionId, rev }: Breakage): Promise<void> {
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (connection?.status !== 'needs_reconnect') return
-  await tellIn(deps, { workspaceId, connection, authorUid: connection.createdBy }, (before) =>
+  await notifyReconnect(deps, { workspaceId, connection, authorUid: connection.createdBy }, (before) =>
     before && before.connectionRev >= rev ? 'known' : { rev },
   )
 }
 
 /**
- * After a post was held because its account cannot be used: tells its author, in the one notification that says so of the
- * account, with the number of posts that wait. More of them make it no news.
+ * Notifies the author of a post that it is held because its account cannot be used: in the account's one notification, with
+ * the number of held posts. More of them do not make it unread again.
  */
-export async function tellOfHeld(deps: Deps, event: Account & { authorUid: string }): Promise<void> {
+export async function notifyPostHeld(deps: Deps, event: Account & { authorUid: string }): Promise<void> {
   const { workspaceId, connectionId, authorUid } = event
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (connection?.status !== 'needs_reconnect' && connection?.status !== 'disconnected') return
-  await tellIn(deps, { workspaceId, connection, authorUid }, (before) =>
+  await notifyReconnect(deps, { workspaceId, connection, authorUid }, (before) =>
     before && before.happenedAt >= brokenAt(connection) ? 'known' : { rev: connection.rev },
   )
 }
 
 type Subject = { workspaceId: string; connection: Connection; authorUid: string }
 
-/** `isNews` says whether the person has been told of this breakage, given what they were told before. */
-async function tellIn(
+/** `compare` says whether the notification that is stored is already about this breakage. */
+async function notifyReconnect(
   deps: Deps,
   { workspaceId, connection, authorUid }: Subject,
-  isNews: (before: ReconnectNotification | null) => 'known' | { rev: number },
+  compare: (before: ReconnectNotification | null) => 'known' | { rev: number },
 ): Promise<void> {
   const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const heldPosts = await countWaiting(deps, workspaceId, connection.id)
   const id = notificationId('channel.reconnect', workspaceId, connection.id)
-  await tell(deps, { uid, id }, (known) => {
+  await notify(deps, { uid, id }, (known) => {
     const before = known?.kind === 'channel.reconnect' ? known : null
-    const news = isNews(before)
-    if (news !== 'known') {
-      return composed(deps.clock, before, { id, workspaceId, connection, rev: news.rev, heldPosts })
+    const breakage = compare(before)
+    if (breakage !== 'known') {
+      return composed(deps.clock, before, { id, workspaceId, connection, rev: breakage.rev, heldPosts })
     }
     if (!before || before.heldPosts >= heldPosts) return null
     return { ...before, heldPosts, rev: before.rev + 1, updatedAt: deps.clock.now() }

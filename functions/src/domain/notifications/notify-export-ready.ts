@@ -1,14 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
-import { tell } from './tell.ts'
+import { notify } from './notify.ts'
 
-/** After a person's export was made: tells them, once. */
-export async function tellOfExport(deps: Deps, uid: string, jobId: string): Promise<void> {
+/** Notifies a person, once, that their export can be fetched. */
+export async function notifyExportReady(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
   if (job?.status !== 'done') return
   const id = notificationId('export.ready', jobId)
-  await tell(deps, { uid, id }, (known) =>
+  await notify(deps, { uid, id }, (known) =>
     known
       ? null
       : {

@@ -4,18 +4,18 @@ import { KIND_OF_STATE } from './kind-of-state.ts'
 import { mergeOutcome } from './merge-outcome.ts'
 import { notificationId } from './notification-id.ts'
 import { recipientOf } from './recipient-of.ts'
-import { tell } from './tell.ts'
-import { tellOfHeld } from './tell-of-connection.ts'
+import { notify } from './notify.ts'
+import { notifyPostHeld } from './notify-reconnect.ts'
 import { waitsForAccess } from './waits-for-access.ts'
 
 type VariantFacts = Pick<Variant, 'workspaceId' | 'postId' | 'generation' | 'state'>
 
 /**
- * After a variant came to a state: tells the author of the post. What is told is read from the variants as they are now, so
- * an event that is overtaken (the variant moved on, the post is gone) tells nothing. Posts that wait for an account are told
- * together with it.
+ * Notifies the author of a post of the outcome of a variant. The notification is built from the variants as they are now, so
+ * an event that is out of date (the variant has another state, the post is deleted) causes none. Posts that are held until an
+ * account is reconnected are counted in the account's own notification.
  */
-export async function tellOfPublication(deps: Deps, event: VariantFacts): Promise<void> {
+export async function notifyPublication(deps: Deps, event: VariantFacts): Promise<void> {
   const { workspaceId, postId, generation } = event
   const kind = KIND_OF_STATE[event.state]
   if (kind === null) return
@@ -24,14 +24,14 @@ export async function tellOfPublication(deps: Deps, event: VariantFacts): Promis
   if (!stored) return
   const authorUid = stored.post.createdBy
   for (const { connectionId } of variants.filter(waitsForAccess)) {
-    await tellOfHeld(deps, { workspaceId, connectionId, authorUid })
+    await notifyPostHeld(deps, { workspaceId, connectionId, authorUid })
   }
   const [first, ...others] = variants.filter((variant) => !waitsForAccess(variant))
   if (!first) return
   const uid = await recipientOf(deps, { workspaceId, authorUid })
   if (uid === null) return
   const id = notificationId(kind, workspaceId, postId, generation)
-  await tell(deps, { uid, id }, (known) =>
+  await notify(deps, { uid, id }, (known) =>
     mergeOutcome(deps.clock, known && 'channels' in known ? known : null, { id, kind, variants: [first, ...others] }),
   )
 }

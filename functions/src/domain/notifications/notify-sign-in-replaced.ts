@@ -1,16 +1,16 @@
 import type { Deps } from '../../deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
-import { tell, type TellDeps } from './tell.ts'
+import { notify, type NotifyDeps } from './notify.ts'
 
-/** After a person's address was confirmed by another means of signing in: tells them, once, that all older sessions ended. */
-export async function tellOfReplacedSignIn(
-  deps: Pick<Deps, 'clock'> & TellDeps,
+/** Notifies a person, once, that all older sessions ended because another sign-in method confirmed their address. */
+export async function notifySignInReplaced(
+  deps: Pick<Deps, 'clock'> & NotifyDeps,
   uid: string,
   ended: number,
 ): Promise<void> {
   const id = notificationId('sign_in.replaced', uid)
-  await tell(deps, { uid, id }, (known) =>
+  await notify(deps, { uid, id }, (known) =>
     known ? null : { ...newNotification(deps.clock, id, deps.clock.now()), kind: 'sign_in.replaced', ended },
   )
 }

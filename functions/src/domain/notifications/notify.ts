@@ -1,19 +1,23 @@
 import type { Notification } from '@postwright/core/model/notification'
 import type { Deps } from '../../deps.ts'
 
-/** What is to be stored, given what the person was told before under the same id; null when that says it already. */
+/** The notification to store, given the one that is stored under the same id; null when nothing changes. */
 type Compose = (known: Notification | null) => Notification | null
 
-export type TellDeps = Pick<Deps, 'transact'> & {
+export type NotifyDeps = Pick<Deps, 'transact'> & {
   users: Pick<Deps['users'], 'getIn'>
   notifications: Pick<Deps['notifications'], 'getIn' | 'saveIn'>
 }
 
 /**
- * Tells a person something. Repeated and parallel calls leave one document, and nothing is written below an account that
- * is gone.
+ * Stores a notification for a person. Repeated and parallel calls leave one document, and nothing is written below an
+ * account that does not exist.
  */
-export async function tell(deps: TellDeps, { uid, id }: { uid: string; id: string }, compose: Compose): Promise<void> {
+export async function notify(
+  deps: NotifyDeps,
+  { uid, id }: { uid: string; id: string },
+  compose: Compose,
+): Promise<void> {
   await deps.transact(async (tx) => {
     const [user, known] = await Promise.all([deps.users.getIn(tx, uid), deps.notifications.getIn(tx, uid, id)])
     const next = user ? compose(known) : null
