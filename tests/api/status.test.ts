@@ -27,7 +27,7 @@ beforeEach(async () => {
       ...heartbeats,
       get: () => heartbeats.get(job),
       record: (_, beat) => heartbeats.record(job, beat),
-      noteLateness: (_, lateness) => heartbeats.noteLateness(job, lateness),
+      recordLateness: (_, lateness) => heartbeats.recordLateness(job, lateness),
     },
   }
   served = await serveApi(deps)
@@ -40,7 +40,7 @@ const status = async () => dataOf(await callApi(getStatus, {}, { api: served.api
 
 test('tells anybody when the scheduler last ran, how punctual it is, and that the services answer', async () => {
   await beat()
-  await deps.heartbeats.noteLateness(SWEEP_JOB, { measuredAt: now, count: 7, p50: 900, p95: 4000, max: 9000 })
+  await deps.heartbeats.recordLateness(SWEEP_JOB, { measuredAt: now, count: 7, p50: 900, p95: 4000, max: 9000 })
   expect(await status()).toEqual({
     checkedAt: now,
     services: { database: 'ok', signIn: 'ok' },

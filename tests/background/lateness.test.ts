@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../../functions/src/deps.ts'
-import { noteLateness } from '../../functions/src/domain/publishing/note-lateness.ts'
+import { recordLateness } from '../../functions/src/domain/publishing/record-lateness.ts'
 import { SWEEP_JOB, sweep } from '../../functions/src/domain/publishing/sweep.ts'
 import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 
@@ -58,7 +58,7 @@ test('a run that is killed before it measures keeps the last figures, and one th
   await publishAt('next', '2026-11-20T16:00')
   world.clock.advance(HOUR)
   await world.tick()
-  await noteLateness(world.deps, SWEEP_JOB)
+  await recordLateness(world.deps, SWEEP_JOB)
   const known = (await heartbeat())?.lateness
   expect(known).toMatchObject({ count: 1 })
   await publishAt('after', '2026-11-20T17:00')

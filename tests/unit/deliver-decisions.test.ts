@@ -8,7 +8,7 @@ import {
 } from '@postwright/core/limits'
 import { isPending, nextState, variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { decideClaim, EARLY_TOLERANCE } from '../../functions/src/domain/publishing/decide-claim.ts'
-import { truthful } from '../../functions/src/domain/publishing/move.ts'
+import { withoutFalseOutcome } from '../../functions/src/domain/publishing/move.ts'
 import { dueAt } from '../support/factories/due-variant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -90,7 +90,7 @@ describe('a delivery that arrives', () => {
   })
 
   test('looks first at one that was planned again while an earlier call was in doubt', () => {
-    expect(decideClaim(due({ lastCallAt: NOW - 1000 }), job, NOW)).toMatchObject({ work: 'look_first' })
+    expect(decideClaim(due({ lastCallAt: NOW - 1000 }), job, NOW)).toMatchObject({ work: 'reconcile_first' })
   })
 })
 
@@ -100,9 +100,9 @@ describe('an end that says "it did not go out"', () => {
     '(%s) is a question while the network may have the post',
     (event) => {
       const doubtful = due({ state: 'claimed', lastCallAt: NOW })
-      expect(truthful(doubtful, { event, patch: settled }).event).toBe('lose')
-      expect(truthful(doubtful, { event, patch: { ...settled, lastCallAt: null } }).event).toBe(event)
-      expect(truthful(due({ state: 'claimed' }), { event, patch: settled }).event).toBe(event)
+      expect(withoutFalseOutcome(doubtful, { event, patch: settled }).event).toBe('lose')
+      expect(withoutFalseOutcome(doubtful, { event, patch: { ...settled, lastCallAt: null } }).event).toBe(event)
+      expect(withoutFalseOutcome(due({ state: 'claimed' }), { event, patch: settled }).event).toBe(event)
     },
   )
 })

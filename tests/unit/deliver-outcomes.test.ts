@@ -7,10 +7,10 @@ import {
   RECONCILE_ATTEMPTS_MAX,
 } from '@postwright/core/limits'
 import { type PublishErrorKind, publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
-import { decideReconciled } from '../../functions/src/domain/publishing/decide-look.ts'
+import { decideReconciled } from '../../functions/src/domain/publishing/decide-reconciled.ts'
 import { decidePublished } from '../../functions/src/domain/publishing/decide-outcome.ts'
-import { decideLookedFirst } from '../../functions/src/domain/publishing/look-first.ts'
-import { truthful } from '../../functions/src/domain/publishing/move.ts'
+import { decideReconciledFirst } from '../../functions/src/domain/publishing/reconcile-first.ts'
+import { withoutFalseOutcome } from '../../functions/src/domain/publishing/move.ts'
 import { dueAt } from '../support/factories/due-variant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -46,7 +46,7 @@ describe('an answer', () => {
     const before = { intentAt: NOW - 90_000, lastCallAt: NOW - 80_000, calledContent: null }
     const move = decidePublished(armed, refusal('content_policy'), { now: NOW, before })
     expect(move).toMatchObject({ event: 'refuse', patch: before })
-    expect(truthful(armed, move).event).toBe('lose')
+    expect(withoutFalseOutcome(armed, move).event).toBe('lose')
   })
 
   test('a refusal that may pass is tried again later, until it is enough', () => {
@@ -144,18 +144,18 @@ describe('a look before sending what was planned again', () => {
   const claimed = due({ state: 'claimed', lastCallAt: NOW - 10_000, intentAt: NOW - 20_000, calledContent: earlier })
 
   test('that finds the earlier post publishes it under its own words, and sends nothing', () => {
-    const move = decideLookedFirst(claimed, { ...out, text: earlier.text }, NOW)
+    const move = decideReconciledFirst(claimed, { ...out, text: earlier.text }, NOW)
     expect(move).toMatchObject({ event: 'confirm', answer: 'found', patch: { content: earlier, calledContent: null } })
   })
 
   test('that proves absence sends it, and forgets the doubt', () => {
-    const move = decideLookedFirst(claimed, { kind: 'absent' }, NOW)
+    const move = decideReconciledFirst(claimed, { kind: 'absent' }, NOW)
     expect(move).toMatchObject({ event: 'wait', patch: { lastCallAt: null, calledContent: null } })
   })
 
   test('that proves nothing yet waits until it does', () => {
     const fresh = { ...claimed, lastCallAt: NOW - 1000 }
-    expect(decideLookedFirst(fresh, { kind: 'absent' }, NOW)).toMatchObject({
+    expect(decideReconciledFirst(fresh, { kind: 'absent' }, NOW)).toMatchObject({
       event: 'defer',
       patch: { dueAt: NOW + 4000 },
     })
@@ -163,7 +163,7 @@ describe('a look before sending what was planned again', () => {
 
   test('leaves the rest for the time it is planned at', () => {
     const scheduled = { local: '2026-11-21T11:00', tzid: 'Europe/Berlin', instant: NOW + 3_600_000 }
-    const move = decideLookedFirst({ ...claimed, scheduled }, { kind: 'absent' }, NOW)
+    const move = decideReconciledFirst({ ...claimed, scheduled }, { kind: 'absent' }, NOW)
     expect(move).toMatchObject({
       event: 'defer',
       patch: { dueAt: NOW + 3_600_000, lastCallAt: null, firstTriedAt: null },

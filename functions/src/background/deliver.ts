@@ -13,7 +13,7 @@ const jobSchema = z.object({
   attempt: z.int().min(1),
 }) satisfies z.ZodType<DeliveryJob>
 
-/** One task: one look at one variant. Repeats are harmless, so a failed run is simply run again. */
+/** One task: one delivery of one variant. Repeats are harmless, so a failed run is simply run again. */
 export const deliver = onTaskDispatched(
   {
     timeoutSeconds: 300,

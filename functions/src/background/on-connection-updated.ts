@@ -5,7 +5,7 @@ import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { notifyConnectionBroken } from '../domain/notifications/notify-reconnect.ts'
 import { getDeps } from '../get-deps.ts'
-import { goRoundUnreadable } from './go-round-unreadable.ts'
+import { skipUnreadable } from './skip-unreadable.ts'
 
 const factsSchema = z.object({ status: connectionStatusSchema, rev: z.int() })
 
@@ -18,6 +18,6 @@ export const onConnectionUpdated = onDocumentUpdated(
     if (after.data?.status !== 'needs_reconnect' || before.data?.status === 'needs_reconnect') return
     const deps = getDeps()
     const { rev } = after.data
-    await goRoundUnreadable(deps, () => notifyConnectionBroken(deps, { workspaceId, connectionId, rev }))
+    await skipUnreadable(deps, () => notifyConnectionBroken(deps, { workspaceId, connectionId, rev }))
   },
 )

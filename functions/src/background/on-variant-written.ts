@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { notifyPublication } from '../domain/notifications/notify-publication.ts'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { getDeps } from '../get-deps.ts'
-import { goRoundUnreadable } from './go-round-unreadable.ts'
+import { skipUnreadable } from './skip-unreadable.ts'
 
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
 const outcomeSchema = postFactsSchema.extend({ generation: z.int(), state: variantStateSchema })
@@ -19,8 +19,8 @@ export const onVariantWritten = onDocumentWritten(
     const facts = postFactsSchema.safeParse(now ?? data?.before.data())
     if (!facts.success) return
     const deps = getDeps()
-    await goRoundUnreadable(deps, () => derivePost(deps, facts.data.workspaceId, facts.data.postId))
+    await skipUnreadable(deps, () => derivePost(deps, facts.data.workspaceId, facts.data.postId))
     const outcome = outcomeSchema.safeParse(now)
-    if (outcome.success) await goRoundUnreadable(deps, () => notifyPublication(deps, outcome.data))
+    if (outcome.success) await skipUnreadable(deps, () => notifyPublication(deps, outcome.data))
   },
 )

@@ -39,7 +39,7 @@ export type BlobStore = {
   delete: (key: string) => Promise<void>
 }
 
-/** Asks that one delivery step runs soon. Losing the request is allowed: the sweep finds what is due. */
+/** Enqueues one delivery. A task may be lost: the sweep finds what is due. */
 export type DeliveryQueue = {
   enqueue: (job: DeliveryJob, runAt: number) => Promise<void>
 }
@@ -50,10 +50,10 @@ export type DeliveryJob = { workspaceId: string; variantId: string; generation: 
 export type FaultPoint = 'after_claim' | 'after_prepare' | 'after_intent' | 'after_call' | 'after_outcome'
 export type Faults = { at: (point: FaultPoint, variantId: string) => Promise<void> }
 
-/** Decrypted access of one connection; its shape is the publisher's own business. */
+/** Decrypted access of one connection, in a format that only its publisher reads. */
 export type Secret = string
 
-/** Everything a publisher needs for one publication, the same for every repetition. */
+/** Everything a publisher needs for one publication. Content and record key are the same for every repetition. */
 export type PublishRequest = {
   connection: Connection
   secret: Secret
@@ -65,11 +65,11 @@ export type PublishRequest = {
   loadMedia: (mediaId: string) => Promise<Uint8Array | null>
 }
 
-/** `text`: the words that are there, when they were read and not just sent. */
+/** `text`: the text that the network has, when it was read back and not only sent. */
 export type Published = { kind: 'published'; remoteId: string; url: string; text?: string }
-/** The network certainly did not take it. `retryAt` is when it says it may be asked again. */
+/** The network certainly did not publish it. `retryAt` is when the network allows another call. */
 export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number }
-/** It may or may not have been taken: only `reconcile` may decide. `retryAt` is when the network says it may be asked again. */
+/** It may or may not be published: only `reconcile` may decide. `retryAt` is when the network allows another call. */
 export type Unknown = { kind: 'unknown'; error: PublishError; retryAt?: number }
 /** The network shows nothing under this key; proof once the contract's visibility delay has passed since the call. */
 export type Absent = { kind: 'absent' }
@@ -90,29 +90,32 @@ export type BlueskySignIn = (credentials: {
   appPassword: string
 }) => Promise<{ account: Account; secret: Secret; isProven: boolean }>
 
-/** Pictures that earlier tries have uploaded, and where to keep the next one; `keep` rejects when the work is to end there. */
+/** Pictures that earlier attempts have uploaded; `keep` stores the next one, and rejects when the work has to stop there. */
 export type UploadProgress = { uploads: readonly Upload[]; keep: (upload: Upload) => Promise<void> }
 
-/** One network. Every method is safe to repeat; only `publish` changes anything over there. */
+/** One network. Every method is safe to repeat; only `publish` creates a post there. */
 export type Publisher = {
   platform: Platform
-  /** Uploads and conversions that may be repeated freely. Every upload is handed over, and stored, before the next begins. */
+  /**
+   * Uploads and conversions, which may be repeated. Each upload is stored with `keep` before the next begins; the payload is
+   * not stored: a delivery that starts over prepares again.
+   */
   prepare: (
     request: PublishRequest,
     progress: UploadProgress,
   ) => Promise<WithSecret<{ kind: 'prepared'; payload: string } | Refused>>
   publish: (request: PublishRequest, payload: string) => Promise<WithSecret<Published | Refused | Unknown>>
-  /** Read-only: what the network has under the record key. */
+  /** What the network has under the record key. Read-only. */
   reconcile: (request: PublishRequest) => Promise<WithSecret<Published | Absent | Refused | Unknown>>
   /** Whether the stored access still works. */
   check: (connection: Connection, secret: Secret) => Promise<WithSecret<{ kind: 'ok'; account: Account } | Refused>>
-  /** Gives the access back where the network allows it; failing is no obstacle to disconnecting. */
+  /** Revokes the access where the network allows it; a failure does not prevent disconnecting. */
   revoke: (connection: Connection, secret: Secret) => Promise<void>
 }
 
 export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
 
-/** Why the decoder has to hold a picture as a whole, so that it may have fewer pixels. */
+/** Why the decoder needs the whole picture in memory, which lowers the number of pixels allowed. */
 export type HeldFor = 'progressive' | 'interlaced' | 'rotated' | 'webp'
 
 /** Why bytes are not taken as a picture. `found` names the kind of file that was recognised instead. */
@@ -137,7 +140,7 @@ export type Images = {
   ) => Promise<{ bytes: Uint8Array; mime: ImageType }>
 }
 
-/** Who the identity provider says somebody is. */
+/** A person as the identity provider's token names them. */
 export type IdentityToken = {
   uid: string
   email: string | null
@@ -145,9 +148,9 @@ export type IdentityToken = {
   name: string | null
   picture: string | null
   isAdmin: boolean
-  /** How they proved it: `password`, `google.com`. */
+  /** The sign-in method: `password`, `google.com`. */
   provider: string
-  /** When the person proved who they are, in epoch seconds; a renewed token keeps it. */
+  /** When the person signed in, in epoch seconds; a renewed token keeps it. */
   authTime: number
 }
 
@@ -174,15 +177,15 @@ export type Identity = {
   setAdmin: (uid: string, isAdmin: boolean) => Promise<void>
   /** Ends the provider's own sessions. */
   endSessions: (uid: string) => Promise<void>
-  /** Sends a letter with a reset code to the address, if somebody has it; nothing tells whether. */
+  /** Sends an e-mail with a reset code if the address has an account; the result does not reveal whether it has. */
   sendPasswordReset: (email: string) => Promise<void>
-  /** Whom a reset code was sent to. @throws `reset_code_invalid` */
+  /** The address a reset code was sent to. @throws `reset_code_invalid` */
   readResetCode: (code: string) => Promise<{ email: string }>
   /** Uses up a reset code. @throws `reset_code_invalid`, `weak_password` */
   resetPassword: (code: string, password: string) => Promise<void>
   getUser: (uid: string) => Promise<IdentityUser | null>
   getUserByEmail: (email: string) => Promise<IdentityUser | null>
-  /** The ids of all whose identity is disabled. */
+  /** The uids of all disabled identities. */
   listDisabled: () => Promise<string[]>
   deleteUser: (uid: string) => Promise<void>
 }

@@ -60,7 +60,7 @@ export function createDueStore(refs: Refs) {
     },
 
     /** Moves a row behind the others: for a variant that cannot be worked on now. A row that is gone stays gone. */
-    putOff: async (variantId: string, until: number): Promise<void> => {
+    postpone: async (variantId: string, until: number): Promise<void> => {
       try {
         await refs.db.doc(paths.dueRow(variantId)).update(patchFor({ dueAt: until }))
       } catch (error) {

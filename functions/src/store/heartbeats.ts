@@ -35,7 +35,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
     },
 
     /** Adds to a job's last run how punctual it is. */
-    noteLateness: async (job: string, lateness: Heartbeat['lateness']): Promise<void> => {
+    recordLateness: async (job: string, lateness: Heartbeat['lateness']): Promise<void> => {
       const changes = { lateness, rev: FieldValue.increment(1), updatedAt: clock.now() }
       await refs.heartbeat(job).update(patchFor(changes))
     },

@@ -6,7 +6,7 @@ import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 
 /** The name that all people's jobs share. */
-const EVERYBODYS = paths.jobs('{uid}').split('/').at(-1) ?? ''
+const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
 /** A person's job, by names alone: it is removed whatever is written in it. */
 export type OwnedJob = { uid: string; jobId: string }
@@ -41,7 +41,7 @@ export function createJobStore(refs: Refs, clock: Clock) {
     /** Everybody's jobs whose results are no longer handed out. */
     listExpired: async (until: number, limit: number): Promise<OwnedJob[]> => {
       const { docs } = await refs.db
-        .collectionGroup(EVERYBODYS)
+        .collectionGroup(JOBS_GROUP)
         .where('expiresAt', '<=', new Date(until))
         .orderBy('expiresAt')
         .limit(limit)

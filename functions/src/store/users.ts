@@ -67,7 +67,7 @@ export function createUserStore(refs: Refs, clock: Clock) {
     },
 
     /** Notes that an account could not be removed; one that is gone meanwhile was. */
-    noteFailedDeletion: async (uid: string, failure: { attempts: number; retryAt: number }): Promise<void> => {
+    recordFailedDeletion: async (uid: string, failure: { attempts: number; retryAt: number }): Promise<void> => {
       const patch = { deletionAttempts: failure.attempts, deletionRetryAt: failure.retryAt }
       try {
         await refs.db.doc(paths.user(uid)).update(patchFor(patch))

@@ -16,11 +16,11 @@ import type { Tx } from './transaction.ts'
 export type StoredVariant = { variant: Variant; version: Timestamp }
 
 /** What is known of a variant that cannot be read; a state that cannot be read either is null. */
-export type BrokenVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
+export type UnreadableVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
 
-type PostVariants = { variants: Variant[]; broken: BrokenVariant[] }
+type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
 
-const brokenFactsSchema = z.object({
+const unreadableFactsSchema = z.object({
   state: variantStateSchema.nullable().catch(null),
   generation: z.int().min(0).catch(0),
 })
@@ -33,9 +33,9 @@ export type VariantStore = ReturnType<typeof createVariantStore>
  */
 export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStore) {
   function split(snapshots: readonly DocumentSnapshot<Variant>[]): PostVariants {
-    const { rows, unreadable } = refs.readable(snapshots, (snapshot) => snapshot.data())
-    const broken = snapshots.filter(({ ref }) => unreadable.includes(ref.path)).map(brokenFactsOf)
-    return { variants: rows, broken }
+    const { rows, unreadable: paths } = refs.readable(snapshots, (snapshot) => snapshot.data())
+    const unreadable = snapshots.filter(({ ref }) => paths.includes(ref.path)).map(unreadableFactsOf)
+    return { variants: rows, unreadable }
   }
 
   return {
@@ -83,7 +83,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     },
 
     /** Takes back a variant that cannot be read, in a transaction that read it. */
-    stopBrokenIn: (tx: Tx, wid: string, { id }: BrokenVariant): void => {
+    cancelUnreadableIn: (tx: Tx, wid: string, { id }: UnreadableVariant): void => {
       const stopped = { state: 'cancelled', dueAt: null, leaseEndsAt: null, updatedAt: clock.now() }
       tx.update(refs.db.doc(paths.variant(wid, id)), patchFor(stopped))
       tx.delete(refs.db.doc(paths.dueRow(id)))
@@ -126,8 +126,8 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
 }
 
 /** From the fields as they are stored: `get` passes by the converter. */
-function brokenFactsOf(snapshot: DocumentSnapshot<Variant>): BrokenVariant {
+function unreadableFactsOf(snapshot: DocumentSnapshot<Variant>): UnreadableVariant {
   const [state, generation, intentAt]: unknown[] = ['state', 'generation', 'intentAt'].map((name) => snapshot.get(name))
-  const facts = brokenFactsSchema.parse({ state, generation })
+  const facts = unreadableFactsSchema.parse({ state, generation })
   return { id: snapshot.id, ...facts, hasIntent: intentAt !== null && intentAt !== undefined }
 }

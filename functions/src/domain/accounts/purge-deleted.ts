@@ -43,7 +43,7 @@ async function isPurged(deps: Deps, account: Leaving): Promise<boolean> {
     report(deps, 'an account could not be removed', error)
     const attempts = account.deletionAttempts + 1
     const retryAt = deps.clock.now() + (PAUSES[attempts - 1] ?? PAUSE_MAX)
-    await deps.users.noteFailedDeletion(account.id, { attempts, retryAt })
+    await deps.users.recordFailedDeletion(account.id, { attempts, retryAt })
     return false
   }
 }

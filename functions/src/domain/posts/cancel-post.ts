@@ -12,14 +12,14 @@ import {
   loadPlanIn,
   nextGeneration,
   type Plan,
-  refuseWhileInDoubt,
+  refuseWhileUnresolved,
   refuseWhileSent,
   savePlanIn,
 } from './plan.ts'
 import { cancelVariant } from './plan-variant.ts'
 
 /**
- * Takes back everything that has not gone out. A channel on which it may be out asks for a decision, before and after.
+ * Cancels everything that is not published. A channel on which it may be published needs a decision, before and after.
  * @throws the codes of the contract
  */
 export async function cancelPost(
@@ -36,17 +36,17 @@ export async function cancelPost(
       const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
       return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
     })
-    const stoppable = plan.broken.filter(isStoppable)
-    for (const broken of stoppable) deps.variants.stopBrokenIn(tx, input.workspaceId, broken)
-    if (changes.length + stoppable.length === 0) refuseWhileInDoubt(plan.variants)
+    const stoppable = plan.unreadable.filter(isStoppable)
+    for (const unreadable of stoppable) deps.variants.cancelUnreadableIn(tx, input.workspaceId, unreadable)
+    if (changes.length + stoppable.length === 0) refuseWhileUnresolved(plan.variants)
     if (changes.length + stoppable.length === 0) throw new AppError('not_scheduled')
-    const broken = plan.broken.filter((each) => !stoppable.includes(each))
-    return savePlanIn(deps, tx, { ...plan, broken }, { changes, generation, actor: caller.uid })
+    const unreadable = plan.unreadable.filter((each) => !stoppable.includes(each))
+    return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor: caller.uid })
   })
   return { post, variants }
 }
 
 /** Whether a variant that cannot be read has certainly not reached the network. */
-function isStoppable({ state, hasIntent }: Plan['broken'][number]): boolean {
+function isStoppable({ state, hasIntent }: Plan['unreadable'][number]): boolean {
   return !hasIntent && state !== null && state !== 'unconfirmed' && nextState(state, 'cancel') !== null
 }

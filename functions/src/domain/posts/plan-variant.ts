@@ -9,7 +9,7 @@ import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports.ts'
 import { contentHashOf } from '../publishing/content-hash.ts'
-import { REFUTED, SETTLED } from '../publishing/move.ts'
+import { NO_CALL, NOT_DUE } from '../publishing/move.ts'
 import { recordKeyFor } from '../publishing/record-key.ts'
 
 type Plan = {
@@ -23,13 +23,13 @@ type Plan = {
 }
 
 /** What every new plan of a variant begins with; the fence only ever grows. */
-const UNTRIED = {
+const NEW_PLAN = {
   leaseEndsAt: null,
   attempts: 0,
   reconciles: 0,
   firstTriedAt: null,
   giveUpAt: null,
-  ...REFUTED,
+  ...NO_CALL,
   lastAnswer: null,
   lastAnswerAt: null,
   uploads: [],
@@ -60,7 +60,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     dueAt: scheduled.instant,
     fence: 0,
     recordKey: recordKeyFor(connection.platform, { variantId: id.data, generation, instant: scheduled.instant }),
-    ...UNTRIED,
+    ...NEW_PLAN,
   }
 }
 
@@ -68,8 +68,8 @@ type Replan = { scheduled: ZonedTime; generation: number; content?: PublishConte
 
 /**
  * An existing variant planned again. The same content keeps its record key: should an earlier attempt have gone out
- * unnoticed, the network still refuses the double. While an earlier call is in doubt the key stays with other content too,
- * and a look at the network comes first, at once, whatever the new time.
+ * unnoticed, the network still refuses the duplicate. While an earlier call is unresolved the key stays with other content
+ * too, and that call is reconciled first, at once, whatever the new time.
  * @throws `being_sent` when the network may be storing it right now
  */
 export function replanVariant(clock: Clock, variant: Variant, replan: Replan): Variant {
@@ -78,13 +78,13 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
   if (!state) throw new AppError('being_sent', { message: `variant ${variant.id} is ${variant.state}` })
   const contentHash = contentHashOf(content)
   const facts = { variantId: variant.id, generation, instant: scheduled.instant }
-  const doubt = doubtOf(variant, contentHash)
-  const isSameKey = doubt !== null || contentHash === variant.contentHash
+  const unresolved = unresolvedCallOf(variant, contentHash)
+  const isSameKey = unresolved !== null || contentHash === variant.contentHash
   const recordKey = isSameKey ? variant.recordKey : recordKeyFor(variant.platform, facts)
   return {
     ...variant,
-    ...UNTRIED,
-    ...doubt,
+    ...NEW_PLAN,
+    ...unresolved,
     state,
     scheduled,
     generation,
@@ -92,14 +92,14 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     contentHash,
     recordKey,
     handle,
-    dueAt: doubt ? Math.min(clock.now(), scheduled.instant) : scheduled.instant,
+    dueAt: unresolved ? Math.min(clock.now(), scheduled.instant) : scheduled.instant,
     rev: variant.rev + 1,
     updatedAt: clock.now(),
   }
 }
 
-/** What a new plan has to remember of a call that is still in doubt; null when there is none. */
-function doubtOf(variant: Variant, contentHash: string) {
+/** What a new plan keeps of a call that is still unresolved; null when there is none. */
+function unresolvedCallOf(variant: Variant, contentHash: string) {
   if (!mayBeOut(variant)) return null
   const { intentAt, calledContent, content, updatedAt } = variant
   const isEdited = contentHash !== variant.contentHash
@@ -108,16 +108,16 @@ function doubtOf(variant: Variant, contentHash: string) {
 }
 
 /**
- * An existing variant taken back, or null where that is not possible any more. What may be out is not sent again, but only
- * a person's word that it is not there makes it `cancelled`; until then it is `unconfirmed`.
+ * An existing variant cancelled, or null where that is no longer possible. What may be published is not sent again, but
+ * becomes `cancelled` only when a person confirms that it is not published; until then it is `unconfirmed`.
  */
 export function cancelVariant(clock: Clock, variant: Variant, generation: number): Variant | null {
-  const isDoubtful = mayBeOut(variant) && variant.state !== 'unconfirmed' && variant.state !== 'armed'
-  const state = nextState(variant.state, isDoubtful ? 'lose' : 'cancel')
+  const isUnresolved = mayBeOut(variant) && variant.state !== 'unconfirmed' && variant.state !== 'armed'
+  const state = nextState(variant.state, isUnresolved ? 'lose' : 'cancel')
   if (!state) return null
   return {
     ...variant,
-    ...SETTLED,
+    ...NOT_DUE,
     state,
     generation,
     rev: variant.rev + 1,

@@ -3,14 +3,14 @@ import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
-import { factsOfBroken } from '../publishing/facts-of-broken.ts'
+import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 
-type Broken = Awaited<ReturnType<Deps['variants']['allOfPostIn']>>['broken']
+type Unreadable = Awaited<ReturnType<Deps['variants']['allOfPostIn']>>['unreadable']
 
-/** A post and its variants, one per channel it was ever planned on; `broken` are those that cannot be read. */
-export type Plan = { workspaceId: string; post: Post; variants: Variant[]; broken: Broken }
+/** A post and its variants, one per channel it was ever planned on; `unreadable` are those that cannot be read. */
+export type Plan = { workspaceId: string; post: Post; variants: Variant[]; unreadable: Unreadable }
 
 /**
  * Reads a post as the caller saw it.
@@ -28,8 +28,8 @@ export async function loadPlanIn(
 }
 
 /** Larger than every generation there has been: queued work for any of them becomes a no-op. */
-export function nextGeneration({ post, variants, broken }: Plan): number {
-  return Math.max(post.generation, ...[...variants, ...broken].map(({ generation }) => generation)) + 1
+export function nextGeneration({ post, variants, unreadable }: Plan): number {
+  return Math.max(post.generation, ...[...variants, ...unreadable].map(({ generation }) => generation)) + 1
 }
 
 /** @throws `being_sent` when a network may be storing one of the variants right now */
@@ -38,13 +38,13 @@ export function refuseWhileSent(variants: readonly Variant[]): void {
 }
 
 /**
- * Refuses what would leave a publication behind that nobody has settled.
+ * Refuses what would leave an unresolved publication behind.
  * @throws `maybe_published`, with a sentence per channel
  */
-export function refuseWhileInDoubt(variants: readonly Variant[]): void {
-  const doubtful = variants.filter((variant) => variant.state !== 'cancelled' && mayBeOut(variant))
-  if (doubtful.length === 0) return
-  const fields = doubtful.map(({ connectionId, handle }) => [connectionId, `It may be out on ${handle} already.`])
+export function refuseWhileUnresolved(variants: readonly Variant[]): void {
+  const unresolved = variants.filter((variant) => variant.state !== 'cancelled' && mayBeOut(variant))
+  if (unresolved.length === 0) return
+  const fields = unresolved.map(({ connectionId, handle }) => [connectionId, `It may be out on ${handle} already.`])
   throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })
 }
 
@@ -62,7 +62,7 @@ export function savePlanIn(
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))
   const all = [...kept, ...changed.values()]
-  const facts = [...all, ...plan.broken.flatMap(factsOfBroken)]
+  const facts = [...all, ...plan.unreadable.flatMap(factsOfUnreadable)]
   const post = posts.updateIn(tx, plan.workspaceId, plan.post, { generation, ...deriveLifecycle(facts) })
   return { ...plan, post, variants: all }
 }

@@ -8,17 +8,17 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { enqueueLook } from '../publishing/enqueue-look.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
-import { loadPlanIn, nextGeneration, refuseWhileInDoubt, refuseWhileSent, savePlanIn } from './plan.ts'
+import { loadPlanIn, nextGeneration, refuseWhileUnresolved, refuseWhileSent, savePlanIn } from './plan.ts'
 import { replanVariant } from './plan-variant.ts'
 import { whenIn } from './when-in.ts'
 
-/** What has certainly not gone out and has not been taken back. */
+/** What is certainly not published and not cancelled. */
 const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
 
 /**
- * Moves what has not gone out to another time, as it was frozen.
+ * Moves what is not published to another time, with the content as it was frozen.
  * @throws the codes of the contract
  */
 export async function reschedulePost(
@@ -33,7 +33,7 @@ export async function reschedulePost(
     const plan = await loadPlanIn(deps, tx, input)
     refuseWhileSent(plan.variants)
     const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
-    if (movable.length === 0) refuseWhileInDoubt(plan.variants)
+    if (movable.length === 0) refuseWhileUnresolved(plan.variants)
     if (movable.length === 0) throw new AppError(reasonFor(plan.variants))
     const channels = movable.map((variant) => variant.connectionId)
     await checkChannelsIn(deps, tx, workspaceId, channels)
@@ -44,7 +44,7 @@ export async function reschedulePost(
     }))
     return savePlanIn(deps, tx, plan, { changes, generation, actor: caller.uid })
   })
-  await Promise.all(variants.map((variant) => enqueueLook(deps, variant)))
+  await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post, variants }
 }
 

@@ -8,7 +8,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { enqueueLook } from '../publishing/enqueue-look.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import { type Change, loadPlanIn, nextGeneration } from './plan.ts'
 import { cancelVariant, replanVariant } from './plan-variant.ts'
@@ -23,7 +23,7 @@ export async function resolveVariant(deps: Deps, caller: Caller, input: Input): 
   const { workspaceId } = input
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const variant = await deps.transact((tx) => resolveIn(deps, tx, input, caller.uid))
-  await enqueueLook(deps, variant)
+  await enqueueDelivery(deps, variant)
   return variant
 }
 

@@ -4,7 +4,7 @@ import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/
 import { AppError } from '../app-error.ts'
 
 /**
- * The time a person chose. `now` is told in the workspace's zone.
+ * The time a person chose. `now` is given in the workspace's zone.
  * @throws `time_in_past`, `time_too_far`
  */
 export function resolveWhen(when: When, { now, tzid }: { now: number; tzid: string }): ZonedTime {

@@ -10,7 +10,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { enqueueLook } from '../publishing/enqueue-look.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import { checkContentFor, freezeContentIn } from './freeze-content.ts'
 import { type Change, loadPlanIn, nextGeneration, type Plan, refuseWhileSent, savePlanIn } from './plan.ts'
@@ -28,7 +28,7 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const scheduled = await whenIn(deps, workspaceId, when)
   const saved = await deps.transact((tx) => scheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid }))
-  await Promise.all(saved.variants.map((variant) => enqueueLook(deps, variant)))
+  await Promise.all(saved.variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post: saved.post, variants: saved.variants }
 }
 
@@ -41,7 +41,7 @@ async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
   refuseWhileSent(plan.variants)
   const published = plan.variants.filter((variant) => variant.state === 'published').map((v) => v.connectionId)
   const chosen = [...new Set(connectionIds)].filter((id) => !published.includes(id))
-  refuseOverBroken(plan, chosen)
+  refuseUnreadable(plan, chosen)
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
   const content = await freezeContentIn(deps, tx, order.workspaceId, plan.post)
   checkContentFor(channels, content)
@@ -76,8 +76,8 @@ function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: rea
  * A variant that cannot be read may have gone out: planning its channel anew could post twice.
  * @throws `record_unreadable`
  */
-function refuseOverBroken({ post, broken }: Plan, chosen: readonly string[]): void {
+function refuseUnreadable({ post, unreadable }: Plan, chosen: readonly string[]): void {
   const ids = chosen.map((connectionId) => variantId(post.id, connectionId))
-  const [first] = broken.filter(({ id }) => ids.includes(id))
+  const [first] = unreadable.filter(({ id }) => ids.includes(id))
   if (first) throw new AppError('record_unreadable', { message: `variant ${first.id} cannot be read` })
 }

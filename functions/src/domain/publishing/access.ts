@@ -13,18 +13,18 @@ export type Access = { workspaceId: string; connection: Connection; secret: stri
 type Closed = { kind: 'closed'; error: PublishError }
 
 /**
- * The account and its secret, or why it cannot be used. `evenBroken`: also when it has to be connected again, which is enough
+ * The account and its secret, or why it cannot be used. `allowNeedsReconnect`: also when it has to be connected again, which is enough
  * for reading.
  */
 export async function openAccess(
   deps: Deps,
   variant: Variant,
-  { evenBroken = false } = {},
+  { allowNeedsReconnect = false } = {},
 ): Promise<{ kind: 'open'; access: Access } | Closed> {
   const { workspaceId, connectionId } = variant
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection || connection.status === 'disconnected') return closed('disconnected')
-  if (connection.status === 'needs_reconnect' && !evenBroken)
+  if (connection.status === 'needs_reconnect' && !allowNeedsReconnect)
     return closed(connection.lastError?.kind ?? 'token_expired')
   const opened = await openOrReport(deps, workspaceId, connection)
   if (opened === 'unreadable') return closed('config')
@@ -49,7 +49,7 @@ export function requestFor({ blobs }: Pick<Deps, 'blobs'>, access: Access, varia
  * Keeps a secret that the network rotated during a call, and goes on with the one that is stored now.
  * Failing costs a fresh sign-in later; it never touches the outcome of the call.
  */
-export async function keepRotation(deps: Deps, access: Access, result: WithSecret<object>): Promise<Access> {
+export async function storeRotatedSecret(deps: Deps, access: Access, result: WithSecret<object>): Promise<Access> {
   if (result.rotatedSecret === undefined) return access
   const { workspaceId, connection, rev } = access
   try {

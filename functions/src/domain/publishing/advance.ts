@@ -1,34 +1,34 @@
 import { nextState, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../../deps.ts'
-import { type Move, truthful } from './move.ts'
+import { type Move, withoutFalseOutcome } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 
 const TRIES = 5
 const PAUSE = 50
 
-/** What a step tells the log besides the variant. */
-type Told = Pick<Parameters<Deps['variants']['commit']>[2], 'pictures'>
+/** What is logged of a step besides the variant. */
+type StepDetails = Pick<Parameters<Deps['variants']['commit']>[2], 'pictures'>
 
 /**
- * Writes one step of a delivery, provided that the variant is still held: same generation, same fence. A write of
- * somebody who takes neither (a lock that passed, a repeated commit) is read again and tried again.
- * @returns the variant after the step, or null when the hold is lost; then nothing was written
+ * Writes one step of a delivery, provided that the claim still holds: same generation, same fence. After another write that
+ * changed neither (a repeated commit of this one, a lock that was released) the variant is read again and the step retried.
+ * @returns the variant after the step, or null when the claim is lost; then nothing was written
  */
 export async function advance(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   held: StoredVariant,
   move: Move,
-  told: Told = {},
+  details: StepDetails = {},
 ): Promise<StoredVariant | null> {
   const { workspaceId, id, generation, fence } = held.variant
   let current = held
   for (let tried = 1; tried <= TRIES; tried++) {
-    const { event, patch, answer } = truthful(current.variant, move)
+    const { event, patch, answer } = withoutFalseOutcome(current.variant, move)
     const state = stateAfter(current.variant, event)
     if (state === null) return null
-    const heard = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
-    const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }), ...told }
-    const written = await variants.commit(current, { ...patch, ...heard, state }, cause)
+    const answered = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
+    const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }), ...details }
+    const written = await variants.commit(current, { ...patch, ...answered, state }, cause)
     if (written) return written
     await clock.sleep(PAUSE * tried)
     const fresh = await variants.read(workspaceId, id)
@@ -38,10 +38,13 @@ export async function advance(
   return null
 }
 
-/** Where a step leaves the state as it is: only while a worker may have the variant in hand. */
-const STAYS = { upload: ['claimed'], wait: ['claimed', 'armed'] } as const satisfies Record<string, VariantState[]>
+/** The states in which a step may leave the state unchanged: those in which a worker may hold the claim. */
+const UNCHANGED_IN = { upload: ['claimed'], wait: ['claimed', 'armed'] } as const satisfies Record<
+  string,
+  VariantState[]
+>
 
 function stateAfter({ state }: StoredVariant['variant'], event: Move['event']): VariantState | null {
   if (event !== 'wait' && event !== 'upload') return nextState(state, event)
-  return STAYS[event].some((each) => each === state) ? state : null
+  return UNCHANGED_IN[event].some((each) => each === state) ? state : null
 }

@@ -12,7 +12,7 @@ const MINUTE = 60 * SECOND
 
 const RETRY_DELAYS = [30 * SECOND, 2 * MINUTE] as const
 const RETRY_DELAY_MAX = 3 * MINUTE
-/** The first look-up follows quickly, because most unknown outcomes are known a moment later. */
+/** The first reconciliation follows quickly, because most unknown outcomes are known a moment later. */
 const RECONCILE_DELAYS = [5 * SECOND, 20 * SECOND, MINUTE] as const
 const RECONCILE_DELAY_MAX = 2 * MINUTE
 /** A network that limits us without saying for how long: as long again as it has done so, within these. */
@@ -29,7 +29,7 @@ const CALL_ROOM = 2 * MINUTE
 
 type Tried = Pick<Variant, 'id' | 'attempts' | 'reconciles' | 'firstTriedAt' | 'giveUpAt' | 'intentAt' | 'scheduled'>
 
-/** When retries and look-ups of a plan that is tried for the first time at `now` end. */
+/** When retries and reconciliations of a plan end that is tried for the first time at `now`. */
 export function giveUpTime(now: number): number {
   return now + DELIVERY_TIME_MAX
 }
@@ -49,7 +49,7 @@ export function retryTime(variant: Tried, now: number, attemptsMax: number): num
   return isTimeForCall(variant, at) ? at : null
 }
 
-/** When to look an unknown outcome up, or null when it has been looked up often or long enough. */
+/** When to reconcile an unknown outcome, or null when that has been done often or long enough. */
 export function reconcileTime(variant: Tried, now: number): number | null {
   const end = endOf(variant)
   if (variant.reconciles >= RECONCILE_ATTEMPTS_MAX || now >= end) return null

@@ -5,30 +5,30 @@ const NO_ANSWER: Unknown = { kind: 'unknown', error: { kind: 'timeout_unknown', 
 const BROKEN: Unknown = { kind: 'unknown', error: { kind: 'unknown', detail: '', retryable: true } }
 
 /**
- * One call of a publisher, given up after `within` milliseconds in which it neither ended nor told of progress. No answer
- * and a publisher that breaks are both "unknown": the request may have arrived.
+ * One call of a publisher, given up after `within` milliseconds in which it neither ended nor reported progress. A timeout
+ * and a publisher that throws are both "unknown": the request may have arrived.
  */
 export async function callNetwork<T>(
   { clock, logger }: Pick<Deps, 'clock' | 'logger'>,
   within: number,
   call: (progress: () => void) => Promise<T>,
 ): Promise<T | Unknown> {
-  const silence = Promise.withResolvers<Unknown>()
+  const timeout = Promise.withResolvers<Unknown>()
   let stop = new AbortController()
 
-  function listen(): void {
+  function restartTimer(): void {
     stop.abort()
     const current = new AbortController()
     stop = current
-    const end = () => (current.signal.aborted ? undefined : silence.resolve(NO_ANSWER))
+    const end = () => (current.signal.aborted ? undefined : timeout.resolve(NO_ANSWER))
     clock.sleep(within, current.signal).then(end, () => undefined)
   }
 
-  listen()
+  restartTimer()
   try {
-    return await Promise.race([call(listen), silence.promise])
+    return await Promise.race([call(restartTimer), timeout.promise])
   } catch (error) {
-    logger.error('a publisher broke', { error: error instanceof Error ? error.stack : String(error) })
+    logger.error('a publisher failed', { error: error instanceof Error ? error.stack : String(error) })
     return BROKEN
   } finally {
     stop.abort()

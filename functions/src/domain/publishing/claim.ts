@@ -6,7 +6,7 @@ import type { StoredVariant } from './stored-variant.ts'
 
 export type Claim =
   | { kind: 'left'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }
-  /** This worker, and nobody else until its lease ends, may take the next steps. */
+  /** Only this worker may take the next steps, until its lease ends. */
   | { kind: 'held'; work: Work; held: StoredVariant }
 
 /** Takes a variant that is due. Of several workers at once, exactly one succeeds. */

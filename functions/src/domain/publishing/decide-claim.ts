@@ -5,16 +5,16 @@ import { isPending } from '@postwright/core/publishing/variant-state'
 import type { DeliveryJob } from '../ports.ts'
 import { giveUpTime, isTimeForCall } from './back-off.ts'
 import { isAccessLost } from './is-access-lost.ts'
-import { type Move, SETTLED } from './move.ts'
+import { type Move, NOT_DUE } from './move.ts'
 
 /** How early a delivery may arrive and wait for its time instead of leaving it to the next sweep. */
 export const EARLY_TOLERANCE = 5_000
 
-/** What follows a claim: send it; find out what became of a call; or, before sending, what became of an earlier plan's. */
-export type Work = 'send' | 'reconcile' | 'look_first'
+/** What follows a claim: send it; reconcile a call; or, before sending, reconcile an earlier plan's call. */
+export type Work = 'send' | 'reconcile' | 'reconcile_first'
 
 export type ClaimDecision =
-  /** Nothing to do: work for another generation, already settled, or somebody else's for now. */
+  /** Nothing to do: work for another generation, already settled, or claimed by another worker for now. */
   | { kind: 'leave'; reason: 'other_generation' | 'settled' | 'not_yet' }
   /** A moment too early. */
   | { kind: 'wait'; for: number }
@@ -31,11 +31,11 @@ export function decideClaim(variant: Variant, job: Pick<DeliveryJob, 'generation
   return variant.state === 'armed' ? takeArmed(variant, now) : takeUnarmed(variant, now)
 }
 
-/** The network may have been called: whatever the hour, the outcome must be found out. */
+/** The network may have been called: however late it is, the call has to be reconciled. */
 function takeArmed(variant: Variant, now: number): ClaimDecision {
   if (variant.reconciles >= RECONCILE_ATTEMPTS_MAX) {
     const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: false }
-    return { kind: 'take', work: 'none', move: { event: 'lose', patch: { ...SETTLED, error } } }
+    return { kind: 'take', work: 'none', move: { event: 'lose', patch: { ...NOT_DUE, error } } }
   }
   const move: Move = { event: 'claim', patch: { ...lease(variant, now), reconciles: variant.reconciles + 1 } }
   return { kind: 'take', work: 'reconcile', move }
@@ -45,25 +45,25 @@ function takeUnarmed(variant: Variant, now: number): ClaimDecision {
   const { attempts, firstTriedAt, scheduled } = variant
   if (firstTriedAt === null && attempts === 0 && now - scheduled.instant > LATENESS_MAX) {
     const error = { kind: 'missed', detail: '', retryable: true } as const
-    return { kind: 'take', work: 'none', move: { event: 'hold', patch: { ...SETTLED, error } } }
+    return { kind: 'take', work: 'none', move: { event: 'hold', patch: { ...NOT_DUE, error } } }
   }
   const isLate = firstTriedAt !== null && !isTimeForCall(variant, now)
   if (attempts >= DELIVERY_ATTEMPTS_MAX || isLate) return { kind: 'take', work: 'none', move: giveUp(variant) }
   const tried = firstTriedAt === null ? { firstTriedAt: now, giveUpAt: giveUpTime(now) } : {}
   return {
     kind: 'take',
-    work: mayBeOut(variant) ? 'look_first' : 'send',
+    work: mayBeOut(variant) ? 'reconcile_first' : 'send',
     move: { event: 'claim', patch: { ...lease(variant, now), ...tried, attempts: attempts + 1 } },
   }
 }
 
 /**
- * Tried often or long enough: the last cause is its end. Without one, every worker that took it died before the network
- * was asked.
+ * Tried often or long enough: the last error becomes its outcome. Without one, every worker that claimed it was killed
+ * before the network was called.
  */
 function giveUp(variant: Variant): Move {
   const error = variant.error ?? { kind: 'unknown', detail: '', retryable: true }
-  return { event: isAccessLost(error.kind) ? 'hold' : 'refuse', patch: { ...SETTLED, error } }
+  return { event: isAccessLost(error.kind) ? 'hold' : 'refuse', patch: { ...NOT_DUE, error } }
 }
 
 function lease(variant: Variant, now: number) {

@@ -3,16 +3,16 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Published, Refused, Unknown } from '../ports.ts'
 import { giveUpTime, limitedTime, reconcileTime, retryTime } from './back-off.ts'
 import { isAccessLost } from './is-access-lost.ts'
-import { type Move, SETTLED, waitingUntil } from './move.ts'
+import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 
-/** What was in doubt before a call: all that remains when the call is refused for certain. */
-export type Doubt = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent'>
+/** An earlier call without a known outcome: what remains on the variant when the present call is certainly refused. */
+export type UnresolvedCall = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent'>
 
 /** What follows from the answer of a publish call. Only `refused` says that the network certainly did not take this call. */
 export function decidePublished(
   variant: Variant,
   outcome: Published | Refused | Unknown,
-  { now, before }: { now: number; before: Doubt },
+  { now, before }: { now: number; before: UnresolvedCall },
 ): Move {
   if (outcome.kind === 'published') return { ...confirmed(variant, outcome, now), answer: 'published' }
   if (outcome.kind === 'refused') return decideRefused(variant, outcome, { now, before })
@@ -25,16 +25,16 @@ export function decidePublished(
 export function decideRefused(
   variant: Variant,
   { error, retryAt }: Refused,
-  { now, before }: { now: number; before: Doubt },
+  { now, before }: { now: number; before: UnresolvedCall },
 ): Move {
   const patch = { ...before, error, ...(error.kind === 'media_format' && { uploads: [] }) }
   const later = laterTime(variant, { error, retryAt }, now)
   if (later) return { event: 'defer', patch: { ...patch, ...later }, answer: 'refused' }
   const isHeld = isAccessLost(error.kind)
-  return { event: isHeld ? 'hold' : 'refuse', patch: { ...patch, ...SETTLED }, answer: 'refused' }
+  return { event: isHeld ? 'hold' : 'refuse', patch: { ...patch, ...NOT_DUE }, answer: 'refused' }
 }
 
-/** It stays as it is and is looked up later; when that has been done often or long enough a person decides. */
+/** It stays as it is and is reconciled later; when that has been done often or long enough a person decides. */
 export function stillUnknown(
   variant: Variant,
   { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>,
@@ -45,21 +45,21 @@ export function stillUnknown(
     if (limited) return { event: 'wait', patch: { ...limited, error } }
   }
   const dueAt = reconcileTime(variant, now)
-  if (dueAt === null) return { event: 'lose', patch: { ...SETTLED, error } }
+  if (dueAt === null) return { event: 'lose', patch: { ...NOT_DUE, error } }
   return { event: 'wait', patch: { ...waitingUntil(dueAt), error } }
 }
 
-/** The post is there: under the words of the call that put it there. */
+/** The post is published, with the content of the call that published it. */
 export function confirmed(variant: Variant, { remoteId, url, text }: Published, publishedAt: number): Move {
   const { calledContent } = variant
   const isEarlier = calledContent !== null && text === calledContent.text
   const content = isEarlier ? { content: calledContent } : {}
-  const patch = { ...SETTLED, ...content, calledContent: null, remoteId, url, publishedAt, error: null }
+  const patch = { ...NOT_DUE, ...content, calledContent: null, remoteId, url, publishedAt, error: null }
   return { event: 'confirm', patch }
 }
 
 function laterTime(variant: Variant, { error, retryAt }: Pick<Refused, 'error' | 'retryAt'>, now: number) {
-  // Once the intent is stored nothing is held: it goes back as not taken, and is held by the delivery that follows.
+  // An armed variant cannot be held: it becomes scheduled again, and the next delivery holds it.
   if (isAccessLost(error.kind)) return variant.state === 'armed' ? waitingUntil(now) : null
   if (error.kind === 'rate_limit') {
     const limited = limitedUntil(variant, now, retryAt)

@@ -4,35 +4,35 @@ import type { DeliveryJob } from '../ports.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 import { claim } from './claim.ts'
 import type { Work } from './decide-claim.ts'
-import { lookFirst } from './look-first.ts'
+import { reconcileFirst } from './reconcile-first.ts'
 import { reconcile } from './reconcile.ts'
 import { send } from './send.ts'
 import type { Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
-/** A variant that cannot be read now is not first in every sweep, where it would take the place of others. */
+/** How long a variant that cannot be read is postponed, so that it does not fill every sweep's batch. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000
 
 export type Delivered = Settled | 'left'
 
 /**
- * One look at one variant: take it if it is due and free, then send it or find out what became of it. Safe to call
- * any number of times, at once, late and out of order; whatever stops it, the due row brings the next look.
+ * One delivery of one variant: claim it if it is due and free, then send or reconcile it. Safe to call any number of times,
+ * in parallel, late and out of order; whatever stops it, the due row causes the next delivery.
  */
 export async function deliver(deps: Deps, job: DeliveryJob): Promise<Delivered> {
   try {
-    return await look(deps, job)
+    return await deliverOnce(deps, job)
   } catch (error) {
     const { workspaceId, variantId } = job
-    const isBroken = error instanceof UnreadableDocument && error.path === paths.variant(workspaceId, variantId)
-    if (!isBroken) throw error
-    await deps.due.putOff(variantId, deps.clock.now() + UNREADABLE_PAUSE)
+    const isUnreadable = error instanceof UnreadableDocument && error.path === paths.variant(workspaceId, variantId)
+    if (!isUnreadable) throw error
+    await deps.due.postpone(variantId, deps.clock.now() + UNREADABLE_PAUSE)
     deps.logger.error('a variant cannot be read, so it is not delivered', { ...job, error: error.message })
     return 'left'
   }
 }
 
-async function look(deps: Deps, job: DeliveryJob): Promise<Delivered> {
+async function deliverOnce(deps: Deps, job: DeliveryJob): Promise<Delivered> {
   const claimed = await claim(deps, job)
   if (claimed.kind === 'left') {
     deps.logger.info('delivery left alone', { ...job, reason: claimed.reason })
@@ -48,6 +48,6 @@ async function look(deps: Deps, job: DeliveryJob): Promise<Delivered> {
 async function doWork(deps: Deps, work: Work, held: StoredVariant): Promise<Settled> {
   if (work === 'reconcile') return reconcile(deps, held)
   if (work === 'send') return send(deps, held)
-  const looked = await lookFirst(deps, held)
-  return looked.kind === 'send' ? send(deps, looked.held) : looked.settled
+  const reconciled = await reconcileFirst(deps, held)
+  return reconciled.kind === 'send' ? send(deps, reconciled.held) : reconciled.settled
 }

@@ -1,13 +1,13 @@
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import type { Deps } from '../../deps.ts'
-import { factsOfBroken } from './facts-of-broken.ts'
+import { factsOfUnreadable } from './facts-of-unreadable.ts'
 
 const ROUNDS = 10
 const PAUSE = 20
 
 /**
- * Brings a post's lifecycle in line with its variants. May run twice, at once and in any order: it writes only over the
- * post it has read, and after a write it looks again, so the last one to write has seen the last change.
+ * Derives a post's lifecycle from its variants. May run twice, in parallel and in any order: it writes only over the post
+ * it has read, and reads again after a write, so the last run to write has seen the last change.
  */
 export async function derivePost(
   { posts, variants, clock }: Pick<Deps, 'posts' | 'variants' | 'clock'>,
@@ -18,7 +18,7 @@ export async function derivePost(
     const stored = await posts.read(workspaceId, postId)
     if (!stored) return
     const found = await variants.allOfPost(workspaceId, postId)
-    const derived = deriveLifecycle([...found.variants, ...found.broken.flatMap(factsOfBroken)])
+    const derived = deriveLifecycle([...found.variants, ...found.unreadable.flatMap(factsOfUnreadable)])
     const { lifecycle, nextAt, publishedAt } = stored.post
     if (derived.lifecycle === lifecycle && derived.nextAt === nextAt && derived.publishedAt === publishedAt) return
     const written = await posts.derive(workspaceId, stored, derived)

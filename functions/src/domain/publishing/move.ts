@@ -3,30 +3,30 @@ import { mayBeOut } from '@postwright/core/publishing/may-be-out'
 import type { NetworkAnswer } from '@postwright/core/publishing/network-answer'
 import type { VariantEvent } from '@postwright/core/publishing/variant-state'
 
-/** One step of a variant: an event of its state machine, or what leaves the state as it is; and the answer it follows from. */
+/** One step of a variant: an event of its state machine, or one that keeps the state; and the answer that caused it. */
 export type Move = {
   event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload'
   patch: Partial<Variant>
   answer?: NetworkAnswer
 }
 
-/** Fields of a variant that nobody has to look at again. */
-export const SETTLED = { dueAt: null, leaseEndsAt: null } as const satisfies Partial<Variant>
+/** Fields of a variant that needs no further delivery. */
+export const NOT_DUE = { dueAt: null, leaseEndsAt: null } as const satisfies Partial<Variant>
 
-/** Fields of a variant of which the network certainly has nothing. */
-export const REFUTED = { intentAt: null, lastCallAt: null, calledContent: null } as const satisfies Partial<Variant>
+/** Fields of a variant without an unresolved call: the network certainly has nothing of it. */
+export const NO_CALL = { intentAt: null, lastCallAt: null, calledContent: null } as const satisfies Partial<Variant>
 
-/** Fields of a variant that is looked at again at `dueAt`, by whoever comes first. */
+/** Fields of a variant that any worker may claim from `dueAt` on. */
 export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsAt'> {
   return { dueAt, leaseEndsAt: null }
 }
 
-/** Ends that say "it did not go out". */
+/** Events after which the variant counts as not published. */
 const NOT_OUT: readonly Move['event'][] = ['hold', 'refuse', 'cancel']
 
-/** The same step, or `lose` where it would say that a publication is not out which may be. */
-export function truthful(variant: Variant, move: Move): Move {
+/** The same step, or `lose` where the step would record as not published what may be published. */
+export function withoutFalseOutcome(variant: Variant, move: Move): Move {
   const after = { ...variant, ...move.patch }
-  const isDoubtful = variant.state === 'armed' ? after.lastCallAt !== null : mayBeOut(after)
-  return NOT_OUT.includes(move.event) && isDoubtful ? { ...move, event: 'lose' } : move
+  const mayBePublished = variant.state === 'armed' ? after.lastCallAt !== null : mayBeOut(after)
+  return NOT_OUT.includes(move.event) && mayBePublished ? { ...move, event: 'lose' } : move
 }

@@ -2,28 +2,28 @@ import { LEASE_TTL, NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/cor
 import type { Upload } from '@postwright/core/model/variant'
 import type { Deps } from '../../deps.ts'
 import type { Refused } from '../ports.ts'
-import { type Access, keepRotation, requestFor } from './access.ts'
+import { type Access, storeRotatedSecret, requestFor } from './access.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from './call-network.ts'
 import { type Move, waitingUntil } from './move.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
 /** Longer than signing in and one upload, shorter than the lease. */
-const PATIENCE = UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT + 10_000
-/** After this long no further picture is begun: another delivery goes on with the rest, before this worker's time is over. */
+const PREPARE_TIMEOUT = UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT + 10_000
+/** After this long no further upload is begun: another delivery does the rest, before this worker reaches its time limit. */
 const UPLOADS_TIME = 90_000
 
 type Prepared = { kind: 'prepared'; payload: string } | Refused | { kind: 'fenced' } | { kind: 'paused'; move: Move }
 
-/** How far it has come: the variant as it is now, why it ends early, and whether the publisher is waited for no more. */
+/** The variant as it is now, why the work ends early, and whether its result is no longer used. */
 type Work = { held: StoredVariant; stop: 'fenced' | 'paused' | null; isOver: boolean }
 
 /** Ends the publisher's work between two uploads. */
 class Stopped extends Error {}
 
 /**
- * Lets the publisher upload what the post needs. Each picture that is there is kept with the variant at once, with a new
- * lease, so that a later delivery goes on from there; each has time of its own.
+ * Lets the publisher upload what the post needs. Each upload is stored with the variant at once, with a new lease, so that a
+ * later delivery continues from there; each has its own timeout.
  */
 export async function prepare(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function prepare(
   }
 
   const request = requestFor(deps, access, claimed.variant)
-  const answer = await callNetwork(deps, PATIENCE, (progress) =>
+  const answer = await callNetwork(deps, PREPARE_TIMEOUT, (progress) =>
     deps.publishers[platform].prepare(request, {
       uploads: claimed.variant.uploads,
       keep: async (upload) => {
@@ -60,7 +60,7 @@ export async function prepare(
     }),
   )
   work.isOver = true
-  const renewed = await keepRotation(deps, access, answer)
+  const renewed = await storeRotatedSecret(deps, access, answer)
   return { prepared: preparedFrom(answer, work, deps.clock.now()), access: renewed, held: work.held }
 }
 
@@ -73,6 +73,6 @@ function preparedFrom(answer: Answer, { held, stop }: Work, now: number): Prepar
   // Pictures arrived, so this was no failed try.
   const attempts = Math.max(held.variant.attempts - 1, 0)
   if (stop) return { kind: 'paused', move: { event: 'defer', patch: { ...waitingUntil(now), attempts } } }
-  // NOTE preparing changes nothing over there, so an unknown outcome is simply tried again.
+  // NOTE preparing publishes nothing, so an unknown outcome is simply retried.
   return answer.kind === 'unknown' ? { kind: 'refused', error: { ...answer.error, retryable: true } } : answer
 }

@@ -1,36 +1,36 @@
 import type { Deps } from '../../deps.ts'
 import { advance } from './advance.ts'
 import { confirmed } from './decide-outcome.ts'
-import { enqueueLook } from './enqueue-look.ts'
-import { lookUp } from './look-up.ts'
+import { enqueueDelivery } from './enqueue-delivery.ts'
+import { fetchRemoteState } from './fetch-remote-state.ts'
 import { waitingUntil } from './move.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
-/** Looked up while a person waits, so only a few. */
+/** Reconciled while a person waits for the reply, so only a few. */
 const RECHECKS_MAX = 5
 
 /**
- * Asks a network that answers again what became of publications in doubt: those that could not be confirmed, of which only
- * a post that is there settles one; and those still under look, whose next look is brought forward.
+ * Reconciles publications of a network that answers again: unconfirmed ones, which only a post that is found there settles;
+ * and armed ones, whose next reconciliation is brought forward.
  */
 export async function recheckUnconfirmed(deps: Deps, workspaceId: string, connectionId: string): Promise<void> {
   const found = await deps.variants.listOfConnection(workspaceId, connectionId, ['unconfirmed', 'armed'])
   const isGivenUp = ({ variant }: StoredVariant) => variant.state === 'unconfirmed'
-  // A worker that has one in hand right now looks by itself.
+  // One that a worker holds right now is reconciled by that worker.
   const waiting = found.filter(({ variant }) => variant.state === 'armed' && variant.leaseEndsAt === null)
-  await Promise.all(waiting.map((stored) => lookNow(deps, stored)))
+  await Promise.all(waiting.map((stored) => reconcileNow(deps, stored)))
   for (const stored of found.filter(isGivenUp).slice(0, RECHECKS_MAX)) await recheck(deps, stored)
 }
 
-async function lookNow(deps: Deps, stored: StoredVariant): Promise<void> {
+async function reconcileNow(deps: Deps, stored: StoredVariant): Promise<void> {
   const written = await advance(deps, stored, { event: 'wait', patch: waitingUntil(deps.clock.now()) })
-  if (written) await enqueueLook(deps, written.variant)
+  if (written) await enqueueDelivery(deps, written.variant)
 }
 
 async function recheck(deps: Deps, stored: StoredVariant): Promise<void> {
   const { variant } = stored
-  const look = await lookUp(deps, variant)
-  if (look.kind !== 'published') return
-  const move = confirmed(variant, look, variant.intentAt ?? deps.clock.now())
+  const remote = await fetchRemoteState(deps, variant)
+  if (remote.kind !== 'published') return
+  const move = confirmed(variant, remote, variant.intentAt ?? deps.clock.now())
   await advance(deps, stored, { ...move, answer: 'found' })
 }

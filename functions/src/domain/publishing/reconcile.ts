@@ -1,17 +1,17 @@
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Deps } from '../../deps.ts'
-import { decideReconciled } from './decide-look.ts'
-import { lookUp } from './look-up.ts'
+import { decideReconciled } from './decide-reconciled.ts'
+import { fetchRemoteState } from './fetch-remote-state.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
 /**
- * Finds out what became of a call whose answer nobody stored. Only asks: what is certainly not there goes back to being
- * scheduled, under the same key.
+ * Reconciles a call whose answer was not stored with what the network has. Read-only there: what is certainly absent becomes
+ * scheduled again, under the same key.
  */
 export async function reconcile(deps: Deps, held: StoredVariant): Promise<Settled> {
   const { variant } = held
-  const look = await lookUp(deps, variant)
+  const remote = await fetchRemoteState(deps, variant)
   const contract = PLATFORM_CONTRACTS[variant.platform]
-  return settle(deps, held, decideReconciled(variant, look, { contract, now: deps.clock.now() }))
+  return settle(deps, held, decideReconciled(variant, remote, { contract, now: deps.clock.now() }))
 }

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 const BASE32_SORTABLE = '234567abcdefghijklmnopqrstuvwxyz'
 const TID_LENGTH = 13
 const CLOCK_ID_BITS = 10n
-/** Posts are planned by the minute: keys of the same minute are told apart by where in the minute before they fall. */
+/** Posts are planned by the minute: keys of the same minute differ by where in the minute before they fall. */
 const SPREAD_MICROS = 60_000_000
 
 type KeyFacts = { variantId: string; generation: number; instant: number }
@@ -20,8 +20,8 @@ export function recordKeyFor(platform: Platform, facts: KeyFacts): string {
 }
 
 /**
- * An AT Protocol timestamp identifier: one zero bit, 53 bits of microseconds, 10 bits that tell clocks apart, written
- * as 13 characters. Both lower parts come from the hash: two posts of an account meet with a chance of 1 in 60 billion.
+ * An AT Protocol timestamp identifier: one zero bit, 53 bits of microseconds, 10 bits of clock identifier, written
+ * as 13 characters. Both lower parts come from the hash: two posts of an account collide with a chance of 1 in 60 billion.
  */
 function timestampId(facts: KeyFacts): string {
   const hash = hashOf(facts)

@@ -1,15 +1,15 @@
 import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import { advance } from './advance.ts'
-import { enqueueLook } from './enqueue-look.ts'
+import { enqueueDelivery } from './enqueue-delivery.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { waitingUntil } from './move.ts'
 import { recheckUnconfirmed } from './recheck-unconfirmed.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
 /**
- * After an account was connected again: what waited for it is planned as it was, and what is up to
- * `RELEASE_LATENESS_MAX` late goes out now. What is later stays held for a person. What could not be confirmed is looked up.
+ * After an account was reconnected: what was held for it is scheduled as it was, and what is up to `RELEASE_LATENESS_MAX`
+ * late goes out now. What is later stays held for a person to decide. What is unconfirmed is reconciled.
  * @returns how many were released
  */
 export async function releaseHeld(deps: Deps, workspaceId: string, connectionId: string): Promise<number> {
@@ -30,7 +30,7 @@ function release(deps: Deps) {
     const begun = { attempts: 0, reconciles: 0, firstTriedAt: null, giveUpAt: null, error: null }
     const patch = { ...waitingUntil(dueAt), ...begun }
     const written = await advance(deps, stored, { event: 'schedule', patch })
-    if (written) await enqueueLook(deps, written.variant)
+    if (written) await enqueueDelivery(deps, written.variant)
     return written !== null
   }
 }

@@ -1,11 +1,11 @@
 import { LEASE_TTL, NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../../deps.ts'
-import { type Access, keepRotation, openAccess, requestFor } from './access.ts'
+import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from './call-network.ts'
-import { decidePublished, decideRefused, type Doubt } from './decide-outcome.ts'
-import { SETTLED } from './move.ts'
+import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
+import { NOT_DUE } from './move.ts'
 import { prepare } from './prepare.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
@@ -18,13 +18,16 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   const { id } = claimed.variant
   const opened = await openAccess(deps, claimed.variant)
   if (opened.kind === 'closed') {
-    return settle(deps, claimed, { event: 'hold', patch: { ...SETTLED, error: opened.error } })
+    return settle(deps, claimed, { event: 'hold', patch: { ...NOT_DUE, error: opened.error } })
   }
   const { prepared, access, held } = await prepare(deps, opened.access, claimed)
   if (prepared.kind === 'fenced') return 'fenced'
   if (prepared.kind === 'paused') return settle(deps, held, prepared.move)
   if (prepared.kind === 'refused') {
-    const refused = decideRefused(held.variant, prepared, { now: deps.clock.now(), before: doubtOf(held.variant) })
+    const refused = decideRefused(held.variant, prepared, {
+      now: deps.clock.now(),
+      before: unresolvedCallOf(held.variant),
+    })
     return settle(deps, held, refused)
   }
   const ready = await advance(deps, held, { event: 'prepare', patch: renewedLease(deps), answer: 'prepared' })
@@ -33,10 +36,10 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   const armed = await arm(deps, ready)
   if (!armed) return 'fenced'
   await deps.faults.at('after_intent', id)
-  return publish(deps, armed, { access, payload: prepared.payload, before: doubtOf(ready.variant) })
+  return publish(deps, armed, { access, payload: prepared.payload, before: unresolvedCallOf(ready.variant) })
 }
 
-/** Makes the intent durable. A repetition keeps the first call's time. */
+/** Stores the intent. A repetition keeps the first call's time. */
 function arm(deps: Deps, ready: StoredVariant): Promise<StoredVariant | null> {
   const intentAt = ready.variant.intentAt ?? deps.clock.now()
   const lease = renewedLease(deps)
@@ -44,24 +47,24 @@ function arm(deps: Deps, ready: StoredVariant): Promise<StoredVariant | null> {
   return advance(deps, ready, { event: 'arm', patch })
 }
 
-type Call = { access: Access; payload: string; before: Doubt }
+type Call = { access: Access; payload: string; before: UnresolvedCall }
 
 async function publish(deps: Deps, armed: StoredVariant, { access, payload, before }: Call): Promise<Settled> {
   const { variant } = armed
-  // NOTE a worker that was asleep since it stored the intent may be about to lose its lease: the next one looks it up.
+  // NOTE a worker that was suspended since it stored the intent may be about to lose its lease: the next one reconciles.
   if ((variant.leaseEndsAt ?? 0) - deps.clock.now() < NETWORK_CALL_TIMEOUT) return 'fenced'
   const request = requestFor(deps, access, variant)
   const publisher = deps.publishers[variant.platform]
   const outcome = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => publisher.publish(request, payload))
-  await keepRotation(deps, access, outcome)
+  await storeRotatedSecret(deps, access, outcome)
   await deps.faults.at('after_call', variant.id)
   const settled = await settle(deps, armed, decidePublished(variant, outcome, { now: deps.clock.now(), before }))
   await deps.faults.at('after_outcome', variant.id)
   return settled
 }
 
-function doubtOf({ intentAt, lastCallAt, calledContent }: Variant): Doubt {
-  // Without a doubt the next call carries a time of its own.
+function unresolvedCallOf({ intentAt, lastCallAt, calledContent }: Variant): UnresolvedCall {
+  // Without an unresolved call the next call carries its own time.
   return lastCallAt === null
     ? { intentAt: null, lastCallAt, calledContent: null }
     : { intentAt, lastCallAt, calledContent }

@@ -1,10 +1,10 @@
 import { DUE_SHARDS, SWEEP_BATCH } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import { deliver } from './deliver.ts'
-import { noteLateness } from './note-lateness.ts'
+import { recordLateness } from './record-lateness.ts'
 
-/** Whatever has been due for longer than this was asked for in vain: its task is lost, or there never was one. */
-const TASK_PATIENCE = 60_000
+/** What has been due for longer than this has lost its task, or never had one. */
+const TASK_GRACE = 60_000
 const INLINE_MAX = 40
 const INLINE_LANES = 4
 /** No delivery is begun after this long; one takes at most four minutes more. */
@@ -17,8 +17,8 @@ type Row = Awaited<ReturnType<Deps['due']['list']>>[number]
 export type Swept = { due: number; enqueued: number; deliveredHere: number }
 
 /**
- * Asks what is due and hands it on; what was handed on in vain it delivers itself. Alone it is enough to publish
- * everything, and two at once do no harm.
+ * Enqueues a delivery for everything that is due; what has lost its task it delivers itself. Alone it is enough to publish
+ * everything, and two in parallel are harmless.
  */
 export async function sweep(deps: Deps): Promise<Swept> {
   const now = deps.clock.now()
@@ -29,7 +29,7 @@ export async function sweep(deps: Deps): Promise<Swept> {
     oldestDueAt: overdue[0]?.dueAt ?? null,
     dueCount: overdue.length,
   })
-  const lost = overdue.filter((row) => row.dueAt <= now - TASK_PATIENCE)
+  const lost = overdue.filter((row) => row.dueAt <= now - TASK_GRACE)
   const enqueued = await countDone(deps, rows, ENQUEUE_LANES, (row) => deps.queue.enqueue(jobOf(row), row.dueAt))
   const stopAt = now + INLINE_TIME
   const deliveredHere = await countDone(deps, lost.slice(0, INLINE_MAX), INLINE_LANES, async (row) => {
@@ -39,10 +39,10 @@ export async function sweep(deps: Deps): Promise<Swept> {
   return { due: overdue.length, enqueued, deliveredHere }
 }
 
-/** Last, and whatever it says: publishing never waits for the figures about it. */
+/** Done last, and a failure is only logged: publishing never waits for its statistics. */
 async function measure(deps: Deps): Promise<void> {
   try {
-    await noteLateness(deps, SWEEP_JOB)
+    await recordLateness(deps, SWEEP_JOB)
   } catch (error) {
     deps.logger.error('lateness could not be measured', { error: String(error) })
   }
@@ -57,7 +57,7 @@ function jobOf({ workspaceId, id, generation, attempt }: Row) {
   return { workspaceId, variantId: id, generation, attempt }
 }
 
-/** Works through the rows in some lanes. A row that fails is logged and found again by the next sweep. */
+/** Processes the rows, `lanes` at a time. A row that fails is logged and found again by the next sweep. */
 async function countDone(
   { logger }: Pick<Deps, 'logger'>,
   rows: readonly Row[],
@@ -72,7 +72,7 @@ async function countDone(
         await work(row)
         done += 1
       } catch (error) {
-        logger.error('a due row could not be handed on', { variantId: row.id, error: String(error) })
+        logger.error('a due row could not be processed', { variantId: row.id, error: String(error) })
       }
     }
   }

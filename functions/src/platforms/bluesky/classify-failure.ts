@@ -3,7 +3,7 @@ import type { Refused, Unknown } from '../../domain/ports.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import type { TransportError } from '../transport-error.ts'
 import { RenewalError } from './renewal-error.ts'
-import { isSpokenRefusal, readFailure, type XrpcFailure } from './xrpc-failure.ts'
+import { isProtocolError, readFailure, type XrpcFailure } from './xrpc-failure.ts'
 
 const DETAIL_MAX = 500
 
@@ -68,7 +68,7 @@ export function outcomeOf(error: unknown, now: number): Refused | Unknown {
 function isProvenUntaken(failure: XrpcFailure): boolean {
   if (failure.kind === 'address') return true
   if (failure.kind === 'transport') return !failure.error.sent
-  return isSpokenRefusal(failure)
+  return isProtocolError(failure)
 }
 
 function describe(failure: XrpcFailure): PublishError {
@@ -83,7 +83,7 @@ function kindOf(failure: XrpcFailure): PublishErrorKind {
   if (failure.kind === 'other') return 'unknown'
   if (failure.status === TOO_MANY) return 'rate_limit'
   // A page of a proxy, a hotel or a firewall speaks neither of the access nor of the post.
-  if (!isSpokenRefusal(failure)) return 'platform_down'
+  if (!isProtocolError(failure)) return 'platform_down'
   const known = KIND_BY_NAME[failure.name] ?? KIND_BY_STATUS[failure.status]
   if (known) return known
   return MEDIA_WORDS.test(failure.message) ? 'media_format' : 'content_policy'

@@ -7,7 +7,7 @@ import { readReply } from './read-reply.ts'
 import { RenewalError } from './renewal-error.ts'
 import { recordReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { isSpokenRefusal, readFailure } from './xrpc-failure.ts'
+import { isProtocolError, readFailure } from './xrpc-failure.ts'
 
 /** What the account's own server has under the record key. A read proves nothing by failing, so it never refuses. */
 export async function findPost(
@@ -23,7 +23,7 @@ export async function findPost(
     return { kind: 'published', ...found }
   } catch (error) {
     const failure = readFailure(error)
-    if (isSpokenRefusal(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound') {
+    if (isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound') {
       return { kind: 'absent' }
     }
     return { ...outcomeOf(error, now), kind: 'unknown' }

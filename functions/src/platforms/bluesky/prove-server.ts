@@ -3,7 +3,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import type { ServerOf } from './account-server.ts'
 import { readReply, UnreadableReply } from './read-reply.ts'
 import { accountElsewhereRefusal } from './sign-in-error.ts'
-import { isSpokenRefusal, readFailure } from './xrpc-failure.ts'
+import { isProtocolError, readFailure } from './xrpc-failure.ts'
 import { openXrpc } from './xrpc.ts'
 
 type Claim = { did: string; service: string; accessJwt: string; signal: AbortSignal }
@@ -26,7 +26,7 @@ export async function proveServer(
     readReply(z.object({ did: z.literal(did) }), reply)
     return true
   } catch (error) {
-    if (error instanceof UnreadableReply || isSpokenRefusal(readFailure(error))) throw accountElsewhereRefusal(home)
+    if (error instanceof UnreadableReply || isProtocolError(readFailure(error))) throw accountElsewhereRefusal(home)
     return false
   }
 }

@@ -3,7 +3,7 @@ import { readReply } from './read-reply.ts'
 import { RenewalError } from './renewal-error.ts'
 import { sessionReplySchema } from './reply-schemas.ts'
 import { type BlueskySecret, readSecret, writeSecret } from './secret.ts'
-import { isSpokenRefusal, isTokenRejected, readFailure, type XrpcFailure } from './xrpc-failure.ts'
+import { isProtocolError, isTokenRejected, readFailure, type XrpcFailure } from './xrpc-failure.ts'
 import type { Xrpc, XrpcInput } from './xrpc.ts'
 
 const OTHER_TROUBLE = /RateLimit|Takedown|Deactivated|Suspended/
@@ -70,5 +70,5 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
 
 /** Refresh tokens end in many ways; only a limit or a blocked account would also stop a new sign-in. */
 function isRefreshUseless(failure: XrpcFailure): boolean {
-  return isSpokenRefusal(failure) && failure.kind === 'answer' && !OTHER_TROUBLE.test(failure.name)
+  return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_TROUBLE.test(failure.name)
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../domain/app-error.ts'
 import { refusalOf } from './classify-failure.ts'
 import { UnreadableReply } from './read-reply.ts'
-import { isSpokenRefusal, readFailure } from './xrpc-failure.ts'
+import { isProtocolError, readFailure } from './xrpc-failure.ts'
 
 type Attempt = { handle: string; now: number; isKnownHandle: () => Promise<boolean> }
 
@@ -22,7 +22,7 @@ export async function signInError(error: unknown, { handle, now, isKnownHandle }
   if (failure.kind === 'transport') return unreachable(NO_ANSWER, error)
   if (failure.kind === 'other') return unreachable(NOT_BLUESKY, error)
   if (failure.status >= 500) return unreachable(IN_TROUBLE, error)
-  if (!isSpokenRefusal(failure) || failure.status === 404) return unreachable(NOT_BLUESKY, error)
+  if (!isProtocolError(failure) || failure.status === 404) return unreachable(NOT_BLUESKY, error)
   if (failure.name === 'AuthFactorTokenRequired') return mainPasswordRefusal()
   const { error: refusal, retryAt } = refusalOf(error, now)
   if (refusal.kind === 'rate_limit') return tooManyTries(retryAt === undefined ? null : retryAt - now, error)

@@ -33,8 +33,8 @@ export function readFailure(error: unknown): XrpcFailure {
   return { kind: 'answer', status, name, message, headers }
 }
 
-/** True when a server of this protocol refused: it says so in JSON, unlike a proxy or some other web server. */
-export function isSpokenRefusal(failure: XrpcFailure): boolean {
+/** True when a server of this protocol refused the call: its error is JSON, unlike that of a proxy or another web server. */
+export function isProtocolError(failure: XrpcFailure): boolean {
   if (failure.kind !== 'answer' || failure.status < 400 || failure.status >= 500) return false
   return failure.headers['content-type']?.includes('json') ?? false
 }
@@ -43,5 +43,5 @@ const REJECTED_TOKEN = new Set(['ExpiredToken', 'InvalidToken', 'AuthMissing', '
 
 /** True when the call failed because of the token it carried. */
 export function isTokenRejected(failure: XrpcFailure): boolean {
-  return failure.kind === 'answer' && isSpokenRefusal(failure) && REJECTED_TOKEN.has(failure.name)
+  return failure.kind === 'answer' && isProtocolError(failure) && REJECTED_TOKEN.has(failure.name)
 }

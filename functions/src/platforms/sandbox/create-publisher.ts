@@ -2,10 +2,10 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Clock, Publisher, PublishRequest, Refused, Secret, Unknown } from '../../domain/ports.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { callSandbox } from './call-sandbox.ts'
-import { replyOutcome, silenceOutcome } from './outcome-of.ts'
+import { replyOutcome, timeoutOutcome } from './outcome-of.ts'
 import { readSandboxSecret } from './secret.ts'
 
-/** Short, so that people who try a silent network need not wait long. */
+/** Short, so that people who try the mode without an answer need not wait long. */
 const PUBLISH_TIMEOUT = 5_000
 /** Long enough for a worker of the emulators that has to start first. */
 const READ_TIMEOUT = 20_000
@@ -25,9 +25,9 @@ export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: 
   async function visitChannel(connection: Connection, secret: Secret): Promise<{ kind: 'ok' } | Refused> {
     try {
       const reply = await callSandbox(fetch, channelUrl(connection, secret), { timeout: READ_TIMEOUT })
-      return reply.status === 200 ? { kind: 'ok' } : asRefusal(replyOutcome(reply, clock.now()))
+      return reply.status === 200 ? { kind: 'ok' } : toRefused(replyOutcome(reply, clock.now()))
     } catch (error) {
-      return asRefusal(silenceOutcome(error))
+      return toRefused(timeoutOutcome(error))
     }
   }
 
@@ -50,7 +50,7 @@ export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: 
       const body = { recordKey: request.recordKey, content }
       return callSandbox(fetch, url, { body, timeout: PUBLISH_TIMEOUT }).then(
         (reply) => (reply.status === 201 ? published(request) : replyOutcome(reply, clock.now())),
-        silenceOutcome,
+        timeoutOutcome,
       )
     },
 
@@ -60,9 +60,9 @@ export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: 
         (reply) => {
           if (reply.status === 200) return { ...published(request), text: reply.detail }
           if (reply.code === 'post_not_found') return { kind: 'absent' as const }
-          return asDoubt(replyOutcome(reply, clock.now()))
+          return toUnknown(replyOutcome(reply, clock.now()))
         },
-        (error: unknown) => asDoubt(silenceOutcome(error)),
+        (error: unknown) => toUnknown(timeoutOutcome(error)),
       )
     },
 
@@ -77,13 +77,13 @@ export function createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin }: 
   }
 }
 
-/** Reading posts nothing: not knowing is as good as no. */
-function asRefusal(outcome: Refused | Unknown): Refused {
+/** A read publishes nothing, so an unknown outcome counts as a refusal. */
+function toRefused(outcome: Refused | Unknown): Refused {
   return outcome.kind === 'refused' ? outcome : { kind: 'refused', error: outcome.error }
 }
 
-/** A look-up that fails proves nothing about the post. */
-function asDoubt(outcome: Refused | Unknown): Unknown {
+/** A lookup that fails proves nothing about the post. */
+function toUnknown(outcome: Refused | Unknown): Unknown {
   return { ...outcome, kind: 'unknown' }
 }
 

@@ -23,7 +23,7 @@ export function replyOutcome({ status, detail, retryAfter }: SandboxReply, now: 
 }
 
 /** A call without an answer: only a request that never left is certain not to have been taken. */
-export function silenceOutcome(error: unknown): Refused | Unknown {
+export function timeoutOutcome(error: unknown): Refused | Unknown {
   if (!(error instanceof TransportError)) throw error
   if (error.sent) {
     return { kind: 'unknown', error: { kind: 'timeout_unknown', detail: error.message, retryable: true } }

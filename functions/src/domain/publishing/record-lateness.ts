@@ -9,10 +9,10 @@ const SAMPLE_MAX = 200
  * Writes into a job's heartbeat how late publications of the last hour went out. Computed anew each time from what the
  * publications themselves say, so nothing is counted twice, and a run that is killed costs one measurement.
  */
-export async function noteLateness({ clock, heartbeats }: Pick<Deps, 'clock' | 'heartbeats'>, job: string) {
+export async function recordLateness({ clock, heartbeats }: Pick<Deps, 'clock' | 'heartbeats'>, job: string) {
   const measuredAt = clock.now()
   const found = summarise(await heartbeats.delaysSince(measuredAt - SPAN, SAMPLE_MAX))
-  await heartbeats.noteLateness(job, found && { measuredAt, ...found })
+  await heartbeats.recordLateness(job, found && { measuredAt, ...found })
 }
 
 /** The delay that half of all, 95 of 100, and all of them do not exceed; null without any. */

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { EARLY_TOLERANCE } from './decide-claim.ts'
 
 /**
- * Asks for a delivery at the variant's next time when that is near; what is further away is the sweep's.
- * Never fails: the due row is the promise, this only makes it punctual.
+ * Enqueues a delivery for the variant's next time when that is near; the sweep enqueues what is further away.
+ * Never fails: the due row guarantees the delivery, the task only makes it punctual.
  */
-export async function enqueueLook(
+export async function enqueueDelivery(
   { queue, clock, config, logger }: Pick<Deps, 'queue' | 'clock' | 'config' | 'logger'>,
   { workspaceId, id, generation, fence, dueAt }: Variant,
 ): Promise<void> {

@@ -4,36 +4,36 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import type { Absent, Published, Refused, Unknown } from '../ports.ts'
 import { retryTime } from './back-off.ts'
 import { confirmed, stillUnknown } from './decide-outcome.ts'
-import { type Move, REFUTED, SETTLED, waitingUntil } from './move.ts'
+import { type Move, NO_CALL, NOT_DUE, waitingUntil } from './move.ts'
 
 /** What a network has under a record key, as far as it can be asked. */
-export type Look = Published | Absent | Refused | Unknown
+export type RemoteState = Published | Absent | Refused | Unknown
 
 type Facts = { contract: Pick<PlatformContract, 'lookupIsDefinitive' | 'visibilityDelay'>; now: number }
 
-/** What follows from a look-up of an unknown outcome: "absent" is proof only once everything stored would show. */
-export function decideReconciled(variant: Variant, look: Look, { contract, now }: Facts): Move {
-  if (look.kind === 'published') return { ...confirmed(variant, look, variant.intentAt ?? now), answer: 'found' }
-  if (look.kind !== 'absent') return { ...stillUnknown(variant, look, now), answer: 'unclear' }
+/** What follows from the remote state after an unknown outcome: "absent" is proof only after the visibility delay. */
+export function decideReconciled(variant: Variant, remote: RemoteState, { contract, now }: Facts): Move {
+  if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
+  if (remote.kind !== 'absent') return { ...stillUnknown(variant, remote, now), answer: 'unclear' }
   const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: true }
   if (!isProofOfAbsence(variant, { contract, now })) {
     const move = stillUnknown(variant, { error }, now)
-    return { ...move, patch: { ...move.patch, ...sooner(variant, move, contract) }, answer: 'absent' }
+    return { ...move, patch: { ...move.patch, ...atVisibilityDelay(variant, move, contract) }, answer: 'absent' }
   }
   // NOTE `intentAt` stays: the repetition carries the same key and the same time as the first call. It pauses like one after
   // a refusal, because a network that drops calls would otherwise use up every attempt within one sweep.
   const dueAt = retryTime(variant, now, DELIVERY_ATTEMPTS_MAX)
-  if (dueAt === null) return { event: 'refuse', patch: { ...SETTLED, ...REFUTED, error }, answer: 'absent' }
+  if (dueAt === null) return { event: 'refuse', patch: { ...NOT_DUE, ...NO_CALL, error }, answer: 'absent' }
   return { event: 'defer', patch: { ...waitingUntil(dueAt), lastCallAt: null, calledContent: null }, answer: 'absent' }
 }
 
-/** Whether a look-up that found nothing proves that nothing is there. */
+/** Whether a lookup that found nothing proves that nothing was published. */
 export function isProofOfAbsence({ lastCallAt, intentAt }: Variant, { contract, now }: Facts): boolean {
   return contract.lookupIsDefinitive && now >= (lastCallAt ?? intentAt ?? 0) + contract.visibilityDelay
 }
 
-/** A look at the very moment from which "absent" is proof, when the next one would come later. */
-function sooner(
+/** The moment from which "absent" is proof, when the next reconciliation would come later. */
+function atVisibilityDelay(
   { lastCallAt }: Variant,
   { event, patch }: Move,
   { lookupIsDefinitive, visibilityDelay }: Facts['contract'],

@@ -1,0 +1,47 @@
+import { LEASE_TTL } from '@postwright/core/limits'
+import type { Variant } from '@postwright/core/model/variant'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { Deps } from '../../deps.ts'
+import { advance } from './advance.ts'
+import { isProofOfAbsence, type RemoteState } from './decide-reconciled.ts'
+import { confirmed } from './decide-outcome.ts'
+import { fetchRemoteState } from './fetch-remote-state.ts'
+import { type Move, NO_CALL, waitingUntil } from './move.ts'
+import { settle, type Settled } from './settle.ts'
+import type { StoredVariant } from './stored-variant.ts'
+
+type ReconciledFirst = { kind: 'send'; held: StoredVariant } | { kind: 'settled'; settled: Settled }
+
+/**
+ * Reconciles an unresolved earlier call before a post that was planned again is sent. Found, it is published and nothing is
+ * sent. Where that cannot be known, it is sent under the key of the earlier call, so that the network keeps one of them.
+ */
+export async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<ReconciledFirst> {
+  const { variant } = held
+  const remote = await fetchRemoteState(deps, variant)
+  const now = deps.clock.now()
+  const move = decideReconciledFirst(variant, remote, now)
+  if (move.event !== 'wait') return { kind: 'settled', settled: await settle(deps, held, move) }
+  const written = await advance(deps, held, move)
+  return written ? { kind: 'send', held: written } : { kind: 'settled', settled: 'fenced' }
+}
+
+/** `wait` continues with sending. */
+export function decideReconciledFirst(variant: Variant, remote: RemoteState, now: number): Move {
+  if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
+  const contract = PLATFORM_CONTRACTS[variant.platform]
+  const isAbsent = remote.kind === 'absent'
+  const answer = isAbsent ? 'absent' : 'unclear'
+  const isProvenAbsent = isAbsent && isProofOfAbsence(variant, { contract, now })
+  const known = isProvenAbsent ? NO_CALL : remote.kind === 'absent' ? {} : { error: remote.error }
+  const sameAttempt = { attempts: Math.max(variant.attempts - 1, 0), firstTriedAt: null, giveUpAt: null }
+  if (isAbsent && !isProvenAbsent) {
+    const provenAt = (variant.lastCallAt ?? now) + contract.visibilityDelay
+    return { event: 'defer', patch: { ...sameAttempt, ...waitingUntil(provenAt) }, answer }
+  }
+  if (variant.scheduled.instant > now) {
+    return { event: 'defer', patch: { ...known, ...sameAttempt, ...waitingUntil(variant.scheduled.instant) }, answer }
+  }
+  const leaseEndsAt = now + LEASE_TTL
+  return { event: 'wait', patch: { ...known, leaseEndsAt, dueAt: leaseEndsAt }, answer }
+}
