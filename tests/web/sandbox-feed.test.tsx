@@ -5,7 +5,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sandboxChannelSchema, sandboxPostSchema, type SandboxChannel } from '@postwright/core/model/sandbox'
 import { FeedPost } from '@/features/sandbox-feed/components/feed-post.tsx'
 import { SwitchesPanel } from '@/features/sandbox-feed/components/switches-panel.tsx'
-import { inCalls, mediaIdsOf } from '@/features/sandbox-feed/media-ids.ts'
 import { linkedKey, recordKeyOf } from '@/features/sandbox-feed/record-key.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
@@ -75,7 +74,11 @@ describe('the switches', () => {
 })
 
 describe('a post on the practice network', () => {
-  const media = { status: 'ready' as const, urlOf: (mediaId: string) => (mediaId === 'gone' ? null : `/m/${mediaId}`) }
+  const media = {
+    status: 'ready' as const,
+    urlOf: (mediaId: string) => (mediaId === 'gone' ? null : `/m/${mediaId}`),
+    retry: () => undefined,
+  }
   const connection = makeConnection({ platform: 'sandbox', name: 'Practice' })
 
   it('says that repeated calls under one key left one post', async () => {
@@ -101,18 +104,11 @@ describe('a post on the practice network', () => {
   })
 })
 
-describe('addresses and pictures of a feed', () => {
+describe('addresses in a feed', () => {
   it('finds the record key in a post and in an address, and nothing in a strange one', () => {
     expect(recordKeyOf(makePost())).toBe('key1')
     expect(linkedKey('#key1')).toBe('key1')
     expect(linkedKey('')).toBeNull()
     expect(linkedKey('#../../x')).toBeNull()
-  })
-
-  it('asks for each picture once and never for more than one call may', () => {
-    const images = Array.from({ length: 4 }, (_, i) => ({ mediaId: `m${i}`, alt: '' }))
-    expect(mediaIdsOf([makePost({ images }), makePost({ images })])).toEqual(['m0', 'm1', 'm2', 'm3'])
-    const many = Array.from({ length: 120 }, (_, i) => `m${i}`)
-    expect(inCalls(many).map((call) => call.length)).toEqual([50, 50, 20])
   })
 })

@@ -18,14 +18,14 @@ export const ROW_PICTURES = 4
 type Props = {
   post: Post
   connections: readonly Connection[]
-  /** Addresses of pictures by media id. */
-  urls: ReadonlyMap<string, string> | undefined
+  /** The address of a picture; null while it is not known. */
+  urlOf: (mediaId: string) => string | null
   onCopy: () => void
   onDelete: () => void
 }
 
 /** A post in the list: its first line, its pictures, where it goes and when. */
-export function PostRow({ post, connections, urls, onCopy, onDelete }: Props) {
+export function PostRow({ post, connections, urlOf, onCopy, onDelete }: Props) {
   const { t } = useTranslation('studio')
   const navigate = useNavigate()
   const { timeZone } = useWorkspace()
@@ -49,7 +49,7 @@ export function PostRow({ post, connections, urls, onCopy, onDelete }: Props) {
           </span>
         </p>
       </div>
-      {post.media.length > 0 && <Thumbnails post={post} urls={urls} />}
+      {post.media.length > 0 && <Thumbnails post={post} urlOf={urlOf} />}
       <Channels channels={channels} />
       <Menu position="bottom-end" withinPortal>
         <Menu.Target>
@@ -79,14 +79,14 @@ export function PostRow({ post, connections, urls, onCopy, onDelete }: Props) {
   )
 }
 
-function Thumbnails({ post, urls }: Pick<Props, 'post' | 'urls'>) {
+function Thumbnails({ post, urlOf }: Pick<Props, 'post' | 'urlOf'>) {
   return (
     <div className={styles.pictures}>
       {post.media.slice(0, ROW_PICTURES).map(({ mediaId, alt }) => {
-        const url = urls?.get(mediaId)
+        const url = urlOf(mediaId)
         return (
           <span key={mediaId} className={styles.picture}>
-            {url !== undefined && <img src={url} alt={alt} loading="lazy" />}
+            {url !== null && <img src={url} alt={alt} loading="lazy" />}
           </span>
         )
       })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import { useConnections } from '@/publishing/use-connections.ts'
-import { usePictureUrls } from '../data/use-pictures.ts'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'
 import { useDeletePost } from './use-delete-post.ts'
 import styles from './post-list.module.css'
@@ -14,7 +14,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
   const connections = useConnections(workspaceId)
   const channels = connections.status === 'ready' ? connections.data : []
   const mediaIds = posts.flatMap(({ media }) => media.slice(0, ROW_PICTURES).map(({ mediaId }) => mediaId))
-  const urls = usePictureUrls(workspaceId, mediaIds)
+  const { urlOf } = useMediaUrls(workspaceId, mediaIds)
   const deletePost = useDeletePost(workspaceId)
   return (
     <ul className={styles.list} aria-label={t('studio:list.label')}>
@@ -23,7 +23,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
           key={post.id}
           post={post}
           connections={channels}
-          urls={urls.data}
+          urlOf={urlOf}
           onCopy={() => onCopy({ text: post.text, media: post.media, connectionIds: post.connectionIds })}
           onDelete={() => deletePost(post)}
         />

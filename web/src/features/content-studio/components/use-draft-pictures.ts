@@ -1,6 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import type { ImageType } from '@postwright/core/model/media'
-import { useMediaFacts, usePictureUrls } from '../data/use-pictures.ts'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useMediaFacts } from '../data/use-media-facts.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 export type DraftPicture = {
@@ -24,14 +25,14 @@ export function useDraftPictures(
   const ids = media.map(({ mediaId }) => mediaId)
   const unknown = ids.filter((id) => !arrived.has(id))
   const facts = useMediaFacts(workspaceId, unknown)
-  const urls = usePictureUrls(workspaceId, unknown)
+  const urls = useMediaUrls(workspaceId, unknown)
   return media.map(({ mediaId, alt }) => {
     const fresh = arrived.get(mediaId)
     const stored = fresh?.media ?? (facts.status === 'ready' ? facts.data.find(({ id }) => id === mediaId) : undefined)
     return {
       mediaId,
       alt,
-      url: fresh?.url ?? urls.data?.get(mediaId) ?? null,
+      url: fresh?.url ?? urls.urlOf(mediaId),
       ratio: stored ? stored.width / stored.height : null,
       mime: stored?.mime ?? null,
       isGone: !stored && facts.status === 'ready',

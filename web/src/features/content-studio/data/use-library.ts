@@ -5,7 +5,7 @@ import type { Media } from '@postwright/core/model/media'
 import { cutPage } from '@/lib/live/look-ahead.ts'
 import { readRows } from '@/lib/live/read-rows.ts'
 import { libraryQuery } from './library-query.ts'
-import { usePictureUrls } from './use-pictures.ts'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 
 export type Library =
   | { status: 'loading' }
@@ -32,18 +32,24 @@ export function useLibrary(workspaceId: string, size: number): Library {
     },
   })
   const pictures = read.data?.data ?? []
-  const urls = usePictureUrls(
+  const urls = useMediaUrls(
     workspaceId,
     pictures.map(({ id }) => id),
   )
   if (read.status === 'pending') return { status: 'loading' }
   if (read.status === 'error' || urls.status === 'error') {
-    return { status: 'error', retry: () => void Promise.all([read.refetch(), urls.refetch()]) }
+    return {
+      status: 'error',
+      retry: () => {
+        void read.refetch()
+        urls.retry()
+      },
+    }
   }
   const { unreadable, last } = read.data
   return {
     status: 'ready',
-    pictures: pictures.map((media) => ({ media, url: urls.data?.get(media.id) ?? null })),
+    pictures: pictures.map((media) => ({ media, url: urls.urlOf(media.id) })),
     unreadable,
     page: cursors.length + 1,
     next: last ? () => setCursors([...cursors, last]) : null,

@@ -6,9 +6,8 @@ import { useSettings } from '@/preferences/settings.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import type { FeedCursor } from '../data/sandbox-queries.ts'
-import { useMediaUrls } from '../data/use-media-urls.ts'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useFeed, useLinkedPost, useSandboxSwitches } from '../data/use-sandbox.ts'
-import { mediaIdsOf } from '../media-ids.ts'
 import { linkedKey, recordKeyOf } from '../record-key.ts'
 import { Feed } from './feed.tsx'
 import { LinkedPost } from './linked-post.tsx'
@@ -28,7 +27,10 @@ export function ChannelView({ workspaceId, channel }: Props) {
   const isOnPage = feed.status === 'ready' && feed.posts.some((post) => recordKeyOf(post) === key)
   const linked = useLinkedPost(target, feed.status === 'ready' && !isOnPage ? key : null)
   const shown = [...(feed.status === 'ready' ? feed.posts : []), ...(linked.status === 'ready' ? [linked.data] : [])]
-  const media = useMediaUrls(workspaceId, mediaIdsOf(shown))
+  const media = useMediaUrls(
+    workspaceId,
+    shown.flatMap(({ images }) => images.map(({ mediaId }) => mediaId)),
+  )
   const switches = useSandboxSwitches(target)
 
   return (

@@ -2,7 +2,7 @@ import { Popover, UnstyledButton } from '@mantine/core'
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SandboxPost } from '@postwright/core/model/sandbox'
-import type { MediaUrls } from '../data/use-media-urls.ts'
+import type { MediaUrls } from '@/lib/media/use-media-urls.ts'
 import classes from './feed-post.module.css'
 
 type Props = { images: SandboxPost['images']; media: MediaUrls }

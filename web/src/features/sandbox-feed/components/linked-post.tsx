@@ -3,7 +3,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { SandboxPost } from '@postwright/core/model/sandbox'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
 import { Panel } from '@/ui/panel.tsx'
-import type { MediaUrls } from '../data/use-media-urls.ts'
+import type { MediaUrls } from '@/lib/media/use-media-urls.ts'
 import { FeedPost } from './feed-post.tsx'
 import classes from './feed-post.module.css'
 
