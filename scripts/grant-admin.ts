@@ -16,8 +16,8 @@ const environmentSchema = z.object({
 const userSchema = z.object({ role: z.enum(['user', 'admin']) })
 
 /**
- * Makes somebody an admin, or no longer one, with the rights of whoever runs it: for the first admin, whom nobody can name
- * through the product. On the emulators both `…_EMULATOR_HOST` variables have to be set.
+ * Grants or revokes the admin right, with the credentials of the operator who runs it: for the first admin, because only an
+ * admin can grant it in the product. On the emulators both `…_EMULATOR_HOST` variables have to be set.
  */
 async function main(): Promise<number> {
   const [email, option] = process.argv.slice(2)

@@ -28,7 +28,7 @@ function listeningInodes(port: number): Set<string> {
   return new Set(matching.flatMap((row) => row[9] ?? []))
 }
 
-/** Inodes of a process's sockets; none when it has ended or belongs to somebody else. */
+/** Inodes of a process's sockets; none when it has ended or belongs to another user. */
 function socketsOf(pid: string): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => socketBehind(`/proc/${pid}/fd/${fd}`))
@@ -37,7 +37,7 @@ function socketsOf(pid: string): string[] {
   }
 }
 
-/** A file may be closed between the listing and the look: that one is passed over. */
+/** A file may be closed between the listing and the read: that one is skipped. */
 function socketBehind(link: string): string[] {
   try {
     return /^socket:\[(\d+)\]$/.exec(readlinkSync(link))?.slice(1) ?? []

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:net'
 import { portOwner } from './port-owner.ts'
 import { Failure } from './setup/failure.mjs'
 
-/** Listens on this port of the loopback interface, so that nobody else can; null when somebody has it. Close it to give it back. */
+/** Listens on this port of the loopback interface, so that no other process can; null when it is taken. Close it to free it. */
 export function hold(port: number): Promise<Server | null> {
   const server = createServer()
   return new Promise((settle) => {
@@ -18,7 +18,7 @@ export async function isFree(port: number): Promise<boolean> {
   return server !== null
 }
 
-/** @throws Failure that names every busy port and its owner; nobody is ever stopped to make room */
+/** @throws Failure that names every busy port and its owner; no other process is ever stopped */
 export async function assertFree(ports: Record<string, number>): Promise<void> {
   const busy = await Promise.all(
     Object.entries(ports).map(async ([name, port]) => ((await isFree(port)) ? [] : [describe(name, port)])),

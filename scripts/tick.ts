@@ -12,7 +12,7 @@ const backendsSchema = z.object({
 
 /**
  * Fires every scheduled function once, as Cloud Scheduler would: no emulator does.
- * @param at instant the functions are told they were planned for
+ * @param at the scheduled time that the functions receive
  * @throws Error when the emulator does not answer or a function fails
  */
 export async function tickOnce(target: TickTarget, at: Date): Promise<void> {

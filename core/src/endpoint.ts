@@ -4,7 +4,7 @@ import type { ErrorCode } from './error-codes.ts'
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * Who may call: anybody; a signed-in person; a person whose workspace role (read inside the operation) suffices;
+ * Who may call: every client; a signed-in person; a person whose workspace role (read inside the operation) suffices;
  * or a holder of the admin claim.
  */
 export type EndpointAuth = 'public' | 'session' | 'member' | 'admin'

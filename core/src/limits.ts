@@ -23,20 +23,20 @@ export const REAUTHENTICATION_TTL = 10 * 60 * 1000
 export const DEVICE_PROOF_TOLERANCE = 60 * 1000
 /** Ended sign-ins that are kept by name, in the account and in each of its memberships. */
 export const ENDED_SIGN_INS_MAX = 100
-/** Sign-ins that one session may have behind it, by showing again who is there; the oldest ends when there are more. */
+/** Sign-ins that one session may have, one more with each re-authentication; the oldest ends when there are more. */
 export const SESSION_SIGN_INS_MAX = 10
-/** What is known of a person's account and identity is asked again after this long. */
+/** How long the last check of a person's account and identity holds. */
 export const ACCOUNT_CHECK_KEPT = 15 * 1000
-/** How often in each minute all identities are looked through, and the time between two looks. */
-export const IDENTITY_LOOKS = 3
-export const IDENTITY_LOOK_PAUSE = 18 * 1000
+/** How often in each minute all identities are compared with their accounts, and the pause in between. */
+export const IDENTITY_SYNCS = 3
+export const IDENTITY_SYNC_PAUSE = 18 * 1000
 /** A username that was given up stays with its former owner this long. */
 export const USERNAME_HOLD = 30 * 24 * 60 * 60 * 1000
-/** Time to take back the deletion of an account. */
+/** Time in which the deletion of an account can be cancelled. */
 export const DELETION_GRACE = 14 * 24 * 60 * 60 * 1000
 /** An export can be fetched this long. */
 export const EXPORT_TTL = 24 * 60 * 60 * 1000
-/** An export that has not finished after this long may be asked for again. */
+/** An export that has not finished after this long may be started again. */
 export const EXPORT_RUN_MAX = 10 * 60 * 1000
 
 export const WORKSPACE_NAME_MAX = 60
@@ -70,15 +70,15 @@ export const SESSION_ABSOLUTE_TTL = 180 * 24 * 60 * 60 * 1000
 
 export const DUE_SHARDS = 8
 export const SWEEP_BATCH = 100
-/** How long one delivery step may hold a variant before another worker may look at it. */
+/** How long one delivery step holds the claim on a variant before another worker may take it. */
 export const LEASE_TTL = 2 * 60 * 1000
 /** One call to a social network is given up after this long; it is shorter than the lease on purpose. */
 export const NETWORK_CALL_TIMEOUT = 30 * 1000
 /** The upload of one picture may take this long; the lease is renewed after each. */
 export const UPLOAD_TIMEOUT = 60 * 1000
 /**
- * Retries and look-ups of one publication end this long after its time. Together with the lease of a worker that dies and
- * with the sweep that notices, every outcome is told within `DELIVERY_OUTCOME_MAX`.
+ * Retries and reconciliations of one publication end this long after its time. Together with the lease of a worker that was
+ * killed and the interval of the sweep, every outcome is known within `DELIVERY_OUTCOME_MAX`.
  */
 export const DELIVERY_TIME_MAX = 11 * 60 * 1000
 export const DELIVERY_OUTCOME_MAX = 15 * 60 * 1000
@@ -94,11 +94,11 @@ export const LATENESS_MAX = 24 * 60 * 60 * 1000
 export const RELEASE_LATENESS_MAX = 2 * 60 * 60 * 1000
 /** How many of its latest pauses a scheduled job remembers. */
 export const PAUSES_KEPT = 10
-/** A message of the contact form is removed after this long, as the privacy policy says. */
+/** A message of the contact form is removed after this long, as the privacy policy states. */
 export const CONTACT_MESSAGE_KEPT = 365 * 24 * 60 * 60 * 1000
-/** How long the steps of a publication can be looked up. */
+/** How long entries of the publish log are kept. */
 export const PUBLISH_LOG_KEPT = 90 * 24 * 60 * 60 * 1000
-/** A notification is kept this long after what it tells of. */
+/** A notification is kept this long after its last event. */
 export const NOTIFICATION_KEPT = 90 * 24 * 60 * 60 * 1000
 /** How much of a post a notification carries. */
 export const NOTIFICATION_EXCERPT_MAX = 80

@@ -35,7 +35,7 @@ export type Config = {
   projectId: string
   /** True on the emulators only. */
   isLocal: boolean
-  /** What the identity provider's public calls ask for; the emulator takes any. */
+  /** The key that the identity provider's public calls need; the emulator takes any. */
   webApiKey: string
   /** Where the identity provider's public calls go, with a trailing slash. */
   identityUrl: string
@@ -43,14 +43,14 @@ export type Config = {
   appOrigin: string
   tokenIssuer: string
   blobs: BlobConfig
-  /** Whether addresses inside private networks may be called; never in production, whatever the variable says. */
+  /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
   allowPrivateNetwork: boolean
   /** How far ahead, in milliseconds, the sweep takes what will be due. */
   sweepLookahead: number
   /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
   plcDirectory: string | null
   sandboxUrl: string | null
-  /** From where Hosting calls the function: only behind these does a request name its client's address and country. */
+  /** The networks from which Hosting calls the function: only there are a request's client address and country trusted. */
   hostingNetworks: readonly Network[]
   /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
   rateLimitScale: number
@@ -78,7 +78,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
   const env = parsed.data
   const isLocal = env.FUNCTIONS_EMULATOR === 'true'
-  // NOTE the Auth emulator's tokens are unsigned: with this variable set anybody could sign in as anybody.
+  // NOTE the Auth emulator's tokens are unsigned: with this variable set every client could sign in as any person.
   if (env.FIREBASE_AUTH_EMULATOR_HOST !== undefined && !isLocal) {
     throw new Error('Refusing to start: FIREBASE_AUTH_EMULATOR_HOST is set outside the emulators.')
   }
@@ -100,7 +100,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Comma-separated; an empty text means that no proxy is believed. */
+/** Comma-separated; an empty text means that no proxy is trusted. */
 function readNetworks(list: string | undefined): Network[] {
   const networks = list === undefined ? GOOGLE_NETWORKS : list.split(',').filter((network) => network.trim() !== '')
   try {

@@ -3,7 +3,7 @@ import 'temporal-polyfill/global'
 import { sandboxFunction } from './sandbox/sandbox-function.ts'
 
 export { deliver } from './background/deliver.ts'
-export { followIdentities } from './background/follow-identities.ts'
+export { syncIdentities } from './background/sync-identities.ts'
 export { onConnectionUpdated } from './background/on-connection-updated.ts'
 export { onIdentityDeleted } from './background/on-identity-deleted.ts'
 export { onJobCreated } from './background/on-job-created.ts'

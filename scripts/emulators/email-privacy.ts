@@ -1,7 +1,7 @@
 import { addressesOf } from './addresses.ts'
 import type { RunPlan } from './run-plan.ts'
 
-/** Lets the Auth emulator answer as production does: it does not tell whether an address has an account. */
+/** Lets the Auth emulator answer as production does: without revealing whether an address has an account. */
 export async function hideAccountExistence(run: RunPlan): Promise<void> {
   const reply = await fetch(`${addressesOf(run).auth}/emulator/v1/projects/${run.project}/config`, {
     method: 'PATCH',

@@ -29,8 +29,8 @@ const BLOCK_SIZE = 10
 const BLOCKS = 10
 
 /**
- * A block of ten ports that nobody uses: each `npm test` takes its own, so several can run beside each other. The last port
- * of the block is held until this process ends: whoever else looks for a block meanwhile takes another.
+ * A block of ten free ports: each `npm test` takes its own, so several can run in parallel. The last port of the block is
+ * held until this process ends, so that other commands choose another block.
  */
 export async function freeBlock(): Promise<{ block: number; ports: EmulatorPorts }> {
   for (let block = 0; block < BLOCKS; block++) {

@@ -99,7 +99,7 @@ function explain(error: unknown, log: string): unknown {
   return new Failure(`${error.message} The end of ${relative(ROOT, log)}:\n\n${tail(log)}`)
 }
 
-/** A failed export is told and does not keep the emulators running: the previous export stays in place. */
+/** A failed export is reported and does not keep the emulators running: the previous export stays in place. */
 async function exportData(run: RunPlan): Promise<void> {
   if (run.exportFolder === null) return
   mkdirSync(dirname(run.exportFolder), { recursive: true })

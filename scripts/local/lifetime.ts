@@ -26,15 +26,15 @@ const INTERRUPTED = 130
 const SIGNALS: NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Begins the lifetime of a command. A signal, or the end of whoever started it, ends everything and then the process,
- * with code 0 when `isUp` says that the command had done its starting: to stop a server is not a failure.
+ * Begins the lifetime of a command. A signal, or the end of the parent process, ends everything and then the process, with
+ * code 0 when `isUp` returns that the command had started: stopping a server is not a failure.
  * What an earlier command left behind is ended first; a guard ends what this one leaves.
  */
 export async function beginLifetime(isUp: () => boolean, records = RECORDS): Promise<Lifetime> {
   const works: (() => Promise<void> | void)[] = []
   let ending: Promise<void> | undefined
   const endAll = async () => {
-    // What is begun while the end goes on joins the list, so the list is asked anew each time.
+    // Work that is added meanwhile joins the list, so the list is read again each time.
     for (let work = works.pop(); work; work = works.pop()) await work()
   }
   const end = () => (ending ??= endAll())
@@ -43,7 +43,7 @@ export async function beginLifetime(isUp: () => boolean, records = RECORDS): Pro
     void end().finally(() => process.exit(isUp() ? 0 : INTERRUPTED))
   }
   for (const signal of SIGNALS) process.on(signal, stop)
-  // To write to a terminal that was closed must not break off the end.
+  // Writing to a terminal that was closed must not interrupt this.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
   whenParentEnds(stop)
   const onEnd: Lifetime['onEnd'] = (work) => {
@@ -52,9 +52,9 @@ export async function beginLifetime(isUp: () => boolean, records = RECORDS): Pro
   }
   const left = await endLeftovers(records)
   if (left > 0) process.stdout.write(`Ended what an earlier run of this clone had left behind (processes: ${left}).\n`)
-  const tell = startGuard(records)
+  const watch = startGuard(records)
   const owns: Lifetime['owns'] = (child) => {
-    tell(child)
+    watch(child)
     onEnd(() => endChild(child))
   }
   return { onEnd, owns, end }

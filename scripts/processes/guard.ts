@@ -6,13 +6,13 @@ import { type KnownProcess, listProcesses } from './list-processes.ts'
 import { type Command, commandSchema, removeRecord, writeRecord } from './record.ts'
 
 /**
- * Outlives the command that started it, however that ends, and ends what is left of all that the command had started.
+ * Outlives the command that started it, however that ends, and ends all processes that the command had started.
  * Its input closes at that moment; until then each line of it is the id of a process that the command has just started.
- * What those start in turn is looked for every second, because once a parent has ended nothing leads to its children.
+ * Their children are searched every second, because after the end of a parent its children cannot be found any more.
  */
-const LOOK_MS = 1000
+const SEARCH_MS = 1000
 
-/** What reaches a whole terminal or machine must not end the guard before its work. */
+/** Signals that are sent to a whole terminal must not end the guard before its work. */
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 const { values } = parseArgs({ options: { command: { type: 'string' }, records: { type: 'string' } } })
@@ -22,10 +22,10 @@ function guard(command: Command, records: string): void {
   const outside = { group: command.group, pids: [process.pid] }
   let known: KnownProcess[] = []
   let written: string | null = null
-  const look = (told?: number) => {
+  const search = (startedPid?: number) => {
     const running = listProcesses()
-    const news = running.filter(({ pid }) => pid === told)
-    const family = findFamily([command, ...news, ...known], running, outside)
+    const started = running.filter(({ pid }) => pid === startedPid)
+    const family = findFamily([command, ...started, ...known], running, outside)
     known = family.filter(({ pid }) => pid !== command.pid).map(({ pid, startedAt }) => ({ pid, startedAt }))
     const self = running.find(({ pid }) => pid === process.pid)
     const pids = known.map(({ pid }) => pid).join(' ')
@@ -40,14 +40,14 @@ function guard(command: Command, records: string): void {
   }
   const finish = async () => {
     clearInterval(timer)
-    look()
+    search()
     await endFamily(known, outside)
     removeRecord(records, command)
     process.exit(0)
   }
-  look()
-  const timer = setInterval(look, LOOK_MS)
+  search()
+  const timer = setInterval(search, SEARCH_MS)
   const input = createInterface({ input: process.stdin })
-  input.on('line', (line) => look(Number(line)))
+  input.on('line', (line) => search(Number(line)))
   input.on('close', () => void finish())
 }

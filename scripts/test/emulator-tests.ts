@@ -16,7 +16,7 @@ import type { Project, TestPlan } from '../setup/test-plan.mjs'
 import type { Tally } from './tally.ts'
 import { runVitest } from './vitest.ts'
 
-/** Runs projects that talk to emulators, one after another, against one suite that nobody else uses. */
+/** Runs projects that talk to emulators, one after another, against an emulator suite of their own. */
 export async function runEmulatorTests(
   plan: Pick<TestPlan, 'paths' | 'vitestArgs'>,
   projects: Project[],

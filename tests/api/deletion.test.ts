@@ -7,7 +7,7 @@ import { DELETION_GRACE } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
-import { followIdentity } from '../../functions/src/domain/accounts/follow-identity.ts'
+import { syncIdentity } from '../../functions/src/domain/accounts/sync-identity.ts'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
 import { runExport } from '../../functions/src/domain/exports/run-export.ts'
 import type { Deps } from '../../functions/src/deps.ts'
@@ -121,7 +121,7 @@ test('the end of the identity, told of late, leaves no trace', async () => {
   clock.advance(DELETION_GRACE)
   const rename: Deps['auditLog']['rename'] = async (...names) => {
     await deps.auditLog.rename(...names)
-    await followIdentity(deps, ada.uid, null)
+    await syncIdentity(deps, ada.uid, null)
   }
   expect((await purgeDeleted({ ...deps, auditLog: { ...deps.auditLog, rename } })).failed).toBe(0)
   expect(await naming(ada)).toEqual([])

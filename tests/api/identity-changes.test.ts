@@ -4,7 +4,7 @@ import { ACCOUNT_CHECK_KEPT } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
-import { followIdentities } from '../../functions/src/domain/accounts/follow-identities.ts'
+import { syncIdentities } from '../../functions/src/domain/accounts/sync-identities.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, googleIdTokenFor, idTokenFor, newPerson, signInCaller } from '../support/callers.ts'
@@ -58,15 +58,15 @@ describe('a person whose identity is disabled at the provider', () => {
   test('who calls nothing of ours loses the rules at the next look through all identities, and nobody else does', async () => {
     const [ada, bob] = [await createCaller({ api }), await createCaller({ api })]
     const tokens = [await idTokenFor(ada.email, ada.password), await idTokenFor(bob.email, bob.password)] as const
-    const before = await followIdentities(deps, null)
+    const before = await syncIdentities(deps, null)
     await disableIdentity(ada.uid)
-    const after = await followIdentities(deps, before)
+    const after = await syncIdentities(deps, before)
     expect({ before: before.has(ada.uid), after: after.has(ada.uid) }).toEqual({ before: false, after: true })
     expect(await readAs(tokens[0], paths.workspace(ada.workspaceId))).toBe(403)
     expect(await readAs(tokens[0], paths.user(ada.uid))).toBe(403)
     expect(await readAs(tokens[1], paths.workspace(bob.workspaceId))).toBe(200)
     await enableIdentity(ada.uid)
-    await followIdentities(deps, null)
+    await syncIdentities(deps, null)
     expect(await fieldsOf(paths.member(ada.workspaceId, ada.uid))).toMatchObject({ suspended: false })
   })
 })

@@ -1,13 +1,13 @@
 import { ENDED_SIGN_INS_MAX } from '@postwright/core/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { counts, hasSignIn, withEnded, withFrom } from '../../functions/src/domain/tokens/sign-ins.ts'
+import { hasSignIn, isSignInValid, withEnded, withFrom } from '../../functions/src/domain/tokens/sign-ins.ts'
 
 const ALL = { authTimesFrom: 0, authTimesEnded: [] }
 
 test('an ended sign-in does not count, and its neighbours in time do', () => {
   const signIns = withEnded(ALL, [100, 300])
-  expect([99, 100, 101, 300, 301].map((authTime) => counts(signIns, authTime))).toEqual([
+  expect([99, 100, 101, 300, 301].map((authTime) => isSignInValid(signIns, authTime))).toEqual([
     true,
     false,
     true,
@@ -19,7 +19,7 @@ test('an ended sign-in does not count, and its neighbours in time do', () => {
 test('a beginning ends everything before it, keeps its own second, and never becomes earlier', () => {
   const signIns = withFrom(withFrom(withEnded(ALL, [100, 300]), 200), 150)
   expect(signIns).toEqual({ authTimesFrom: 200, authTimesEnded: [300] })
-  expect([199, 200, 300].map((authTime) => counts(signIns, authTime))).toEqual([false, true, false])
+  expect([199, 200, 300].map((authTime) => isSignInValid(signIns, authTime))).toEqual([false, true, false])
 })
 
 test('however many are ended in whatever order: none counts again, the list stays short, later ones go on', () => {
@@ -30,9 +30,9 @@ test('however many are ended in whatever order: none counts again, the list stay
       for (let start = 0; start < ended.length; start += size) {
         signIns = withEnded(signIns, ended.slice(start, start + size))
         expect(signIns.authTimesEnded.length).toBeLessThanOrEqual(ENDED_SIGN_INS_MAX)
-        for (const authTime of ended.slice(0, start + size)) expect(counts(signIns, authTime)).toBe(false)
+        for (const authTime of ended.slice(0, start + size)) expect(isSignInValid(signIns, authTime)).toBe(false)
       }
-      expect(counts(signIns, 5_001)).toBe(true)
+      expect(isSignInValid(signIns, 5_001)).toBe(true)
     }),
   )
 })
@@ -41,8 +41,8 @@ test('when the list is full the latest half stays, and a sign-in that is older t
   const many = Array.from({ length: ENDED_SIGN_INS_MAX + 1 }, (_, index) => 1_000 + index * 10)
   const signIns = withEnded(ALL, many)
   expect(signIns.authTimesEnded).toEqual(many.slice(-ENDED_SIGN_INS_MAX / 2))
-  expect(counts(signIns, 1_005)).toBe(false)
-  expect(counts(signIns, (signIns.authTimesEnded[0] ?? 0) + 5)).toBe(true)
+  expect(isSignInValid(signIns, 1_005)).toBe(false)
+  expect(isSignInValid(signIns, (signIns.authTimesEnded[0] ?? 0) + 5)).toBe(true)
 })
 
 test('a session goes on while one of its sign-ins counts; one that names none began when it was opened', () => {

@@ -15,7 +15,7 @@ const adminUserSchema = userSchema.pick({
   createdAt: true,
 })
 
-/** Finds a person by the exact address. Whoever is not an admin gets the reply of an unknown address. */
+/** Finds a person by the exact e-mail address. A caller who is not an admin gets the reply of an unknown route. */
 export const findUser = defineEndpoint({
   method: 'GET',
   path: '/admin/users',
@@ -25,7 +25,7 @@ export const findUser = defineEndpoint({
   errors: ['route_not_found', 'rate_limited'],
 })
 
-/** Gives or takes the admin right (sensitive); it counts from the person's next call on. Nobody changes their own. */
+/** Grants or revokes the admin right (sensitive), from the person's next call on. An admin cannot change their own. */
 export const setUserRole = defineEndpoint({
   method: 'POST',
   path: '/admin/users/:uid/role',

@@ -40,7 +40,7 @@ export const register = defineEndpoint({
     full_name: fullNameSchema,
     username: usernameSchema,
     email: emailSchema,
-    /** The policy is checked in the operation, so that the reply can say `weak_password`. */
+    /** The policy is checked in the operation, so that the error is `weak_password`. */
     password: z.string().min(1).max(PASSWORD_MAX),
     referral_code_applied: referralCodeSchema.optional(),
     /** The browser's zone becomes the first workspace's zone; UTC when it is not sent. */
@@ -71,7 +71,7 @@ export const logout = defineEndpoint({
 })
 
 /**
- * Sends a letter with a link for setting a new password. The answer and its time are the same whether or not there is an
+ * Sends an e-mail with a link for setting a new password. The reply and its time are the same whether or not there is an
  * account with this address.
  */
 export const recoverPassword = defineEndpoint({
@@ -83,7 +83,7 @@ export const recoverPassword = defineEndpoint({
   errors: ['validation_failed', 'rate_limited'],
 })
 
-/** Sets a new password with the code from the letter, and ends all sessions of that person. */
+/** Sets a new password with the code from the e-mail, and ends all sessions of that person. */
 export const resetPassword = defineEndpoint({
   method: 'POST',
   path: '/auth/reset-password',

@@ -45,7 +45,7 @@ export const connectSandbox = defineEndpoint({
   status: 201,
 })
 
-/** Asks the network now whether the stored access still works. */
+/** Checks now with the network whether the stored access still works. */
 export const checkConnection = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/connections/:connectionId/check',
@@ -55,7 +55,7 @@ export const checkConnection = defineEndpoint({
   errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
-/** Forgets the secrets. What was scheduled on the channel is held, not lost. */
+/** Deletes the secrets. What was scheduled on the channel is held, not lost. */
 export const disconnect = defineEndpoint({
   method: 'DELETE',
   path: '/workspaces/:workspaceId/connections/:connectionId',

@@ -47,8 +47,8 @@ export const schedulePost = defineEndpoint({
 })
 
 /**
- * Takes back everything that has not gone out; the post is a draft again. What may be out already is not sent again, and
- * asks for a decision; `maybe_published` when nothing else is left to take back.
+ * Cancels everything that is not published; the post is a draft again. What may be published already is not sent again and
+ * needs a decision; `maybe_published` when nothing else is left to cancel.
  */
 export const cancelPost = defineEndpoint({
   method: 'POST',
@@ -68,8 +68,8 @@ export const cancelPost = defineEndpoint({
 })
 
 /**
- * Moves everything that has not gone out to another time, with the content as it was frozen; `maybe_published` when what is
- * left may be out already.
+ * Moves everything that is not published to another time, with the content as it was frozen; `maybe_published` when what is
+ * left may be published already.
  */
 export const reschedulePost = defineEndpoint({
   method: 'POST',
@@ -121,7 +121,7 @@ export const resolveVariant = defineEndpoint({
 })
 
 /**
- * Removes a post that has nothing under way; what was published stays on the networks. A post that may be out on a channel
+ * Deletes a post that is not being sent; what was published stays on the networks. A post that may be published on a channel
  * is kept (`maybe_published`) until a person has settled that.
  */
 export const deletePost = defineEndpoint({

@@ -11,7 +11,7 @@ const sessionFactsSchema = z.object({
   createdAt: instant(),
   /** When it last got a new access token. */
   lastUsedAt: instant(),
-  /** Two-letter country code of its last use, when the edge knows it. */
+  /** Two-letter country code of its last use, when Hosting reports it. */
   place: z.string().nullable(),
 })
 
@@ -48,8 +48,8 @@ export const endOtherSessions = defineEndpoint({
 })
 
 /**
- * Shows that the person at the keyboard is still the owner: the identity token has to come from a sign-in of the last
- * five minutes by the same person. Sensitive calls of this session are accepted `until` then.
+ * Proves that the caller is still the account's owner: the identity token has to come from a sign-in of the last five
+ * minutes by the same person. Sensitive calls of this session are accepted until `until`.
  */
 export const reauthenticate = defineEndpoint({
   method: 'POST',

@@ -14,7 +14,7 @@ export const getStatus = defineEndpoint({
   output: z.object({
     checkedAt: instant(),
     services: z.object({ database: serviceState, signIn: serviceState }),
-    /** Null before its first run, and when the database could not be asked. */
+    /** Null before its first run, and when the database did not answer. */
     scheduler: z
       .object({
         lastRunAt: instant(),

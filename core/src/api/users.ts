@@ -37,7 +37,7 @@ export const changePassword = defineEndpoint({
   errors: ['unauthenticated', 'weak_password', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Begins to collect everything that belongs to the caller; progress shows in `users/{uid}/jobs/{jobId}`. */
+/** Starts an export of everything that belongs to the caller; progress shows in `users/{uid}/jobs/{jobId}`. */
 export const startExport = defineEndpoint({
   method: 'POST',
   path: '/users/me/export',
@@ -48,7 +48,7 @@ export const startExport = defineEndpoint({
   status: 202,
 })
 
-/** What a finished export collected; `not_found` before that, after it has expired, and for other people's. */
+/** The result of a finished export; `not_found` before that, after it has expired, and for other people's. */
 export const getExport = defineEndpoint({
   method: 'GET',
   path: '/users/me/export/:jobId',
@@ -58,7 +58,7 @@ export const getExport = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
-/** Has the account deleted (sensitive) after 14 days; asking again keeps the first date. */
+/** Schedules the deletion of the account (sensitive) in 14 days; repeating it keeps the first date. */
 export const requestDeletion = defineEndpoint({
   method: 'POST',
   path: '/users/me/deletion',
@@ -68,7 +68,7 @@ export const requestDeletion = defineEndpoint({
   errors: ['unauthenticated', 'reauthentication_required', 'rate_limited'],
 })
 
-/** Keeps the account. Repeating it changes nothing. */
+/** Cancels the deletion of the account. Repeating it changes nothing. */
 export const cancelDeletion = defineEndpoint({
   method: 'DELETE',
   path: '/users/me/deletion',

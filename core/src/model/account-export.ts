@@ -10,7 +10,7 @@ import { userSchema } from './user.ts'
 import { variantSchema } from './variant.ts'
 import { workspaceSchema } from './workspace.ts'
 
-/** Everything that belongs to a person, without secrets: what an export hands out. */
+/** Everything that belongs to a person, without secrets: the content of an export. */
 export const accountExportSchema = z.object({
   exportedAt: instant(),
   user: userSchema,

@@ -28,7 +28,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 /** The actor of what the product does by itself, and of what is done on the command line. */
 export const AUDIT_ACTORS = { system: 'system', operator: 'operator' } as const
 
-/** What the id of somebody whose account was deleted begins with in the log. */
+/** Prefix of the id that stands in the log for a person whose account was deleted. */
 export const AUDIT_PSEUDONYM = 'deleted-'
 
 /** Who did what to which record, `auditLog/{id}`: appended by the server, never changed, read by admins. */

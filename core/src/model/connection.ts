@@ -18,7 +18,7 @@ export const connectionSchema = documentBase.extend({
   externalId: z.string().min(1).max(256),
   handle: z.string().min(1).max(256),
   name: z.string().max(256),
-  /** A small picture as a data URL, so that showing it calls nobody. */
+  /** A small picture as a data URL, so that showing it needs no request to another server. */
   avatar: z.string().max(40_000).nullable(),
   /** The server that holds the account, without a trailing slash. */
   service: z.string().max(512),

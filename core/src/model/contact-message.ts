@@ -9,7 +9,7 @@ export const CONTACT_MESSAGE_SCHEMA = 1
 
 export const CONTACT_TOPICS = ['question', 'problem', 'idea', 'security', 'other'] as const
 
-/** What somebody types into the contact form. */
+/** The input of the contact form. */
 export const contactInputSchema = z.object({
   name: oneLine(FULL_NAME_MAX),
   email: emailSchema,
@@ -21,7 +21,7 @@ export const contactInputSchema = z.object({
 export const contactMessageSchema = documentBase.extend({
   ...contactInputSchema.shape,
   name: z.string().min(1).max(FULL_NAME_MAX),
-  /** What the sender was told to quote. */
+  /** The number that the sender was given. */
   receipt: z.string().length(8),
   status: z.enum(['new', 'answered', 'spam']),
   /** A TTL policy removes it then; null for messages from before there was one. */

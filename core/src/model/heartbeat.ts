@@ -24,7 +24,7 @@ export const pauseSchema = z.object({ startedAt: instant(), endedAt: instant() }
 
 export type Pause = z.infer<typeof pauseSchema>
 
-/** The last run of a scheduled job, `heartbeats/{job}`: shown to everybody who is signed in, and on the status page. */
+/** The last run of a scheduled job, `heartbeats/{job}`: shown to every signed-in person, and on the status page. */
 export const heartbeatSchema = documentBase.extend({
   lastRunAt: instant(),
   /** The oldest variant that was due and not yet settled at that run. */

@@ -12,8 +12,8 @@ export type MemberRole = z.infer<typeof memberRoleSchema>
 export const EDITING_ROLES: readonly MemberRole[] = ['owner', 'editor']
 
 /**
- * Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. `uid` and `workspaceId` say again what
- * the path says: whoever asks for one person's memberships in all workspaces can only ask for fields.
+ * Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. `uid` and `workspaceId` repeat the
+ * path: a query for one person's memberships in all workspaces can only filter by fields.
  */
 export const memberSchema = documentBase.extend({
   role: memberRoleSchema,

@@ -8,7 +8,7 @@ import { documentBase } from './document.ts'
 export const NOTIFICATION_SCHEMA = 1
 
 const notificationBase = documentBase.extend({
-  /** When the last thing it tells of happened; the order of the list. */
+  /** When its last event happened; the order of the list. */
   happenedAt: instant(),
   /** The only field that its owner writes, once; something new in it makes it unread again. */
   readAt: instant().nullable(),
@@ -16,7 +16,7 @@ const notificationBase = documentBase.extend({
   expiresAt: instant(),
 })
 
-/** What a channel was called and what became of it when it was told, so that an old notification stays true. */
+/** A channel's name and outcome at the time of the notification, so that an old notification stays true. */
 const channelFactsSchema = z.object({
   connectionId: documentId(),
   platform: platformSchema,
@@ -36,7 +36,7 @@ const publicationNotificationSchema = notificationBase.extend({
   workspaceId: documentId(),
   postId: documentId(),
   generation: z.int().min(1),
-  /** How the post began; empty when it had no words. */
+  /** The first words of the post; empty when it had no text. */
   excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
   channels: z.array(channelFactsSchema).min(1).max(POST_CONNECTIONS_MAX),
 })
@@ -48,9 +48,9 @@ const reconnectNotificationSchema = notificationBase.extend({
   ...channelFactsSchema.shape,
   kind: z.literal('channel.reconnect'),
   workspaceId: documentId(),
-  /** The account's revision with which it broke: an older breakage says nothing new. */
+  /** The connection's revision with which it broke: an event of an older revision is ignored. */
   connectionRev: z.int().min(1),
-  /** How many posts were waiting for it when this was last told. */
+  /** How many posts were held for it at the last event. */
   heldPosts: z.int().min(0).default(0),
 })
 
@@ -69,8 +69,8 @@ export type ExportNotification = z.infer<typeof exportNotificationSchema>
 const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
 
 /**
- * Something a person should know, `users/{uid}/notifications/{id}`: facts only, the words are the client's. Background
- * functions write it, its owner reads it and marks it as read.
+ * Notification of a person, `users/{uid}/notifications/{id}`: facts only, the client has the sentences. Background functions
+ * write it, its owner reads it and marks it as read.
  */
 export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,

@@ -7,7 +7,7 @@ import { documentBase } from './document.ts'
  */
 export const PLAN_SCHEMA = 2
 
-/** What a plan costs; money in minor units of its currency. It says nothing that the product does not enforce. */
+/** What a plan costs; money in minor units of its currency. It holds nothing that the product does not enforce. */
 export const planTermsSchema = z.object({
   name: z.string().min(1).max(40),
   tagline: z.string().max(120),
@@ -17,7 +17,7 @@ export const planTermsSchema = z.object({
   sort: z.int().min(0),
 })
 
-/** A plan, `plans/{id}`: everybody reads the visible ones through the API. */
+/** A plan, `plans/{id}`: the API lists the visible ones publicly. */
 export const planSchema = documentBase.extend(planTermsSchema.shape)
 
 export type Plan = z.infer<typeof planSchema>

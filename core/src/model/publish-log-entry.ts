@@ -9,9 +9,9 @@ import { documentBase } from './document.ts'
 export const PUBLISH_LOG_SCHEMA = 1
 
 /**
- * What happened to a variant: the events of its state machine, and what leaves the state as it is. `upload`: one more
- * picture is at the network. `wait`: the outcome is not known and is looked up at `dueAt`. `late_answer`: a worker that
- * was replaced meanwhile got an answer, which changed nothing.
+ * What happened to a variant: the events of its state machine, and steps that keep the state. `upload`: one more picture is
+ * at the network. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had lost its
+ * claim got an answer, which changed nothing.
  */
 export const publishStepSchema = z.enum([
   'schedule',
@@ -46,14 +46,14 @@ export const publishLogEntrySchema = documentBase.extend({
   state: variantStateSchema,
   generation: z.int(),
   fence: z.int(),
-  /** Deliveries and look-ups so far, this one included. */
+  /** Deliveries and reconciliations so far, this one included. */
   attempts: z.int(),
   reconciles: z.int(),
-  /** The variant's revision after the step: tells steps of the same millisecond apart. */
+  /** The variant's revision after the step: orders steps of the same millisecond. */
   variantRev: z.int().default(0),
   recordKey: z.string(),
   scheduledAt: instant(),
-  /** When it is sent or looked up next: after `defer`, `wait` and `schedule`. */
+  /** When it is sent or reconciled next: after `defer`, `wait` and `schedule`. */
   dueAt: instant().nullable(),
   /** What the network answered in this step. */
   answer: networkAnswerSchema.nullable().default(null),

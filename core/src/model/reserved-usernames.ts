@@ -2,7 +2,7 @@ import { BRAND } from '../brand.ts'
 
 const BRAND_NAME = BRAND.name.toLowerCase()
 
-/** Names that would speak for the product, a role or the system, or stand for an address of the client. */
+/** Names that look like the product, a role or the system, or like an address of the client. */
 const RESERVED: ReadonlySet<string> = new Set(
   `
   admin administrator administration root superuser sysadmin system operator owner editor approver viewer member members

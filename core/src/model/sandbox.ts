@@ -6,7 +6,7 @@ export const SANDBOX_SCHEMA = 1
 
 /**
  * How the sandbox network answers the next publications: at once; after some seconds; with a server error before or
- * after it took the post; with silence after it took the post; with a refusal; with a rate limit; or as if access was revoked.
+ * after it took the post; with no answer after it took the post; with a refusal; with a rate limit; or as if access was revoked.
  */
 export const sandboxModeSchema = z.enum([
   'ok',
@@ -24,7 +24,7 @@ export type SandboxMode = z.infer<typeof sandboxModeSchema>
 /** Switches of one sandbox channel, `workspaces/{wid}/sandboxChannels/{connectionId}`. */
 export const sandboxChannelSchema = documentBase.extend({
   mode: sandboxModeSchema,
-  /** Whether the network can be asked afterwards what it has: without it an unknown outcome stays unknown. */
+  /** Whether posts can be looked up afterwards: without it an unknown outcome stays unknown. */
   lookup: z.boolean(),
 })
 

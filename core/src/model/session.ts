@@ -29,13 +29,13 @@ export const sessionSchema = documentBase.extend({
     .nullable(),
   userAgent: z.string().max(300),
   addressHash: z.string().max(64),
-  /** When the person last showed again who they are; sensitive calls ask for it. */
+  /** When the person last re-authenticated; sensitive calls require it. */
   reauthenticatedAt: instant().nullable().default(null),
   /** The sign-ins at the identity provider behind it: the one it was exchanged from, and those that showed again who is there. */
   authTimes: z.array(authTimeSchema).max(SESSION_SIGN_INS_MAX).default([]),
   /** Thumbprint of the device key that has to sign every refresh, when the browser has one. */
   deviceKey: z.string().length(43).nullable().default(null),
-  /** Two-letter country code of the last use, when the edge knows it. */
+  /** Two-letter country code of the last use, when Hosting reports it. */
   place: z.string().length(2).nullable().default(null),
 })
 

@@ -34,7 +34,7 @@ export const userSchema = documentBase.extend({
   disabledBy: z.literal('identity').nullable().default(null),
   defaultWorkspaceId: documentId(),
   referralCodeApplied: z.string().max(REFERRAL_CODE_MAX).nullable(),
-  /** The account is deleted at this time unless its owner takes that back; null when nobody asked for it. */
+  /** The account is deleted at this time unless its owner cancels that; null when no deletion is scheduled. */
   deletesAt: instant().nullable().default(null),
   ...signInFields,
   /** How often removing it failed, and when it is tried again. */

@@ -13,7 +13,7 @@ export const VARIANT_SCHEMA = 1
 
 /**
  * One post on one channel, `workspaces/{wid}/variants/{postId}_{connectionId}`: members read, only the server writes.
- * The id is fixed by post and channel, so scheduling the same post twice meets the same document.
+ * The id is made of post and channel, so scheduling the same post twice writes the same document.
  */
 export const variantSchema = documentBase.extend({
   workspaceId: documentId(),
@@ -26,7 +26,7 @@ export const variantSchema = documentBase.extend({
   generation: z.int().min(1),
   state: variantStateSchema,
   scheduled: zonedTimeSchema,
-  /** When somebody must look at this variant next: its time, the end of a lease, or the next retry. Null when settled. */
+  /** When the next delivery is due: the scheduled time, the end of a lease, or the next retry. Null when settled. */
   dueAt: instant().nullable(),
   /** Grows with every claim; an outcome is written only by the holder of the current number. */
   fence: z.int().min(0),
@@ -37,21 +37,21 @@ export const variantSchema = documentBase.extend({
   recordKey: z.string().max(128),
   /** The first claim of this plan. */
   firstTriedAt: instant().nullable().default(null),
-  /** When retries and look-ups end, and the outcome is `failed` or `unconfirmed`; known from the first claim on. */
+  /** When retries and reconciliations end, and the outcome is `failed` or `unconfirmed`; known from the first claim on. */
   giveUpAt: instant().nullable().default(null),
-  /** Set before the network is asked to publish; from then on only an answer or a look-up may decide. */
+  /** Set before the network is called to publish; from then on only an answer or a reconciliation may decide. */
   intentAt: instant().nullable(),
   /**
-   * The last moment at which a call that publishes may have been under way. It is there as long as the network may have the
-   * post, also when the post was planned again or taken back meanwhile; null when it certainly has nothing.
+   * The last moment at which a publish call may have been in progress. It is set as long as the network may have the post,
+   * also when the post was planned again or cancelled since; null when it certainly has nothing.
    */
   lastCallAt: instant().nullable().default(null),
-  /** What that call carried, when the post was planned again with other words since. */
+  /** The content of that call, when the post was planned again with other content since. */
   calledContent: publishContentSchema.nullable().default(null),
-  /** What the network said last, and when. */
+  /** The network's last answer, and when it came. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),
-  /** Pictures that the network has already, as the publisher refers to them there. */
+  /** Pictures that are uploaded already, as the publisher refers to them at the network. */
   uploads: z
     .array(z.object({ mediaId: documentId(), service: z.string().max(512), ref: z.string().max(UPLOAD_REF_MAX) }))
     .max(POST_MEDIA_MAX)

@@ -14,8 +14,8 @@ export type PlatformContract = {
   auth: 'app_password' | 'none'
   /** How a repeated publish call is kept from doubling the post. */
   idempotency: 'record_key'
-  /** True when a look-up by record key proves presence and absence alike. */
+  /** True when a lookup by record key proves presence and absence alike. */
   lookupIsDefinitive: boolean
-  /** How long after a call, in milliseconds, what it stored may still be missing from a look-up. */
+  /** How long after a call, in milliseconds, what it stored may still be missing from a lookup. */
   visibilityDelay: number
 }

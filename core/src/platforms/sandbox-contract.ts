@@ -1,6 +1,6 @@
 import type { PlatformContract } from './platform-contract.ts'
 
-/** The practice network that exists only on a developer's machine: open for every outcome, closed to the world. */
+/** The sandbox network: exists only on a developer's machine and produces every outcome. */
 export const SANDBOX_CONTRACT: PlatformContract = {
   platform: 'sandbox',
   version: 1,

@@ -3,7 +3,7 @@ import { countGraphemes } from '../text/graphemes.ts'
 import { utf8Length } from '../text/utf8.ts'
 import type { ImageType } from '../model/media.ts'
 
-/** Something a network would refuse, found before it is asked. */
+/** Something a network would refuse, found before it is called. */
 export type ContentProblem =
   | { code: 'empty' }
   | { code: 'text_too_long'; count: number; max: number }

@@ -14,7 +14,7 @@ type PostFacts = { lifecycle: Lifecycle; nextAt: number | null; publishedAt: num
 
 /**
  * The lifecycle of a post, the next instant at which one of its variants is due, and the last at which one went out.
- * What waits for a person outranks what is under way, which outranks what is still to come.
+ * What needs a decision outranks what is being sent, which outranks what is scheduled.
  */
 export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const live = variants.filter((v) => v.state !== 'cancelled' && v.state !== 'draft')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What a network said. To a call: `published`, `refused`, `prepared` (ready for the call). To a look-up: `found`, `absent`.
+ * What a network answered. To a call: `published`, `refused`, `prepared` (ready for the call). To a lookup: `found`, `absent`.
  * To either: `unclear`, which is no answer at all or one that proves nothing.
  */
 export const networkAnswerSchema = z.enum(['prepared', 'published', 'refused', 'found', 'absent', 'unclear'])

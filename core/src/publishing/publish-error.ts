@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Why a publication did not go out, in the product's own terms; each has its sentence and next step in the locale. */
+/** Why a publication failed, in the product's terms; each has its sentence and next step in the locale. */
 export const publishErrorKindSchema = z.enum([
   'token_expired',
   'permission',

@@ -37,9 +37,9 @@ export type VariantEvent =
 /**
  * Allowed moves. A missing entry is a refusal.
  * `armed` means the intent is stored and the network may have been called: it cannot be cancelled or held, and it leaves
- * only by an answer (`confirm`, `refuse`, `defer` = the network certainly did not take it) or by giving up knowing (`lose`).
- * A variant that was planned again while an earlier call was still in doubt can be found out there (`confirm`) before it
- * is sent, and stopping it is no cancelling: `lose` leaves the decision to a person.
+ * only by an answer (`confirm`, `refuse`, `defer` = the network certainly did not publish it) or by giving up (`lose`).
+ * A variant that was planned again while an earlier call was unresolved can turn out to be published (`confirm`) before it
+ * is sent, and cancelling it is not enough: `lose` leaves the decision to a person.
  */
 export const TRANSITIONS = {
   draft: { submit: 'in_review', schedule: 'scheduled' },
@@ -94,10 +94,10 @@ export function nextState(state: VariantState, event: VariantEvent): VariantStat
   return moves[event] ?? null
 }
 
-/** States in which somebody must look at the variant again at its due time; each has a row in the due index. */
+/** States in which a variant needs another delivery at its due time; each has a row in the due index. */
 export const PENDING_STATES = ['scheduled', 'claimed', 'prepared', 'armed'] as const satisfies VariantState[]
 
-/** States that wait for a person. */
+/** States that need a person's decision. */
 export const ATTENTION_STATES = ['failed', 'unconfirmed', 'held'] as const satisfies VariantState[]
 
 export function isPending(state: VariantState): boolean {

@@ -4,8 +4,8 @@ import { segmentGraphemes } from './segment-graphemes.ts'
 const ELLIPSIS = '…'
 
 /**
- * How a text begins: its first line that says something, cut between two characters as people see them when it is longer
- * than `max` code units. Empty when the text says nothing.
+ * The beginning of a text: its first line that is not blank, cut between two graphemes when it is longer than `max` code
+ * units. Empty when the text is blank.
  */
 export function excerptOf(text: string, max: number): string {
   const line = firstLine(text) ?? ''

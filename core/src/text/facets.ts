@@ -1,6 +1,6 @@
 import { utf8Length } from './utf8.ts'
 
-/** The same in browsers and on the server; the language itself has no types of it. */
+/** A global of browsers and of Node; the language's own library has no types of it. */
 declare const URL: new (address: string) => unknown
 
 /** A stretch of text that a network turns into a link, a mention or a tag. Offsets are UTF-8 bytes. */

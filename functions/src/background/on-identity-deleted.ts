@@ -1,6 +1,6 @@
 import '../options.ts'
 import { type RuntimeOptions, runWith } from 'firebase-functions/v1'
-import { followIdentity } from '../domain/accounts/follow-identity.ts'
+import { syncIdentity } from '../domain/accounts/sync-identity.ts'
 import { getDeps } from '../get-deps.ts'
 
 // NOTE the provider's events exist in the first generation only, which does not know the options of the second.
@@ -15,5 +15,5 @@ export const onIdentityDeleted = runWith(OPTIONS)
   .auth.user()
   .onDelete(async ({ uid }) => {
     const deps = getDeps()
-    if ((await deps.identity.getUser(uid)) === null) await followIdentity(deps, uid, null)
+    if ((await deps.identity.getUser(uid)) === null) await syncIdentity(deps, uid, null)
   })

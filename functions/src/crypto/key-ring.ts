@@ -31,7 +31,7 @@ export function parseKeyRing(name: string, json: string | undefined): KeyRing {
   return { current: parsed.data.current, keys }
 }
 
-/** A ring whose keys serve one purpose only, so that a signature made for one thing is worthless for another. */
+/** A ring whose keys serve one purpose only, so that a signature made for one purpose is invalid for another. */
 export function deriveKeyRing(ring: KeyRing, purpose: string): KeyRing {
   const derive = (key: Buffer) => createHmac('sha256', key).update(`postwright/${purpose}/1`).digest()
   return { current: ring.current, keys: new Map([...ring.keys].map(([kid, key]) => [kid, derive(key)])) }

@@ -5,7 +5,8 @@ import type { Caller } from './caller.ts'
 
 /**
  * The caller's role in a workspace.
- * @throws `not_found` for strangers, so that the workspace's existence stays hidden; `forbidden` for members without one of `roles`
+ * @throws `not_found` for non-members, so that the workspace's existence stays hidden; `forbidden` for members without one of
+ * `roles`
  */
 export async function requireRole(
   deps: Pick<Deps, 'members'>,

@@ -1,13 +1,13 @@
 import type { Clock } from './ports.ts'
 
-/** Work by key whose outcome is used again for a while. */
+/** Work by key whose result is cached for a while. */
 export type Recently<T> = (key: string, work: () => Promise<T>) => Promise<T>
 
 const KEYS_MAX = 5_000
 
 /**
- * Remembers what work came to, for so many milliseconds and in this process alone; callers at the same time share one run. A
- * failure is not remembered.
+ * Caches the result of work, for so many milliseconds and in this process alone; parallel callers share one run. A failure is
+ * not cached.
  */
 export function createRecently<T>(clock: Pick<Clock, 'now'>, kept: number): Recently<T> {
   const known = new Map<string, { until: number; outcome: Promise<T> }>()

@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/** A stored document does not fit its schema. It concerns itself alone: lists, jobs and deletions go round it. */
+/** A stored document does not fit its schema. It affects no other: lists, jobs and deletions skip it. */
 export class UnreadableDocument extends AppError {
   readonly path: string
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Faults } from '../domain/ports.ts'
 import type { FaultStore } from '../store/faults.ts'
 
-/** Stops this very process where a `faults/{variantId}` document says so. */
+/** Stops this process at the point that a `faults/{variantId}` document names. */
 export function createLocalFaults(store: FaultStore): Faults {
   return {
     at: async (point, variantId) => {

@@ -1,4 +1,4 @@
 import type { Faults } from '../domain/ports.ts'
 
-/** Production's: nothing ever stops a worker on purpose. */
+/** For production: faults are never injected. */
 export const NO_FAULTS: Faults = { at: async () => {} }

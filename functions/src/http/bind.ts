@@ -28,7 +28,7 @@ type SignedInOptions = {
   limit: RateLimit
   /** For calls that must succeed again after the session has ended. */
   acceptEndedSession?: boolean
-  /** For calls that ask for a re-authentication of the last minutes. */
+  /** For calls that require a re-authentication of the last minutes. */
   sensitive?: boolean
 }
 
@@ -38,7 +38,7 @@ export function bind<Input extends z.ZodType, Output extends z.ZodType>(
   { limit, acceptEndedSession = false, sensitive = false }: SignedInOptions,
   handler: (content: Content<Input> & { caller: Caller }) => Promise<z.input<Output>>,
 ): Route {
-  // Another order of checks would tell strangers which addresses exist.
+  // Another order of checks would reveal to other callers which routes exist.
   if (endpoint.auth === 'admin' && limit.by !== 'account')
     throw new Error(`${endpoint.path} has to be limited by account.`)
   if (endpoint.auth === 'public') throw new Error(`${endpoint.path} is public: bind it with bindPublic.`)
@@ -53,7 +53,7 @@ export function bind<Input extends z.ZodType, Output extends z.ZodType>(
   })
 }
 
-/** Contract and handler of a call that anybody may make. */
+/** Contract and handler of a public call. */
 export function bindPublic<Input extends z.ZodType, Output extends z.ZodType>(
   endpoint: Endpoint<Input, Output>,
   { limit }: { limit: RateLimit & { by: 'address' } },

@@ -1,6 +1,6 @@
 /**
- * Where Google's own servers speak from, which cannot be rented: Hosting calls the function from there. The networks of its
- * cloud's customers are not among them. A deployment may name others (`HOSTING_NETWORKS`).
+ * The networks of Google's own servers, which cannot be rented: Hosting calls the function from there. Those of its cloud's
+ * customers are not among them. A deployment may configure others (`HOSTING_NETWORKS`).
  */
 export const GOOGLE_NETWORKS = [
   '64.233.160.0/19',

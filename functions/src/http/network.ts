@@ -8,7 +8,7 @@ export function parseNetwork(text: string): Network {
   return ipaddr.parseCIDR(text)
 }
 
-/** An address as it stands in a list of proxies; null when it is none. */
+/** An address of a list of proxies; null for text that is no address. */
 export function parseAddress(text: string | undefined): Address | null {
   const address = text?.trim() ?? ''
   return ipaddr.isValid(address) ? ipaddr.process(address) : null
@@ -18,7 +18,7 @@ export function isWithin(address: Address, [network, bits]: Network): boolean {
   return address.kind() === network.kind() && address.match(network, bits)
 }
 
-/** What one household or server holds as a whole: an IPv4 address, or the /64 around an IPv6 address. */
+/** The network that one household or server has: an IPv4 address, or the /64 around an IPv6 address. */
 export function householdOf(address: Address): string {
   if (address.kind() === 'ipv4') return address.toString()
   const network = ipaddr.IPv6.networkAddressFromCIDR(`${address.toNormalizedString()}/64`)

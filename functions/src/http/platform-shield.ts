@@ -3,16 +3,16 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 
-/** What the client declared about its body, kept from the platform's parsers. */
+/** The body's headers as the client sent them, hidden from the platform's parsers. */
 export type DeclaredBody = { contentType: string | undefined; contentEncoding: string | undefined }
 
 const startedSchema = z.object({ request: z.instanceof(IncomingMessage) })
 const declared = new WeakMap<IncomingMessage, DeclaredBody>()
 
 /**
- * Lets the application answer what the platform would answer on its own, as an HTML page and before the application
- * runs: malformed JSON, bodies that unpack to gigabytes, addresses that cannot be decoded. For that, every request of this
- * process is presented to the platform as plain bytes; what was declared is read from here.
+ * Makes the application reply to requests that the platform would reject itself, with an HTML page and before the
+ * application runs: malformed JSON, bodies that unpack to gigabytes, URLs that cannot be decoded. For that, every request of
+ * this process looks like plain bytes to the platform; the original headers are read from here.
  */
 export function shieldFromPlatform(): void {
   subscribe('http.server.request.start', (message) => {
@@ -35,7 +35,7 @@ function fromHeaders({ headers }: IncomingMessage): DeclaredBody {
 
 function isDecodable(url = ''): boolean {
   try {
-    // NOTE the bundler drops a call whose result nobody uses, also one that is made for its exception.
+    // NOTE the bundler drops a call whose result is unused, also one that is made for its exception.
     return decodeURIComponent(url) !== ''
   } catch {
     return false

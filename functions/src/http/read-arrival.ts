@@ -1,18 +1,18 @@
 import { type Address, householdOf, isWithin, type Network, parseAddress } from './network.ts'
 
-/** What the platform says about where a request comes from. */
+/** The origin of a request, as the platform reports it. */
 export type Arrival = {
   /** The client's network address for rate limits, never for rights. */
   ip: string
-  /** Whether Hosting handed the request over: only then are the headers of its edge its own. */
+  /** Whether the request came through Hosting: only then are the headers of Hosting genuine. */
   isByHosting: boolean
 }
 
 /**
  * Reads the list of proxies from its end, because only its end is written by the platform: the last address is the one that
- * connected to Google's front end. Where that is Hosting, the address before it is the one that connected to Hosting. What
- * stands further left is what the client likes it to be. Without a list (a plain Node server, the emulators) the connection
- * itself counts.
+ * connected to Google's front end. Where that is Hosting, the address before it is the one that connected to Hosting.
+ * Everything further left is under the client's control. Without a list (a plain Node server, the emulators) the address of
+ * the connection is used.
  */
 export function readArrival(
   forwardedFor: string | undefined,

@@ -7,7 +7,7 @@ export type RequestFacts = {
   id: string
   ip: string
   userAgent: string
-  /** Two-letter country code, when Hosting's edge says it. */
+  /** Two-letter country code, when Hosting reports it. */
   place: string | null
   /** The headers of `@postwright/core/api/device-proof` as they came, when they came. */
   deviceKey: string | null

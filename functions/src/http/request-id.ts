@@ -3,7 +3,7 @@ import type { Ids } from '../domain/ports.ts'
 
 const HEADER = 'X-Request-Id'
 
-/** Names every reply, so that a person can quote it and the log can be searched for it. */
+/** Gives every reply an id that a person can quote and the log can be searched for. */
 export function nameRequest(ids: Ids): RequestHandler {
   return (_request, response, next) => {
     response.set(HEADER, ids.random())

@@ -6,13 +6,13 @@ import type { PasswordReset } from './password-reset.ts'
 
 const authErrorSchema = z.object({ code: z.string() })
 
-/** Failures of a token check that are the provider's trouble and not the token's. */
-const PROVIDER_TROUBLE = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
+/** Failures of a token check that are faults of the provider and not of the token. */
+const PROVIDER_FAILURES = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
 
-/** The most that the provider lists at once. */
+/** The provider's largest page. */
 const PAGE = 1_000
 
-/** The identity port over Firebase Auth. `auth` is asked for at first use, so that importing costs nothing. */
+/** The identity port over Firebase Auth. `auth` is called at first use, so that importing costs nothing. */
 export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset: PasswordReset): Identity {
   return {
     ...passwordReset,
@@ -74,7 +74,7 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset:
 function refuseToken(error: unknown): never {
   const code = codeOf(error)
   if (code === 'auth/user-disabled') throw new AppError('account_disabled', { cause: error })
-  if (code?.startsWith('auth/') && !PROVIDER_TROUBLE.has(code)) {
+  if (code?.startsWith('auth/') && !PROVIDER_FAILURES.has(code)) {
     throw new AppError('identity_token_invalid', { message: code, cause: error })
   }
   throw error

@@ -7,8 +7,8 @@ export type PasswordReset = Pick<Identity, 'sendPasswordReset' | 'readResetCode'
 
 const ANSWER_MAX = 20_000
 
-const letterSchema = z.object({ email: z.string(), requestType: z.string() })
-/** Messages are a code, sometimes with a sentence behind it: `WEAK_PASSWORD : Password should be …`. */
+const resetSchema = z.object({ email: z.string(), requestType: z.string() })
+/** Messages are a code, sometimes followed by a sentence: `WEAK_PASSWORD : Password should be …`. */
 const refusalSchema = z.object({ error: z.object({ message: z.string() }) })
 
 const CODE_REFUSALS = new Set([
@@ -21,10 +21,10 @@ const CODE_REFUSALS = new Set([
 ])
 const PASSWORD_REFUSALS = new Set(['WEAK_PASSWORD', 'PASSWORD_DOES_NOT_MEET_REQUIREMENTS', 'INVALID_PASSWORD'])
 
-/** The address has no account, or one that gets no letter: nobody may learn that. */
-const SILENT_REFUSALS = new Set(['EMAIL_NOT_FOUND', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT', 'INVALID_EMAIL'])
+/** The address has no account, or one that gets no e-mail: a caller must not learn that. */
+const HIDDEN_REFUSALS = new Set(['EMAIL_NOT_FOUND', 'USER_DISABLED', 'RESET_PASSWORD_EXCEED_LIMIT', 'INVALID_EMAIL'])
 
-/** Password reset through the provider's public calls: the Admin SDK can neither send its letters nor use their codes. */
+/** Password reset through the provider's public calls: the Admin SDK can neither send its e-mails nor use their codes. */
 export function createPasswordReset(
   { identityUrl, webApiKey, appOrigin }: Pick<Config, 'identityUrl' | 'webApiKey' | 'appOrigin'>,
   fetch: typeof globalThis.fetch,
@@ -48,13 +48,13 @@ export function createPasswordReset(
       try {
         await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email, continueUrl })
       } catch (error) {
-        if (!(error instanceof ProviderRefusal && SILENT_REFUSALS.has(error.reason))) throw error
+        if (!(error instanceof ProviderRefusal && HIDDEN_REFUSALS.has(error.reason))) throw error
       }
     },
     readResetCode: async (oobCode) => {
-      const letter = letterSchema.parse(await ask('resetPassword', { oobCode }).catch(refuse))
-      if (letter.requestType !== 'PASSWORD_RESET') throw new AppError('reset_code_invalid')
-      return { email: letter.email }
+      const reset = resetSchema.parse(await ask('resetPassword', { oobCode }).catch(refuse))
+      if (reset.requestType !== 'PASSWORD_RESET') throw new AppError('reset_code_invalid')
+      return { email: reset.email }
     },
     resetPassword: async (oobCode, newPassword) => {
       await ask('resetPassword', { oobCode, newPassword }).catch(refuse)

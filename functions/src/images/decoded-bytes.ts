@@ -17,7 +17,7 @@ const WEBP_BYTES = 8
 const COEFFICIENT_BYTES = 2
 
 /**
- * What the decoder has to hold of a picture at once, told from its header before a pixel is decoded.
+ * What the decoder needs in memory of a picture at once, computed from its header before a pixel is decoded.
  * @param side to which the picture will be made smaller
  * @returns null for one that is read strip by strip
  */

@@ -1,6 +1,6 @@
 /** What decoding needs, and the way up; texts, times and animations are left behind. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'eXIf'])
-/** These are decoded as a whole: one of each, and none that is larger than any honest one. */
+/** These are decoded as a whole: one of each is kept, and none that is larger than a genuine one. */
 const ONCE = new Set(['iCCP', 'eXIf'])
 const ONCE_BYTES_MAX = 1_000_000
 

@@ -1,19 +1,19 @@
 import { AppError } from '../domain/app-error.ts'
 
-/** More than this wait for nothing but a refusal. */
+/** Longest queue; further work is refused at once. */
 const WAITING_MAX = 12
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = 5
 
 /**
- * Lets pieces of work run one at a time, in the order they came: two pictures at once would not fit into memory.
- * @returns runs `work` when it is its turn; rejects with `rate_limited` when that takes longer than `patience` milliseconds
+ * Runs pieces of work one at a time, in the order they came: two pictures at once would not fit into memory.
+ * @returns runs `work` when it is its turn; rejects with `rate_limited` when that takes longer than `waitMax` milliseconds
  */
-export function takeTurns(): <T>(patience: number, work: () => Promise<T>) => Promise<T> {
+export function takeTurns(): <T>(waitMax: number, work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let isTaken = false
 
-  function begin(patience: number): Promise<boolean> {
+  function begin(waitMax: number): Promise<boolean> {
     if (!isTaken) {
       isTaken = true
       return Promise.resolve(true)
@@ -23,7 +23,7 @@ export function takeTurns(): <T>(patience: number, work: () => Promise<T>) => Pr
       const timer = setTimeout(() => {
         waiting.splice(waiting.indexOf(start), 1)
         resolve(false)
-      }, patience)
+      }, waitMax)
       function start() {
         clearTimeout(timer)
         resolve(true)
@@ -38,8 +38,8 @@ export function takeTurns(): <T>(patience: number, work: () => Promise<T>) => Pr
     else isTaken = false
   }
 
-  return async (patience, work) => {
-    if (!(await begin(patience))) {
+  return async (waitMax, work) => {
+    if (!(await begin(waitMax))) {
       const detail = 'Many pictures are being prepared right now. Please try again in a few seconds.'
       throw new AppError('rate_limited', { detail, retryAfter: RETRY_AFTER })
     }

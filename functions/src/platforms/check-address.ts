@@ -9,7 +9,7 @@ export type Resolve = (hostname: string) => Promise<string[]>
 export type AddressRules = { allowPrivate: boolean; resolve: Resolve }
 
 /**
- * The IP addresses behind an address somebody typed, every one of them allowed to be called.
+ * The IP addresses of a URL that a person entered, every one of them allowed to be called.
  * @throws AppError `address_refused`; TransportError `unresolved` when the name has no address
  */
 export async function checkAddress(url: URL, { allowPrivate, resolve }: AddressRules): Promise<string[]> {

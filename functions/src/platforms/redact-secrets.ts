@@ -1,5 +1,5 @@
 const MARK = '…'
-/** What is shorter is no secret of a network, and hiding it would tear words apart. */
+/** Shorter text is no secret of a network, and removing it would damage ordinary words. */
 const SECRET_LENGTH_MIN = 6
 /** More is never shown, so more is never searched. */
 const TEXT_MAX = 5_000
@@ -8,8 +8,8 @@ const SECRET_SHAPES =
   /eyJ[\w-]+\.[\w-]+\.[\w-]*|\b[a-z0-9]{4}(?:-[a-z0-9]{4}){3}\b|\b(?:bearer|basic|dpop)\s+[\w.~+/=-]{6,}/gi
 
 /**
- * What a server said, fit to be stored, logged and shown: without anything that looks like a secret, and without the
- * given secrets however they are written (plain, in an address, in base 64).
+ * A server's text, safe to be stored, logged and shown: without anything that looks like a secret, and without the given
+ * secrets in any encoding (plain, in a URL, in base 64).
  */
 export function redactSecrets(text: string, secrets: Iterable<string> = []): string {
   const forms = [...secrets].filter(({ length }) => length >= SECRET_LENGTH_MIN).flatMap(spellingsOf)

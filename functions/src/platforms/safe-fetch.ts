@@ -15,19 +15,19 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const CREDENTIALS = ['authorization', 'cookie', 'dpop', 'proxy-authorization']
 
 export type FetchLimits = {
-  /** Milliseconds for everything: name look-up, connection, redirects and body. */
+  /** Milliseconds for everything: name lookup, connection, redirects and body. */
   timeout?: number
   maxBytes?: number
 }
 
-/** `fetch` for addresses that people typed. The whole reply has been read when it resolves. */
+/** `fetch` for URLs that people entered. The whole reply has been read when it resolves. */
 export type SafeFetch = (url: string, init?: RequestInit, limits?: FetchLimits) => Promise<Response>
 
 type Request = { method: string; headers: Headers; body: Uint8Array | null; signal: AbortSignal; maxBytes: number }
 
 /**
- * Resolves a name once, checks every address behind it and connects to exactly those, so that a name cannot change its
- * mind between check and call. Redirects are checked anew; a request with a body is never redirected.
+ * Resolves a name once, checks every address of it and connects to exactly those, so that DNS cannot change between check
+ * and call. Redirects are checked again; a request with a body is never redirected.
  * @throws AppError `address_refused`; TransportError for everything that keeps an answer from arriving
  */
 export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<AddressRules>): SafeFetch {
@@ -82,7 +82,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
   }
 }
 
-/** An agent whose every connection goes to the checked addresses, whatever the name says by now. */
+/** An agent whose every connection goes to the checked addresses, whatever the name resolves to by then. */
 function pinnedAgent(addresses: string[], attempt: { connected: boolean }): Agent {
   const pinned = addresses.map((address) => ({ address, family: isIP(address) }))
   const answer: LookupFunction = (_hostname, options, done) => {

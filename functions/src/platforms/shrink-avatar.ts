@@ -7,7 +7,7 @@ const PIXELS_MAX = 10_000_000
 /** The connection document holds at most this many characters. */
 const DATA_URL_MAX = 40_000
 const QUALITIES = [80, 50, 20]
-/** Told by their first bytes. The decoder would also draw SVG, which is a program and not a picture, and much else. */
+/** Recognised by their first bytes. The decoder would also accept SVG, which can run scripts, and many other formats. */
 const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
 /** A small square picture as a data URL; null when the bytes are no picture. The libraries are loaded with the first call. */

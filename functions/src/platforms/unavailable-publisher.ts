@@ -1,7 +1,7 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Publisher, Refused } from '../domain/ports.ts'
 
-/** Stands for a network that this installation does not have. */
+/** The publisher of a network that this installation does not have. */
 export function unavailablePublisher(platform: Platform): Publisher {
   const refused: Refused = {
     kind: 'refused',
@@ -11,7 +11,7 @@ export function unavailablePublisher(platform: Platform): Publisher {
     platform,
     prepare: () => Promise.resolve(refused),
     publish: () => Promise.resolve(refused),
-    // A network that cannot be asked leaves the outcome open.
+    // A network that cannot be called leaves the outcome unknown.
     reconcile: () => Promise.resolve({ kind: 'unknown', error: refused.error }),
     check: () => Promise.resolve(refused),
     revoke: () => Promise.resolve(),

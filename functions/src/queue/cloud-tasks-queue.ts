@@ -6,7 +6,7 @@ import type { DeliveryJob, DeliveryQueue } from '../domain/ports.ts'
 const ALREADY_QUEUED = 'functions/task-already-exists'
 const sdkErrorSchema = z.object({ code: z.string() })
 
-/** Cloud Tasks, one task per look at a variant: asking for the same look twice queues it once. */
+/** Cloud Tasks, one task per delivery of a variant: enqueuing the same delivery twice creates one task. */
 export function createCloudTasksQueue(openQueue: () => Promise<TaskQueue<DeliveryJob>>): DeliveryQueue {
   return {
     enqueue: async (job, runAt) => {
@@ -20,7 +20,7 @@ export function createCloudTasksQueue(openQueue: () => Promise<TaskQueue<Deliver
   }
 }
 
-/** Hashed, because names that begin alike slow the queue down. */
+/** Hashed, because names with a common prefix slow the queue down. */
 function taskName({ variantId, generation, attempt }: DeliveryJob, runAt: number): string {
   return createHash('sha256')
     .update(JSON.stringify([variantId, generation, attempt, runAt]))

@@ -1,6 +1,6 @@
 import type { SandboxMode } from '@postwright/core/model/sandbox'
 
-/** What the network does with a publish call: whether it keeps the post, how long it thinks, and what it says. */
+/** What the network does with a publish call: whether it keeps the post, how long it waits, and what it answers. */
 export type Behaviour = {
   keeps: boolean
   /** Milliseconds between keeping the post and answering. */
@@ -13,7 +13,7 @@ const SERVER_ERROR = { status: 500, code: 'server_error', detail: 'The sandbox n
 
 export const BEHAVIOURS: Record<SandboxMode, Behaviour> = {
   ok: { keeps: true, delay: 0, answer: ACCEPTED },
-  /** Slow, yet within a caller's patience. */
+  /** Slow, yet within a caller's timeout. */
   slow: { keeps: true, delay: 3_500, answer: ACCEPTED },
   fail_before: { keeps: false, delay: 0, answer: SERVER_ERROR },
   fail_after: { keeps: true, delay: 0, answer: SERVER_ERROR },

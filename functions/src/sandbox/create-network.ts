@@ -23,7 +23,7 @@ const NO_LOOKUP = { code: 'lookup_unavailable', detail: 'Posts cannot be looked 
 
 /**
  * A small social network for the emulators: channels take posts under the caller's own record keys and behave
- * as their switches say. `POST …/posts`, `GET …/posts/{recordKey}` and `GET` of the channel itself.
+ * as their settings prescribe. `POST …/posts`, `GET …/posts/{recordKey}` and `GET` of the channel itself.
  */
 export function createSandboxNetwork(deps: () => NetworkDeps): Express {
   const network = express()

@@ -14,7 +14,7 @@ type WorkspaceExport = AccountExport['workspaces'][number]
 
 export type AccountDataStore = ReturnType<typeof createAccountDataStore>
 
-/** All documents of one person, wherever they lie: for the export and for the end of the account. */
+/** All documents of one person, wherever they are stored: for the export and for the deletion of the account. */
 export function createAccountDataStore(refs: Refs) {
   async function all<T>(query: Query<T>): Promise<Readable<NonNullable<T>>> {
     return refs.readable((await query.get()).docs, (snapshot) => snapshot.data())
@@ -24,7 +24,7 @@ export function createAccountDataStore(refs: Refs) {
     return (await query.select().get()).docs.map(({ id }) => id)
   }
 
-  /** Deletes page by page, so that a cut-off run has done something and the next one goes on. */
+  /** Deletes page by page, so that the next run continues where a killed one stopped. */
   async function deleteAll(query: Query<unknown>): Promise<void> {
     for (;;) {
       const { docs } = await query.limit(BATCH).get()
@@ -74,10 +74,10 @@ export function createAccountDataStore(refs: Refs) {
 
     connectionsOf: (wid: string): Promise<Readable<Connection>> => all(refs.connections(wid)),
 
-    /** From then on the rules let nobody write into the workspace. */
+    /** From then on the rules allow no write into the workspace. */
     deleteMembers: (wid: string): Promise<void> => deleteAll(refs.members(wid)),
 
-    /** In other people's workspaces; their own are gone by then. */
+    /** In other people's workspaces; their own are deleted by then. */
     deleteMemberships: (uid: string): Promise<void> =>
       deleteAll(refs.db.collectionGroup(MEMBERS_GROUP).where('uid', '==', uid)),
 

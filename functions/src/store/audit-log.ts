@@ -29,7 +29,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
       await entries().doc(entry.id).create(entry)
     },
 
-    /** Puts another name in the place of a person's id and address, wherever an entry by or about them has it. */
+    /** Replaces a person's id and e-mail address by another name in every entry by or about them. */
     rename: async (uid: string, email: string, name: string): Promise<void> => {
       const renamed = (value: unknown) => replaceNames(value, [uid, email], name)
       for (const field of ['actorUid', 'subject']) {
@@ -58,7 +58,7 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
   }
 }
 
-/** The value with the name in the place of each of the given texts, at any depth. */
+/** The value with each of the given texts replaced by the name, at any depth. */
 function replaceNames(value: unknown, texts: readonly string[], name: string): unknown {
   if (typeof value === 'string') {
     return texts.filter(Boolean).reduce((changed, text) => changed.replaceAll(text, name), value)

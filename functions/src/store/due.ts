@@ -10,12 +10,12 @@ import { patchFor } from './converter.ts'
 import { isLostRace } from './lost-race.ts'
 import type { Refs } from './refs.ts'
 
-/** Says when somebody must look at a variant next, `due/{variantId}`: server only, one per unsettled variant. */
+/** When the next delivery of a variant is due, `due/{variantId}`: server only, one per unsettled variant. */
 const dueRowSchema = z.object({
   id: documentId(),
   workspaceId: documentId(),
   generation: z.int().min(1),
-  /** The claim that this look would be; it makes task names differ from one look to the next. */
+  /** The number of the claim that this delivery would make; it makes task names differ from one delivery to the next. */
   attempt: z.int().min(1),
   shard: z.int().min(0),
   dueAt: instant(),
@@ -31,8 +31,8 @@ function dueShard(variantId: string): number {
 }
 
 /**
- * Brings the row of a variant in line with it, within the write that changes the variant: a variant that waits for
- * somebody always has a row, a settled one never.
+ * Updates the due row of a variant within the write that changes the variant: a pending variant always has a row, a settled
+ * one never.
  */
 export function writeDueRow(write: Transaction | WriteBatch, refs: Refs, variant: Variant): void {
   const ref = refs.doc(paths.dueRow(variant.id), dueRowSchema)
@@ -59,7 +59,7 @@ export function createDueStore(refs: Refs) {
       return refs.firstRows(due, limit)
     },
 
-    /** Moves a row behind the others: for a variant that cannot be worked on now. A row that is gone stays gone. */
+    /** Postpones a row: for a variant that cannot be delivered now. A row that was deleted stays deleted. */
     postpone: async (variantId: string, until: number): Promise<void> => {
       try {
         await refs.db.doc(paths.dueRow(variantId)).update(patchFor({ dueAt: until }))

@@ -12,7 +12,7 @@ import type { Refs } from './refs.ts'
 
 type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount'>
 
-/** What was planned and what became of it, without the content. */
+/** Schedule and outcome, without the content. */
 const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: true }).extend({
   scheduled: variantSchema.shape.scheduled.pick({ instant: true }),
 })
@@ -24,7 +24,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
     /** The last run of a scheduled job; null before its first. */
     get: async (job: string): Promise<Heartbeat | null> => (await refs.heartbeat(job).get()).data() ?? null,
 
-    /** Notes that a scheduled job ran, and the pause before it. Of two runs at once the later write stands. */
+    /** Records that a scheduled job ran, and the pause before it. Of two parallel runs the later write stays. */
     record: async (job: string, beat: Beat): Promise<void> => {
       const ref = refs.heartbeat(job)
       const last = (await ref.get()).data()
@@ -41,8 +41,8 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
     },
 
     /**
-     * How many milliseconds after their time the publications since an instant went out, the latest `limit` of them.
-     * Those that a person confirmed by hand are left out: nobody knows when they went out.
+     * How many milliseconds after their time the publications since an instant were made, the latest `limit` of them.
+     * Those that a person confirmed by hand are left out: their time is not known.
      */
     delaysSince: async (since: number, limit: number): Promise<number[]> => {
       const { docs } = await refs.db

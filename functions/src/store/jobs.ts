@@ -5,10 +5,10 @@ import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 
-/** The name that all people's jobs share. */
+/** The collection group of all people's jobs. */
 const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
-/** A person's job, by names alone: it is removed whatever is written in it. */
+/** A person's job, by its ids: it is deleted whether or not it can be read. */
 export type OwnedJob = { uid: string; jobId: string }
 
 export type JobStore = ReturnType<typeof createJobStore>
@@ -38,7 +38,7 @@ export function createJobStore(refs: Refs, clock: Clock) {
       await jobs(uid).doc(id).delete()
     },
 
-    /** Everybody's jobs whose results are no longer handed out. */
+    /** All people's jobs whose results have expired. */
     listExpired: async (until: number, limit: number): Promise<OwnedJob[]> => {
       const { docs } = await refs.db
         .collectionGroup(JOBS_GROUP)

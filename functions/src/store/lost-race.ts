@@ -4,7 +4,7 @@ import { z } from 'zod'
 const LOST_RACE = new Set([5, 9, 10])
 const grpcErrorSchema = z.object({ code: z.number() })
 
-/** True when a conditional write did not happen because somebody else was faster: read again, then decide again. */
+/** True when a conditional write did not happen because another write came first: read again, then decide again. */
 export function isLostRace(error: unknown): boolean {
   const parsed = grpcErrorSchema.safeParse(error)
   return parsed.success && LOST_RACE.has(parsed.data.code)

@@ -6,18 +6,18 @@ import { z } from 'zod'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-/** A post that is published, and a variant that is published or taken back, need their pictures no more. */
+/** A post that is published, and a variant that is published or cancelled, no longer need their pictures. */
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
 const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
 
-/** Read item by item: what is no picture needs none, and keeps no other from being found. */
+/** Read item by item: a malformed item does not hide the others. */
 const mediaListSchema = z.array(z.object({ mediaId: z.string() }).catch({ mediaId: '' })).catch([])
 const postFieldsSchema = z.object({ media: mediaListSchema })
 const variantFieldsSchema = z.object({ content: z.object({ media: mediaListSchema }).catch({ media: [] }) })
 
 export type MediaUseStore = ReturnType<typeof createMediaUseStore>
 
-/** Answers whether a picture is still needed. Pictures are stored with their alt text, so no index can answer. */
+/** Whether a picture is still needed. Pictures are stored with their alt text, so no index can answer that. */
 export function createMediaUseStore(refs: Refs) {
   async function listsIn(tx: Tx, query: Query, mediaOf: (fields: unknown) => z.infer<typeof mediaListSchema>) {
     const { docs } = await tx.get(query)

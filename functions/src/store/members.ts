@@ -19,7 +19,7 @@ export function createMemberStore(refs: Refs, clock: Clock) {
       tx.create(refs.member(wid, member.id), member)
     },
 
-    /** All memberships of one person, in all workspaces. They are not parsed: none of them may stop what is to be written. */
+    /** All memberships of one person, in all workspaces. They are not parsed: one that cannot be read must not prevent the write. */
     refsOfIn: async (tx: Tx, uid: string): Promise<DocumentReference[]> => {
       const memberships = refs.db.collectionGroup(MEMBERS_GROUP).where('uid', '==', uid)
       return (await tx.get(memberships)).docs.map((snapshot) => snapshot.ref)

@@ -28,7 +28,7 @@ export function createPostStore(refs: Refs, clock: Clock) {
     /** Whether there is such a post, readable or not. */
     existsIn: async (tx: Tx, wid: string, id: string): Promise<boolean> => (await tx.get(refs.post(wid, id))).exists,
 
-    /** A change that a person asked for. */
+    /** A change made by a person's call. */
     updateIn: (tx: Tx, wid: string, post: Post, patch: Partial<Post>): Post => {
       const changes = { ...patch, ...nextRevision(post, clock) }
       tx.update(refs.post(wid, post.id), patchFor(changes))
@@ -41,8 +41,8 @@ export function createPostStore(refs: Refs, clock: Clock) {
     },
 
     /**
-     * Writes what was derived, only if nobody wrote the post since it was read.
-     * @returns false when somebody did
+     * Writes what was derived, only if the post was not written since it was read.
+     * @returns false when it was
      */
     derive: async (wid: string, { post, version }: StoredPost, derived: Derived): Promise<boolean> => {
       try {

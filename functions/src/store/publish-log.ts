@@ -12,10 +12,10 @@ import { newDocument } from '../domain/new-document.ts'
 import type { Clock, Ids } from '../domain/ports.ts'
 import type { Refs } from './refs.ts'
 
-/** Who caused a step, a person's uid or the scheduler, and what the network answered or took meanwhile. */
+/** The actor of a step, a person's uid or the scheduler, and the network's answer or progress. */
 export type StepCause = { step: PublishStep; actor: string } & Partial<Pick<PublishLogEntry, 'answer' | 'pictures'>>
 
-/** Steps that have a cause; the others leave the last trouble in the variant. */
+/** Steps that have a cause; the others leave the last error in the variant. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
 
 export type PublishLogStore = ReturnType<typeof createPublishLogStore>

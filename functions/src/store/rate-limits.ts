@@ -15,7 +15,7 @@ const MEMORY_KEYS_MAX = 10_000
 
 const counterSchema = z.object({ count: z.int().min(0), expiresAt: instant() })
 
-/** A burst on one counter may crowd out some of its own increments: those calls pass, counted by this process alone. */
+/** In a burst on one counter some increments may fail: those calls are counted by this process alone. */
 function ignoreContention(error: unknown): void {
   if (!isLostRace(error)) throw error
 }
@@ -23,8 +23,8 @@ function ignoreContention(error: unknown): void {
 export type RateLimitStore = ReturnType<typeof createRateLimitStore>
 
 /**
- * Counts calls per key and minute. This process refuses by its own count first; others are met in a counter that is
- * incremented without a transaction, so parallel calls never wait for each other and may be counted a few too few.
+ * Counts calls per key and minute. This process refuses by its own count first; processes share a counter that is
+ * incremented without a transaction, so parallel calls never wait for each other, and some may not be counted.
  */
 export function createRateLimitStore(refs: Refs, clock: Clock) {
   const memory = new Map<string, number>()

@@ -7,11 +7,11 @@ export type Readable<T> = { rows: T[]; unreadable: string[] }
 
 type Snapshot = { data: () => unknown }
 
-/** More pages of nothing but unreadable documents are not turned for one question. */
+/** At most this many pages are read for one list when they hold only unreadable documents. */
 const PAGES_MAX = 20
 
 /**
- * The only way from several documents to entities: one that cannot be read is left out and logged, and never keeps back the
+ * The only way from several documents to entities: one that cannot be read is left out and logged, and does not affect the
  * others.
  */
 export function createReader(logger: Pick<Logger, 'error'>) {
@@ -38,7 +38,7 @@ export function createReader(logger: Pick<Logger, 'error'>) {
     return readable(snapshots, (snapshot) => snapshot.data()).rows
   }
 
-  /** The first `limit` readable documents of an ordered query: pages go on behind those that cannot be read. */
+  /** The first `limit` readable documents of an ordered query: paging continues after those that cannot be read. */
   async function firstRows<T>(query: Query<T>, limit: number): Promise<T[]> {
     const rows: T[] = []
     let last: QueryDocumentSnapshot<T> | undefined

@@ -19,8 +19,8 @@ import { createReader } from './readable.ts'
 export type Refs = ReturnType<typeof createRefs>
 
 /**
- * Typed references to every entity. Documents that only the server knows (due rows, secrets, logs) have their schema
- * beside their store, which calls `collection` and `doc` with it.
+ * Typed references to every entity. Server-only documents (due rows, secrets, logs) have their schema in the file of their
+ * store, which calls `collection` and `doc` with it.
  */
 export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
   function collection<Schema extends z.ZodType<object>>(

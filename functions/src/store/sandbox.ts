@@ -39,7 +39,7 @@ export function createSandboxStore(refs: Refs, clock: Clock) {
     getPost: async (wid: string, id: string): Promise<SandboxPost | null> =>
       (await refs.sandboxPost(wid, id).get()).data() ?? null,
 
-    /** Answers false when there is one under this id already. */
+    /** False when there is one with this id already. */
     createPost: async (wid: string, post: SandboxPost): Promise<boolean> => {
       try {
         await refs.sandboxPost(wid, post.id).create(post)
@@ -50,7 +50,7 @@ export function createSandboxStore(refs: Refs, clock: Clock) {
       }
     },
 
-    /** Notes that the same record key came again; the post itself stays as it is. */
+    /** Counts another call with the same record key; the post itself stays as it is. */
     countCall: async (wid: string, id: string): Promise<void> => {
       const changes = { calls: FieldValue.increment(1), rev: FieldValue.increment(1), updatedAt: clock.now() }
       await refs.sandboxPost(wid, id).update(patchFor(changes))

@@ -1,15 +1,11 @@
 import type { Session } from '@postwright/core/model/session'
 import type { Timestamp } from 'firebase-admin/firestore'
-import { z } from 'zod'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
+import { isLostRace } from './lost-race.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
-
-/** gRPC status of a write whose precondition no longer held, or that lost against a parallel one. */
-const LOST_RACE = new Set([9, 10])
-const grpcErrorSchema = z.object({ code: z.number() })
 
 /** A session together with the moment of its last write, which a conditional update names. */
 export type StoredSession = { session: Session; version: Timestamp }
@@ -28,7 +24,7 @@ export function createSessionStore(refs: Refs, clock: Clock) {
       return session && snapshot.updateTime ? { session, version: snapshot.updateTime } : null
     },
 
-    /** The sessions of one person that nobody has ended, in no order. */
+    /** The sessions of one person that have not been ended, in no order. */
     listLive: async (uid: string): Promise<Session[]> => {
       const { docs } = await refs.sessions().where('uid', '==', uid).where('revokedAt', '==', null).get()
       return refs.rowsOf(docs)
@@ -39,9 +35,9 @@ export function createSessionStore(refs: Refs, clock: Clock) {
     },
 
     /**
-     * Writes only if nobody wrote since the session was read. Parallel refreshes meet on this one document, where
+     * Writes only if the session was not written since it was read. Parallel refreshes write this one document, where
      * locks would make them queue for seconds.
-     * @returns false when somebody did
+     * @returns false when it was written, or is gone
      */
     compareAndSet: async ({ session, version }: StoredSession, patch: Partial<Session>): Promise<boolean> => {
       const changes = patchFor({ ...patch, ...nextRevision(session, clock) })
@@ -49,8 +45,7 @@ export function createSessionStore(refs: Refs, clock: Clock) {
         await refs.session(session.id).update(changes, { lastUpdateTime: version })
         return true
       } catch (error) {
-        const parsed = grpcErrorSchema.safeParse(error)
-        if (parsed.success && LOST_RACE.has(parsed.data.code)) return false
+        if (isLostRace(error)) return false
         throw error
       }
     },

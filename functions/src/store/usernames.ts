@@ -45,7 +45,7 @@ export function createUsernameStore(refs: Refs, clock: Clock) {
       return refs.rowsOf(docs).filter(({ heldUntilAt }) => clock.now() < (heldUntilAt ?? 0)).length
     },
 
-    /** To be called after `isTakenIn` said no in the same transaction. */
+    /** To be called after `isTakenIn` returned false in the same transaction. */
     reserveIn: (tx: Tx, username: string, uid: string): void => {
       const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
       tx.set(ref(username), { ...base, uid, heldUntilAt: null })

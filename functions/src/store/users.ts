@@ -9,7 +9,7 @@ import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-/** What the end of an account needs of it; nothing in it can make it unreadable. */
+/** The fields that the deletion of an account needs; no value of theirs makes it unreadable. */
 const leavingSchema = z.object({
   id: z.string(),
   email: z.string().catch(''),
@@ -42,8 +42,8 @@ export function createUserStore(refs: Refs, clock: Clock) {
     },
 
     /**
-     * Those whose time to take back their deletion is over, the longest first, up to `limit`. Only what the deletion needs
-     * is read, so an account that does not fit its schema goes too.
+     * Accounts whose grace period is over, the oldest first, up to `limit`. Only what the deletion needs is read, so an account
+     * that does not fit its schema is deleted too.
      */
     listToDelete: async (until: number, limit: number): Promise<Leaving[]> => {
       const { docs } = await refs.db
@@ -66,7 +66,7 @@ export function createUserStore(refs: Refs, clock: Clock) {
       }
     },
 
-    /** Notes that an account could not be removed; one that is gone meanwhile was. */
+    /** Records that an account could not be deleted; one that no longer exists is ignored. */
     recordFailedDeletion: async (uid: string, failure: { attempts: number; retryAt: number }): Promise<void> => {
       const patch = { deletionAttempts: failure.attempts, deletionRetryAt: failure.retryAt }
       try {

@@ -28,7 +28,7 @@ const unreadableFactsSchema = z.object({
 export type VariantStore = ReturnType<typeof createVariantStore>
 
 /**
- * Variants and what hangs on them: every write of a variant carries its due row and a log entry in the same commit.
+ * Variants with their due rows and log entries: every write of a variant writes both in the same commit.
  * Workers write under a condition instead of a lock, so parallel deliveries of one variant never wait for each other.
  */
 export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStore) {
@@ -46,8 +46,8 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     },
 
     /**
-     * Writes only if nobody wrote since the variant was read.
-     * @returns the variant as it is now, or null when somebody did
+     * Writes only if the variant was not written since it was read.
+     * @returns the variant as it is now, or null when it was
      */
     commit: async (stored: StoredVariant, patch: Partial<Variant>, cause: StepCause): Promise<StoredVariant | null> => {
       const changes = { ...patch, ...nextRevision(stored.variant, clock) }
@@ -82,7 +82,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       tx.delete(refs.db.doc(paths.dueRow(id)))
     },
 
-    /** Takes back a variant that cannot be read, in a transaction that read it. */
+    /** Cancels a variant that cannot be read, in a transaction that read it. */
     cancelUnreadableIn: (tx: Tx, wid: string, { id }: UnreadableVariant): void => {
       const stopped = { state: 'cancelled', dueAt: null, leaseEndsAt: null, updatedAt: clock.now() }
       tx.update(refs.db.doc(paths.variant(wid, id)), patchFor(stopped))
@@ -97,8 +97,8 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
     /**
-     * The variants of a post that the transaction has read before: whoever adds one writes the post too, so the ids
-     * are complete without a query inside the transaction, which would lock other posts' variants as well.
+     * The variants of a post that the transaction has read before: adding one writes the post too, so the ids are complete
+     * without a query inside the transaction, which would lock other posts' variants as well.
      */
     allOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<PostVariants> => {
       const ids = await refs.variants(wid).where('postId', '==', postId).select().get()

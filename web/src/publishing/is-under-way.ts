@@ -1,5 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBeOut } from '@postwright/core/publishing/may-be-out'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 
 /** True from the first try until the outcome is known: while it is being sent, looked up, or waits for the next try. */
 export function isUnderWay({ state, firstTriedAt }: Pick<Variant, 'state' | 'firstTriedAt'>): boolean {
@@ -14,5 +14,5 @@ export function isPutOff({ state, firstTriedAt }: Pick<Variant, 'state' | 'first
 /** True when it was planned again or taken back after a call that may have put it out. */
 export function isInDoubt(variant: Pick<Variant, 'state' | 'firstTriedAt' | 'lastCallAt'>): boolean {
   const { state } = variant
-  return mayBeOut(variant) && (state === 'cancelled' || (state === 'scheduled' && !isPutOff(variant)))
+  return mayBePublished(variant) && (state === 'cancelled' || (state === 'scheduled' && !isPutOff(variant)))
 }

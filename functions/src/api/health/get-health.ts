@@ -1,10 +1,10 @@
 import { getHealth } from '@postwright/core/api/health'
 import { bindPublic } from '../../http/bind.ts'
 
-/** An id that nobody has: asking for it is an ordinary read for both services. */
-const NOBODY = 'health-check'
+/** An id without an account: reading it is an ordinary read for both services. */
+const UNUSED_UID = 'health-check'
 
 export const getHealthRoute = bindPublic(getHealth, { limit: { perMinute: 60, by: 'address' } }, async ({ deps }) => {
-  await Promise.all([deps.users.get(NOBODY), deps.identity.getUser(NOBODY)])
+  await Promise.all([deps.users.get(UNUSED_UID), deps.identity.getUser(UNUSED_UID)])
   return { status: 'ok' as const, firestore: 'ok' as const, auth: 'ok' as const }
 })

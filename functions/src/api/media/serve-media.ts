@@ -14,8 +14,8 @@ const addressSchema = z.object({
 })
 
 /**
- * Shows a picture to whoever holds a signed address. No endpoint of the contract: the reply is the file, as what it was
- * found to be at upload, and nothing in it may run: the policy of every reply says so.
+ * Serves a picture at its signed address. No endpoint of the contract: the reply is the file, with the type that was found
+ * at upload, and the content policy of every reply keeps anything in it from running.
  */
 export function serveMedia(deps: Deps): RequestHandler {
   return async (request, response) => {

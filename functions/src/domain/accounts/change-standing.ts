@@ -8,7 +8,7 @@ export type StandingDeps = {
 
 /**
  * Changes whether a person may enter and which of their sign-ins count: in the account and, in the same transaction, in every
- * membership, where the rules look. It reads before it writes, so a transaction does its own writing afterwards.
+ * membership, which the rules read. It reads before it writes, so a transaction makes its other writes afterwards.
  */
 export async function changeStanding(deps: StandingDeps, tx: Tx, user: User, patch: Partial<User>): Promise<User> {
   const memberships = await deps.members.refsOfIn(tx, user.id)

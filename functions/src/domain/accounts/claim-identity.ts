@@ -5,8 +5,8 @@ import { emailExists } from './email-exists.ts'
 type Wanted = { email: string; password: string; fullName: string }
 
 /**
- * A fresh identity for a new account. One that is there already is never claimed, used or not: an operator may have made it,
- * with rights of its own. A person whose registration was cut off recovers the password and signs in, and that makes the
+ * A new identity for a new account. An existing one is never taken over, used or not: an operator may have created it, with
+ * rights of its own. A person whose registration was interrupted recovers the password and signs in, which creates the
  * account.
  * @returns the uid
  * @throws `email_exists`

@@ -3,7 +3,7 @@ import type { User } from '@postwright/core/model/user'
 import type { IdentityUser } from '../ports.ts'
 import { withFrom } from '../tokens/sign-ins.ts'
 
-/** What happened to a person at the identity provider that ends what they have here, or gives it back. */
+/** A change at the identity provider that ends a person's access or restores it. */
 export type StandingEvent =
   | 'account_disabled'
   | 'account_enabled'
@@ -14,9 +14,9 @@ export type StandingEvent =
 export type StandingChange = { event: StandingEvent; patch: Partial<User> }
 
 /**
- * What an account has to follow of what the identity provider says about its person; null when it is in line. One thing at a
- * time, the gravest first: it is asked again after each.
- * @param since a sign-in that counts whatever is replaced, in epoch seconds; now when there is none
+ * The next change that brings an account in sync with its identity; null when it is. One change at a time, the most severe
+ * first: it is called again after each.
+ * @param since a sign-in that stays valid whatever is replaced, in epoch seconds; now when there is none
  */
 export function decideStanding(
   user: User,
@@ -26,7 +26,7 @@ export function decideStanding(
   const closed = { status: 'disabled', disabledBy: 'identity', ...withFrom(user, Math.floor(now / 1000)) } as const
   if (!identity) {
     if (user.disabledBy === 'identity' && user.deletesAt !== null) return null
-    // The ordinary deletion: signing in cannot take it back, but an operator who restores the identity can.
+    // The ordinary deletion: signing in cannot cancel it, but an operator who restores the identity can.
     return { event: 'identity_deleted', patch: { ...closed, deletesAt: user.deletesAt ?? now + DELETION_GRACE } }
   }
   if (identity.disabled) return user.status === 'active' ? { event: 'account_disabled', patch: closed } : null
@@ -41,7 +41,7 @@ export function decideStanding(
   return { event: 'sign_ins_ended', patch: withFrom(user, identity.validSince) }
 }
 
-/** The address was confirmed by signing in with another provider: the person who chose the password had not shown it to be theirs. */
+/** The address was confirmed by signing in with another provider: the person who chose the password had not confirmed it. */
 function isProvenElsewhere({ emailVerified, providers }: IdentityUser): boolean {
   return emailVerified && providers.some((provider) => provider !== 'password')
 }

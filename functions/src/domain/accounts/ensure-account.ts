@@ -11,8 +11,8 @@ import { anotherUsername, usernameFromEmail } from './username-from-email.ts'
 const NAMES_TRIED_MAX = 5
 
 /**
- * The account of somebody whom the identity provider knows and we do not yet: a first sign-in with Google, or a
- * registration that was cut off and whose password was recovered. The time zone is UTC until the person sets it.
+ * The account of an identity that has none yet: a first sign-in with Google, or an interrupted registration whose password
+ * was recovered. The time zone is UTC until the person sets it.
  * @throws `identity_token_invalid` when the identity has no usable e-mail address, or a password that we have never seen
  */
 export async function ensureAccount(deps: Deps, identity: IdentityToken, referralCode?: string): Promise<User> {

@@ -9,8 +9,8 @@ import { blobKeyOf } from '../media/blob-key-of.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /**
- * Removes everything of a person whose time to take it back is over; the audit log keeps what happened under a pseudonym.
- * Every step may be repeated and the account goes last, so a run that was cut off is finished by the next.
+ * Deletes everything of a person whose grace period is over; the audit log keeps its entries under a pseudonym.
+ * Every step may be repeated and the account goes last, so a run that was killed is finished by the next.
  */
 export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'id' | 'email'>): Promise<void> {
   // An account that is closed follows its identity no more: the end of the identity adds nothing to the log while this goes on.
@@ -40,16 +40,16 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
 
 /**
  * Removes a workspace, whatever is in it.
- * @returns how many channels could not be read, so that nobody could be asked to take their access back
+ * @returns how many channels could not be read, so that their access could not be revoked
  */
 async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
   await deps.accountData.deleteMembers(wid)
   const { rows, unreadable } = await deps.accountData.connectionsOf(wid)
   for (const connection of rows) {
-    // The network may be gone or refuse: that is no reason to keep anything.
+    // The network may be unreachable or refuse: that is no reason to keep anything.
     await openSecret(deps, wid, connection)
       .then((opened) => opened && deps.publishers[connection.platform].revoke(connection, opened.secret))
-      .catch((error: unknown) => deps.logger.warn('access could not be given back', { error: String(error) }))
+      .catch((error: unknown) => deps.logger.warn('access could not be revoked', { error: String(error) }))
   }
   for (const id of await deps.accountData.mediaIdsOf(wid)) {
     if (isMediaId(id)) await deps.blobs.delete(blobKeyOf({ workspaceId: wid, id }))
@@ -63,7 +63,7 @@ function isMediaId(id: string): boolean {
   return /^[0-9a-f]{64}$/.test(id)
 }
 
-/** The same person always gets the same pseudonym, and without the key nobody finds the person. */
+/** The same person always gets the same pseudonym; without the key it cannot be traced back. */
 function pseudonymOf({ tokenKeys }: Deps, uid: string): string {
   const mac = createHmac('sha256', currentKey(tokenKeys.pseudonym)).update(uid).digest('base64url')
   return `${AUDIT_PSEUDONYM}${mac.slice(0, 32)}`

@@ -2,13 +2,13 @@ import type { Deps } from '../../deps.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
 import { purgeAccount } from './purge-account.ts'
 
-/** What one run looks through, and how long it begins new work: it ends well before the platform ends it. */
+/** Limits of one run, and how long it starts new work: it ends well before the platform's timeout. */
 const ACCOUNTS_MAX = 2_000
 const EXPORTS_MAX = 500
 const RUN_TIME = 20 * 60_000
 
 const HOUR = 60 * 60_000
-/** After the first failure the next run tries again, after more of them ever later ones. */
+/** Pauses before the next attempt: the next run after the first failure, longer after each further one. */
 const PAUSES = [0, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
 const PAUSE_MAX = 168 * HOUR
 
@@ -16,8 +16,8 @@ type Leaving = Awaited<ReturnType<Deps['users']['listToDelete']>>[number]
 type Purged = { accounts: number; exports: number; failed: number; waiting: number }
 
 /**
- * Removes the accounts whose time is over, and expired exports. One that fails keeps back none of the others: it is tried
- * after those that have not failed yet, and less often with every failure.
+ * Deletes the accounts whose grace period is over, and expired exports. One that fails does not delay the others: it is
+ * tried after those that have not failed yet, and less often with every failure.
  * @returns how many of each were removed, how many failed, and how many accounts wait for a later run
  */
 export async function purgeDeleted(deps: Deps): Promise<Purged> {

@@ -8,8 +8,8 @@ import { usernameTaken } from './username-taken.ts'
 type Wanted = { email: string; username: string; password: string }
 
 /**
- * Refuses a registration that cannot succeed, with everything that stands against it in `fields`; code and sentence are the
- * first one's. The address is looked up only when something else is wrong: otherwise making the identity tells.
+ * Refuses a registration that cannot succeed, with every reason in `fields`; code and sentence are those of the first. The
+ * address is looked up only when something else is wrong: otherwise creating the identity finds a conflict.
  * @throws `weak_password`, `username_taken`
  */
 export async function refuseConflicts(deps: Deps, { email, username, password }: Wanted): Promise<void> {

@@ -16,8 +16,8 @@ export type Registration = {
 }
 
 /**
- * A new account with e-mail and password. The identity and the documents live in two systems, so a failure between
- * them takes the identity back; where even that fails, recovering the password and signing in makes the account.
+ * A new account with e-mail and password. Identity and documents are in two systems, so after a failure between them the
+ * identity is deleted; where even that fails, recovering the password and signing in creates the account.
  * @throws `weak_password`, `username_taken`, `email_exists`
  */
 export async function registerAccount(deps: Deps, registration: Registration): Promise<User> {
@@ -40,7 +40,7 @@ export async function registerAccount(deps: Deps, registration: Registration): P
     })
   } catch (error) {
     const account = await deps.users.get(uid)
-    // NOTE a transaction may fail after it was committed; then the account stands.
+    // NOTE a transaction may fail after it was committed; then the account exists.
     if (account?.defaultWorkspaceId === workspaceId) return account
     if (!account) await deps.identity.deleteUser(uid)
     throw error instanceof AppError && error.code === 'username_taken' ? usernameTaken(username) : error

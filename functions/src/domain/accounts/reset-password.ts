@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
-import { followIdentity } from './follow-identity.ts'
+import { syncIdentity } from './sync-identity.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { checkPassword } from './check-password.ts'
 
 /**
- * Sets a new password with the code from the letter. Whoever was signed in is signed out: before, so that a failure in the
- * middle leaves nobody in, and after, for sign-ins that the old password still made meanwhile.
+ * Sets a new password with the code from the e-mail. All sessions are ended: before it, so that a failure in between leaves
+ * none, and after it, for sign-ins that were made with the old password meanwhile.
  * @throws `reset_code_invalid`, `weak_password`
  */
 export async function resetPassword(deps: Deps, code: string, password: string): Promise<void> {
@@ -19,6 +19,6 @@ export async function resetPassword(deps: Deps, code: string, password: string):
   await deps.identity.resetPassword(code, password)
   await deps.identity.endSessions(person.uid)
   await endSessions(deps, person.uid, 'password_changed')
-  await followIdentity(deps, person.uid, await deps.identity.getUser(person.uid))
+  await syncIdentity(deps, person.uid, await deps.identity.getUser(person.uid))
   await deps.auditLog.append({ action: 'password_reset', actorUid: person.uid, subject: person.uid })
 }

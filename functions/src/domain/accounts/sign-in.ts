@@ -6,7 +6,7 @@ import { openSession, type Origin } from '../tokens/open-session.ts'
 import { requireDevice } from '../tokens/require-device.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'
 import { ensureAccount } from './ensure-account.ts'
-import { followIdentity } from './follow-identity.ts'
+import { syncIdentity } from './sync-identity.ts'
 
 export type SignedIn = { accessToken: string; refreshToken: string; user: User }
 
@@ -19,7 +19,7 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
   const identity = await deps.identity.verifyIdToken(idToken)
   const { uid, authTime } = identity
   if (!(await deps.users.get(uid))) await ensureAccount(deps, identity, referralCode)
-  const account = await inLine(deps, identity)
+  const account = await syncedAccount(deps, identity)
   requireSignIn(account, authTime)
   await requireDevice(deps, identity, idToken, origin)
   const user = await copyFacts(deps, account, identity)
@@ -27,13 +27,13 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
 }
 
 /**
- * The account after it has followed its identity. A sign-in with another provider than a password is what may have replaced
- * others; one with a password that the identity has no more is over.
+ * The account, in sync with its identity. A sign-in with another provider than a password may have replaced others; one with
+ * a password that the identity no longer has is refused.
  */
-async function inLine(deps: Deps, { uid, authTime, provider }: IdentityToken): Promise<User> {
+async function syncedAccount(deps: Deps, { uid, authTime, provider }: IdentityToken): Promise<User> {
   const isPassword = provider === 'password'
   const identity = await deps.identity.getUser(uid)
-  const account = await followIdentity(deps, uid, identity, isPassword ? {} : { since: authTime })
+  const account = await syncIdentity(deps, uid, identity, isPassword ? {} : { since: authTime })
   if (account && !(isPassword && identity?.providers.includes(provider) === false)) return account
   throw new AppError('identity_token_invalid', { message: `${uid} has no ${provider} any more` })
 }

@@ -2,7 +2,7 @@ import { USERNAME_MAX, USERNAME_MIN } from '@postwright/core/limits'
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 
 const SUFFIX_LENGTH = 5
-/** With a random ending it is nobody's name. */
+/** A neutral name, which gets a random ending. */
 const FALLBACK = 'user'
 
 /** A valid user name that resembles the first part of an address; too short ones are lengthened. */
@@ -14,7 +14,7 @@ export function usernameFromEmail(email: string): string {
     .replace(/[^a-z0-9_.]/g, '')
     .slice(0, USERNAME_MAX - SUFFIX_LENGTH)
     .replace(/^[_.]+|[_.]+$/g, '')
-  // Reserved whatever stands beside it, so no ending would help.
+  // Reserved with any ending.
   if (isReservedUsername(`${FALLBACK}${allowed}`)) return FALLBACK
   return allowed.length >= USERNAME_MIN ? allowed : `${FALLBACK}${allowed}`
 }

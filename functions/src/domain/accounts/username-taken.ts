@@ -1,7 +1,7 @@
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
 import { AppError } from '../app-error.ts'
 
-/** Says that a username cannot be had, and whether that is because the product keeps it. */
+/** The error for a username that is taken or reserved, with a sentence for the form's field. */
 export function usernameTaken(username: string): AppError {
   const sentence = isReservedUsername(username)
     ? 'This username is reserved. Please choose another one.'

@@ -3,10 +3,10 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 
 /**
- * Gives or takes the admin right. The claim at the identity provider decides; the account repeats it for display. Done again
- * after a failure in between, it completes.
- * @param actorUid who does it: another admin, or `operator` for the command line
- * @throws `not_found`, `forbidden` for one's own right
+ * Grants or revokes the admin right. The claim at the identity provider decides; the account repeats it for display.
+ * Repeating it after a failure in between completes it.
+ * @param actorUid another admin, or `operator` for the command line
+ * @throws `not_found`, `forbidden` for the caller's own right
  */
 export async function setRole(
   deps: Pick<Deps, 'transact' | 'users' | 'auditLog' | 'identity'>,
@@ -14,7 +14,7 @@ export async function setRole(
   uid: string,
   role: User['role'],
 ): Promise<User> {
-  if (actorUid === uid) throw new AppError('forbidden', { message: 'nobody changes their own right' })
+  if (actorUid === uid) throw new AppError('forbidden', { message: 'an admin cannot change their own right' })
   const changed = await deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, uid)
     if (!user) throw new AppError('not_found', { message: `user ${uid}` })

@@ -13,7 +13,7 @@ import { rotateSecret } from './rotate-secret.ts'
 type Target = { workspaceId: string; connectionId: string }
 type Finding = { kind: 'ok'; account: Account } | Refused
 
-/** Failures that say something about the access; the others say something about the moment. */
+/** The status that follows from a failure; one that is missing here is temporary and keeps the status. */
 const STATUS_OF: Partial<Record<PublishErrorKind, ConnectionStatus>> = {
   token_expired: 'needs_reconnect',
   permission: 'needs_reconnect',
@@ -24,7 +24,7 @@ const STATUS_OF: Partial<Record<PublishErrorKind, ConnectionStatus>> = {
 }
 
 /**
- * Asks the network whether the stored access still works and notes the answer. A disconnected account stays as it is.
+ * Checks with the network whether the stored access still works and stores the result. A disconnected account stays as it is.
  * @throws `not_found`, `forbidden`
  */
 export async function checkConnection(
@@ -41,12 +41,12 @@ export async function checkConnection(
   if (rotatedSecret !== undefined) {
     await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: rotatedSecret })
   }
-  const checked = await note(deps, { workspaceId, connectionId }, finding)
+  const checked = await storeFinding(deps, { workspaceId, connectionId }, finding)
   if (checked.status === 'connected') await releaseHeld(deps, workspaceId, checked.id)
   return checked
 }
 
-async function note(deps: Deps, { workspaceId, connectionId }: Target, finding: Finding): Promise<Connection> {
+async function storeFinding(deps: Deps, { workspaceId, connectionId }: Target, finding: Finding): Promise<Connection> {
   return deps.transact(async (tx) => {
     const current = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!current) throw new AppError('not_found', { message: `connection ${connectionId}` })

@@ -9,8 +9,8 @@ import { releaseHeld } from '../publishing/release-held.ts'
 import { saveConnection } from './save-connection.ts'
 
 /**
- * Signs in at the account's server and stores the access. What was held because of this account goes out again when it
- * is not too late for it.
+ * Signs in at the account's server and stores the access. What was held because of this account is released when it is not
+ * too late for it.
  * @throws `not_found`, `forbidden`, and what the sign-in throws
  */
 export async function connectBluesky(

@@ -12,8 +12,8 @@ import { openSecret } from './open-secret.ts'
 type Target = { workspaceId: string; connectionId: string }
 
 /**
- * Forgets the access of an account and gives it back to the network where that is possible. What was scheduled on it is
- * held. Repeating it changes nothing more.
+ * Deletes the access of an account and revokes it at the network where that is possible. What was scheduled on it is held.
+ * Repeating it changes nothing more.
  * @returns how many publications are held now because of it
  * @throws `not_found`, `forbidden`
  */
@@ -25,15 +25,15 @@ export async function disconnect(
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const connection = await deps.connections.get(workspaceId, connectionId)
   if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
-  // Access that can no longer be opened must not keep anybody from removing it.
+  // Access that can no longer be opened can still be deleted.
   const opened = await openSecret(deps, workspaceId, connection).catch(() => null)
-  await forget(deps, caller, { workspaceId, connectionId })
+  await deleteAccess(deps, caller, { workspaceId, connectionId })
   const held = await holdForConnection(deps, workspaceId, connectionId)
-  if (opened) await giveBack(deps, connection, opened.secret)
+  if (opened) await revokeAccess(deps, connection, opened.secret)
   return { held }
 }
 
-async function forget(deps: Deps, caller: Caller, { workspaceId, connectionId }: Target): Promise<void> {
+async function deleteAccess(deps: Deps, caller: Caller, { workspaceId, connectionId }: Target): Promise<void> {
   await deps.transact(async (tx) => {
     const current = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!current) throw new AppError('not_found', { message: `connection ${connectionId}` })
@@ -50,10 +50,10 @@ async function forget(deps: Deps, caller: Caller, { workspaceId, connectionId }:
   })
 }
 
-async function giveBack(deps: Deps, connection: Connection, secret: Secret): Promise<void> {
+async function revokeAccess(deps: Deps, connection: Connection, secret: Secret): Promise<void> {
   try {
     await deps.publishers[connection.platform].revoke(connection, secret)
   } catch (error) {
-    deps.logger.warn('access could not be given back', { connectionId: connection.id, error: String(error) })
+    deps.logger.warn('access could not be revoked', { connectionId: connection.id, error: String(error) })
   }
 }

@@ -4,8 +4,8 @@ import type { Secret } from '../ports.ts'
 import { secretContext } from './secret-context.ts'
 
 /**
- * Stores tokens that the network rotated during a call, unless somebody else stored newer ones since `seenRev`
- * was read, or the account was disconnected.
+ * Stores tokens that the network rotated during a call, unless newer ones were stored since `seenRev` was read, or the
+ * account was disconnected.
  * @returns whether they were stored
  */
 export async function rotateSecret(

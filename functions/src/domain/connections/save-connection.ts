@@ -13,13 +13,13 @@ type NewAccess = {
   workspaceId: string
   platform: Platform
   account: Account
-  /** Whether the account's identity names the server, and not only the server itself. */
+  /** Whether the account's identity confirms the server. */
   isProven: boolean
   secret: Secret
 }
 
 /**
- * Stores an account whose access has just been proven, as a new connection or as a renewal of the one it had.
+ * Stores an account after a successful sign-in, as a new connection or as a renewal of its earlier one.
  * @throws `connection_refused` when it is in use at another server and nothing proves that it has moved
  */
 export async function saveConnection(

@@ -27,7 +27,7 @@ export function saveSecretIn(
   const sealed = deps.sealer.seal(secret, secretContext(workspaceId, connection))
   if (stored) return deps.connectionSecrets.resealIn(tx, stored, sealed)
   const base = newDocument(deps.clock, { id: connection.id, schema: SECRET_SCHEMA, createdBy })
-  // Beyond every revision that the account's secret had before it was disconnected: a rotation from then never matches.
+  // Larger than every revision that the secret had before the account was disconnected: a rotation from then never matches.
   const rev = deps.clock.now()
   deps.connectionSecrets.saveIn(tx, { ...base, rev, workspaceId, platform: connection.platform, sealed })
 }

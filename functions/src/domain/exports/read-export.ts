@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 
 /**
  * The result of a finished export.
- * @throws `not_found` for one that is not finished, expired, or somebody else's
+ * @throws `not_found` for one that is not finished, expired, or another person's
  */
 export async function readExport(deps: Deps, { uid }: Caller, jobId: string): Promise<AccountExport> {
   const job = await deps.jobs.get(uid, jobId)

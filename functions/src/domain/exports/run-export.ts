@@ -6,8 +6,8 @@ import { UnreadableDocument } from '../unreadable-document.ts'
 import { exportKeyOf } from './export-key.ts'
 
 /**
- * Collects everything of a person and keeps it for them; what cannot be read is left out and named. It only reads and then
- * writes under the job's own name, so it may run twice, at the same time too, and after it was killed it simply runs again.
+ * Collects everything of a person and stores it; what cannot be read is left out and listed. It only reads and then writes
+ * under the job's own id, so it may run twice, in parallel too, and after it was killed it simply runs again.
  */
 export async function runExport(deps: Deps, uid: string, jobId: string): Promise<void> {
   const queued = await deps.jobs.get(uid, jobId)
@@ -17,7 +17,7 @@ export async function runExport(deps: Deps, uid: string, jobId: string): Promise
     if (user) await collect(deps, user, queued)
   } catch (error) {
     if (!(error instanceof UnreadableDocument)) throw error
-    // Without the account itself there is nothing to hand out, now or in another run.
+    // Without the account itself there is nothing to export, now or in another run.
     deps.logger.error('an export cannot be made', { jobId, error: error.message })
     await deps.jobs.update(uid, queued, { status: 'failed' })
   }
@@ -60,6 +60,6 @@ async function keep(deps: Deps, job: Job, result: AccountExport): Promise<void> 
     await deps.jobs.update(uid, job, { status: 'done', progress: 100, resultKey, leftOut: result.leftOut.length })
     return
   }
-  // The account was deleted meanwhile: nothing of it may stay behind.
+  // The account was deleted meanwhile: its export is deleted too.
   await deps.blobs.delete(resultKey)
 }

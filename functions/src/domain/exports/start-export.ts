@@ -5,15 +5,15 @@ import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
 
 /**
- * Notes that the caller wants an export; a trigger runs it. One that is under way is not begun again.
+ * Creates the job of an export; a trigger runs it. One that is running is not started again.
  * @returns the job's id
  */
 export async function startExport(deps: Deps, { uid }: Caller): Promise<string> {
   const now = deps.clock.now()
-  const isUnderWay = ({ status, createdAt }: { status: string; createdAt: number }) =>
+  const isRunning = ({ status, createdAt }: { status: string; createdAt: number }) =>
     (status === 'queued' || status === 'running') && now - createdAt < EXPORT_RUN_MAX
-  const underWay = (await deps.jobs.list(uid)).find(isUnderWay)
-  if (underWay) return underWay.id
+  const running = (await deps.jobs.list(uid)).find(isRunning)
+  if (running) return running.id
   const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: uid })
   await deps.jobs.create(uid, {
     ...base,

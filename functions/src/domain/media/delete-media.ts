@@ -6,7 +6,7 @@ import { requireRole } from '../membership.ts'
 import { blobKeyOf } from './blob-key-of.ts'
 
 /**
- * Removes a picture unless something that may still go out uses it; looked up in the same transaction, so a post
+ * Deletes a picture unless something that may still be published uses it; checked in the same transaction, so a post that is
  * scheduled meanwhile keeps its picture.
  * @throws `not_found`, `forbidden`, `media_in_use`
  */

@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 type Picture = { workspaceId: string; mediaId: string }
 type SigningDeps = Pick<Deps, 'clock' | 'tokenKeys'>
 
-/** An address on the product's own origin that shows one picture to whoever holds it, for an hour. */
+/** A signed address on the product's own origin that serves one picture for an hour. */
 export function mediaAddress(deps: SigningDeps, picture: Picture): { url: string; expiresAt: number } {
   const expiresAt = deps.clock.now() + MEDIA_URL_TTL
   const sig = signature(currentKey(deps.tokenKeys.media), picture, expiresAt).toString('base64url')
@@ -18,7 +18,7 @@ export function mediaAddress(deps: SigningDeps, picture: Picture): { url: string
 
 /**
  * Accepts only addresses that `mediaAddress` made.
- * @throws `not_found` for a wrong signature, `forbidden` for one that is over
+ * @throws `not_found` for a wrong signature, `forbidden` for an expired one
  */
 export function checkMediaAddress(deps: SigningDeps, picture: Picture, exp: number, sig: string): void {
   const given = Buffer.from(sig, 'base64url')

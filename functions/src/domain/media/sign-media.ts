@@ -6,7 +6,7 @@ import { mediaAddress } from './media-address.ts'
 
 type SignedAddress = { mediaId: string; url: string; expiresAt: number }
 
-/** Addresses for the pictures that exist; every member may look. */
+/** Signed addresses of the pictures that exist, for every member. */
 export async function signMedia(
   deps: Deps,
   caller: Caller,

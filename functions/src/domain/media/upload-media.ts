@@ -39,7 +39,7 @@ export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, nam
   })
 }
 
-/** What was sent instead, in words people use. */
+/** Common names of file types that are not accepted. */
 const KNOWN_TYPES: Partial<Record<string, string>> = {
   'image/gif': 'a GIF',
   'image/heic': 'a HEIC photo',

@@ -4,8 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { newDocument } from '../new-document.ts'
 
 /**
- * The plans on offer. An installation that has none of the present schema gets the defaults, which are stored as they
- * are shown.
+ * The visible plans. An installation that has none of the current schema gets the defaults, which are stored.
  */
 export async function listPlans({ plans, clock }: Pick<Deps, 'plans' | 'clock'>): Promise<Plan[]> {
   const offered = await listCurrent(plans)

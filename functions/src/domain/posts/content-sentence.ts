@@ -1,6 +1,6 @@
 import type { ContentProblem } from '@postwright/core/publishing/check-content'
 
-/** Why a network would refuse the content, for API callers; the client has its own words. */
+/** Why a network would refuse the content, for API callers; the client has its own sentences. */
 export function contentSentence(problem: ContentProblem): string {
   switch (problem.code) {
     case 'empty':

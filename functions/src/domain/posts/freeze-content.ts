@@ -8,7 +8,7 @@ import { AppError } from '../app-error.ts'
 import { contentSentence } from './content-sentence.ts'
 
 /**
- * The draft as it will go out: text, and pictures with the facts that networks ask for.
+ * The draft as it will be published: text, and pictures with the facts that networks need.
  * @throws `media_missing`
  */
 export async function freezeContentIn(

@@ -2,7 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
 import { documentId } from '@postwright/core/ids'
 import type { PublishContent } from '@postwright/core/publishing/content'
-import { mayBeOut } from '@postwright/core/publishing/may-be-out'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { AppError } from '../app-error.ts'
@@ -100,7 +100,7 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
 
 /** What a new plan keeps of a call that is still unresolved; null when there is none. */
 function unresolvedCallOf(variant: Variant, contentHash: string) {
-  if (!mayBeOut(variant)) return null
+  if (!mayBePublished(variant)) return null
   const { intentAt, calledContent, content, updatedAt } = variant
   const isEdited = contentHash !== variant.contentHash
   const lastCallAt = variant.lastCallAt ?? intentAt ?? updatedAt
@@ -112,7 +112,7 @@ function unresolvedCallOf(variant: Variant, contentHash: string) {
  * becomes `cancelled` only when a person confirms that it is not published; until then it is `unconfirmed`.
  */
 export function cancelVariant(clock: Clock, variant: Variant, generation: number): Variant | null {
-  const isUnresolved = mayBeOut(variant) && variant.state !== 'unconfirmed' && variant.state !== 'armed'
+  const isUnresolved = mayBePublished(variant) && variant.state !== 'unconfirmed' && variant.state !== 'armed'
   const state = nextState(variant.state, isUnresolved ? 'lose' : 'cancel')
   if (!state) return null
   return {

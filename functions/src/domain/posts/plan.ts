@@ -1,7 +1,7 @@
 import type { Post } from '@postwright/core/model/post'
 import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBeOut } from '@postwright/core/publishing/may-be-out'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import type { Deps, Tx } from '../../deps.ts'
@@ -42,7 +42,7 @@ export function refuseWhileSent(variants: readonly Variant[]): void {
  * @throws `maybe_published`, with a sentence per channel
  */
 export function refuseWhileUnresolved(variants: readonly Variant[]): void {
-  const unresolved = variants.filter((variant) => variant.state !== 'cancelled' && mayBeOut(variant))
+  const unresolved = variants.filter((variant) => variant.state !== 'cancelled' && mayBePublished(variant))
   if (unresolved.length === 0) return
   const fields = unresolved.map(({ connectionId, handle }) => [connectionId, `It may be out on ${handle} already.`])
   throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })

@@ -62,7 +62,7 @@ function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: Chann
   return { step: 'schedule', variant: replanVariant(clock, existing, { ...order, handle: order.connection.handle }) }
 }
 
-/** Channels no longer chosen. An unconfirmed outcome there stays visible until a person has settled it. */
+/** Channels that are no longer chosen. An unconfirmed outcome there stays visible until a person has settled it. */
 function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: readonly string[], generation: number) {
   return variants
     .filter(({ connectionId, state }) => !chosen.includes(connectionId) && state !== 'unconfirmed')
@@ -73,7 +73,7 @@ function dropped({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, chosen: rea
 }
 
 /**
- * A variant that cannot be read may have gone out: planning its channel anew could post twice.
+ * A variant that cannot be read may be published: planning its channel again could publish it twice.
  * @throws `record_unreadable`
  */
 function refuseUnreadable({ post, unreadable }: Plan, chosen: readonly string[]): void {

@@ -15,16 +15,16 @@ const RETRY_DELAY_MAX = 3 * MINUTE
 /** The first reconciliation follows quickly, because most unknown outcomes are known a moment later. */
 const RECONCILE_DELAYS = [5 * SECOND, 20 * SECOND, MINUTE] as const
 const RECONCILE_DELAY_MAX = 2 * MINUTE
-/** A network that limits us without saying for how long: as long again as it has done so, within these. */
+/** The wait for a network that limits us without a retry time: as long as it has done so already, within these bounds. */
 const LIMITED_DELAY_MIN = MINUTE
 const LIMITED_DELAY_MAX = 30 * MINUTE
-/** One that says so and limits us again and again is asked at most this often, and less as time goes by. */
+/** The shortest wait for one that names a retry time but limits us repeatedly; it grows with time. */
 const LIMITED_PAUSE_MIN = 5 * SECOND
 const LIMITED_PAUSE_MAX = 15 * MINUTE
 const LIMITED_PAUSE_SHARE = 0.25
-/** Posts that were limited together come back apart, spread over at most this long. */
+/** Posts that were limited together are retried spread over at most this long. */
 const SPREAD_MAX = 30 * SECOND
-/** A call that begins later than this before the end could not be found out before it. */
+/** A call that begins later than this before the end could not be reconciled before it. */
 const CALL_ROOM = 2 * MINUTE
 
 type Tried = Pick<Variant, 'id' | 'attempts' | 'reconciles' | 'firstTriedAt' | 'giveUpAt' | 'intentAt' | 'scheduled'>
@@ -34,14 +34,14 @@ export function giveUpTime(now: number): number {
   return now + DELIVERY_TIME_MAX
 }
 
-/** Whether another call may be begun at `at` and still be found out in time. */
+/** Whether another call may be begun at `at` and still be reconciled in time. */
 export function isTimeForCall(variant: Tried, at: number): boolean {
   return at + CALL_ROOM <= endOf(variant)
 }
 
 /**
- * When to try again after a refusal that may pass, or a call that certainly came to nothing; null when it has been tried
- * often or long enough.
+ * When to retry after a temporary refusal, or a call that certainly published nothing; null when it has been tried often or
+ * long enough.
  */
 export function retryTime(variant: Tried, now: number, attemptsMax: number): number | null {
   if (variant.attempts >= attemptsMax) return null
@@ -58,8 +58,8 @@ export function reconcileTime(variant: Tried, now: number): number | null {
 }
 
 /**
- * When a network that limits us is asked again: at the instant it named, else after a wait that grows, and in any case
- * before a day has passed since the first try; null after that.
+ * When a network that limits us is called again: at the instant it named, else after a wait that grows, and in any case
+ * within a day of the first attempt; null after that.
  */
 export function limitedTime(variant: Tried, now: number, retryAt?: number): number | null {
   const firstTriedAt = variant.firstTriedAt ?? now

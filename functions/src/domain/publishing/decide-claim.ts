@@ -1,6 +1,6 @@
 import { DELIVERY_ATTEMPTS_MAX, LATENESS_MAX, LEASE_TTL, RECONCILE_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBeOut } from '@postwright/core/publishing/may-be-out'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import type { DeliveryJob } from '../ports.ts'
 import { giveUpTime, isTimeForCall } from './back-off.ts'
@@ -52,7 +52,7 @@ function takeUnarmed(variant: Variant, now: number): ClaimDecision {
   const tried = firstTriedAt === null ? { firstTriedAt: now, giveUpAt: giveUpTime(now) } : {}
   return {
     kind: 'take',
-    work: mayBeOut(variant) ? 'reconcile_first' : 'send',
+    work: mayBePublished(variant) ? 'reconcile_first' : 'send',
     move: { event: 'claim', patch: { ...lease(variant, now), ...tried, attempts: attempts + 1 } },
   }
 }

@@ -69,7 +69,7 @@ function laterTime(variant: Variant, { error, retryAt }: Pick<Refused, 'error' |
   return dueAt === null ? null : waitingUntil(dueAt)
 }
 
-/** Being limited uses up neither tries nor time: what counts begins anew when the limit ends. */
+/** A rate limit uses up neither attempts nor time: the time for retries starts again when the limit ends. */
 function limitedUntil(variant: Variant, now: number, retryAt?: number) {
   const dueAt = limitedTime(variant, now, retryAt)
   return dueAt === null ? null : { ...waitingUntil(dueAt), giveUpAt: giveUpTime(dueAt) }

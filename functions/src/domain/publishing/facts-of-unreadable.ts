@@ -3,8 +3,8 @@ import { isPending, type VariantState } from '@postwright/core/publishing/varian
 type Facts = { state: VariantState; dueAt: null; publishedAt: null }
 
 /**
- * What a variant that cannot be read means for its post: a settled one stays what it was, one under way will not go out by
- * itself and needs a person, and one without even a state means nothing.
+ * What a variant that cannot be read means for its post: a settled one keeps its state, a pending one will not be published
+ * and needs a decision, and one without a readable state is ignored.
  */
 export function factsOfUnreadable({ state }: { state: VariantState | null }): Facts[] {
   if (state === null) return []

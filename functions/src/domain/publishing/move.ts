@@ -1,5 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBeOut } from '@postwright/core/publishing/may-be-out'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import type { NetworkAnswer } from '@postwright/core/publishing/network-answer'
 import type { VariantEvent } from '@postwright/core/publishing/variant-state'
 
@@ -22,11 +22,11 @@ export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsA
 }
 
 /** Events after which the variant counts as not published. */
-const NOT_OUT: readonly Move['event'][] = ['hold', 'refuse', 'cancel']
+const NOT_PUBLISHED: readonly Move['event'][] = ['hold', 'refuse', 'cancel']
 
 /** The same step, or `lose` where the step would record as not published what may be published. */
 export function withoutFalseOutcome(variant: Variant, move: Move): Move {
   const after = { ...variant, ...move.patch }
-  const mayBePublished = variant.state === 'armed' ? after.lastCallAt !== null : mayBeOut(after)
-  return NOT_OUT.includes(move.event) && mayBePublished ? { ...move, event: 'lose' } : move
+  const isUnresolved = variant.state === 'armed' ? after.lastCallAt !== null : mayBePublished(after)
+  return NOT_PUBLISHED.includes(move.event) && isUnresolved ? { ...move, event: 'lose' } : move
 }

@@ -6,8 +6,8 @@ const SPAN = 60 * 60_000
 const SAMPLE_MAX = 200
 
 /**
- * Writes into a job's heartbeat how late publications of the last hour went out. Computed anew each time from what the
- * publications themselves say, so nothing is counted twice, and a run that is killed costs one measurement.
+ * Writes into a job's heartbeat how late publications of the last hour were. Computed each time from the publications
+ * themselves, so nothing is counted twice, and a run that is killed costs one measurement.
  */
 export async function recordLateness({ clock, heartbeats }: Pick<Deps, 'clock' | 'heartbeats'>, job: string) {
   const measuredAt = clock.now()

@@ -4,8 +4,8 @@ import type { Caller } from '../caller.ts'
 import { endSession } from '../tokens/end-session.ts'
 
 /**
- * Ends one of the caller's sessions, the current one included. Repeating it changes nothing. A page that was opened again
- * ends the session that it replaces: the sign-in behind both goes on with the caller's.
+ * Ends one of the caller's sessions, the current one included. Repeating it changes nothing. When it is an earlier session of
+ * the same device, which the caller's replaces, the sign-in that both share stays valid.
  * @throws `not_found` when it is not theirs
  */
 export async function endOwnSession(deps: Deps, caller: Caller, sid: string): Promise<void> {

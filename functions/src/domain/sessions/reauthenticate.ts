@@ -6,10 +6,10 @@ import { endSignIns } from '../tokens/end-sign-ins.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'
 
 /**
- * Notes on the session that its person has just shown again who they are. The sign-in that shows it is from then on behind the
- * session like the first one, and ends with it.
+ * Records on the session that its person has re-authenticated. The new sign-in then belongs to the session like the first
+ * one, and ends with it.
  * @returns until when sensitive calls are accepted, in epoch milliseconds
- * @throws `identity_token_invalid` for somebody else's token, `reauthentication_required` for a sign-in that is too old,
+ * @throws `identity_token_invalid` for another person's token, `reauthentication_required` for a sign-in that is too old,
  * `account_disabled`, `session_revoked`
  */
 export async function reauthenticate(deps: Deps, caller: Caller, idToken: string): Promise<{ until: number }> {
@@ -23,9 +23,9 @@ export async function reauthenticate(deps: Deps, caller: Caller, idToken: string
     const session = await deps.sessions.getIn(tx, caller.sessionId)
     if (!session || session.revokedAt !== null) throw new AppError('session_revoked', { message: caller.sessionId })
     requireSignIn(await deps.users.getIn(tx, caller.uid), identity.authTime)
-    const behind = [...new Set([...session.authTimes, identity.authTime])]
-    const authTimes = behind.slice(-SESSION_SIGN_INS_MAX)
-    await endSignIns(deps, tx, { uid: caller.uid, authTimes: behind.slice(0, -SESSION_SIGN_INS_MAX) })
+    const all = [...new Set([...session.authTimes, identity.authTime])]
+    const authTimes = all.slice(-SESSION_SIGN_INS_MAX)
+    await endSignIns(deps, tx, { uid: caller.uid, authTimes: all.slice(0, -SESSION_SIGN_INS_MAX) })
     deps.sessions.updateIn(tx, session, { reauthenticatedAt: now, authTimes })
   })
   return { until: now + REAUTHENTICATION_TTL }

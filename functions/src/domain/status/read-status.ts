@@ -4,35 +4,35 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
 
-/** What is asked for often costs the database one look in this time. */
+/** The status is cached for this long, however often it is requested. */
 const KEPT = 5_000
-const PAUSES_TOLD = 30 * 24 * 60 * 60 * 1000
-/** An id that no account has: asking for it is an ordinary read. */
+const PAUSES_SHOWN = 30 * 24 * 60 * 60 * 1000
+/** An id that no account has: reading it is an ordinary read. */
 const NO_ACCOUNT = 'health-check'
 
 type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger'>
 type Status = z.input<typeof getStatus.output>
 
-/** The latest answer of each process, by what it was read from. */
+/** The latest status of this process, by its dependencies. */
 const latest = new WeakMap<Needs, { until: number; status: Promise<Status> }>()
 
-/** How the service is doing, at most some seconds ago. It never fails: a service that does not answer is what it tells. */
+/** The state of the service, at most some seconds old. It never fails: a service that does not answer is reported as failing. */
 export function readStatus(deps: Needs): Promise<Status> {
   const now = deps.clock.now()
   const known = latest.get(deps)
   if (known && now < known.until) return known.status
-  const status = lookAtAll(deps, now)
+  const status = checkServices(deps, now)
   latest.set(deps, { until: now + KEPT, status })
   return status
 }
 
-async function lookAtAll(deps: Needs, now: number): Promise<Status> {
+async function checkServices(deps: Needs, now: number): Promise<Status> {
   const [heartbeat, identity] = await Promise.allSettled([
     deps.heartbeats.get(SWEEP_JOB),
     deps.identity.getUser(NO_ACCOUNT),
   ])
-  for (const look of [heartbeat, identity]) {
-    if (look.status === 'rejected') deps.logger.error('a service does not answer', { error: String(look.reason) })
+  for (const check of [heartbeat, identity]) {
+    if (check.status === 'rejected') deps.logger.error('a service does not answer', { error: String(check.reason) })
   }
   return {
     checkedAt: now,
@@ -46,5 +46,5 @@ function stateOf({ status }: PromiseSettledResult<unknown>): 'ok' | 'failing' {
 }
 
 function publicFacts({ lastRunAt, oldestDueAt, lateness, pauses }: Heartbeat, now: number): Status['scheduler'] {
-  return { lastRunAt, oldestDueAt, lateness, pauses: pauses.filter(({ endedAt }) => endedAt > now - PAUSES_TOLD) }
+  return { lastRunAt, oldestDueAt, lateness, pauses: pauses.filter(({ endedAt }) => endedAt > now - PAUSES_SHOWN) }
 }

@@ -34,8 +34,8 @@ export async function mintAccessToken(deps: TokenDeps, { uid, sessionId, role }:
 }
 
 /**
- * Who a bearer token stands for. Whether its session still lives is for the caller to find out.
- * @throws `token_expired` for a token of ours that is over, `token_invalid` for anything else
+ * The caller that a bearer token names. It does not check whether the session still exists.
+ * @throws `token_expired` for an expired token of ours, `token_invalid` for anything else
  */
 export async function readAccessToken(deps: TokenDeps, token: string): Promise<Caller> {
   try {
@@ -53,7 +53,7 @@ export async function readAccessToken(deps: TokenDeps, token: string): Promise<C
   }
 }
 
-/** Whether a token was refused only for being over, and was an admin's: such a caller may know that a refresh helps. */
+/** Whether a token was refused only for having expired, and was an admin's: such a caller may learn that a refresh helps. */
 export function isForAdmin({ cause }: AppError): boolean {
   return cause instanceof errors.JWTExpired && cause.payload['role'] === 'admin'
 }

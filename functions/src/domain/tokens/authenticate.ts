@@ -5,8 +5,8 @@ import type { ChainDeps } from './chain-deps.ts'
 import { requireActiveAccount } from './require-active-account.ts'
 
 /**
- * The person behind an `Authorization` header. The session is read on every call, so that ending it counts at once; account and
- * identity are looked at every few seconds.
+ * The caller of an `Authorization` header. The session is read on every call, so that ending it takes effect at once; account
+ * and identity are read every few seconds.
  * @param acceptEnded for calls that must succeed again after the session has ended
  * @throws `unauthenticated`, `token_expired`, `token_invalid`, `session_revoked`
  */

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
 
-/** What the chain of a session's tokens needs of the outside world; small enough to be replaced by a simulation. */
+/** The dependencies of a session's token rotation; small enough to be replaced by a simulation. */
 export type ChainDeps = Pick<Deps, 'clock' | 'config' | 'logger' | 'tokenKeys' | 'transact' | 'accountChecks'> & {
   sessions: Pick<Deps['sessions'], 'get' | 'getIn' | 'read' | 'compareAndSet' | 'updateIn' | 'listLive'>
   users: Pick<Deps['users'], 'get' | 'getIn' | 'updateIn'>

@@ -37,7 +37,7 @@ export async function thumbprintOf(header: string): Promise<string> {
 
 /**
  * Whether a proof was made with the key of this thumbprint, for exchanging this token at one of these calls.
- * @param now when it has to be of this minute; null for tokens that are soon over themselves
+ * @param now the time that the proof has to be of, within a minute; null for tokens that expire soon themselves
  */
 export async function isProvenBy(
   thumbprint: string,
@@ -55,7 +55,7 @@ export async function isProvenBy(
       claims.ath === createHash('sha256').update(token).digest('base64url')
     )
   } catch {
-    // Whatever is wrong with a proof, it proves nothing.
+    // Any fault of a proof makes it invalid.
     return false
   }
 }

@@ -5,26 +5,26 @@ import { endSignIns } from './end-sign-ins.ts'
 export type EndReason = NonNullable<Session['revokedReason']>
 
 type Options = {
-  /** Sign-ins that go on, because another session of theirs does. */
+  /** Sign-ins that stay valid, because another session uses them. */
   keeps?: readonly number[]
-  /** Looks at the session as it is inside the transaction. */
-  isStillRight?: (session: Session) => boolean
+  /** Checked on the session as it is inside the transaction. */
+  isStillValid?: (session: Session) => boolean
 }
 
 /**
- * Ends a session and the sign-ins behind it, with an entry in the audit log; its access tokens are refused from now on, and so
- * is every exchange of the identity provider's tokens for another session. Repeating it changes nothing.
+ * Ends a session and its sign-ins, with an entry in the audit log; its access tokens are refused from now on, and so is every
+ * exchange of the identity provider's tokens for another session. Repeating it changes nothing.
  * @returns whether this call ended it
  */
 export async function endSession(
   deps: ChainDeps,
   sid: string,
   reason: EndReason,
-  { keeps = [], isStillRight = () => true }: Options = {},
+  { keeps = [], isStillValid = () => true }: Options = {},
 ): Promise<boolean> {
   return deps.transact(async (tx) => {
     const session = await deps.sessions.getIn(tx, sid)
-    if (!session || session.revokedAt !== null || !isStillRight(session)) return false
+    if (!session || session.revokedAt !== null || !isStillValid(session)) return false
     const authTimes = session.authTimes.filter((authTime) => !keeps.includes(authTime))
     await endSignIns(deps, tx, { uid: session.uid, authTimes })
     deps.sessions.updateIn(tx, session, { revokedAt: deps.clock.now(), revokedReason: reason })

@@ -21,10 +21,10 @@ export type Origin = {
 }
 
 /**
- * Begins a backend session and hands out its first pair of tokens. The account is looked at in the same transaction, so that a
- * sign-in that is being ended opens nothing any more.
+ * Begins a backend session and issues its first pair of tokens. The account is read in the same transaction, so that a
+ * sign-in that is being ended opens no session.
  * @param authTime when the person proved who they are at the identity provider, in epoch seconds
- * @throws `validation_failed` for a device key that is none, `identity_token_invalid` for a sign-in that has been ended
+ * @throws `validation_failed` for an invalid device key, `identity_token_invalid` for a sign-in that has been ended
  */
 export async function openSession(
   deps: Deps,

@@ -4,25 +4,25 @@ import type { Session } from '@postwright/core/model/session'
 import { AppError } from '../app-error.ts'
 import { mintAccessToken } from './access-token.ts'
 import { decideRefresh } from './decide-refresh.ts'
-import { followIdentity } from '../accounts/follow-identity.ts'
+import { syncIdentity } from '../accounts/sync-identity.ts'
 import { isProvenBy } from './device-key.ts'
 import { endSession } from './end-session.ts'
 import { readRefreshToken, refreshTokenFor } from './refresh-token.ts'
 import type { ChainDeps } from './chain-deps.ts'
 import { hasSignIn } from './sign-ins.ts'
 
-/** Where a refresh comes from, and its device's proof. */
+/** The origin of a refresh, and its device's proof. */
 type Use = { place: string | null; deviceProof: string | null }
 
-/** Rounds of read, decide, write. Whoever loses one finds the next turn begun and joins it, so few are ever needed. */
+/** Rounds of read, decide, write. A request that loses one finds the counter raised and repeats it, so few are needed. */
 const ROUNDS_MAX = 24
 const ROUND_PAUSE = 5
 
 /**
  * Exchanges a refresh token for the next pair. Parallel exchanges of one token, and repeats after a lost reply, converge
- * on the same successor; a token from further back ends the session for everybody who holds a part of its chain.
- * Within the window they may be as many as they like and write nothing; floods meet the rate limit.
- * A session with a device key listens to that device alone: without its proof a copied token achieves nothing.
+ * on the same successor; an older token ends the session for every client that holds one of its tokens.
+ * Within the window there may be any number of them, and they write nothing; floods are rate-limited.
+ * A session with a device key accepts refreshes of that device only: a copied token without its proof is refused.
  * @throws `refresh_token_invalid`, `session_revoked`, `account_disabled`
  */
 export async function refreshSession(
@@ -32,29 +32,29 @@ export async function refreshSession(
 ): Promise<{ accessToken: string; refreshToken: string }> {
   const claim = readRefreshToken(deps.tokenKeys.refresh, token)
   if (!claim) throw new AppError('refresh_token_invalid')
-  const turn = await takeTurn(deps, { ...claim, token }, use)
-  const role = await roleOf(deps, turn)
+  const session = await rotateOrRepeat(deps, { ...claim, token }, use)
+  const role = await roleOf(deps, session)
   return {
-    accessToken: await mintAccessToken(deps, { uid: turn.uid, sessionId: claim.sid, role }),
-    refreshToken: refreshTokenFor(deps.tokenKeys.refresh, claim.sid, turn.counter),
+    accessToken: await mintAccessToken(deps, { uid: session.uid, sessionId: claim.sid, role }),
+    refreshToken: refreshTokenFor(deps.tokenKeys.refresh, claim.sid, session.counter),
   }
 }
 
-type Shown = { sid: string; counter: number; token: string }
+type Presented = { sid: string; counter: number; token: string }
 
-async function takeTurn(deps: ChainDeps, shown: Shown, use: Use): Promise<Session> {
-  const { sid, counter, token } = shown
+async function rotateOrRepeat(deps: ChainDeps, presented: Presented, use: Use): Promise<Session> {
+  const { sid, counter, token } = presented
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const stored = await deps.sessions.read(sid)
     if (!stored) throw new AppError('refresh_token_invalid', { message: `no session ${sid}` })
     const { session } = stored
-    await requireItsDevice(deps, session, token, use)
+    await requireDeviceProof(deps, session, token, use)
     const now = deps.clock.now()
     const decision = decideRefresh(session, counter, now)
-    if (decision === 'ended') throw await overError(deps, session)
+    if (decision === 'ended') throw await endedError(deps, session)
     if (decision === 'expired' || decision === 'reuse') {
-      const isStillRight = (live: Session) => decideRefresh(live, counter, now) === decision
-      await endSession(deps, sid, decision, { isStillRight })
+      const isStillValid = (live: Session) => decideRefresh(live, counter, now) === decision
+      await endSession(deps, sid, decision, { isStillValid })
       throw new AppError('session_revoked', { message: `${sid}: ${decision}, turn ${counter} of ${session.counter}` })
     }
     if (decision === 'repeat') return session
@@ -69,7 +69,7 @@ function rotated({ counter }: Session, now: number, { place }: Use) {
   return { counter: counter + 1, rotatedAt: now, idleExpiresAt: now + SESSION_IDLE_TTL, place }
 }
 
-async function requireItsDevice(
+async function requireDeviceProof(
   { clock }: Pick<ChainDeps, 'clock'>,
   { id, deviceKey }: Session,
   token: string,
@@ -80,11 +80,11 @@ async function requireItsDevice(
   throw new AppError('refresh_token_invalid', { message: `${id}: not from its device` })
 }
 
-/** The person's role now; rights that were taken away end with the next refresh, and so do sessions without a sign-in. */
+/** The person's current role; revoked rights end with the next refresh, and so do sessions without a valid sign-in. */
 async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admin'> {
   const { id: sid, uid } = session
   const identity = await deps.identity.getUser(uid)
-  const user = await followIdentity(deps, uid, identity)
+  const user = await syncIdentity(deps, uid, identity)
   if (!user || !identity) {
     await endSession(deps, sid, 'disabled')
     throw new AppError('refresh_token_invalid', { message: `${uid} no longer exists` })
@@ -95,13 +95,13 @@ async function roleOf(deps: ChainDeps, session: Session): Promise<'user' | 'admi
   }
   if (!hasSignIn(user, session)) {
     await endSession(deps, sid, 'sign_in_ended')
-    throw new AppError('session_revoked', { message: `${sid}: no sign-in of it counts any more` })
+    throw new AppError('session_revoked', { message: `${sid}: none of its sign-ins is valid` })
   }
   return identity.isAdmin ? 'admin' : 'user'
 }
 
-/** Who was disabled is told so as long as they are. */
-async function overError({ users }: ChainDeps, { id, uid, revokedReason }: Session): Promise<AppError> {
+/** The error for an ended session: `account_disabled` as long as its person is disabled. */
+async function endedError({ users }: ChainDeps, { id, uid, revokedReason }: Session): Promise<AppError> {
   const isDisabled = revokedReason === 'disabled' && (await users.get(uid))?.status === 'disabled'
   return new AppError(isDisabled ? 'account_disabled' : 'session_revoked', { message: `${id}: ${revokedReason}` })
 }

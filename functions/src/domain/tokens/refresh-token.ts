@@ -6,14 +6,14 @@ const TOKEN = /^(?<sid>[A-Za-z0-9_-]{1,128})\.(?<counter>0|[1-9]\d{0,14})\.(?<ma
 const partsSchema = z.object({ sid: z.string(), counter: z.coerce.number().int(), mac: z.string() })
 
 /**
- * The refresh token of a session's turn: `sid.counter.HMAC`. It is computed and never stored, so a database dump yields
- * no token, and whoever repeats a refresh gets the same successor.
+ * The refresh token of a session at a counter: `sid.counter.HMAC`. It is computed and never stored, so a database dump
+ * yields no token, and a repeated refresh gives the same successor.
  */
 export function refreshTokenFor(ring: KeyRing, sid: string, counter: number): string {
   return `${sid}.${counter}.${signature(currentKey(ring), sid, counter).toString('base64url')}`
 }
 
-/** What a refresh token says, or null when no key of the ring made it. */
+/** The parts of a refresh token, or null when no key of the ring signed it. */
 export function readRefreshToken(ring: KeyRing, token: string): { sid: string; counter: number } | null {
   const parsed = partsSchema.safeParse(TOKEN.exec(token)?.groups)
   if (!parsed.success) return null

@@ -8,8 +8,8 @@ import type { Origin } from './open-session.ts'
 const EXCHANGES = [verifyFirebaseToken.path, firebaseLogin.path]
 
 /**
- * A sign-in that already has a session on a device with a key opens further ones on that device alone: browser storage that was
- * copied somewhere else has no key. There the person signs in anew.
+ * A sign-in that already has a session on a device with a key opens further ones on that device only: browser storage that
+ * was copied to another device has no key. There the person has to sign in again.
  * @throws `identity_token_invalid`
  */
 export async function requireDevice(

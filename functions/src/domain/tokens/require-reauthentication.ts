@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 
 /**
- * Lets a sensitive act pass only shortly after its person has shown again who they are.
+ * Requires a re-authentication of the last minutes before a sensitive call.
  * @throws `reauthentication_required`
  */
 export async function requireReauthentication(deps: Deps, { sessionId }: Caller): Promise<void> {

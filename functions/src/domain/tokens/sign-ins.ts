@@ -2,26 +2,26 @@ import { ENDED_SIGN_INS_MAX } from '@postwright/core/limits'
 import type { Session } from '@postwright/core/model/session'
 import type { SignIns } from '@postwright/core/model/sign-ins'
 
-/** How many ended sign-ins are kept by name when there are too many of them. */
+/** How many ended sign-ins stay listed when there are too many of them. */
 const KEPT = ENDED_SIGN_INS_MAX / 2
 
-/** Whether a sign-in of this time still counts. The rules decide the same. */
-export function counts({ authTimesFrom, authTimesEnded }: SignIns, authTime: number): boolean {
+/** Whether a sign-in of this time is still valid. The rules check the same. */
+export function isSignInValid({ authTimesFrom, authTimesEnded }: SignIns, authTime: number): boolean {
   return authTime >= authTimesFrom && !authTimesEnded.includes(authTime)
 }
 
-/** Whether a session has a sign-in behind it that counts. Sessions that do not name theirs began when they were opened. */
+/** Whether a session has a valid sign-in. Sessions that list none have the one at which they were opened. */
 export function hasSignIn(
   signIns: SignIns,
   { authTimes, createdAt }: Pick<Session, 'authTimes' | 'createdAt'>,
 ): boolean {
   if (authTimes.length === 0) return Math.floor(createdAt / 1000) >= signIns.authTimesFrom
-  return authTimes.some((authTime) => counts(signIns, authTime))
+  return authTimes.some((authTime) => isSignInValid(signIns, authTime))
 }
 
 /**
- * The same without these sign-ins. Of too many ended ones the latest are kept by name, and whatever is as old as the others
- * is over too: a sign-in that outlived fifty later ones has to be made again.
+ * The same without these sign-ins. Of too many ended ones only the latest stay listed, and all sign-ins as old as the others
+ * end too: a person whose sign-in is older than fifty ended ones signs in again.
  */
 export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
   const { authTimesFrom } = signIns

@@ -4,7 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 
 /**
- * Has the caller's account deleted when the time to take it back is over. Asking again keeps the first date.
+ * Schedules the deletion of the caller's account after the grace period. Repeating it keeps the first date.
  * @returns when that is, in epoch milliseconds
  */
 export async function requestDeletion(deps: Deps, { uid }: Caller): Promise<number> {
@@ -19,7 +19,7 @@ export async function requestDeletion(deps: Deps, { uid }: Caller): Promise<numb
   })
 }
 
-/** Keeps the caller's account. Repeating it changes nothing. */
+/** Cancels the deletion of the caller's account. Repeating it changes nothing. */
 export async function cancelDeletion(deps: Deps, { uid }: Caller): Promise<void> {
   await deps.transact(async (tx) => {
     const user = await deps.users.getIn(tx, uid)

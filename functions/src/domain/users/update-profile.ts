@@ -6,13 +6,13 @@ import { usernameTaken } from '../accounts/username-taken.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 
-/** More names than this are not held for one person, so that nobody collects them. */
+/** At most this many old names are held for one person, so that names cannot be hoarded. */
 const HELD_MAX = 3
 
 type Changes = { rev: number; fullName?: string | undefined; username?: string | undefined }
 
 /**
- * Changes the caller's names. A new username and the end of the old one are one step, and the old one is held for them.
+ * Changes the caller's names. A new username is reserved in the same transaction, and the old one is held for them.
  * @throws `stale_revision`, `username_taken`, `rate_limited` after too many new names
  */
 export async function updateProfile(deps: Deps, caller: Caller, changes: Changes): Promise<User> {

@@ -20,9 +20,9 @@ const documentSchema = (did: string) =>
   })
 
 /**
- * Asks the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that a person names can claim any
- * account; these two cannot be made to agree with it.
- * @param directory the directory's address, or null where there is none to ask
+ * Reads the directory of identities (`did:plc`) or the domain itself (`did:web`). A server that a person names can claim any
+ * account; these two are independent of it.
+ * @param directory the directory's address, or null where there is none
  */
 export function createServerLookup(fetch: SafeFetch, directory: string | null): ServerOf {
   return async (did) => {

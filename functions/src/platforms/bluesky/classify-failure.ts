@@ -7,7 +7,7 @@ import { isProtocolError, readFailure, type XrpcFailure } from './xrpc-failure.t
 
 const DETAIL_MAX = 500
 
-/** Errors of the protocol that say for certain what is wrong. Only these may hold an account for its owner. */
+/** Errors of the protocol with a certain meaning. Only these may mark an account as needing a reconnect. */
 const KIND_BY_NAME: Record<string, PublishErrorKind> = {
   ExpiredToken: 'token_expired',
   InvalidToken: 'token_expired',
@@ -36,7 +36,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 }
 const TOO_MANY = 429
 
-/** Uploaded pictures are forgotten when nothing refers to them for long: preparing again repairs that. */
+/** Uploaded pictures that no record refers to are deleted after a while: preparing again repairs that. */
 const RETRYABLE_NAMES = new Set(['BlobNotFound'])
 const RETRYABLE_KINDS = new Set<PublishErrorKind>(['rate_limit', 'platform_down', 'timeout_unknown', 'unknown'])
 const MEDIA_WORDS = /\b(blob|image|embed|mime)/i
@@ -48,24 +48,24 @@ export function refusalOf(error: unknown, now: number): Refused {
   const retryAt = retryAtOf(failure, now)
   const described = describe(failure)
   const isContent = described.kind === 'content_policy' || described.kind === 'media_format'
-  // Signing in carries no content, so a refusal of content there says nothing about the post nor about the access.
+  // Signing in carries no content, so a refusal of content there concerns neither the post nor the access.
   const said = isRenewal && isContent ? { ...described, kind: 'unknown' as const, retryable: true } : described
   return { kind: 'refused', error: said, ...(retryAt !== null && { retryAt }) }
 }
 
 /**
- * A failed call that would have posted. Only what proves that nothing was taken is a refusal: the request never left, or
- * a server of this protocol said no. Time-outs, broken connections, server errors and strangers' answers prove nothing.
+ * A failed publish call. Only what proves that nothing was published is a refusal: the request was never sent, or a server of
+ * this protocol refused it. Timeouts, broken connections, server errors and answers of other servers prove nothing.
  */
 export function outcomeOf(error: unknown, now: number): Refused | Unknown {
   if (error instanceof RenewalError) return refusalOf(error, now)
   const failure = readFailure(error)
-  if (isProvenUntaken(failure)) return refusalOf(error, now)
+  if (isCertainlyNotPublished(failure)) return refusalOf(error, now)
   const retryAt = retryAtOf(failure, now)
   return { kind: 'unknown', error: describe(failure), ...(retryAt !== null && { retryAt }) }
 }
 
-function isProvenUntaken(failure: XrpcFailure): boolean {
+function isCertainlyNotPublished(failure: XrpcFailure): boolean {
   if (failure.kind === 'address') return true
   if (failure.kind === 'transport') return !failure.error.sent
   return isProtocolError(failure)
@@ -82,7 +82,7 @@ function kindOf(failure: XrpcFailure): PublishErrorKind {
   if (failure.kind === 'transport') return transportKind(failure.error)
   if (failure.kind === 'other') return 'unknown'
   if (failure.status === TOO_MANY) return 'rate_limit'
-  // A page of a proxy, a hotel or a firewall speaks neither of the access nor of the post.
+  // A page of a proxy, a captive portal or a firewall concerns neither the access nor the post.
   if (!isProtocolError(failure)) return 'platform_down'
   const known = KIND_BY_NAME[failure.name] ?? KIND_BY_STATUS[failure.status]
   if (known) return known
@@ -104,7 +104,7 @@ function detailOf(failure: XrpcFailure): string {
 const FIRST_EPOCH_SECOND = 1_000_000_000
 const FIRST_EPOCH_MS = 1_000_000_000_000
 
-/** When the network says it may be asked again: its own header, else the general one; both as they are found in the wild. */
+/** When the network allows another call: its own header, else the standard one, in all formats that occur in practice. */
 function retryAtOf(failure: XrpcFailure, now: number): number | null {
   if (failure.kind !== 'answer' || kindOf(failure) !== 'rate_limit') return null
   const { 'ratelimit-reset': reset, 'retry-after': after } = failure.headers

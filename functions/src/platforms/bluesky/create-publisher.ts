@@ -15,7 +15,7 @@ const REVOKE_TIMEOUT = 5_000
 
 type Outside = { fetch: SafeFetch; images: Images; clock: Clock }
 
-/** Publishes to accounts of Bluesky and of any other server that speaks the AT Protocol. */
+/** Publishes to accounts of Bluesky and of any other server of the AT Protocol. */
 export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publisher {
   const open = (connection: Connection, secret: Secret): BlueskySession =>
     openSession(openXrpc(fetch, connection.service, { secrets: secretsIn(secret) }), connection.externalId, secret)

@@ -10,7 +10,7 @@ export type BlueskyFacet = { index: { byteStart: number; byteEnd: number }; feat
 /** The account a handle belongs to, or null when it cannot be found now. */
 export type ResolveHandle = (handle: string) => Promise<string | null>
 
-/** The text's links, mentions and tags as the network stores them; mentions of nobody stay plain text. */
+/** The text's links, mentions and tags as the network stores them; mentions without an account stay plain text. */
 export async function linkFacets(text: string, resolveHandle: ResolveHandle): Promise<BlueskyFacet[]> {
   const linked = await Promise.all(
     findFacets(text).map(async (facet): Promise<BlueskyFacet | null> => {

@@ -11,8 +11,8 @@ const NAME_MAX = 64
 type AccountFacts = { did: string; handle: string; service: string; secrets: readonly string[] }
 
 /**
- * How the account presents itself, read from its own server: a server on its own has nobody else to ask.
- * Name and picture are decoration, so failing to read them leaves the handle and no picture.
+ * The account's handle, name and picture, read from its own server, which may know no other.
+ * Name and picture are optional, so failing to read them leaves the handle and no picture.
  */
 export async function loadAccount(
   xrpc: Xrpc,

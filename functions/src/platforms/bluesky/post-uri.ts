@@ -1,6 +1,6 @@
 import { POSTS } from './collections.ts'
 
-/** The name of one post on the network. Account and key decide it, so a server has no say in it. */
+/** The URI of one post on the network. It follows from account and key, so a server cannot choose it. */
 export function postUri(did: string, recordKey: string): string {
   return `at://${did}/${POSTS}/${recordKey}`
 }

@@ -4,8 +4,8 @@ import { POSTS } from './collections.ts'
 type Poster = { handle: string; externalId: string; service: string }
 
 /**
- * An address that shows the post. Accounts of the public network have a page on bsky.app; a server on somebody's own
- * machine is unknown there, so its record itself is shown.
+ * An address that shows the post. Accounts of the public network have a page on bsky.app; a server on a
+ * developer's machine is unknown there, so its record itself is shown.
  */
 export function postUrl({ handle, externalId, service }: Poster, recordKey: string): string {
   const url = new URL(service)

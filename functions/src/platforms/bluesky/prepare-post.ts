@@ -9,8 +9,8 @@ import { MissingMediaError, uploadImages } from './upload-images.ts'
 type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
 /**
- * Everything of the post but its time, uploaded and resolved. Renewing the tokens first finds access that was taken back
- * before anything is at stake, while a token issued earlier would still be honoured for hours.
+ * Everything of the post but its time, uploaded and resolved. Renewing the tokens first finds revoked access before anything
+ * is published, while a token issued earlier would still be accepted for hours.
  */
 export async function preparePost(
   session: BlueskySession,
@@ -38,7 +38,7 @@ function describe(error: unknown, now: number): Prepared {
   return { kind: 'refused', error: { kind: 'media_format', detail: error.message, retryable: false } }
 }
 
-/** A mention is no reason to miss the time of a post: whatever goes wrong, it stays plain text. */
+/** A mention must not delay a post: when it cannot be resolved it stays plain text. */
 function resolver(session: BlueskySession): ResolveHandle {
   return async (handle) => {
     const reply = await session

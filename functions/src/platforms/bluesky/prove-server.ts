@@ -9,9 +9,9 @@ import { openXrpc } from './xrpc.ts'
 type Claim = { did: string; service: string; accessJwt: string; signal: AbortSignal }
 
 /**
- * Whether the account really is at the server that opened a session for it. Its identity names its server; a front that signs
- * in for many servers (like bsky.social) is believed when the named server takes the front's token.
- * @returns false when that cannot be found out now
+ * Whether the account is held by the server that opened a session for it. Its identity names its server; an entryway for many
+ * servers (like bsky.social) is accepted when the named server accepts the entryway's token.
+ * @returns false when that cannot be determined now
  * @throws `connection_refused` when the account is elsewhere
  */
 export async function proveServer(

@@ -28,7 +28,7 @@ export async function publishPost(
   const record = { ...payloadSchema.parse(JSON.parse(payload)), createdAt: new Date(intentAt).toISOString() }
   const data = { repo: session.did, collection: POSTS, rkey, record, swapRecord: null }
   try {
-    // NOTE an answer that cannot be read proves nothing: whether the post is out is looked up.
+    // NOTE an answer that cannot be read proves nothing: the call has to be reconciled.
     const reply = await session.call('com.atproto.repo.putRecord', { data })
     const { uri } = readReply(recordReplySchema(postUri(session.did, rkey)), reply)
     return { kind: 'published', remoteId: uri, url: postUrl(connection, rkey), ...session.rotation() }
@@ -46,7 +46,7 @@ function isKeyTaken(error: unknown): boolean {
 async function readBack(session: BlueskySession, request: PublishRequest, now: number): Promise<Outcome> {
   const found = await findPost(session, request, now)
   if (found.kind !== 'absent') return found
-  // The key was taken a moment ago and now is not: only another look may decide.
+  // The key was taken a moment ago and now is not: only reconciling later may decide.
   const detail = 'the record was there and is gone'
   return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
 }

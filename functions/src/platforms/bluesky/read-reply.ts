@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** A server answered with something that is not what the protocol says, or far too long. Names places, never values. */
+/** A server's answer does not fit the protocol, or is far too long. The message names places, never values. */
 export class UnreadableReply extends Error {
   constructor(places: string) {
-    super(`the server's answer cannot be used: ${places} is not as the protocol says`)
+    super(`the server's answer cannot be used: ${places} does not fit the protocol`)
     this.name = 'UnreadableReply'
   }
 }

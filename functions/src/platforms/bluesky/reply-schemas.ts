@@ -2,8 +2,8 @@ import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 
 /**
- * What servers answer, with a bound for everything that is kept: a server is named by a person, and nothing says that it
- * keeps to the protocol. The bounds are those of the protocol where it has any.
+ * Replies of servers, with a bound for everything that is stored: a person names the server, and it need not follow the
+ * protocol. The bounds are those of the protocol where it has any.
  */
 
 const TOKEN_MAX = 16_384
@@ -29,7 +29,7 @@ export const sessionReplySchema = z.object({
   refreshJwt: z.string().min(1).max(TOKEN_MAX),
 })
 
-/** `putRecord`, and `getRecord` of a post with its words, which must speak of exactly this record. */
+/** `putRecord`, and `getRecord` of a post with its text, which must be of exactly this record. */
 export const recordReplySchema = (uri: string) =>
   z.object({
     uri: z.literal(uri),

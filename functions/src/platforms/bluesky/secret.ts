@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Secret } from '../../domain/ports.ts'
 
-/** The access tokens come and go; the app password is what remains when both have expired. */
+/** The tokens are renewed; the app password opens a new session when both have expired. */
 const blueskySecretSchema = z.object({
   appPassword: z.string().min(1),
   accessJwt: z.string().min(1),
@@ -18,7 +18,7 @@ export function writeSecret({ appPassword, accessJwt, refreshJwt }: BlueskySecre
   return JSON.stringify({ appPassword, accessJwt, refreshJwt })
 }
 
-/** What no server may make us store, log or show. */
+/** The parts that must never be logged or shown when a server repeats them. */
 export function secretsIn(secret: Secret): string[] {
   return Object.values(readSecret(secret))
 }

@@ -6,7 +6,7 @@ import { type BlueskySecret, readSecret, writeSecret } from './secret.ts'
 import { isProtocolError, isTokenRejected, readFailure, type XrpcFailure } from './xrpc-failure.ts'
 import type { Xrpc, XrpcInput } from './xrpc.ts'
 
-const OTHER_TROUBLE = /RateLimit|Takedown|Deactivated|Suspended/
+const OTHER_FAILURE = /RateLimit|Takedown|Deactivated|Suspended/
 
 export type BlueskySession = {
   did: string
@@ -23,7 +23,7 @@ export type BlueskySession = {
   rotation: () => { rotatedSecret?: Secret }
 }
 
-/** The stored access of one account, used through one server. Opening it calls nobody. */
+/** The stored access of one account, used through one server. Opening it makes no call. */
 export function openSession(xrpc: Xrpc, did: string, secret: Secret): BlueskySession {
   let tokens = readSecret(secret)
   let isRotated = false
@@ -68,7 +68,7 @@ async function renewTokens(xrpc: Xrpc, did: string, { appPassword, refreshJwt }:
   return reply
 }
 
-/** Refresh tokens end in many ways; only a limit or a blocked account would also stop a new sign-in. */
+/** Refresh tokens end for many reasons; only a rate limit or a blocked account would also prevent a new sign-in. */
 function isRefreshUseless(failure: XrpcFailure): boolean {
-  return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_TROUBLE.test(failure.name)
+  return isProtocolError(failure) && failure.kind === 'answer' && !OTHER_FAILURE.test(failure.name)
 }

@@ -14,7 +14,7 @@ const UNUSABLE =
 const MAIN_PASSWORD = 'This is the main password of the account. Make an app password in the settings of Bluesky.'
 const WRONG_PASSWORD = 'The server does not accept this app password. Make a new one in the settings of Bluesky.'
 
-/** What went wrong when somebody tried to connect, as a sentence on the input that can repair it. */
+/** The error of a failed connect attempt, with a sentence for the input that can repair it. */
 export async function signInError(error: unknown, { handle, now, isKnownHandle }: Attempt): Promise<AppError> {
   if (error instanceof UnreadableReply) return refused('service', UNUSABLE, error)
   const failure = readFailure(error)

@@ -16,7 +16,7 @@ const SIGN_IN_TIMEOUT = 15_000
 const AVATAR_BYTES_MAX = 2_000_000
 
 /**
- * Opens a session with the handle and app password somebody typed.
+ * Opens a session with the handle and app password that a person entered.
  * @throws AppError `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export function createBlueskySignIn(fetch: SafeFetch, clock: Clock, serverOf: ServerOf): BlueskySignIn {

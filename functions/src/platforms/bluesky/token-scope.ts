@@ -4,7 +4,7 @@ const claimsSchema = z.object({ scope: z.string() })
 
 /**
  * Whether a session was opened with the account's main password, which would give us far more than posting.
- * Tokens are the server's own business: one that cannot be read counts as an app password's.
+ * The format of tokens is up to the server: one that cannot be read counts as an app password's.
  */
 export function isMainPassword(accessJwt: string): boolean {
   try {

@@ -20,8 +20,8 @@ export class MissingMediaError extends Error {
 }
 
 /**
- * Uploads the post's pictures, made small enough, without those that an earlier try has brought there. What no record
- * refers to is forgotten by the network after a while: then the record is refused, and everything is uploaded again.
+ * Uploads the post's pictures, made small enough, without those that an earlier attempt has uploaded. The network deletes
+ * uploads that no record refers to after a while: then the record is refused, and everything is uploaded again.
  */
 export async function uploadImages(
   session: BlueskySession,
@@ -50,7 +50,7 @@ async function uploadImage(session: BlueskySession, images: Images, { request, m
   return readBlob(await session.call('com.atproto.repo.uploadBlob', { data: fitted.bytes, encoding: fitted.mime }))
 }
 
-/** What an earlier try has kept, or null when there is nothing that still makes sense. */
+/** The upload that an earlier attempt has stored, or null when there is none that can be read. */
 function readRef(ref: string | undefined): EmbeddedImage['image'] | null {
   return ref === undefined ? null : (blobReplySchema.shape.blob.safeParse(JSON.parse(ref)).data ?? null)
 }

@@ -14,7 +14,7 @@ const clientErrorSchema = z.object({
 
 const NAME_MAX = 100
 
-/** A failed call as the client reports it, in words without secrets. `status` below 100 is the client's own. */
+/** A failed call as the client reports it, without secrets. `status` below 100 is the client's own. */
 class XrpcError extends Error {
   readonly status: number
   /** The protocol's name of what went wrong. */

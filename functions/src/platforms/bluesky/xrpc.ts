@@ -19,7 +19,7 @@ const UPLOAD = '/com.atproto.repo.uploadBlob'
 
 type XrpcLimits = FetchLimits & {
   signal?: AbortSignal
-  /** What no failure may repeat, besides everything secret that passes through the calls. */
+  /** Removed from error messages, besides every secret that the calls themselves carry. */
   secrets?: readonly string[]
 }
 

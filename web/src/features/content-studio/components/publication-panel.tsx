@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { mayBeOut } from '@postwright/core/publishing/may-be-out'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { VariantStatus } from '@/publishing/variant-status.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './publication-panel.module.css'
@@ -17,7 +17,7 @@ type Props = {
 export function PublicationPanel({ variants, connections, showsRecord = false }: Props) {
   const { t } = useTranslation('studio')
   const shown = variants
-    .filter((variant) => variant.state !== 'draft' && (variant.state !== 'cancelled' || mayBeOut(variant)))
+    .filter((variant) => variant.state !== 'draft' && (variant.state !== 'cancelled' || mayBePublished(variant)))
     .toSorted((a, b) => a.scheduled.instant - b.scheduled.instant || a.handle.localeCompare(b.handle))
   if (shown.length === 0) return null
   return (

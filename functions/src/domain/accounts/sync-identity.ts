@@ -8,7 +8,7 @@ import { hasSignIn } from '../tokens/sign-ins.ts'
 import { changeStanding } from './change-standing.ts'
 import { decideStanding, type StandingEvent } from './decide-standing.ts'
 
-/** What the sessions that end with an event are noted to have ended for; null for an event that ends none. */
+/** The reason recorded for the sessions that an event ends; null for an event that ends none. */
 const ENDS: Record<StandingEvent, EndReason | null> = {
   account_disabled: 'disabled',
   account_enabled: null,
@@ -18,17 +18,17 @@ const ENDS: Record<StandingEvent, EndReason | null> = {
 }
 
 type Options = {
-  /** A sign-in that counts whatever it replaces, in epoch seconds. */
+  /** A sign-in that stays valid whatever it replaces, in epoch seconds. */
   since?: number
 }
 
 /**
- * Brings an account in line with what the identity provider says about its person: disabled, enabled, deleted, all sign-ins
- * ended, or the address confirmed by another means. Account, memberships and audit entry change together; the sessions that
- * lose their sign-in end after that, and a run that was cut off in between leaves them to their next refresh.
- * @returns the account as it is then; null when there is none
+ * Syncs an account with its identity: disabled, enabled, deleted, all sign-ins ended, or the address confirmed by another
+ * provider. Account, memberships and audit entry change together; the sessions that lose their sign-in end after that, and
+ * after a run that was killed in between they end at their next refresh.
+ * @returns the account after that; null when there is none
  */
-export async function followIdentity(
+export async function syncIdentity(
   deps: ChainDeps,
   uid: string,
   identity: IdentityUser | null,
@@ -36,14 +36,14 @@ export async function followIdentity(
 ): Promise<User | null> {
   let user = await deps.users.get(uid)
   while (user && decideStanding(user, identity, { now: deps.clock.now(), ...options })) {
-    const event = await followOnce(deps, uid, identity, options)
+    const event = await syncOnce(deps, uid, identity, options)
     user = await deps.users.get(uid)
-    if (user && event) await endWhatLost(deps, user, event)
+    if (user && event) await endSessionsWithoutSignIn(deps, user, event)
   }
   return user
 }
 
-async function followOnce(
+async function syncOnce(
   deps: ChainDeps,
   uid: string,
   identity: IdentityUser | null,
@@ -62,12 +62,12 @@ async function followOnce(
   })
 }
 
-async function endWhatLost(deps: ChainDeps, user: User, event: StandingEvent): Promise<void> {
+async function endSessionsWithoutSignIn(deps: ChainDeps, user: User, event: StandingEvent): Promise<void> {
   const reason = ENDS[event]
   if (reason === null) return
-  const isOver = (session: Session) => event === 'sign_in_replaced' || !hasSignIn(user, session)
-  const over = (await deps.sessions.listLive(user.id)).filter(isOver)
+  const hasEnded = (session: Session) => event === 'sign_in_replaced' || !hasSignIn(user, session)
+  const ended = (await deps.sessions.listLive(user.id)).filter(hasEnded)
   // Their sign-ins ended with the account's change.
-  await Promise.all(over.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })))
-  if (event === 'sign_in_replaced') await notifySignInReplaced(deps, user.id, over.length)
+  await Promise.all(ended.map((session) => endSession(deps, session.id, reason, { keeps: session.authTimes })))
+  if (event === 'sign_in_replaced') await notifySignInReplaced(deps, user.id, ended.length)
 }
