@@ -2,8 +2,8 @@ import { Timestamp } from 'firebase-admin/firestore'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@postwright/core/paths'
-import { routes } from '../../web/src/config/routes.ts'
 import { asAdmin } from '../support/account.ts'
+import { addressesIn, addressesOf } from '../support/area-addresses.ts'
 import { type BusyWorkspace, createBusyWorkspace } from '../support/busy-workspace.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
@@ -12,10 +12,8 @@ import { auditPage, prepareAudit, settled } from '../support/page-audit.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { signIn } from '../support/sign-in.ts'
 
-const AT_THE_DOOR = ['/login', '/register', '/forgot-password', '/reset-password', '/nowhere']
-const DASHBOARD = Object.values(routes).flatMap(({ pattern }) =>
-  pattern?.startsWith('/dashboard') && !pattern.includes(':') ? [pattern] : [],
-)
+const AT_THE_DOOR = [...addressesIn('signed_out'), ...addressesIn('anyone'), '/nowhere']
+const DASHBOARD = addressesIn('dashboard')
 
 let browser: Browser
 /** Its posts go out while the public pages are looked at. */
@@ -64,8 +62,8 @@ describe('no rule of accessibility is broken and no words are cut off, light and
     const busy = await busyWorkspace
     const page = await openAudited('dashboard')
     await signIn(page, busy.caller)
-    const posts = [busy.draft, busy.scheduled, busy.published, busy.failed].map(postPage)
-    const addresses = [...DASHBOARD, ...posts, `/sandbox/${busy.channelId}`, '/dashboard/nowhere']
+    const records = addressesOf({ ...busy, channel: busy.channelId })
+    const addresses = [...DASHBOARD, ...records, '/dashboard/nowhere']
     expect(await auditAll(page, addresses)).toEqual([])
   })
 
@@ -80,7 +78,7 @@ describe('no rule of accessibility is broken and no words are cut off, light and
     await asAdmin(admin)
     const page = await openAudited('admin')
     await signIn(page, admin)
-    expect(await auditAll(page, [routes.admin.href()])).toEqual([])
+    expect(await auditAll(page, addressesIn('admin'))).toEqual([])
   })
 
   it('with menus, dialogs and toasts open', async () => {

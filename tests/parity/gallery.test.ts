@@ -29,6 +29,6 @@ it('shows every component of the house', () => {
 it('is reached by its own route only, which no release has', () => {
   const others = read('web/src/**/*.{ts,tsx}').filter(({ path }) => !path.startsWith('web/src/dev/'))
   const doors = others.filter((source) => importsOf(source).some(({ target }) => target?.startsWith('web/src/dev/')))
-  expect(doors.map(({ path }) => path)).toEqual(['web/src/app/router.tsx'])
+  expect(doors.map(({ path }) => path)).toEqual(['web/src/app/app-routes.tsx'])
   expect(doors[0]?.text).toMatch(/import\.meta\.env\.DEV\s*\?[^?]*dev\/gallery-screen/)
 })

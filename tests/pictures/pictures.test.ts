@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { serveGallery } from '../../scripts/gallery/serve-gallery.ts'
 import { routes } from '../../web/src/config/routes.ts'
+import { addressesIn } from '../support/area-addresses.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { composeSheet, SHEET_BYTES, type Tile } from '../support/contact-sheet.ts'
@@ -23,10 +24,8 @@ const TILES = {
   hand: { width: 234, height: 506 },
   section: { width: 600, height: 640 },
 }
-const AT_THE_DOOR = ['/login', '/register', '/forgot-password', '/reset-password']
-const DASHBOARD = Object.values(routes).flatMap(({ pattern }) =>
-  pattern?.startsWith('/dashboard') && !pattern.includes(':') ? [pattern] : [],
-)
+const AT_THE_DOOR = [...addressesIn('signed_out'), ...addressesIn('anyone')]
+const DASHBOARD = addressesIn('dashboard')
 
 /** What the README shows by itself: the name of the scene and its scheme. */
 const SINGLES: Record<string, { scene: string; shot: 'desk-light' | 'desk-dark' }> = {

@@ -1,8 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
-import { AdminScreen } from '../features/admin/admin-screen.tsx'
+import { loadPatiently } from '../lib/load-patiently.ts'
 import { Component as DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
+import { routesIn } from './routes-in.ts'
+import { Splash } from './splash.tsx'
 import { Component as WorkspaceRoot } from './workspace-root.tsx'
+
+const SCREENS = routesIn('admin').map(({ pattern, load }) => ({
+  path: pattern ?? '',
+  Screen: lazy(async () => ({ default: (await loadPatiently(load)).Component })),
+}))
 
 /** The admin area's own addresses, below its prefix, in the frame of the product. */
 export default function AdminArea() {
@@ -10,7 +18,17 @@ export default function AdminArea() {
     <Routes>
       <Route element={<WorkspaceRoot />}>
         <Route element={<DashboardLayout />}>
-          <Route index element={<AdminScreen />} />
+          {SCREENS.map(({ path, Screen }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={<Splash />}>
+                  <Screen />
+                </Suspense>
+              }
+            />
+          ))}
           <Route path="*" element={<NotFoundScreen inside />} />
         </Route>
       </Route>

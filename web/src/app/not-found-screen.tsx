@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { routes } from '../config/routes.ts'
 import { readableAddress } from '../lib/readable-address.ts'
 import entry from '../public/components/entry-link.module.css'
+import { FEATURES } from './features.ts'
 import { COMMAND_KEY } from './palette/command-key.ts'
 import { MessagePage } from './message-page.tsx'
 import styles from './not-found-screen.module.css'
@@ -15,12 +16,10 @@ const WAYS_OUTSIDE = [
   { to: routes.status.href(), labelKey: 'notFound.way.status' },
   { to: routes.contact.href(), labelKey: 'notFound.way.contact' },
 ] as const
-const WAYS_INSIDE = [
-  { to: routes.contentStudio.href(), labelKey: 'nav.contentStudio' },
-  { to: routes.contentScheduler.href(), labelKey: 'nav.contentScheduler' },
-  { to: routes.connectedPlatforms.href(), labelKey: 'nav.connectedPlatforms' },
-  { to: routes.settings.href(), labelKey: 'nav.settings' },
-] as const
+/** The dashboard itself is the way that stands out, and admins know theirs. */
+const WAYS_INSIDE = FEATURES.flatMap(({ navigation }) =>
+  navigation && navigation.group !== 'start' && navigation.group !== 'admin' ? [navigation] : [],
+)
 
 /** Nothing has this address: which one it was, and where to go from here. */
 export function NotFoundScreen({ inside = false }: Props) {

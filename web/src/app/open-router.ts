@@ -1,9 +1,18 @@
-import { createBrowserRouter, matchRoutes } from 'react-router-dom'
-import { routeTree } from './router.tsx'
+import { createBrowserRouter, matchRoutes, type PatchRoutesOnNavigationFunction } from 'react-router-dom'
+import { framed, ROOT_ID } from './framed.tsx'
+import { publicRoutes } from './public-routes.ts'
+
+const publicTree = framed(publicRoutes)
+
+/** Called for an address that is no public page: what the product's areas say about themselves comes then, once. */
+const patchRoutesOnNavigation: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const { appRoutes } = await import('./app-routes.tsx')
+  patch(ROOT_ID, appRoutes)
+}
 
 /** The browser's router; every page is loaded when it is first visited. */
 export function openRouter() {
-  return createBrowserRouter(routeTree)
+  return createBrowserRouter(publicTree, { patchRoutesOnNavigation })
 }
 
 /**
@@ -12,9 +21,9 @@ export function openRouter() {
  * @throws when the page's code cannot be loaded
  */
 export async function openRouterAt(path: string) {
-  for (const { route } of matchRoutes(routeTree, path) ?? []) {
+  for (const { route } of matchRoutes(publicTree, path) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
   // Without data to take over it would scroll to the top, away from whoever has begun to read.
-  return createBrowserRouter(routeTree, { hydrationData: { loaderData: {} } })
+  return createBrowserRouter(publicTree, { patchRoutesOnNavigation, hydrationData: { loaderData: {} } })
 }

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router-dom'
-import type { NavItem } from './nav-items.ts'
+import type { NavigationEntry } from '../../config/feature.ts'
 import styles from './sidebar-nav.module.css'
 import { useNavGroups } from './use-nav-groups.ts'
 
@@ -39,7 +39,7 @@ export function SidebarNav({ narrow = false, onNavigate }: Props) {
   )
 }
 
-type AreaProps = Props & { item: NavItem }
+type AreaProps = Props & { item: NavigationEntry }
 
 function Area({ item: { to, labelKey, Icon, exact = false }, narrow = false, onNavigate }: AreaProps) {
   const { t } = useTranslation()

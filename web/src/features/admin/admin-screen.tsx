@@ -9,7 +9,7 @@ import { PersonCard } from './components/person-card.tsx'
 import type { AdminUser } from './data/admin-commands.ts'
 
 /** Finds people, gives or takes the admin right, and shows the log in which the server records that and more. */
-export function AdminScreen() {
+export function Component() {
   const { t } = useTranslation('admin')
   const [person, setPerson] = useState<AdminUser | null>(null)
   const title = t('admin:title')

@@ -1,0 +1,22 @@
+import { basename, dirname, relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** The screens that areas load, by the name of the area's folder; module names are relative to `root`. */
+export type FeatureScreens = Map<string, string[]>
+
+/** Notes during a build which modules each `feature.ts` imports on demand. */
+export function noteFeatureScreens(root: string, found: FeatureScreens): Plugin {
+  return {
+    name: 'postwright-feature-screens',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        if (!/\/src\/features\/[^/]+\/feature\.ts$/.test(id)) continue
+        const screens = this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
+        found.set(
+          basename(dirname(id)),
+          screens.map((screen) => relative(root, screen)),
+        )
+      }
+    },
+  }
+}

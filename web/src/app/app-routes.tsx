@@ -1,0 +1,75 @@
+import type { RouteObject } from 'react-router-dom'
+import type { FeatureRoute, Surroundings } from '../config/feature.ts'
+import { routes } from '../config/routes.ts'
+import { ErrorScreen } from './error-screen.tsx'
+import { lazyScreen } from './lazy-screen.tsx'
+import type { RouteHandle } from './route-handle.ts'
+import { routesIn } from './routes-in.ts'
+
+const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
+
+/** Loaded where it is needed: most visits never meet it. */
+const notFound = (props: { inside: boolean }) => async () => {
+  const { NotFoundScreen } = await import('./not-found-screen.tsx')
+  return { element: <NotFoundScreen {...props} /> }
+}
+
+/** The screens of the areas in these surroundings as the router knows them. */
+function screensIn(surroundings: Exclude<Surroundings, 'admin'>): RouteObject[] {
+  const inside = surroundings === 'dashboard'
+  const toRoute = ({ pattern, titleKey, load, children }: FeatureRoute): RouteObject => ({
+    ...(pattern === null ? { index: true } : { path: pattern, children: children?.map(toRoute) ?? [] }),
+    ...(titleKey === undefined ? {} : titled(titleKey)),
+    lazy: lazyScreen(load, { inside }),
+  })
+  return routesIn(surroundings).map(toRoute)
+}
+
+const signedIn: RouteObject[] = [
+  {
+    lazy: lazyScreen(() => import('./layouts/dashboard-layout.tsx')),
+    children: [
+      { errorElement: <ErrorScreen inside />, children: screensIn('dashboard') },
+      // Below the dashboard an unknown address keeps the way around: the sidebar stays.
+      { path: `${routes.dashboard.pattern}/*`, ...titled('common:notFound.title'), lazy: notFound({ inside: true }) },
+    ],
+  },
+  ...screensIn('workspace'),
+]
+
+const withSession: RouteObject[] = [
+  { lazy: lazyScreen(() => import('./guards/redirect-signed-in.tsx')), children: screensIn('signed_out') },
+  ...screensIn('anyone'),
+  {
+    lazy: lazyScreen(() => import('./guards/require-session.tsx')),
+    children: [{ lazy: lazyScreen(() => import('./workspace-root.tsx')), children: signedIn }],
+  },
+]
+
+/** Its own addresses are in `admin-area.tsx`, which only admins load. */
+const admin: RouteObject[] =
+  routes.admin.pattern === null
+    ? []
+    : [
+        {
+          path: routes.admin.pattern,
+          ...titled('common:notFound.title'),
+          lazy: lazyScreen(() => import('./guards/admin-gate.tsx')),
+        },
+      ]
+
+/** The house components, for those who build the product: the condition is known at build time, so no release holds them. */
+const gallery: RouteObject[] = import.meta.env.DEV
+  ? [{ path: '/dev/ui', lazy: lazyScreen(() => import('../dev/gallery-screen.tsx')) }]
+  : []
+
+/** Every address that is no public page; each leaf is loaded when it is first visited. */
+export const appRoutes: RouteObject[] = [
+  ...gallery,
+  {
+    lazy: lazyScreen(() => import('./session-root.tsx')),
+    errorElement: <ErrorScreen />,
+    children: [...withSession, ...admin],
+  },
+  { path: '*', ...titled('common:notFound.title'), lazy: notFound({ inside: false }) },
+]

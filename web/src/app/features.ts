@@ -1,0 +1,23 @@
+import type { Feature } from '../config/feature.ts'
+import { admin } from '../features/admin/feature.ts'
+import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
+import { contentScheduler } from '../features/content-scheduler/feature.ts'
+import { contentStudio } from '../features/content-studio/feature.ts'
+import { notifications } from '../features/notifications/feature.ts'
+import { overview } from '../features/overview/feature.ts'
+import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
+import { settings } from '../features/settings/feature.ts'
+import { auth } from '../features/auth/feature.ts'
+
+/** Every area of the product; those of one group of the sidebar stand in its order. */
+export const FEATURES: readonly Feature[] = [
+  overview,
+  contentStudio,
+  contentScheduler,
+  connectedPlatforms,
+  settings,
+  notifications,
+  sandboxFeed,
+  auth,
+  admin,
+]

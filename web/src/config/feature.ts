@@ -1,0 +1,46 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { NavigationGroup } from './navigation-groups.ts'
+
+/**
+ * What stands around a screen. `dashboard`: the frame with sidebar and top bar. `workspace`: the workspace is known, without
+ * a frame. `signed_out`: signed-in people are sent on. `anyone`: with or without a session. `admin`: the frame, for admins.
+ */
+export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'admin'
+
+/** A kind of record that the tests make, to fill in the parameter of an address. */
+export type Sample = 'draft' | 'scheduled' | 'published' | 'failed' | 'channel'
+
+export type FeatureRoute = {
+  /** Of `config/routes.ts`; of an admin screen, what follows the prefix. Null for the page that a parent opens with. */
+  pattern: string | null
+  /** Of the browser's title; a parent leaves it to its pages. */
+  titleKey?: string
+  load: () => Promise<{ Component: ComponentType }>
+  children?: readonly FeatureRoute[]
+  /** Where they are not those of the area. */
+  surroundings?: Surroundings
+  /** The records with which tests visit an address that has a parameter. */
+  samples?: readonly Sample[]
+}
+
+export type NavigationEntry = {
+  to: string
+  labelKey: string
+  Icon: TablerIcon
+  group: NavigationGroup
+  /** Only this exact address counts as being there. */
+  exact?: boolean
+  /** The letter that leads there after `G`. */
+  letter?: string
+}
+
+/** All that the rest of the client and its tests know about an area. */
+export type Feature = {
+  name: string
+  surroundings: Surroundings
+  routes: readonly FeatureRoute[]
+  navigation?: NavigationEntry
+  /** Most that one of its screens may add to what stands around it, in kB of compressed JavaScript. */
+  budget: number
+}

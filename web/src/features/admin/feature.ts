@@ -1,0 +1,11 @@
+import { IconShieldCog } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const admin: Feature = {
+  name: 'admin',
+  surroundings: 'admin',
+  routes: [{ pattern: null, load: () => import('./admin-screen.tsx') }],
+  navigation: { to: routes.admin.href(), labelKey: 'common:nav.admin', Icon: IconShieldCog, group: 'admin' },
+  budget: 60,
+}

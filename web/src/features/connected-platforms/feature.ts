@@ -1,0 +1,23 @@
+import { IconPlugConnected } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const connectedPlatforms: Feature = {
+  name: 'connected-platforms',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.connectedPlatforms.pattern,
+      titleKey: 'common:nav.connectedPlatforms',
+      load: () => import('./connected-platforms-screen.tsx'),
+    },
+  ],
+  navigation: {
+    to: routes.connectedPlatforms.href(),
+    labelKey: 'common:nav.connectedPlatforms',
+    Icon: IconPlugConnected,
+    group: 'set-up',
+    letter: 'P',
+  },
+  budget: 45,
+}

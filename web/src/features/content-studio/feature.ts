@@ -1,0 +1,29 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const contentStudio: Feature = {
+  name: 'content-studio',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.contentStudio.pattern,
+      titleKey: 'common:nav.contentStudio',
+      load: () => import('./content-studio-screen.tsx'),
+    },
+    {
+      pattern: routes.contentStudioPost.pattern,
+      titleKey: 'common:nav.post',
+      load: () => import('./post-screen.tsx'),
+      samples: ['draft', 'scheduled', 'published', 'failed'],
+    },
+  ],
+  navigation: {
+    to: routes.contentStudio.href(),
+    labelKey: 'common:nav.contentStudio',
+    Icon: IconPencil,
+    group: 'create',
+    letter: 'S',
+  },
+  budget: 60,
+}

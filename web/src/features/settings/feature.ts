@@ -1,0 +1,45 @@
+import { IconSettings } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const settings: Feature = {
+  name: 'settings',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.settings.pattern,
+      load: () => import('./settings-screen.tsx'),
+      children: [
+        { pattern: null, titleKey: 'common:nav.settings', load: () => import('./profile-page.tsx') },
+        {
+          pattern: routes.settingsSecurity.pattern,
+          titleKey: 'common:nav.settingsSecurity',
+          load: () => import('./security-page.tsx'),
+        },
+        {
+          pattern: routes.settingsWorkspace.pattern,
+          titleKey: 'common:nav.settingsWorkspace',
+          load: () => import('./workspace-page.tsx'),
+        },
+        {
+          pattern: routes.settingsDisplay.pattern,
+          titleKey: 'common:nav.settingsDisplay',
+          load: () => import('./display-page.tsx'),
+        },
+        {
+          pattern: routes.settingsData.pattern,
+          titleKey: 'common:nav.settingsData',
+          load: () => import('./data-page.tsx'),
+        },
+      ],
+    },
+  ],
+  navigation: {
+    to: routes.settings.href(),
+    labelKey: 'common:nav.settings',
+    Icon: IconSettings,
+    group: 'set-up',
+    letter: 'T',
+  },
+  budget: 45,
+}
