@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
-import { createPost, newPostId } from '@/publishing/data/create-post.ts'
 import { libraryQuery } from '@/features/content-studio/data/library-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postCursor, postsQuery, type PostsPage } from '@/features/content-studio/data/post-queries.ts'
-import { readLatest, readStored, saveDraft } from '@/publishing/data/save-draft.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -118,24 +117,25 @@ describe('the library of pictures', () => {
 })
 
 describe('what the composer writes', () => {
+  const { server } = postDrafts
   const draft = { text: 'Written here', media: [{ mediaId: 'picture1', alt: '' }], connectionIds: ['early'] }
 
   it('begins posts that the rules accept and the schema reads', async () => {
-    const id = newPostId(HERE)
-    expect(await createPost(HERE, id, { uid: 'editor', draft })).toBe('written')
+    const id = server.newId(HERE)
+    expect(await server.create(HERE, id, { uid: 'editor', draft })).toBe('written')
     const post = await getDoc(refs.post(HERE, id))
     expect(post.data()).toMatchObject({ ...draft, id, rev: 1, lifecycle: 'draft', createdBy: 'editor' })
-    expect(await createPost(HERE, newPostId(HERE), { uid: 'editor', draft: emptyDraft() })).toBe('written')
-    expect(await createPost(HERE, id, { uid: 'editor', draft })).toBe('refused')
+    expect(await server.create(HERE, server.newId(HERE), { uid: 'editor', draft: emptyDraft() })).toBe('written')
+    expect(await server.create(HERE, id, { uid: 'editor', draft })).toBe('refused')
   })
 
   it('saves a draft, and tells a save that the rules refuse from one that failed', async () => {
-    const id = newPostId(HERE)
-    await createPost(HERE, id, { uid: 'editor', draft })
-    expect(await saveDraft(HERE, id, { ...draft, text: 'Once more' }, 2)).toBe('written')
-    expect(await saveDraft(HERE, id, { ...draft, text: 'From an older tab' }, 2)).toBe('refused')
-    expect(await readStored(HERE, 'nowhere')).toBe('missing')
-    expect(await readStored('elsewhere', id)).toBe('forbidden')
-    expect(await readLatest(HERE, id)).toMatchObject({ rev: 2, draft: { text: 'Once more' }, editable: true })
+    const id = server.newId(HERE)
+    await server.create(HERE, id, { uid: 'editor', draft })
+    expect(await server.write(HERE, id, { ...draft, text: 'Once more' }, 2)).toBe('written')
+    expect(await server.write(HERE, id, { ...draft, text: 'From an older tab' }, 2)).toBe('refused')
+    expect(await server.read(HERE, 'nowhere')).toBe('missing')
+    expect(await server.read('elsewhere', id)).toBe('forbidden')
+    expect(await server.read(HERE, id)).toMatchObject({ rev: 2, draft: { text: 'Once more' }, editable: true })
   })
 })

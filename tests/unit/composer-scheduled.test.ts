@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import { mergeVersions } from '@/publishing/merge-versions.ts'
+import { mergeVersions } from '@/documents/merge-versions.ts'
+import { sameDraft } from '@/publishing/same-draft.ts'
 import { moveItem } from '@/features/content-studio/move-item.ts'
 import { contentFaults } from '@/features/content-studio/content-faults.ts'
 import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
@@ -66,10 +67,12 @@ test('does not let a post go to a channel that needs to be reconnected', () => {
 
 test('merges without asking only where nothing can be lost', () => {
   const at = (text: string): PostDraft => ({ ...draft, text })
-  expect(mergeVersions(at('base'), at('mine'), at('mine'))).toBe('same')
-  expect(mergeVersions(at('base'), at('mine'), at('base'))).toBe('rebase')
-  expect(mergeVersions(at('base'), at('base'), at('theirs'))).toBe('adopt')
-  expect(mergeVersions(at('base'), at('mine'), at('theirs'))).toBe('conflict')
+  const merge = (base: string, mine: string, theirs: string) =>
+    mergeVersions({ isSame: sameDraft }, { base: at(base), mine: at(mine), theirs: at(theirs) })
+  expect(merge('base', 'mine', 'mine')).toBe('same')
+  expect(merge('base', 'mine', 'base')).toBe('rebase')
+  expect(merge('base', 'base', 'theirs')).toBe('adopt')
+  expect(merge('base', 'mine', 'theirs')).toBe('conflict')
 })
 
 test('moves an item and leaves the list alone when there is no such place', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { SAVE_DELAY, SLOW_WRITE } from '@/features/content-studio/autosave.ts'
+import { SAVE_DELAY, SLOW_WRITE } from '@/documents/autosave.ts'
+import type { PostDraft } from '@postwright/core/model/post'
+import { sameDraft } from '@/publishing/same-draft.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 
 test('writes once after the typing pauses, as the next revision', async () => {
@@ -218,4 +220,23 @@ test('leaving the editor saves without waiting for the pause', () => {
   stage.autosave.edit(draftOf('bye'))
   void stage.autosave.close()
   expect(stage.writes).toMatchObject([{ draft: { text: 'bye' } }])
+})
+
+test('joins both sides by itself where the kind of document says how, and saves what came of it', async () => {
+  const merge = (_: PostDraft, mine: PostDraft, theirs: PostDraft) => draftOf(`${theirs.text} ${mine.text}`)
+  const stage = autosaveStage(versionOf(1, ''), draftOf(''), { isSame: sameDraft, merge })
+  stage.autosave.edit(draftOf('mine'))
+  stage.autosave.serverChanged(versionOf(2, 'theirs'))
+  expect(stage.status()).toBe('unsaved')
+  expect(stage.text()).toBe('theirs mine')
+  expect(stage.device.copy).toMatchObject({ draft: { text: 'theirs mine' }, base: { rev: 2 } })
+  await stage.wait(SAVE_DELAY)
+  expect(stage.writes).toMatchObject([{ draft: { text: 'theirs mine' }, rev: 3 }])
+})
+
+test('leaves the decision to a person where both sides do not fit together', () => {
+  const stage = autosaveStage(versionOf(1, ''), draftOf(''), { isSame: sameDraft, merge: () => null })
+  stage.autosave.edit(draftOf('mine'))
+  stage.autosave.serverChanged(versionOf(2, 'theirs'))
+  expect(stage.status()).toBe('conflict')
 })

@@ -9,7 +9,7 @@ import { EditorNotices } from '@/features/content-studio/components/editor-notic
 import { NetworkPreview } from '@/features/content-studio/components/network-preview.tsx'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
 import { ProblemList } from '@/features/content-studio/components/problem-list.tsx'
-import { SaveStatus } from '@/features/content-studio/components/save-status.tsx'
+import { SaveStatus } from '@/documents/save-status.tsx'
 import type { DraftPicture } from '@/features/content-studio/components/use-draft-pictures.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'

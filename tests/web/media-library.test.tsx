@@ -2,7 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { Autosave } from '@/features/content-studio/autosave.ts'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
 import { usePictureUploads } from '@/features/content-studio/components/use-picture-uploads.ts'
 import type { Library } from '@/features/content-studio/data/use-library.ts'
@@ -26,7 +27,7 @@ vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 
 vi.setConfig({ testTimeout: 30_000 })
 afterEach(cleanup)
 
-function Stage({ autosave }: { autosave: Autosave }) {
+function Stage({ autosave }: { autosave: Autosave<PostDraft> }) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
   const uploads = usePictureUploads('w1', 'p1', autosave)
   const shown = draft.media.map((item) => ({ ...item, url: null, ratio: null, mime: null, isGone: false }))

@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest'
 import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { checkImageFile } from '@/features/content-studio/check-image-file.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { createPace } from '@/publishing/outbox/pace.ts'
+import { createPace } from '@/documents/outbox/pace.ts'
 import { draftOf } from './support/autosave-stage.ts'
 import { outboxStage, waitingDraft, waitingPicture } from './support/outbox-stage.ts'
 
@@ -36,6 +36,30 @@ describe('changes that wait', () => {
     expect(stage.calls).toEqual(['p1@6: mine'])
   })
 
+  it('are joined with what was changed elsewhere where the kind of document says how', async () => {
+    const stage = outboxStage({ merge: (_, mine, theirs) => draftOf(`${theirs.text} and ${mine.text}`) })
+    stage.keep(waitingDraft('mine'))
+    stage.posts.set('p1', { rev: 2, draft: draftOf('theirs'), editable: true })
+    await (await stage.openTab()).sender.run()
+    expect(stage.calls).toEqual(['p1@3: theirs and mine'])
+  })
+
+  it('are understood in the form in which they were kept while only posts had drafts', async () => {
+    const stage = outboxStage()
+    const { collection: _collection, documentId: postId, ...rest } = waitingDraft('of last week')
+    stage.keepRow({ ...rest, postId })
+    await (await stage.openTab()).sender.run()
+    expect(stage.calls).toEqual(['p1@2: of last week'])
+  })
+
+  it('stay when this version of the product does not know what they belong to', async () => {
+    const stage = outboxStage()
+    stage.keep(waitingDraft('for a later version', { collection: 'carousels' }))
+    const { sender } = await stage.openTab()
+    expect(await sender.run()).toBe('skipped')
+    expect(stage.waiting()).toHaveLength(1)
+  })
+
   it.each([
     ['the draft was changed elsewhere', { rev: 2, draft: draftOf('theirs'), editable: true }, 'conflict'],
     ['the post is being sent', { rev: 2, draft: draftOf('start'), editable: false }, 'locked'],
@@ -62,9 +86,9 @@ describe('changes that wait', () => {
 
   it('begin with the post itself when that was begun offline', async () => {
     const stage = outboxStage()
-    const begun = { postId: 'p2', base: { rev: 0, draft: draftOf('') }, draft: draftOf('') }
+    const begun = { documentId: 'p2', base: { rev: 0, draft: draftOf('') }, draft: draftOf('') }
     stage.keep(
-      waitingDraft('edited', { postId: 'p2', base: { rev: 1, draft: draftOf('') }, keptAt: 1 }),
+      waitingDraft('edited', { documentId: 'p2', base: { rev: 1, draft: draftOf('') }, keptAt: 1 }),
       waitingDraft('', { ...begun, keptAt: 2 }),
     )
     const { sender } = await stage.openTab()

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
-import { restoreCopies } from '@/features/content-studio/restore-copies.ts'
-import { SAVE_DELAY } from '@/features/content-studio/autosave.ts'
-import type { ServerVersion } from '@/publishing/merge-versions.ts'
-import type { WaitingDraft } from '@/publishing/outbox/waiting-item.ts'
+import { restoreCopies } from '@/documents/restore-copies.ts'
+import { SAVE_DELAY } from '@/documents/autosave.ts'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import type { ServerVersion } from '@/documents/server-version.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { waitingDraft } from './support/outbox-stage.ts'
 
 /** The editor of a post after the tab was killed: what is stored, and the copies that the tab left. */
-function reopen(stored: ServerVersion, copies: readonly WaitingDraft[]) {
-  const restored = restoreCopies(stored, copies)
+function reopen(stored: ServerVersion<PostDraft>, copies: readonly WaitingDraft<PostDraft>[]) {
+  const restored = restoreCopies(postDrafts, stored, copies)
   const stage = autosaveStage(restored.base, restored.draft)
   stage.autosave.serverChanged(stored)
   return { ...stage, restored }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { SignOutQuestion } from '@/app/layouts/sign-out-question.tsx'
 import { WaitingBanner } from '@/app/layouts/waiting-banner.tsx'
-import { outbox } from '@/publishing/outbox/outbox.ts'
-import { waitingPosts } from '@/publishing/outbox/waiting-posts.ts'
+import { outbox } from '@/documents/outbox/outbox.ts'
+import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { signOut } from '@/session/sign-out.ts'
 import { waitingDraft, waitingPicture } from './support/outbox-stage.ts'
 import { show } from './support/show.tsx'
@@ -36,18 +37,18 @@ afterEach(async () => {
 describe('what waits', () => {
   const items = [waitingDraft('one'), waitingPicture('a'), waitingDraft('of bob', { uid: 'bob', id: 'b' })]
 
-  it('is counted by post, for one person', () => {
-    const posts = waitingPosts(items, { uid: 'ada', isOnline: false, now: 10 })
-    expect(posts).toMatchObject([{ postId: 'p1', draft: { text: 'one' }, needsPerson: false }])
-    expect(posts[0]?.pictures).toHaveLength(1)
+  it('is counted by document, for one person', () => {
+    const documents = waitingDocuments(items, { uid: 'ada', isOnline: false, now: 10, types: [postDrafts] })
+    expect(documents).toMatchObject([{ documentId: 'p1', title: 'one', needsPerson: false }])
+    expect(documents[0]?.pictures).toHaveLength(1)
   })
 
   it('is not spoken of with a network while it is only a moment old, unless it needs a person', () => {
-    const fresh = { uid: 'ada', isOnline: true, now: 4_000 }
-    expect(waitingPosts(items, fresh)).toEqual([])
-    expect(waitingPosts(items, { ...fresh, now: 60_000 })).toHaveLength(1)
+    const fresh = { uid: 'ada', isOnline: true, now: 4_000, types: [postDrafts] }
+    expect(waitingDocuments(items, fresh)).toEqual([])
+    expect(waitingDocuments(items, { ...fresh, now: 60_000 })).toHaveLength(1)
     const troubled = waitingDraft('mine', { problem: { kind: 'conflict' } })
-    expect(waitingPosts([troubled], fresh)).toMatchObject([{ needsPerson: true }])
+    expect(waitingDocuments([troubled], fresh)).toMatchObject([{ needsPerson: true }])
   })
 })
 

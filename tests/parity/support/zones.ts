@@ -44,14 +44,26 @@ export const ZONES: readonly Zone[] = [
     why: 'stands below the features',
   },
   {
+    of: /^web\/src\/documents\/data\//,
+    may: web('documents', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'is shared by features and shows nothing',
+  },
+  {
+    of: /^web\/src\/documents\//,
+    may: web('documents', 'session', 'preferences', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'edits documents of any collection',
+  },
+  {
     of: /^web\/src\/publishing\/data\//,
-    may: web('publishing', 'session', 'lib', 'config'),
+    may: web('publishing', 'documents', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
     why: 'is shared by features and shows nothing',
   },
   {
     of: /^web\/src\/publishing\//,
-    may: web('publishing', 'session', 'preferences', 'lib', 'config', 'ui'),
+    may: web('publishing', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'is shared by features',
   },
@@ -124,11 +136,14 @@ export const ZONES: readonly Zone[] = [
 export function featureZone(path: string): Zone | null {
   const [, name, folder] = /^web\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   if (name === undefined) return null
-  const below = web(`features/${name}`, 'publishing', 'session', 'preferences', 'lib', 'config', 'ui')
+  const below = web(`features/${name}`, 'publishing', 'documents', 'session', 'preferences', 'lib', 'config', 'ui')
   if (folder !== 'data') {
     return { of: /./, may: below, never: SPEAKS_TO_FIREBASE, why: 'is one feature' }
   }
-  const may = [...web(`features/${name}/data`, 'publishing', 'session', 'lib', 'config'), siblingLogic(name)]
+  const may = [
+    ...web(`features/${name}/data`, 'publishing', 'documents', 'session', 'lib', 'config'),
+    siblingLogic(name),
+  ]
   return { of: /./, may, never: SERVER_SDKS, why: 'fetches and shows nothing' }
 }
 

@@ -1,7 +1,8 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import { createAutosave } from '@/features/content-studio/autosave.ts'
-import type { WriteOutcome } from '@/publishing/data/save-draft.ts'
-import type { ServerVersion } from '@/publishing/merge-versions.ts'
+import { createAutosave } from '@/documents/autosave.ts'
+import type { DraftComparison } from '@/documents/merge-versions.ts'
+import type { ServerVersion, WriteOutcome } from '@/documents/server-version.ts'
+import { sameDraft } from '@/publishing/same-draft.ts'
 
 type Timer = { at: number; run: () => void }
 type Write = { draft: PostDraft; rev: number; settle: (outcome: WriteOutcome) => Promise<void> }
@@ -10,25 +11,30 @@ export function draftOf(text: string): PostDraft {
   return { text, media: [], connectionIds: [] }
 }
 
-export function versionOf(rev: number, text: string, editable = true): ServerVersion {
+export function versionOf(rev: number, text: string, editable = true): ServerVersion<PostDraft> {
   return { rev, draft: draftOf(text), editable }
 }
 
 /** An autosave with a clock that the test moves, writes that the test answers, and a device that remembers one copy. */
-export function autosaveStage(initial = versionOf(1, ''), typed = initial.draft) {
+export function autosaveStage(
+  initial = versionOf(1, ''),
+  typed = initial.draft,
+  comparison: DraftComparison<PostDraft> = { isSame: sameDraft },
+) {
   const writes: Write[] = []
   const device: { copy: { draft: PostDraft; base: { rev: number; draft: PostDraft } } | null; isFull: boolean } = {
     copy: null,
     isFull: false,
   }
   const network = { isOnline: true }
-  let latest: ServerVersion | null = null
+  let latest: ServerVersion<PostDraft> | null = null
   let now = 0
   let timers: Timer[] = []
 
   const autosave = createAutosave(
     initial,
     {
+      comparison,
       write: (draft, rev) =>
         new Promise((resolve) => {
           const settle = async (outcome: WriteOutcome) => {
@@ -65,7 +71,7 @@ export function autosaveStage(initial = versionOf(1, ''), typed = initial.draft)
     network,
     status: () => autosave.getState().status,
     text: () => autosave.getState().draft.text,
-    serverHas(version: ServerVersion) {
+    serverHas(version: ServerVersion<PostDraft>) {
       latest = version
     },
     async wait(ms: number) {

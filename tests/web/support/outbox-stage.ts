@@ -1,15 +1,17 @@
-import type { PostDraft } from '@postwright/core/model/post'
-import { createOutbox } from '@/publishing/outbox/create-outbox.ts'
-import { createSender } from '@/publishing/outbox/create-sender.ts'
-import type { Uploaded } from '@/publishing/data/upload-media.ts'
-import type { ServerVersion } from '@/publishing/merge-versions.ts'
+import type { Post, PostDraft } from '@postwright/core/model/post'
+import { createOutbox } from '@/documents/outbox/create-outbox.ts'
+import { createSender } from '@/documents/outbox/create-sender.ts'
+import type { Uploaded } from '@/documents/data/upload-media.ts'
+import type { ServerVersion } from '@/documents/server-version.ts'
 import type { HeldLock } from '@/lib/hold-tab-lock.ts'
-import type { WaitingDraft, WaitingItem, WaitingPicture } from '@/publishing/outbox/waiting-item.ts'
+import type { WaitingDraft, WaitingItem, WaitingPicture } from '@/documents/outbox/waiting-item.ts'
+import type { DraftType } from '@/documents/draft-type.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { draftOf } from './autosave-stage.ts'
 
-const WHO = { uid: 'ada', workspaceId: 'w1', postId: 'p1', problem: null }
+const WHO = { uid: 'ada', workspaceId: 'w1', collection: 'posts', documentId: 'p1', problem: null }
 
-export function waitingDraft(text: string, rest: Partial<WaitingDraft> = {}): WaitingDraft {
+export function waitingDraft(text: string, rest: Partial<WaitingDraft<PostDraft>> = {}): WaitingDraft<PostDraft> {
   const base = { rev: 1, draft: draftOf('start') }
   return { kind: 'draft', id: `draft-${text}`, ...WHO, keptAt: 1, base, draft: draftOf(text), ...rest }
 }
@@ -20,9 +22,9 @@ export function waitingPicture(name: string, rest: Partial<WaitingPicture> = {})
 }
 
 /** A browser whose tabs share a store and locks, and a server with the rules of drafts. */
-export function outboxStage() {
+export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'> = {}) {
   const stored = new Map<string, WaitingItem>()
-  const posts = new Map<string, ServerVersion>([['p1', { rev: 1, draft: draftOf('start'), editable: true }]])
+  const posts = new Map<string, ServerVersion<PostDraft>>([['p1', { rev: 1, draft: draftOf('start'), editable: true }]])
   const held = new Map<string, number>()
   const uploads: string[] = []
   const device = { isFull: false }
@@ -45,6 +47,17 @@ export function outboxStage() {
     return 'written' as const
   }
 
+  const type: DraftType<Post, PostDraft> = {
+    ...postDrafts,
+    ...(merge && { merge }),
+    server: {
+      newId: () => 'new',
+      read: (_, postId) => Promise.resolve(network.isDown ? null : (posts.get(postId) ?? 'missing')),
+      write: (_, postId, draft, rev) => Promise.resolve(write(postId, draft, rev, rev - 1)),
+      create: (_, postId, { draft }) => Promise.resolve(write(postId, draft, 1, 0)),
+    },
+  }
+
   /** A tab of one person, with the editors it has open. */
   async function openTab(uid = 'ada', editors: Record<string, (uploaded: Uploaded) => void> = {}) {
     const outbox = createOutbox({
@@ -63,23 +76,19 @@ export function outboxStage() {
     await outbox.load()
     const sender = createSender(uid, {
       outbox,
-      server: {
-        read: (_, postId) => Promise.resolve(network.isDown ? null : (posts.get(postId) ?? 'missing')),
-        write: (_, postId, draft, rev) => Promise.resolve(write(postId, draft, rev, rev - 1)),
-        create: (_, postId, { draft }) => Promise.resolve(write(postId, draft, 1, 0)),
-      },
+      types: [type],
       async upload({ name }) {
         if (network.upload) throw network.upload
         uploads.push(name)
         return uploaded(`hash-of-${name}`)
       },
-      attach(postId, picture) {
-        editors[postId]?.(picture)
-        return postId in editors
+      attach({ documentId }, picture) {
+        editors[documentId]?.(picture)
+        return documentId in editors
       },
-      editorState: (postId) => (postId in editors ? 'open' : 'closed'),
+      editorState: ({ documentId }) => (documentId in editors ? 'open' : 'closed'),
       holdItem: (id) => hold(`item ${id}`),
-      holdAsSender: (postId) => hold(`post ${postId}`),
+      holdAsSender: ({ documentId }) => hold(`post ${documentId}`),
       newId: () => `new-${(ids += 1)}`,
     })
     return { outbox, sender }
@@ -96,6 +105,8 @@ export function outboxStage() {
     keep: (...items: WaitingItem[]) => {
       for (const item of items) stored.set(item.id, item)
     },
+    /** Keeps something as it was found on the device, whatever it is. */
+    keepRow: (row: { id: string; [field: string]: unknown }) => void stored.set(row.id, row as unknown as WaitingItem),
     waiting: () => [...stored.values()],
   }
 }

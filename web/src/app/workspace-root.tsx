@@ -1,10 +1,11 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { i18n } from '../lib/i18n.ts'
-import { startSending } from '../publishing/outbox/outbox.ts'
+import { startSending } from '../documents/outbox/outbox.ts'
 import { useSignedIn } from '../session/use-session.ts'
 import { WorkspaceProvider } from '../session/workspace-provider.tsx'
 import { toast } from '../ui/toast.tsx'
+import { draftTypes } from './draft-types.ts'
 import { Splash } from './splash.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { WorkspaceFailed } from './workspace-failed.tsx'
@@ -30,6 +31,6 @@ export function Component() {
 
 /** Behind the screen, so that an editor that opens with the page takes up what was left behind before it is sent. */
 function Sending({ uid }: { uid: string }) {
-  useEffect(() => startSending(uid), [uid])
+  useEffect(() => startSending(uid, draftTypes), [uid])
   return null
 }

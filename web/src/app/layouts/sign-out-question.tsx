@@ -1,12 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { outbox } from '../../publishing/outbox/outbox.ts'
-import { useWaitingCountText } from '../../publishing/outbox/use-waiting-count-text.ts'
-import { waitingPosts } from '../../publishing/outbox/waiting-posts.ts'
+import { outbox } from '../../documents/outbox/outbox.ts'
+import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-text.ts'
+import { waitingDocuments } from '../../documents/outbox/waiting-documents.ts'
 import { askBeforeSignOut } from '../../session/sign-out.ts'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { draftTypes } from '../draft-types.ts'
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 
@@ -19,9 +20,14 @@ export function SignOutQuestion() {
 
   function ask(): Promise<boolean> {
     // All of it counts, however new.
-    const posts = waitingPosts(outbox.getItems(), { uid: user.id, isOnline: false, now: Date.now() })
-    if (posts.length === 0) return Promise.resolve(true)
-    return new Promise((resolve) => setQuestion({ what: countText(posts), answer: resolve }))
+    const documents = waitingDocuments(outbox.getItems(), {
+      uid: user.id,
+      isOnline: false,
+      now: Date.now(),
+      types: draftTypes,
+    })
+    if (documents.length === 0) return Promise.resolve(true)
+    return new Promise((resolve) => setQuestion({ what: countText(documents), answer: resolve }))
   }
 
   const latest = useRef(ask)

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { errorCodeSchema } from '@postwright/core/error-codes'
 import { ApiError } from '../../lib/api-error.ts'
 import { useErrorText } from '../../lib/use-error-text.ts'
-import type { WaitingProblem } from '../../publishing/outbox/waiting-item.ts'
+import type { WaitingProblem } from '../../documents/outbox/waiting-item.ts'
 
 /** Why something waits for a person, as a sentence. */
 export function useProblemText(): (problem: WaitingProblem) => string {

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudUp, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useWaitingCountText } from '../../publishing/outbox/use-waiting-count-text.ts'
-import { useWaitingPosts } from '../../publishing/outbox/use-waiting-posts.ts'
+import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-text.ts'
+import { useWaitingDocuments } from '../../documents/outbox/use-waiting-documents.ts'
 import { useOnline } from '../../ui/use-online.ts'
+import { draftTypes } from '../draft-types.ts'
 import styles from './waiting-banner.module.css'
 import { WaitingDialog } from './waiting-dialog.tsx'
 
@@ -12,27 +13,27 @@ import { WaitingDialog } from './waiting-dialog.tsx'
 export function WaitingBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const posts = useWaitingPosts()
+  const documents = useWaitingDocuments(draftTypes)
   const countText = useWaitingCountText()
   const [isOpen, setOpen] = useState(false)
-  const troubled = posts.filter(({ needsPerson }) => needsPerson)
+  const troubled = documents.filter(({ needsPerson }) => needsPerson)
   const Icon = !isOnline ? IconWifiOff : troubled.length > 0 ? IconAlertTriangle : IconCloudUp
 
   function words(): string {
-    if (!isOnline && posts.length === 0) return t('offline')
-    if (!isOnline) return t('waiting.offline', { what: countText(posts) })
+    if (!isOnline && documents.length === 0) return t('offline')
+    if (!isOnline) return t('waiting.offline', { what: countText(documents) })
     if (troubled.length > 0) return t('waiting.needsPerson', { what: countText(troubled) })
-    return t('waiting.sending', { what: countText(posts) })
+    return t('waiting.sending', { what: countText(documents) })
   }
 
   return (
     <>
       <div role="status">
-        {(!isOnline || posts.length > 0) && (
+        {(!isOnline || documents.length > 0) && (
           <div className={styles.banner}>
             <Icon size="1.125rem" stroke={1.7} aria-hidden="true" />
             <p className={styles.words}>{words()}</p>
-            {posts.length > 0 && (
+            {documents.length > 0 && (
               <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
                 {t('waiting.show')}
               </Button>
@@ -40,7 +41,7 @@ export function WaitingBanner() {
           </div>
         )}
       </div>
-      {isOpen && <WaitingDialog posts={posts} isOnline={isOnline} onClose={() => setOpen(false)} />}
+      {isOpen && <WaitingDialog documents={documents} isOnline={isOnline} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,27 +1,28 @@
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { sending } from '../../publishing/outbox/outbox.ts'
-import type { WaitingPost } from '../../publishing/outbox/waiting-posts.ts'
+import { documentKey } from '../../documents/outbox/document-key.ts'
+import { sending } from '../../documents/outbox/outbox.ts'
+import type { WaitingDocument } from '../../documents/outbox/waiting-documents.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import styles from './waiting-dialog.module.css'
 import { WaitingRow } from './waiting-row.tsx'
 
-type Props = { posts: readonly WaitingPost[]; isOnline: boolean; onClose: () => void }
+type Props = { documents: readonly WaitingDocument[]; isOnline: boolean; onClose: () => void }
 
 /** Everything that waits on this device, by post, with what can be done about it. */
-export function WaitingDialog({ posts, isOnline, onClose }: Props) {
+export function WaitingDialog({ documents, isOnline, onClose }: Props) {
   const { t } = useTranslation()
   return (
     <Dialog title={t('waiting.title')} onClose={onClose}>
-      <p className={styles.intro}>{posts.length === 0 ? t('waiting.nothing') : t('waiting.text')}</p>
+      <p className={styles.intro}>{documents.length === 0 ? t('waiting.nothing') : t('waiting.text')}</p>
       <ul className={styles.list}>
-        {posts.map((post) => (
-          <WaitingRow key={post.postId} post={post} isOnline={isOnline} onOpen={onClose} />
+        {documents.map((document) => (
+          <WaitingRow key={documentKey(document)} document={document} isOnline={isOnline} onOpen={onClose} />
         ))}
       </ul>
       <div className={styles.end}>
-        {posts.length > 0 && (
+        {documents.length > 0 && (
           <Button
             leftSection={<IconRefresh size="1rem" aria-hidden />}
             disabled={!isOnline}

@@ -1,29 +1,27 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { firstLine } from '@postwright/core/text/first-line'
-import { routes } from '../../config/routes.ts'
-import { outbox, sending } from '../../publishing/outbox/outbox.ts'
-import type { WaitingItem } from '../../publishing/outbox/waiting-item.ts'
-import type { WaitingPost } from '../../publishing/outbox/waiting-posts.ts'
+import { outbox, sending } from '../../documents/outbox/outbox.ts'
+import type { WaitingItem } from '../../documents/outbox/waiting-item.ts'
+import type { WaitingDocument } from '../../documents/outbox/waiting-documents.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { toast } from '../../ui/toast.tsx'
 import styles from './waiting-dialog.module.css'
 import { useProblemText } from './use-problem-text.ts'
 
-type Props = { post: WaitingPost; isOnline: boolean; onOpen: () => void }
+type Props = { document: WaitingDocument; isOnline: boolean; onOpen: () => void }
 
-/** One post of which something waits: the way to it, and each change and picture with its state. */
-export function WaitingRow({ post, isOnline, onOpen }: Props) {
+/** One document of which something waits: the way to it, and each change and picture with its state. */
+export function WaitingRow({ document, isOnline, onOpen }: Props) {
   const { t } = useTranslation()
-  const name = firstLine(post.draft?.text ?? '') ?? t('waiting.untitled')
+  const { type, documentId, title, drafts, pictures } = document
   return (
-    <li className={styles.post}>
-      <Link className={styles.name} to={routes.contentStudioPost.href(post.postId)} onClick={onOpen}>
-        {name}
+    <li className={styles.document}>
+      <Link className={styles.name} to={type.href(documentId)} onClick={onOpen}>
+        {title ?? t(type.words.untitled)}
       </Link>
       <ul className={styles.items}>
-        {[...post.drafts, ...post.pictures].map((item) => (
+        {[...drafts, ...pictures].map((item) => (
           <WaitingLine key={item.id} item={item} isOnline={isOnline} />
         ))}
       </ul>

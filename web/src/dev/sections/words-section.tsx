@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
+import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PreviewText } from '../../ui/preview-text.tsx'
@@ -29,6 +30,24 @@ export function WordsSection() {
         </Specimen>
         <Specimen name="Without a head">
           <Panel>Only what is inside.</Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="Notice">
+        <Specimen name="To know">
+          <Notice title="Your last changes are back" text="Typed on this device and not saved.">
+            <Button size="compact-sm" variant="default">
+              Undo
+            </Button>
+          </Notice>
+        </Specimen>
+        <Specimen name="To decide">
+          <Notice
+            tone="warning"
+            title="This post was changed in another place"
+            text="Choose the version to go on with."
+          >
+            <Button size="compact-sm">Keep mine</Button>
+          </Notice>
         </Specimen>
       </Specimens>
       <Specimens of="PreviewText">

@@ -1,7 +1,7 @@
 import { errorCodeSchema } from '@postwright/core/error-codes'
 import { ApiError } from '@/lib/api-error.ts'
-import type { Sending } from '@/publishing/outbox/create-sender.ts'
-import type { WaitingItem } from '@/publishing/outbox/waiting-item.ts'
+import type { Sending } from '@/documents/outbox/create-sender.ts'
+import type { WaitingItem } from '@/documents/outbox/waiting-item.ts'
 
 /** A picture that is chosen for a post and not part of it yet. */
 export type PendingUpload = {
@@ -22,7 +22,7 @@ export function pendingUploads(
   sending: Sending | null,
 ): PendingUpload[] {
   return items.flatMap((item) => {
-    if (item.kind !== 'picture' || item.postId !== postId) return []
+    if (item.kind !== 'picture' || item.collection !== 'posts' || item.documentId !== postId) return []
     const isSending = sending?.id === item.id
     const code = errorCodeSchema.safeParse(item.problem?.code)
     return [

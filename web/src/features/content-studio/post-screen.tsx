@@ -6,8 +6,9 @@ import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
 import type { LiveDoc, LiveList } from '@/lib/live/use-live.ts'
-import { useIsAwaited } from '@/publishing/outbox/use-is-awaited.ts'
-import { useLeftBehind } from '@/publishing/outbox/use-left-behind.ts'
+import { useIsAwaited } from '@/documents/outbox/use-is-awaited.ts'
+import { useLeftBehind } from '@/documents/outbox/use-left-behind.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { usePostVariants } from '@/publishing/use-post-variants.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -21,15 +22,15 @@ import { usePost } from './data/use-post.ts'
 /** One post, by the id in the address. */
 export function Component() {
   const { postId } = useParams()
-  const isAwaited = useIsAwaited(postId)
+  const isAwaited = useIsAwaited(postDrafts, postId)
   if (isAwaited) return <ComposerSkeleton />
   return postId === undefined ? <MissingPost /> : <PostById key={postId} postId={postId} />
 }
 
 function PostById({ postId }: { postId: string }) {
-  const { t } = useTranslation(['studio', 'ui'])
+  const { t } = useTranslation(['studio', 'ui', 'drafts'])
   const { user, workspaceId } = useSignedIn()
-  const left = useLeftBehind(user.id, postId)
+  const left = useLeftBehind({ type: postDrafts, uid: user.id, documentId: postId })
   const post = usePost(workspaceId, postId)
   const variants = unplanned(post, usePostVariants(workspaceId, postId))
   const connections = useConnections(workspaceId)

@@ -2,16 +2,16 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import type { Post } from '@postwright/core/model/post'
+import type { Post, PostDraft } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
-import type { AutosaveState } from '../autosave.ts'
+import type { AutosaveState } from '@/documents/autosave.ts'
+import { SaveStatus } from '@/documents/save-status.tsx'
 import { LifecycleBadge } from './lifecycle-badge.tsx'
-import { SaveStatus } from './save-status.tsx'
 import styles from './composer-header.module.css'
 
 type Props = {
   post: Post
-  state: AutosaveState
+  state: AutosaveState<PostDraft>
   onRetry: () => void
   onDuplicate: () => void
   onDelete: () => void
@@ -29,7 +29,12 @@ export function ComposerHeader({ post, state, onRetry, onDuplicate, onDelete }: 
       <h1 className="visually-hidden">{t('studio:post.title')}</h1>
       <LifecycleBadge lifecycle={post.lifecycle} />
       <div className={styles.end}>
-        <SaveStatus status={state.status} isKept={state.isSafe} onRetry={onRetry} />
+        <SaveStatus
+          status={state.status}
+          isKept={state.isSafe}
+          lockedWords={t('studio:lockedSave')}
+          onRetry={onRetry}
+        />
         <Menu position="bottom-end" withinPortal={false}>
           <Menu.Target>
             <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('studio:post.menu')}>

@@ -4,18 +4,18 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
-import type { WaitingDraft } from '@/publishing/outbox/waiting-item.ts'
-import { toServerVersion } from '@/publishing/data/save-draft.ts'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { frozenDraft } from '../scheduled-content.ts'
 import { ComposerHeader } from './composer-header.tsx'
 import { EditorNotices } from './editor-notices.tsx'
 import { Editor } from './editor.tsx'
 import { ReadOnlyPost } from './read-only-post.tsx'
-import { useAutosave } from './use-autosave.ts'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useDraftPictures } from './use-draft-pictures.ts'
-import { useLeaveWarning } from './use-leave-warning.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import styles from './composer.module.css'
 
@@ -23,7 +23,7 @@ type Props = {
   workspaceId: string
   post: Post
   /** What earlier visits typed and never saved. */
-  left: readonly WaitingDraft[]
+  left: readonly WaitingDraft<PostDraft>[]
   variants: readonly Variant[]
   connections: readonly Connection[]
 }
@@ -33,9 +33,9 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const deletePost = useDeletePost(workspaceId)
-  const { autosave, state, restore, continued } = useAutosave(workspaceId, post, left)
+  const { autosave, state, restore, continued } = useDocumentDraft(postDrafts, post, left)
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
-  const isEditable = toServerVersion(post).editable
+  const isEditable = postDrafts.versionOf(post).editable
   const [wasEditable] = useState(isEditable)
   const draft = isEditable ? state.draft : (frozenDraft(variants) ?? state.draft)
   const pictures = useDraftPictures(workspaceId, draft.media, uploads.arrived)

@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { formatZoned } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { frozenDraft, plannedVariants } from '../scheduled-content.ts'
-import { Notice } from './notice.tsx'
+import { Notice } from '@/ui/notice.tsx'
 
 type Props = {
   variants: readonly Variant[]

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
-import type { Autosave } from '../autosave.ts'
+import type { Autosave } from '@/documents/autosave.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
@@ -28,7 +28,7 @@ type Props = {
   faultAt: (part: ComposerPart) => string | undefined
   /** What came of the last try to publish. */
   outcome: Outcome | null
-  autosave: Autosave
+  autosave: Autosave<PostDraft>
   uploads: PictureUploads
 }
 

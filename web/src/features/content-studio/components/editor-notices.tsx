@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
-import { RelativeTime } from '@/ui/relative-time.tsx'
-import { toast } from '@/ui/toast.tsx'
-import type { Autosave, AutosaveState } from '../autosave.ts'
-import { Notice } from './notice.tsx'
-import { TwoVersions } from './two-versions.tsx'
-import type { Continued, Undecided } from './use-autosave.ts'
+import type { Autosave, AutosaveState } from '@/documents/autosave.ts'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { Continued, Undecided } from '@/documents/use-document-draft.ts'
+import { Notice } from '@/ui/notice.tsx'
 
 type Props = {
-  state: AutosaveState
-  autosave: Autosave
-  restore: Undecided | null
+  state: AutosaveState<PostDraft>
+  autosave: Autosave<PostDraft>
+  restore: Undecided<PostDraft> | null
   continued: Continued | null
   onCopy: (draft: PostDraft) => void
 }
@@ -20,65 +18,25 @@ type Props = {
 export function EditorNotices({ state, autosave, restore, continued, onCopy }: Props) {
   const { t } = useTranslation('studio')
 
-  /** The version that is left can be fetched back for a while. */
-  function choose(take: () => void) {
-    const before = state.draft
-    take()
-    toast.undo(t('studio:conflict.left'), { label: t('studio:undo'), onUndo: () => autosave.edit(before) })
+  function describe(draft: PostDraft) {
+    const facts = [
+      t('studio:version.characters', { count: draft.text.length }),
+      ...(draft.media.length > 0 ? [t('studio:version.pictures', { count: draft.media.length })] : []),
+      t('studio:version.channels', { count: draft.connectionIds.length }),
+    ]
+    const content = draft.text === '' ? <i>{t('studio:version.empty')}</i> : draft.text
+    return { content, facts: facts.join(' · ') }
   }
 
   return (
     <>
-      {continued && (
-        <Notice title={t('studio:continued.title')} text={<WrittenText instant={continued.keptAt} />}>
-          <Button size="compact-sm" variant="default" onClick={continued.undo}>
-            {t('studio:continued.undo')}
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={continued.dismiss}>
-            {t('studio:continued.dismiss')}
-          </Button>
-        </Notice>
-      )}
-      {state.theirs && (
-        <TwoVersions
-          title={t('studio:conflict.title')}
-          text={t('studio:conflict.text')}
-          versions={[
-            {
-              title: t('studio:conflict.mine'),
-              draft: state.draft,
-              choice: t('studio:conflict.keepMine'),
-              onChoose: autosave.keepMine,
-            },
-            {
-              title: t('studio:conflict.theirs'),
-              draft: state.theirs.draft,
-              choice: t('studio:conflict.takeTheirs'),
-              onChoose: () => choose(autosave.takeTheirs),
-            },
-          ]}
-        />
-      )}
-      {!state.theirs && restore && (
-        <TwoVersions
-          title={t('studio:restore.title')}
-          text={t('studio:restore.text')}
-          versions={[
-            {
-              title: t('studio:conflict.mine'),
-              draft: state.draft,
-              choice: t('studio:restore.discard'),
-              onChoose: restore.discard,
-            },
-            {
-              title: <WrittenText instant={restore.copy.keptAt} />,
-              draft: restore.copy.draft,
-              choice: t('studio:restore.accept'),
-              onChoose: () => choose(restore.accept),
-            },
-          ]}
-        />
-      )}
+      <DraftNotices
+        {...{ state, autosave, restore, continued, describe }}
+        words={{
+          conflict: { title: t('studio:conflict.title'), text: t('studio:conflict.text') },
+          restore: { title: t('studio:restore.title'), text: t('studio:restore.text') },
+        }}
+      />
       {state.status === 'locked' && (
         <Notice tone="warning" title={t('studio:locked.title')} text={t('studio:locked.text')}>
           <Button size="compact-sm" onClick={() => onCopy(state.draft)}>
@@ -89,15 +47,6 @@ export function EditorNotices({ state, autosave, restore, continued, onCopy }: P
           </Button>
         </Notice>
       )}
-    </>
-  )
-}
-
-function WrittenText({ instant }: { instant: number }) {
-  const { t } = useTranslation('studio')
-  return (
-    <>
-      {t('studio:restore.written')} <RelativeTime instant={instant} />
     </>
   )
 }

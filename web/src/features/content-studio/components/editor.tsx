@@ -3,7 +3,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import type { Autosave } from '../autosave.ts'
+import type { Autosave } from '@/documents/autosave.ts'
 import { checkChannels } from '../channel-checks.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { DriftNotice } from './drift-notice.tsx'
@@ -27,7 +27,7 @@ type Props = {
   pictures: DraftPicture[]
   variants: readonly Variant[]
   connections: readonly Connection[]
-  autosave: Autosave
+  autosave: Autosave<PostDraft>
   uploads: PictureUploads
 }
 

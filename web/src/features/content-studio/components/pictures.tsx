@@ -12,10 +12,10 @@ import { UploadItem } from './upload-item.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { useRemovePicture } from './use-remove-picture.ts'
-import type { Autosave } from '../autosave.ts'
+import type { Autosave } from '@/documents/autosave.ts'
 import styles from './pictures.module.css'
 
-type Props = { pictures: readonly DraftPicture[]; uploads: PictureUploads; autosave: Autosave }
+type Props = { pictures: readonly DraftPicture[]; uploads: PictureUploads; autosave: Autosave<PostDraft> }
 
 const MEGABYTE = 1024 * 1024
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useSettings } from '@/preferences/settings.ts'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -12,7 +13,6 @@ import { TAB_LIFECYCLES, type PostTab } from '../post-tabs.ts'
 import type { PostSort } from '../post-view.ts'
 import { Pager } from './pager.tsx'
 import { PostRows } from './post-rows.tsx'
-import { useShownPosts } from './use-shown-posts.ts'
 
 type Props = { tab: PostTab; sort: PostSort; onNew: () => void; onCopy: (draft: PostDraft) => void }
 
@@ -35,7 +35,7 @@ export function PostList({ tab, sort, onNew, onCopy }: Props) {
     order: defaultSortOrder,
     size: itemsPerPage,
   })
-  const shown = useShownPosts(posts)
+  const shown = useShownDocuments(posts)
 
   if (live.status === 'error') return <ErrorPanel title={t('studio:list.error')} onRetry={live.retry} />
   if (live.status !== 'ready') return <SkeletonList rows={5} label={t('studio:list.loading')} />

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useSettings } from '@/preferences/settings.ts'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -11,7 +12,6 @@ import { SEARCH_STEP, usePostSearch } from '../data/use-post-search.ts'
 import { TAB_LIFECYCLES } from '../post-tabs.ts'
 import type { PostView } from '../post-view.ts'
 import { PostRows } from './post-rows.tsx'
-import { useShownPosts } from './use-shown-posts.ts'
 import styles from './post-search.module.css'
 
 type Props = { view: PostView; onCopy: (draft: PostDraft) => void }
@@ -22,7 +22,7 @@ export function PostSearch({ view: { tab, sort, words }, onCopy }: Props) {
   const { workspaceId } = useSignedIn()
   const { defaultSortOrder } = useSettings()
   const search = usePostSearch(workspaceId, { lifecycles: TAB_LIFECYCLES[tab], sort, order: defaultSortOrder }, words)
-  const shown = useShownPosts(search.status === 'ready' ? search.posts : [])
+  const shown = useShownDocuments(search.status === 'ready' ? search.posts : [])
 
   if (search.status === 'error') return <ErrorPanel title={t('studio:list.error')} onRetry={search.retry} />
   if (search.status === 'loading') return <SkeletonList rows={5} label={t('studio:search.looking')} />

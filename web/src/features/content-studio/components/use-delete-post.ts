@@ -2,10 +2,11 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { remove } from '@/publishing/data/post-commands.ts'
-import { dropPost } from '@/publishing/outbox/drop-post.ts'
+import { hiddenDocuments } from '@/documents/hidden-documents.ts'
+import { dropDocument } from '@/documents/outbox/drop-document.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
-import { hiddenPosts } from '../hidden-posts.ts'
 
 /** Deletes a post once the time to undo is over; until then it is only hidden. A refusal brings it back with the reason. */
 export function useDeletePost(workspaceId: string) {
@@ -15,19 +16,19 @@ export function useDeletePost(workspaceId: string) {
   async function removeForGood({ id, text }: Post) {
     try {
       await remove({ workspaceId, postId: id })
-      await dropPost(id)
+      await dropDocument({ collection: postDrafts.collection, documentId: id })
     } catch (error) {
-      hiddenPosts.show(id)
+      hiddenDocuments.show(id)
       const name = firstLine(text) || t('studio:list.untitled')
       toast.error(t('studio:list.deleteFailed', { text: name, reason: errorText(error) }))
     }
   }
 
   return (post: Post) => {
-    hiddenPosts.hide(post.id)
+    hiddenDocuments.hide(post.id)
     toast.undo(t('studio:list.deleted'), {
       label: t('studio:undo'),
-      onUndo: () => hiddenPosts.show(post.id),
+      onUndo: () => hiddenDocuments.show(post.id),
       onExpire: () => void removeForGood(post),
     })
   }

@@ -1,14 +1,16 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEDIA_BYTES_MAX, POST_MEDIA_MAX } from '@postwright/core/limits'
-import type { Uploaded } from '@/publishing/data/upload-media.ts'
-import { openEditors } from '@/publishing/outbox/open-editors.ts'
-import { outbox, sending } from '@/publishing/outbox/outbox.ts'
-import { withPicture } from '@/publishing/outbox/send-picture.ts'
-import type { WaitingPicture } from '@/publishing/outbox/waiting-item.ts'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Uploaded } from '@/documents/data/upload-media.ts'
+import { openEditors } from '@/documents/outbox/open-editors.ts'
+import { outbox, sending } from '@/documents/outbox/outbox.ts'
+import type { WaitingPicture } from '@/documents/outbox/waiting-item.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { withPicture } from '@/publishing/with-picture.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
-import type { Autosave } from '../autosave.ts'
+import type { Autosave } from '@/documents/autosave.ts'
 import { checkImageFile } from '../check-image-file.ts'
 import { pendingUploads } from '../pending-upload.ts'
 
@@ -17,7 +19,7 @@ const MEGABYTE = 1024 * 1024
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
 /** Takes picture files into the outbox, which sends them whether the editor stays open or not, and adds them to the draft. */
-export function usePictureUploads(workspaceId: string, postId: string, autosave: Autosave) {
+export function usePictureUploads(workspaceId: string, postId: string, autosave: Autosave<PostDraft>) {
   const { t } = useTranslation('studio')
   const { user } = useSignedIn()
   const [arrived, setArrived] = useState<ReadonlyMap<string, Uploaded>>(new Map())
@@ -41,10 +43,14 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     latest.current = attach
   })
   useEffect(() => {
-    const leave = openEditors.enter(postId, (uploaded) => {
+    const attachUploaded = (uploaded: Uploaded) => {
       setArrived((before) => new Map(before).set(uploaded.media.id, uploaded))
       latest.current(uploaded.media.id)
-    })
+    }
+    const leave = openEditors.enter(
+      { collection: postDrafts.collection, documentId: postId },
+      { attach: attachUploaded },
+    )
     sending.now()
     return leave
   }, [postId])
@@ -67,7 +73,8 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
 
   /** The order in which they were picked is the order in which they are sent. */
   async function keep(files: readonly File[]) {
-    const owner = { uid: user.id, workspaceId, postId, problem: null }
+    const document = { collection: postDrafts.collection, documentId: postId }
+    const owner = { uid: user.id, workspaceId, ...document, problem: null }
     const pictures = files.map((file, at): WaitingPicture => {
       return { kind: 'picture', id: crypto.randomUUID(), ...owner, name: file.name, file, keptAt: Date.now() + at }
     })

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
 import { toast } from '@/ui/toast.tsx'
-import type { Autosave } from '../autosave.ts'
+import type { Autosave } from '@/documents/autosave.ts'
 
 /** Takes a picture out of the draft and offers to put it back where it was. */
-export function useRemovePicture(autosave: Autosave) {
+export function useRemovePicture(autosave: Autosave<PostDraft>) {
   const { t } = useTranslation('studio')
 
   return (mediaId: string) => {

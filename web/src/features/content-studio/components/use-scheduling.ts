@@ -7,9 +7,9 @@ import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
-import { toServerVersion } from '@/publishing/data/save-draft.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
-import type { Autosave, SaveStatus } from '../autosave.ts'
+import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { refusedPart } from '../refused-part.ts'
 import { plannedVariants } from '../scheduled-content.ts'
@@ -43,7 +43,7 @@ const WHY_UNSAVED = {
 } as const satisfies Record<SaveStatus, string>
 
 /** Plans, moves and takes back a post: what was typed is saved first, and the command names the revision it was saved as. */
-export function useScheduling(workspaceId: string, postId: string, tzid: string, autosave: Autosave) {
+export function useScheduling(workspaceId: string, postId: string, tzid: string, autosave: Autosave<PostDraft>) {
   const { t } = useTranslation('studio')
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -70,7 +70,7 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
       const saved = await autosave.flush()
       if (!saved.ok) return { ...refused, words: t(WHY_UNSAVED[saved.status]) }
       const reply = await command(saved.rev)
-      autosave.serverChanged(toServerVersion(reply.post))
+      autosave.serverChanged(postDrafts.versionOf(reply.post))
       return done(reply)
     } catch (error) {
       const words = errorText(error)

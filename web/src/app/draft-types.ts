@@ -1,0 +1,5 @@
+import type { DraftType } from '../documents/draft-type.ts'
+import { postDrafts } from '../publishing/data/post-drafts.ts'
+
+/** Everything that is edited as a draft and waits on the device until the server has it. */
+export const draftTypes: readonly DraftType[] = [postDrafts]

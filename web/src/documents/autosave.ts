@@ -1,0 +1,247 @@
+import { mergeVersions, type DraftComparison } from './merge-versions.ts'
+import type { ServerVersion, WriteOutcome } from './server-version.ts'
+
+/** Quiet time after the last change before it is written. */
+export const SAVE_DELAY = 800
+/** A write that takes longer than this is shown as "kept on this device" until it is acknowledged. */
+export const SLOW_WRITE = 8000
+const RETRY_FIRST = 3000
+const RETRY_LAST = 60_000
+
+export type SaveStatus = 'saved' | 'unsaved' | 'saving' | 'offline' | 'failed' | 'conflict' | 'locked'
+
+export type AutosaveState<Draft> = {
+  /** What the editor shows. */
+  draft: Draft
+  status: SaveStatus
+  /** The other side of a conflict. */
+  theirs: ServerVersion<Draft> | null
+  /** False only while something is stored neither on the server nor on this device. */
+  isSafe: boolean
+}
+
+export type FlushResult = { ok: true; rev: number } | { ok: false; status: SaveStatus }
+
+export type AutosaveDeps<Draft> = {
+  comparison: DraftComparison<Draft>
+  /** Writes the draft as revision `rev`; settles when the server has answered, never rejects. */
+  write: (draft: Draft, rev: number) => Promise<WriteOutcome>
+  /** What the server has now, or null when it cannot be asked. */
+  readLatest: () => Promise<ServerVersion<Draft> | null>
+  /** Keeps unsaved work on this device, with the stored version it builds on; false when that did not work. */
+  keep: (draft: Draft, base: { rev: number; draft: Draft }) => Promise<boolean>
+  forget: () => void
+  isOnline: () => boolean
+  /** Runs something later; the result calls it off. */
+  after: (ms: number, run: () => void) => () => void
+}
+
+export type Autosave<Draft> = ReturnType<typeof createAutosave<Draft>>
+
+/**
+ * Saves a draft while it is typed: after a pause, one write at a time, every one conditional on the revision it was based on.
+ * Whatever happens, what was typed stays in the editor and on this device until the server has it or a person drops it.
+ * @param typed what an earlier visit has typed on top of the initial version and not saved
+ */
+export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: AutosaveDeps<Draft>, typed = initial.draft) {
+  const { comparison } = deps
+  let server = initial
+  let draft = typed
+  let inFlight: { draft: Draft; rev: number } | null = null
+  let arrived: ServerVersion<Draft> | null = null
+  let theirs: ServerVersion<Draft> | null = null
+  let isKept = true
+  let isSlow = false
+  let hasFailed = false
+  let failures = 0
+  let cancelTimer = () => {}
+  let cancelSlow = () => {}
+  let saving: Promise<void> = Promise.resolve()
+  let isClosed = false
+  let state = snapshot()
+  const listeners = new Set<() => void>()
+  const waiting = new Set<(result: FlushResult) => void>()
+
+  function isDirty() {
+    return !comparison.isSame(draft, server.draft)
+  }
+
+  function statusNow(): SaveStatus {
+    if (theirs) return 'conflict'
+    if (!inFlight && !isDirty()) return 'saved'
+    if (!server.editable) return 'locked'
+    if (isSlow || !deps.isOnline()) return 'offline'
+    if (inFlight) return 'saving'
+    return hasFailed ? 'failed' : 'unsaved'
+  }
+
+  function snapshot(): AutosaveState<Draft> {
+    const status = statusNow()
+    return { draft, status, theirs, isSafe: status === 'saved' || isKept }
+  }
+
+  function changed() {
+    state = snapshot()
+    if (state.status !== 'unsaved' && state.status !== 'saving') {
+      const result: FlushResult =
+        state.status === 'saved' ? { ok: true, rev: server.rev } : { ok: false, status: state.status }
+      for (const answer of waiting) answer(result)
+      waiting.clear()
+    }
+    for (const listener of listeners) listener()
+  }
+
+  function keepCopy() {
+    void deps.keep(draft, { rev: server.rev, draft: server.draft }).then((kept) => {
+      if (kept === isKept) return
+      isKept = kept
+      changed()
+    })
+  }
+
+  function saveAfter(ms: number) {
+    cancelTimer()
+    if (!isClosed) cancelTimer = deps.after(ms, save)
+  }
+
+  function save() {
+    cancelTimer()
+    if (inFlight || theirs || !server.editable || !isDirty() || !deps.isOnline()) return changed()
+    saving = write()
+  }
+
+  async function write() {
+    const sent = { draft, rev: server.rev + 1 }
+    inFlight = sent
+    hasFailed = false
+    cancelSlow = deps.after(SLOW_WRITE, () => {
+      isSlow = true
+      changed()
+    })
+    changed()
+    const outcome = await deps.write(sent.draft, sent.rev)
+    const latest = outcome === 'refused' ? await deps.readLatest() : null
+    cancelSlow()
+    isSlow = false
+    inFlight = null
+    if (outcome === 'written') written(sent)
+    else if (latest && (latest.rev > server.rev || !latest.editable)) meet(latest)
+    else failed()
+    if (arrived) meet(arrived)
+    arrived = null
+    if (isDirty() && statusNow() === 'unsaved') saveAfter(0)
+    changed()
+  }
+
+  function written(sent: { draft: Draft; rev: number }) {
+    failures = 0
+    server = { ...server, draft: sent.draft, rev: sent.rev }
+    if (isDirty()) keepCopy()
+    else deps.forget()
+  }
+
+  function failed() {
+    hasFailed = true
+    saveAfter(Math.min(RETRY_FIRST * 2 ** failures, RETRY_LAST))
+    failures += 1
+  }
+
+  /** Takes in a stored version that is newer than the one the editor builds on. */
+  function meet(version: ServerVersion<Draft>) {
+    if (version.rev < server.rev) return
+    if (version.rev === server.rev) {
+      server = { ...server, editable: version.editable }
+      return
+    }
+    const merge = mergeVersions(comparison, { base: server.draft, mine: draft, theirs: version.draft })
+    if (merge === 'conflict' && version.editable) {
+      theirs = version
+      return
+    }
+    server = version
+    theirs = null
+    if (merge === 'adopt') draft = version.draft
+    if (merge === 'adopt' || merge === 'same') deps.forget()
+    if (typeof merge === 'object' && version.editable) takeMerged(merge.merged)
+    if (merge === 'rebase' && isDirty()) saveAfter(SAVE_DELAY)
+  }
+
+  function takeMerged(merged: Draft) {
+    draft = merged
+    if (!isDirty()) return deps.forget()
+    keepCopy()
+    return saveAfter(SAVE_DELAY)
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Takes what was typed. */
+    edit(next: Draft) {
+      draft = next
+      if (isDirty()) keepCopy()
+      else if (!inFlight) deps.forget()
+      if (!theirs && server.editable) saveAfter(SAVE_DELAY)
+      changed()
+    },
+
+    /** Takes a version that a live read brought; an echo of the write under way changes nothing. */
+    serverChanged(version: ServerVersion<Draft>) {
+      if (inFlight) {
+        const isEcho = version.rev <= inFlight.rev && comparison.isSame(version.draft, inFlight.draft)
+        if (!isEcho) arrived = version
+        return
+      }
+      meet(version)
+      changed()
+    },
+
+    /** Saves at once and says what came of it; a connection that is down does not make the caller wait. */
+    flush(): Promise<FlushResult> {
+      const result = new Promise<FlushResult>((answer) => waiting.add(answer))
+      save()
+      return result
+    },
+
+    /** To be called when the connection comes or goes. */
+    connectionChanged() {
+      if (deps.isOnline() && isDirty()) save()
+      else changed()
+    },
+
+    /** Ends a conflict by writing what is in the editor over the other version. */
+    keepMine() {
+      if (!theirs) return
+      server = theirs
+      theirs = null
+      keepCopy()
+      save()
+    },
+
+    /** Ends a conflict, or editing that came too late, by showing the stored version. */
+    takeTheirs() {
+      server = theirs ?? server
+      theirs = null
+      draft = server.draft
+      deps.forget()
+      changed()
+    },
+
+    /** Begins saving by itself; the editor calls it when it appears. */
+    open() {
+      isClosed = false
+      if (isDirty()) saveAfter(SAVE_DELAY)
+    },
+
+    /** Leaves the editor: what is unsaved is written without waiting for the pause. Resolves when nothing is under way. */
+    async close(): Promise<void> {
+      isClosed = true
+      save()
+      await saving
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { createAutosave, type Autosave } from './autosave.ts'
+import type { DraftFields, DraftType } from './draft-type.ts'
+import { holdAsEditor, holdItem } from './outbox/item-locks.ts'
+import { outbox, sending } from './outbox/outbox.ts'
+import type { WaitingDraft } from './outbox/waiting-item.ts'
+import { restoreCopies, type Restored } from './restore-copies.ts'
+import type { ServerVersion } from './server-version.ts'
+
+type SessionOptions<Draft> = {
+  type: DraftType<never, Draft>
+  uid: string
+  workspaceId: string
+  documentId: string
+}
+
+type DraftSession<Draft> = {
+  autosave: Autosave<Draft>
+  restored: Restored<Draft>
+  /** Begins to save; returns the way to leave. */
+  open(): () => void
+}
+
+/**
+ * What lives as long as the editor of one document: its saving, and its copy on this device, which no other tab touches while
+ * this page lives.
+ */
+export function createDraftSession<Draft extends DraftFields>(
+  { type, uid, workspaceId, documentId }: SessionOptions<Draft>,
+  stored: ServerVersion<Draft>,
+  left: readonly WaitingDraft<Draft>[],
+): DraftSession<Draft> {
+  const id = crypto.randomUUID()
+  const document = { collection: type.collection, documentId }
+  const restored = restoreCopies(type, stored, left)
+  let opened = 0
+
+  function copyOf(draft: Draft, base: WaitingDraft<Draft>['base']): WaitingDraft {
+    return { kind: 'draft', id, uid, workspaceId, ...document, base, draft, keptAt: Date.now(), problem: null }
+  }
+
+  async function readLatest(): Promise<ServerVersion<Draft> | null> {
+    const latest = await type.server.read(workspaceId, documentId)
+    return typeof latest === 'string' ? null : latest
+  }
+
+  const autosave = createAutosave(
+    restored.base,
+    {
+      comparison: type,
+      write: (draft, rev) => type.server.write(workspaceId, documentId, draft, rev),
+      readLatest,
+      keep: (draft, base) => outbox.change([copyOf(draft, base)]),
+      forget: () => void outbox.change([], [id]),
+      isOnline: () => navigator.onLine,
+      after(ms, run) {
+        const timer = window.setTimeout(run, ms)
+        return () => window.clearTimeout(timer)
+      },
+    },
+    restored.draft,
+  )
+
+  /** The copy that is continued becomes the editor's own in one step. */
+  function takeOver() {
+    const { copy, needless } = restored
+    if (copy) void outbox.change([{ ...copy, id, problem: null }], [copy.id, ...needless])
+    else if (needless.length > 0) void outbox.change([], needless)
+  }
+
+  return {
+    autosave,
+    restored,
+    open() {
+      opened += 1
+      const mine = opened
+      const locks = [holdItem(id), holdAsEditor(document)]
+      if (opened === 1) takeOver()
+      autosave.open()
+      return () => {
+        void autosave.close().then(() => {
+          for (const lock of locks) lock.release()
+          if (mine === opened) sending.now()
+        })
+      }
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { DraftFields, DraftType } from '../draft-type.ts'
+import type { WriteOutcome } from '../server-version.ts'
+import { begunHere } from './begun-here.ts'
+import { documentKey } from './document-key.ts'
+import { holdItem } from './item-locks.ts'
+import { outbox, sending } from './outbox.ts'
+
+type NewDocument<Draft> = { uid: string; workspaceId: string; documentId: string; draft: Draft }
+
+/**
+ * Stores a new document and keeps it on this device until the server has it: a page that ends before leaves the rest to the
+ * next. While this one lives, Firestore itself sends it when the network is back.
+ */
+export async function beginDocument<Draft extends DraftFields>(
+  { collection, server }: Pick<DraftType<never, Draft>, 'collection' | 'server'>,
+  { uid, workspaceId, documentId, draft }: NewDocument<Draft>,
+): Promise<WriteOutcome> {
+  const id = crypto.randomUUID()
+  const document = { uid, workspaceId, collection, documentId }
+  const lock = holdItem(id)
+  begunHere.add(documentKey(document))
+  const base = { rev: 0, draft }
+  void outbox.change([{ kind: 'draft', id, ...document, base, draft, keptAt: Date.now(), problem: null }])
+  const outcome = await server.create(workspaceId, documentId, { uid, draft })
+  if (outcome !== 'failed') await outbox.change([], [id])
+  lock.release()
+  sending.now()
+  return outcome
+}

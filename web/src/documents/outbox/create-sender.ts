@@ -1,0 +1,116 @@
+import type { HeldLock } from '@/lib/hold-tab-lock.ts'
+import type { Uploaded } from '../data/upload-media.ts'
+import type { DraftType } from '../draft-type.ts'
+import { isSameDocument, type DocumentAddress } from './document-key.ts'
+import type { EditorState } from './open-editors.ts'
+import { sendDraft, type SendOutcome } from './send-draft.ts'
+import { afterFailedUpload, attachUnseen, type PictureDeps } from './send-picture.ts'
+import { isBeginning, type WaitingItem, type WaitingPicture } from './waiting-item.ts'
+
+export type SenderDeps = PictureDeps & {
+  /** How the drafts of each collection are sent; what belongs to none of them stays. */
+  types: readonly DraftType[]
+  /** Gives a picture to the editor that this page has open for a document; false when it has none. */
+  attach(document: DocumentAddress, uploaded: Uploaded): boolean
+  /** What this page is doing with a document. */
+  editorState(document: DocumentAddress): EditorState
+  holdAsSender(document: DocumentAddress): HeldLock
+}
+
+/** The picture under way, and how far it is (0 to 1). */
+export type Sending = { id: string; progress: number }
+
+export type Sender = ReturnType<typeof createSender>
+
+/** Sends what waits, one item after the other in the order in which it was kept, for one person. */
+export function createSender(uid: string, deps: SenderDeps) {
+  const { outbox } = deps
+  let sending: (Sending & { abort: AbortController }) | null = null
+  let isStopped = false
+  const listeners = new Set<() => void>()
+
+  function show(next: typeof sending) {
+    sending = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Sends everything that can be sent now; what is left is said by the worst that happened. */
+  async function run(): Promise<'done' | 'later' | 'skipped'> {
+    const tried = new Set<string>()
+    const outcomes = new Set<SendOutcome>()
+    for (;;) {
+      const next = outbox.getItems().find((item) => item.uid === uid && item.problem === null && !tried.has(item.id))
+      if (!next || isStopped) break
+      tried.add(next.id)
+      outcomes.add(await attempt(next))
+    }
+    if (outcomes.has('later')) return 'later'
+    return outcomes.has('skipped') ? 'skipped' : 'done'
+  }
+
+  async function attempt(item: WaitingItem): Promise<SendOutcome> {
+    const editor = isBeginning(item) ? 'closed' : deps.editorState(item)
+    // What is typed in an editor of this page is saved by that editor, and nothing goes before the document itself.
+    const isEditors = editor === 'opening' || (editor === 'open' && item.kind === 'draft')
+    if (isEditors || isBeforeItsDocument(item)) return 'skipped'
+    const locks = [deps.holdItem(item.id), ...(editor === 'open' ? [] : [deps.holdAsSender(item)])]
+    try {
+      const granted = await Promise.all(locks.map((lock) => lock.granted))
+      if (granted.includes(false)) return 'skipped'
+      const now = outbox.getItems().find(({ id }) => id === item.id)
+      return now ? await settle(now) : 'sent'
+    } finally {
+      for (const lock of locks) lock.release()
+    }
+  }
+
+  function isBeforeItsDocument(item: WaitingItem): boolean {
+    return outbox.getItems().some((other) => other.id !== item.id && isSameDocument(other, item) && isBeginning(other))
+  }
+
+  async function settle(item: WaitingItem): Promise<SendOutcome> {
+    const type = deps.types.find(({ collection }) => collection === item.collection)
+    if (!type) return 'skipped'
+    const outcome = item.kind === 'draft' ? await sendDraft(item, type) : await sendPicture(item, type)
+    if (isStopped) return 'later'
+    if (outcome === 'sent') await outbox.change([], [item.id])
+    else if (typeof outcome === 'object') await outbox.change([{ ...item, problem: outcome }])
+    return outcome
+  }
+
+  async function sendPicture(picture: WaitingPicture, type: DraftType): Promise<SendOutcome> {
+    const abort = new AbortController()
+    show({ id: picture.id, progress: 0, abort })
+    try {
+      const onProgress = (progress: number) => show({ id: picture.id, progress, abort })
+      const uploaded = await deps.upload(picture, { signal: abort.signal, onProgress })
+      if (abort.signal.aborted) return isStopped ? 'later' : 'sent'
+      if (deps.attach(picture, uploaded)) return 'sent'
+      return await attachUnseen(picture, { mediaId: uploaded.media.id, type }, deps)
+    } catch (error) {
+      if (abort.signal.aborted) return isStopped ? 'later' : 'sent'
+      return afterFailedUpload(error)
+    } finally {
+      show(null)
+    }
+  }
+
+  return {
+    run,
+    getSending: (): Sending | null => sending,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Gives up one item for good, also while it is under way. */
+    async drop(id: string): Promise<void> {
+      if (sending?.id === id) sending.abort.abort()
+      await outbox.change([], [id])
+    },
+    /** Ends with the session: what is under way stays in the outbox. */
+    stop() {
+      isStopped = true
+      sending?.abort.abort()
+    },
+  }
+}

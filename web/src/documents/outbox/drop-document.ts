@@ -1,0 +1,8 @@
+import { isSameDocument, type DocumentAddress } from './document-key.ts'
+import { outbox, sending } from './outbox.ts'
+
+/** Gives up everything that waits for a document that is deleted. */
+export async function dropDocument(document: DocumentAddress): Promise<void> {
+  const ids = outbox.getItems().flatMap((item) => (isSameDocument(item, document) ? [item.id] : []))
+  await Promise.all(ids.map(sending.drop))
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSignedIn } from '@/session/use-session.ts'
+import type { Autosave } from './autosave.ts'
+import { createDraftSession } from './draft-session.ts'
+import type { DraftFields, DraftType } from './draft-type.ts'
+import { openEditors } from './outbox/open-editors.ts'
+import { outbox } from './outbox/outbox.ts'
+import type { WaitingDraft } from './outbox/waiting-item.ts'
+import { useFollowConnection } from './use-follow-connection.ts'
+
+/** Work of an earlier visit beside what the editor shows; nothing leaves while its author has not decided. */
+export type Undecided<Draft> = { copy: WaitingDraft<Draft>; accept: () => void; discard: () => void }
+
+/** The editor continues what an earlier visit typed, because nothing else has happened to the document since. */
+export type Continued = { keptAt: number; undo: () => void; dismiss: () => void }
+
+/**
+ * Edits a stored document of any collection that is described by a draft type: its draft, how saving goes, and what earlier
+ * visits left behind. Whatever is typed is saved by itself, and kept on this device until it is.
+ * @param left what `useLeftBehind` has found for the document
+ */
+export function useDocumentDraft<Document extends { id: string }, Draft extends DraftFields>(
+  type: DraftType<Document, Draft>,
+  document: Document,
+  left: readonly WaitingDraft<Draft>[],
+) {
+  const { user, workspaceId } = useSignedIn()
+  const [stored] = useState(() => type.versionOf(document))
+  const [session] = useState(() =>
+    createDraftSession({ type, uid: user.id, workspaceId, documentId: document.id }, stored, left),
+  )
+  const { autosave, restored } = session
+  const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  const [undecided, setUndecided] = useState(restored.others)
+  const [isShown, setShown] = useState(restored.continues)
+
+  useEffect(() => {
+    const close = session.open()
+    const leave = openEditors.enter({ collection: type.collection, documentId: document.id }, { attach: null })
+    return () => {
+      leave()
+      close()
+    }
+  }, [session, type, document.id])
+  useEffect(() => autosave.serverChanged(type.versionOf(document)), [autosave, type, document])
+  useFollowConnection(autosave.connectionChanged)
+
+  const [next] = undecided
+  function decide(copy: WaitingDraft<Draft>) {
+    setUndecided((before) => before.filter(({ id }) => id !== copy.id))
+    void outbox.change([], [copy.id])
+  }
+  const restore: Undecided<Draft> | null = next
+    ? {
+        copy: next,
+        accept() {
+          autosave.edit(next.draft)
+          decide(next)
+        },
+        discard: () => decide(next),
+      }
+    : null
+
+  const { copy } = restored
+  const isContinued = isShown && !state.theirs && state.status !== 'locked'
+  const continued: Continued | null =
+    copy && isContinued
+      ? {
+          keptAt: copy.keptAt,
+          undo() {
+            setShown(false)
+            autosave.edit(stored.draft)
+          },
+          dismiss: () => setShown(false),
+        }
+      : null
+  return { autosave: restore ? asking(autosave) : autosave, state, restore, continued }
+}
+
+/** Saves as ever, but lets nothing go out: there is a version that its author has not decided about. */
+function asking<Draft>(autosave: Autosave<Draft>): Autosave<Draft> {
+  return { ...autosave, flush: () => Promise.resolve({ ok: false, status: 'conflict' }) }
+}

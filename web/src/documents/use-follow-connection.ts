@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+
+/** Calls back when the connection comes or goes. */
+export function useFollowConnection(onChange: () => void): void {
+  useEffect(() => {
+    window.addEventListener('online', onChange)
+    window.addEventListener('offline', onChange)
+    return () => {
+      window.removeEventListener('online', onChange)
+      window.removeEventListener('offline', onChange)
+    }
+  }, [onChange])
+}
