@@ -30,7 +30,7 @@ describe('register', () => {
     dataOf(await callApi(register, person))
     const again = { ...newPerson(), email: ` ${person.email.toUpperCase()} ` }
     const error = errorOf(await callApi(register, again), 'email_exists')
-    expect(error.detail).toBe('An account with this e-mail address already exists.')
+    expect(error.detail).toBe('There is already an account with this e-mail address.')
     expect(error.fields).toHaveProperty('email')
   })
 
@@ -80,8 +80,8 @@ describe('register', () => {
       detail: 'This password is one of the most common ones.',
       fields: {
         password: 'This password is one of the most common ones.',
-        username: 'This username is already taken.',
-        email: 'An account with this e-mail address already exists.',
+        username: 'This username is taken.',
+        email: 'There is already an account with this e-mail address.',
       },
     })
     const two = errorOf(await callApi(register, { ...taken, username: 'Post_Wright' }), 'username_taken')

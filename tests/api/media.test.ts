@@ -75,7 +75,7 @@ describe('uploading', () => {
 
   test('more than ten megabytes are refused', async () => {
     const error = errorOf(await upload(ada, new Uint8Array(MEDIA_BYTES_MAX + 1)), 'media_too_large')
-    expect(error.detail).toBe('This picture is too large. Choose one of at most 10 MB.')
+    expect(error.detail).toBe('This image is too large. Up to 10 MB and 50 megapixels work.')
   })
 
   test('a large picture within the limit is taken', async () => {

@@ -30,7 +30,7 @@ test('a disabled account is refused, and told so by the refresh that follows', a
   await setFields(paths.user(caller.uid), { status: 'disabled' })
   errorOf(await caller.call(getMe, {}), 'session_revoked')
   const error = errorOf(await callApi(refreshToken, { refreshToken: caller.refreshToken }), 'account_disabled')
-  expect(error.detail).toBe('This account has been disabled. Please contact support.')
+  expect(error.detail).toBe('This account is disabled. Please contact support.')
 })
 
 test('an account that is gone needs a new sign-in', async () => {

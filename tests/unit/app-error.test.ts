@@ -4,7 +4,7 @@ import express from 'express'
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
-import { DETAIL_SENTENCES } from '../../functions/src/http/detail-sentences.ts'
+import { ERROR_WORDS } from '../../functions/src/domain/error-words.ts'
 import { errorHandler } from '../../functions/src/http/error-handler.ts'
 import { nameRequest } from '../../functions/src/http/request-id.ts'
 
@@ -41,7 +41,7 @@ async function replyTo(thrown: unknown) {
 test('every code has a status and a sentence of its own', () => {
   for (const code of Object.keys(ERROR_STATUS).map((name) => errorCodeSchema.parse(name))) {
     expect(ERROR_STATUS[code]).toBeGreaterThanOrEqual(400)
-    expect(DETAIL_SENTENCES[code]).toMatch(/^[A-Z].*\.$/)
+    expect(ERROR_WORDS[code]).toMatch(/^[A-Z].*\.$/)
   }
 })
 
@@ -49,7 +49,7 @@ test('a failure is told as its code and sentence, with the request it belongs to
   const reply = await replyTo(new AppError('stale_revision', { message: 'rev 3, now 4' }))
   expect(reply.status).toBe(409)
   expect(reply.body).toEqual({
-    detail: DETAIL_SENTENCES.stale_revision,
+    detail: ERROR_WORDS.stale_revision,
     code: 'stale_revision',
     requestId: 'request-1',
   })

@@ -2,8 +2,8 @@ import { type ErrorBody, type ErrorCode, ERROR_STATUS } from '@postwright/core/e
 import type { ErrorRequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
+import { ERROR_WORDS } from '../domain/error-words.ts'
 import type { Logger } from '../domain/ports.ts'
-import { DETAIL_SENTENCES } from './detail-sentences.ts'
 import { requestIdOf } from './request-id.ts'
 
 /** Failures that Express and its body reader report by status. */
@@ -26,7 +26,7 @@ export function errorHandler(logger: Logger): ErrorRequestHandler {
       logger.error(failure.message, { ...facts, stack: stacksOf(failure) })
     else logger.info(failure.message, facts)
     const body: ErrorBody = {
-      detail: failure.detail ?? DETAIL_SENTENCES[failure.code],
+      detail: failure.detail ?? ERROR_WORDS[failure.code],
       code: failure.code,
       ...(failure.fields && { fields: failure.fields }),
       requestId,

@@ -5,6 +5,8 @@ const CORE = /^core\//
 const FIREBASE = /^(firebase|reactfire|rxfire|@firebase\/.+)$/
 const SERVER_SDKS = /^(firebase-admin|firebase-functions|express|@google-cloud\/.+)$/
 const CLIENT_SDKS = /^(firebase|reactfire|react|react-dom|@mantine\/.+)$/
+/** Words have one source, the client's locales; the server's bundle takes those of its error codes from there. */
+const ERROR_WORDS = /^web\/public\/locales\/en\/errors\.json$/
 const NOT_ZOD = /^(?!zod$)/
 const SPEAKS_OUTWARD = /^(express|firebase-admin|firebase-functions|@google-cloud\/.+|undici|@atproto\/.+|sharp)$/
 const SPEAKS_TO_FIREBASE =
@@ -90,7 +92,7 @@ export const ZONES: readonly Zone[] = [
 
   {
     of: /^functions\/src\/domain\//,
-    may: functions('domain/', 'crypto/'),
+    may: [...functions('domain/', 'crypto/'), ERROR_WORDS],
     never: SPEAKS_OUTWARD,
     why: 'decides over ports and speaks to nobody',
   },
