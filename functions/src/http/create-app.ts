@@ -1,7 +1,7 @@
 import { API_BASE } from '@postwright/core/endpoint'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
-import { serveMedia } from '../api/media/serve-media.ts'
+import { serveMedia } from '../api/serve-media.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Route } from './bind.ts'

@@ -1,10 +1,10 @@
 import { documentId } from '@postwright/core/ids'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../domain/app-error.ts'
-import { blobKeyOf } from '../../domain/media/blob-key-of.ts'
-import { checkMediaAddress } from '../../domain/media/media-address.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../domain/app-error.ts'
+import { blobKeyOf } from '../domain/media/blob-key-of.ts'
+import { checkMediaAddress } from '../domain/media/media-address.ts'
 
 const addressSchema = z.object({
   workspaceId: documentId(),

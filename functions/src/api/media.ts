@@ -1,0 +1,26 @@
+import * as contract from '@postwright/core/api/media'
+import { deleteMedia } from '../domain/media/delete-media.ts'
+import { mediaAddress } from '../domain/media/media-address.ts'
+import { signMedia } from '../domain/media/sign-media.ts'
+import { uploadMedia } from '../domain/media/upload-media.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const MEDIA_ROUTES: readonly Route[] = [
+  bind(
+    contract.uploadMedia,
+    { limit: { perMinute: 30, by: 'account_and_address' } },
+    async ({ deps, caller, input: { workspaceId, name }, body }) => {
+      const media = await uploadMedia(deps, caller, { workspaceId, name, bytes: body })
+      return { media, ...mediaAddress(deps, { workspaceId, mediaId: media.id }) }
+    },
+  ),
+
+  bind(contract.signMedia, { limit: { perMinute: 120, by: 'account' } }, async ({ deps, caller, input }) => ({
+    urls: await signMedia(deps, caller, input),
+  })),
+
+  bind(contract.deleteMedia, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
+    await deleteMedia(deps, caller, input)
+    return { deleted: true as const }
+  }),
+]
