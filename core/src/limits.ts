@@ -49,6 +49,12 @@ export const POST_MEDIA_MAX = 4
 export const POST_CONNECTIONS_MAX = 20
 export const ALT_TEXT_MAX = 2_000
 
+export const HASHTAG_MAX = 64
+export const HASHTAG_GROUP_NAME_MAX = 60
+export const HASHTAG_GROUP_TAGS_MAX = 30
+/** In one workspace. Rules cannot count: the client stops offering to add one. */
+export const HASHTAG_GROUPS_MAX = 40
+
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const MEDIA_PIXELS_MAX = 50_000_000
 /** Longest side of a picture, in pixels. */

@@ -35,6 +35,7 @@ export const paths = {
   mediaItem: (wid: string, id: string) => `workspaces/${wid}/media/${id}`,
   posts: (wid: string) => `workspaces/${wid}/posts`,
   post: (wid: string, id: string) => `workspaces/${wid}/posts/${id}`,
+  hashtagGroups: (wid: string) => `workspaces/${wid}/hashtagGroups`,
   variants: (wid: string) => `workspaces/${wid}/variants`,
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
   publishLog: (wid: string) => `workspaces/${wid}/publishLog`,

@@ -11,6 +11,7 @@ import { ownCases } from './cases/own-cases.ts'
 import { findSurprises, seedCases } from './cases/rule-case.ts'
 import { conditionsOf, fetchCoverage } from './cases/rule-coverage.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
+import { writtenCases } from './cases/written-cases.ts'
 
 let world: RulesWorld
 beforeAll(async () => {
@@ -19,7 +20,14 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('sees every condition of the rules let somebody through and refuse somebody', async () => {
-  const own = [...auditCases(), ...jobCases(), ...membershipCases(), ...notificationCases(), ...ownCases()]
+  const own = [
+    ...auditCases(),
+    ...jobCases(),
+    ...membershipCases(),
+    ...notificationCases(),
+    ...ownCases(),
+    ...writtenCases(),
+  ]
   const cases = [...matrixCases(), ...listCases(), ...own, ...createPostCases(), ...updatePostCases()]
   await seedCases(world, cases)
   expect(await findSurprises(world, cases)).toEqual([])

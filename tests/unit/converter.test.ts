@@ -24,7 +24,7 @@ const plan = {
   steps: [{ doneAt: 1_800_000_000_005, names: ['a'] }],
 }
 
-const converter = converterFor(planSchema)
+const converter = converterFor({ schema: planSchema })
 
 /** A snapshot as the database would give it back. */
 function snapshotOf(id: string, fields: object) {

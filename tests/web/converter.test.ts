@@ -1,9 +1,10 @@
 import { Timestamp, serverTimestamp } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
-import { postSchema } from '@postwright/core/model/post'
-import { variantSchema } from '@postwright/core/model/variant'
+import { posts } from '@postwright/core/collections/posts'
+import { variants } from '@postwright/core/collections/variants'
 import { toMillis, toTimestamps } from '@/lib/live/timestamps.ts'
-import { converterFor, UnreadableDocument } from '@/lib/live/converter.ts'
+import { converterFor } from '@/lib/live/converter.ts'
+import { UnreadableDocument } from '@/lib/live/unreadable-document.ts'
 import { makeVariant } from './support/variant.ts'
 
 /** What Firestore hands to a converter. */
@@ -49,19 +50,19 @@ describe('times', () => {
 
 describe('a converter', () => {
   it('reads a document with its id', () => {
-    const post = converterFor(postSchema).fromFirestore(snapshotOf('p1', stored))
+    const post = converterFor(posts).fromFirestore(snapshotOf('p1', stored))
     expect(post).toMatchObject({ id: 'p1', createdAt: 1000, updatedAt: 2000 })
   })
 
   it('writes what it reads, without the id', () => {
     const variant = makeVariant()
-    const written = converterFor(variantSchema).toFirestore(variant)
+    const written = converterFor(variants).toFirestore(variant)
     expect(written).not.toHaveProperty('id')
-    expect(converterFor(variantSchema).fromFirestore(snapshotOf(variant.id, written))).toEqual(variant)
+    expect(converterFor(variants).fromFirestore(snapshotOf(variant.id, written))).toEqual(variant)
   })
 
   it('names the document and the field when something does not fit', () => {
-    const read = () => converterFor(postSchema).fromFirestore(snapshotOf('p1', { ...stored, text: 3 }))
+    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, text: 3 }))
     expect(read).toThrow(UnreadableDocument)
     expect(read).toThrow(/workspaces\/w1\/posts\/p1.*text/)
   })

@@ -1,4 +1,5 @@
-import { AUDIT_SCHEMA, auditEntrySchema, type AuditAction, type AuditEntry } from '@postwright/core/model/audit-entry'
+import { auditLog } from '@postwright/core/collections/audit-log'
+import { AUDIT_SCHEMA, type AuditAction, type AuditEntry } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
 import { newDocument } from '../domain/new-document.ts'
 import type { Clock, Ids } from '../domain/ports.ts'
@@ -16,7 +17,7 @@ export type AuditEvent = {
 export type AuditLogStore = ReturnType<typeof createAuditLogStore>
 
 export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
-  const entries = () => refs.collection(paths.auditLog(), auditEntrySchema)
+  const entries = () => refs.described(auditLog)
 
   function entryFor({ action, actorUid, workspaceId, subject, facts = {} }: AuditEvent) {
     const base = newDocument(clock, { id: ids.random(), schema: AUDIT_SCHEMA, createdBy: actorUid })

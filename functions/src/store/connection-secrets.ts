@@ -21,7 +21,8 @@ export type ConnectionSecret = z.infer<typeof connectionSecretSchema>
 export type ConnectionSecretStore = ReturnType<typeof createConnectionSecretStore>
 
 export function createConnectionSecretStore(refs: Refs, clock: Clock) {
-  const refOf = (connectionId: string) => refs.doc(paths.connectionSecret(connectionId), connectionSecretSchema)
+  const refOf = (connectionId: string) =>
+    refs.doc(paths.connectionSecret(connectionId), { schema: connectionSecretSchema })
   return {
     get: async (connectionId: string): Promise<ConnectionSecret | null> =>
       (await refOf(connectionId).get()).data() ?? null,
@@ -35,7 +36,7 @@ export function createConnectionSecretStore(refs: Refs, clock: Clock) {
 
     /** Changes the sealed text of a document read in the same transaction. */
     resealIn: (tx: Tx, secret: ConnectionSecret, sealed: string): void => {
-      tx.update(refOf(secret.id), patchFor({ sealed, ...nextRevision(secret, clock) }))
+      tx.update(refOf(secret.id), patchFor({ sealed, ...nextRevision(secret, clock) }, secret))
     },
 
     deleteIn: (tx: Tx, connectionId: string): void => {

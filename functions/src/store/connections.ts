@@ -24,7 +24,7 @@ export function createConnectionStore(refs: Refs, clock: Clock) {
     /** Changes some fields of a document read in the same transaction, and returns it as it will be. */
     updateIn: (tx: Tx, wid: string, connection: Connection, patch: Partial<Connection>): Connection => {
       const changes = { ...patch, ...nextRevision(connection, clock) }
-      tx.update(refs.connection(wid, connection.id), patchFor(changes))
+      tx.update(refs.connection(wid, connection.id), patchFor(changes, connection))
       return { ...connection, ...changes }
     },
   }

@@ -1,5 +1,7 @@
+import { readStored, type Shape } from '@postwright/core/collections/read-stored'
 import {
   type DocumentData,
+  FieldValue,
   type FirestoreDataConverter,
   type QueryDocumentSnapshot,
   Timestamp,
@@ -9,22 +11,34 @@ import { UnreadableDocument } from '../domain/unreadable-document.ts'
 
 type Fields = Record<string, unknown>
 
+/** Names the fields of an entity that its document does not have in this form yet; copies of the entity keep it. */
+const UPGRADED = Symbol('upgraded fields')
+
 /**
  * Between an entity and its document: names ending in `At` are Timestamps in the database and epoch milliseconds outside,
- * at any depth; `id` is the document's own and not stored; what is read is parsed.
+ * at any depth; `id` is the document's own and not stored; what is read is upgraded and parsed.
  */
 export function converterFor<Schema extends z.ZodType<object>>(
-  schema: Schema,
+  shape: Shape<Schema>,
 ): FirestoreDataConverter<z.output<Schema>> {
   return {
     toFirestore: (entity: object) => toDocument(entity),
-    fromFirestore: (snapshot: QueryDocumentSnapshot) => fromDocument(schema, snapshot),
+    fromFirestore: (snapshot: QueryDocumentSnapshot) => fromDocument(shape, snapshot),
   }
 }
 
-/** A partial entity as `update` takes it, converted like a whole one; server-side operations pass through. */
-export function patchFor(patch: object): DocumentData {
-  return toDocument(patch)
+/**
+ * A partial entity as `update` takes it, converted like a whole one; server-side operations pass through. What was changed
+ * in `before` to bring it to the current version is stored with it.
+ */
+export function patchFor(patch: object, before: object = {}): DocumentData {
+  return toDocument({ ...upgradeOf(before), ...patch })
+}
+
+function upgradeOf(entity: object): Fields {
+  const fields: Fields = { ...entity }
+  const names = UPGRADED in entity && Array.isArray(entity[UPGRADED]) ? entity[UPGRADED].map(String) : []
+  return Object.fromEntries(names.map((name) => [name, name in fields ? fields[name] : FieldValue.delete()]))
 }
 
 function toDocument(entity: object): DocumentData {
@@ -33,13 +47,13 @@ function toDocument(entity: object): DocumentData {
 }
 
 function fromDocument<Schema extends z.ZodType<object>>(
-  schema: Schema,
+  shape: Shape<Schema>,
   snapshot: QueryDocumentSnapshot,
 ): z.output<Schema> {
-  const parsed = schema.safeParse({ ...readFields(snapshot.data()), id: snapshot.id })
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-  throw new UnreadableDocument(snapshot.ref.path, issues)
+  const read = readStored(shape, { ...readFields(snapshot.data()), id: snapshot.id })
+  if (!read.ok) throw new UnreadableDocument(snapshot.ref.path, read.problems)
+  const upgraded = Object.keys(read.upgrade)
+  return upgraded.length === 0 ? read.entity : { ...read.entity, [UPGRADED]: upgraded }
 }
 
 function writeFields(fields: Fields): Fields {

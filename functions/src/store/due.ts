@@ -35,7 +35,7 @@ function dueShard(variantId: string): number {
  * one never.
  */
 export function writeDueRow(write: Transaction | WriteBatch, refs: Refs, variant: Variant): void {
-  const ref = refs.doc(paths.dueRow(variant.id), dueRowSchema)
+  const ref = refs.doc(paths.dueRow(variant.id), { schema: dueRowSchema })
   if (!isPending(variant.state) || variant.dueAt === null) {
     write.delete(ref)
     return
@@ -52,7 +52,7 @@ export function createDueStore(refs: Refs) {
     /** The rows of one shard that are due at `until` or earlier, the oldest first. */
     list: async (shard: number, until: number, limit: number): Promise<DueRow[]> => {
       const due = refs
-        .collection(paths.due(), dueRowSchema)
+        .collection(paths.due(), { schema: dueRowSchema })
         .where('shard', '==', shard)
         .where('dueAt', '<=', new Date(until))
         .orderBy('dueAt')

@@ -22,7 +22,7 @@ export function createFaultStore(refs: Refs) {
   return {
     /** The switch for this point, one use of it taken, or null when there is none. */
     take: async (variantId: string, point: FaultPoint): Promise<{ action: 'exit' | 'hang' } | null> => {
-      const ref = refs.doc(paths.fault(variantId), faultSchema)
+      const ref = refs.doc(paths.fault(variantId), { schema: faultSchema })
       const fault = (await ref.get()).data()
       if (!fault || fault.point !== point || fault.remaining === 0) return null
       await ref.update(patchFor({ remaining: fault.remaining - 1 }))

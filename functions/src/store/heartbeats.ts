@@ -52,7 +52,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
         .orderBy('publishedAt', 'desc')
         .limit(limit)
         .select('publishedAt', 'confirmedBy', 'scheduled.instant')
-        .withConverter(converterFor(publicationSchema))
+        .withConverter(converterFor({ schema: publicationSchema }))
         .get()
       return refs.rowsOf(docs).flatMap(({ publishedAt, confirmedBy, scheduled }) => {
         return publishedAt === null || confirmedBy !== null ? [] : [Math.max(0, publishedAt - scheduled.instant)]

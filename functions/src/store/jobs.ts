@@ -1,4 +1,5 @@
-import { type Job, jobSchema } from '@postwright/core/model/job'
+import { jobs } from '@postwright/core/collections/jobs'
+import type { Job } from '@postwright/core/model/job'
 import { paths } from '@postwright/core/paths'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
@@ -14,28 +15,28 @@ export type OwnedJob = { uid: string; jobId: string }
 export type JobStore = ReturnType<typeof createJobStore>
 
 export function createJobStore(refs: Refs, clock: Clock) {
-  const jobs = (uid: string) => refs.collection(paths.jobs(uid), jobSchema)
+  const jobsOf = (uid: string) => refs.described(jobs, uid)
   return {
-    get: async (uid: string, id: string): Promise<Job | null> => (await jobs(uid).doc(id).get()).data() ?? null,
+    get: async (uid: string, id: string): Promise<Job | null> => (await jobsOf(uid).doc(id).get()).data() ?? null,
 
-    list: async (uid: string): Promise<Job[]> => refs.rowsOf((await jobs(uid).get()).docs),
+    list: async (uid: string): Promise<Job[]> => refs.rowsOf((await jobsOf(uid).get()).docs),
 
     /** The ids of all of them, readable or not. */
     listIds: async (uid: string): Promise<string[]> =>
       (await refs.db.collection(paths.jobs(uid)).select().get()).docs.map(({ id }) => id),
 
     create: async (uid: string, job: Job): Promise<void> => {
-      await jobs(uid).doc(job.id).create(job)
+      await jobsOf(uid).doc(job.id).create(job)
     },
 
     update: async (uid: string, job: Job, patch: Partial<Job>): Promise<Job> => {
       const changes = { ...patch, ...nextRevision(job, clock) }
-      await jobs(uid).doc(job.id).update(patchFor(changes))
+      await jobsOf(uid).doc(job.id).update(patchFor(changes, job))
       return { ...job, ...changes }
     },
 
     delete: async (uid: string, id: string): Promise<void> => {
-      await jobs(uid).doc(id).delete()
+      await jobsOf(uid).doc(id).delete()
     },
 
     /** All people's jobs whose results have expired. */

@@ -31,13 +31,13 @@ export function createPostStore(refs: Refs, clock: Clock) {
     /** A change made by a person's call. */
     updateIn: (tx: Tx, wid: string, post: Post, patch: Partial<Post>): Post => {
       const changes = { ...patch, ...nextRevision(post, clock) }
-      tx.update(refs.post(wid, post.id), patchFor(changes))
+      tx.update(refs.post(wid, post.id), patchFor(changes, post))
       return { ...post, ...changes }
     },
 
     /** Bookkeeping of the server, in a transaction that read the post. */
     noteIn: (tx: Tx, wid: string, post: Post, facts: Partial<Derived & Pick<Post, 'generation'>>): void => {
-      tx.update(refs.post(wid, post.id), patchFor(facts))
+      tx.update(refs.post(wid, post.id), patchFor(facts, post))
     },
 
     /**
@@ -46,7 +46,7 @@ export function createPostStore(refs: Refs, clock: Clock) {
      */
     derive: async (wid: string, { post, version }: StoredPost, derived: Derived): Promise<boolean> => {
       try {
-        await refs.post(wid, post.id).update(patchFor(derived), { lastUpdateTime: version })
+        await refs.post(wid, post.id).update(patchFor(derived, post), { lastUpdateTime: version })
         return true
       } catch (error) {
         if (isLostRace(error)) return false

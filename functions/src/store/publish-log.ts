@@ -1,12 +1,7 @@
+import { publishLog } from '@postwright/core/collections/publish-log'
 import { PUBLISH_LOG_KEPT } from '@postwright/core/limits'
-import {
-  PUBLISH_LOG_SCHEMA,
-  type PublishLogEntry,
-  publishLogEntrySchema,
-  type PublishStep,
-} from '@postwright/core/model/publish-log-entry'
+import { PUBLISH_LOG_SCHEMA, type PublishLogEntry, type PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
-import { paths } from '@postwright/core/paths'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
 import type { Clock, Ids } from '../domain/ports.ts'
@@ -21,7 +16,7 @@ const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose
 export type PublishLogStore = ReturnType<typeof createPublishLogStore>
 
 export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
-  const entries = (wid: string) => refs.collection(paths.publishLog(wid), publishLogEntrySchema)
+  const entries = (wid: string) => refs.described(publishLog, wid)
 
   function entryFor(variant: Variant, { step, actor, answer = null, pictures = null }: StepCause): PublishLogEntry {
     const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant

@@ -50,7 +50,7 @@ export function createRateLimitStore(refs: Refs, clock: Clock) {
       const secondsLeft = Math.ceil((windowEnds - now) / 1000)
       if (countHere(key, window) > perMinute) return secondsLeft
       const id = createHash('sha256').update(`${key}|${window}`).digest('hex').slice(0, 40)
-      const ref = refs.doc(paths.rateLimit(id), counterSchema)
+      const ref = refs.doc(paths.rateLimit(id), { schema: counterSchema })
       const count = { count: FieldValue.increment(1), expiresAt: windowEnds + KEPT_AFTER_WINDOW }
       const [snapshot] = await Promise.all([ref.get(), ref.set(count, { merge: true }).catch(ignoreContention)])
       // NOTE the read may or may not see its own increment: at most one call too many passes per process.

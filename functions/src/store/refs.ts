@@ -1,15 +1,17 @@
-import { connectionSchema } from '@postwright/core/model/connection'
-import { heartbeatSchema } from '@postwright/core/model/heartbeat'
-import { mediaSchema } from '@postwright/core/model/media'
-import { memberSchema } from '@postwright/core/model/member'
-import { notificationSchema } from '@postwright/core/model/notification'
-import { postSchema } from '@postwright/core/model/post'
-import { sandboxChannelSchema, sandboxPostSchema } from '@postwright/core/model/sandbox'
-import { sessionSchema } from '@postwright/core/model/session'
-import { userSchema } from '@postwright/core/model/user'
-import { variantSchema } from '@postwright/core/model/variant'
-import { workspaceSchema } from '@postwright/core/model/workspace'
-import { paths } from '@postwright/core/paths'
+import type { Collection } from '@postwright/core/collections/collection'
+import { connections } from '@postwright/core/collections/connections'
+import { heartbeats } from '@postwright/core/collections/heartbeats'
+import { media } from '@postwright/core/collections/media'
+import { members } from '@postwright/core/collections/members'
+import { notifications } from '@postwright/core/collections/notifications'
+import { posts } from '@postwright/core/collections/posts'
+import { sandboxChannels } from '@postwright/core/collections/sandbox-channels'
+import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
+import { sessions } from '@postwright/core/collections/sessions'
+import { users } from '@postwright/core/collections/users'
+import { variants } from '@postwright/core/collections/variants'
+import { workspaces } from '@postwright/core/collections/workspaces'
+import type { Shape } from '@postwright/core/collections/read-stored'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { z } from 'zod'
 import type { Logger } from '../domain/ports.ts'
@@ -19,19 +21,30 @@ import { createReader } from './readable.ts'
 export type Refs = ReturnType<typeof createRefs>
 
 /**
- * Typed references to every entity. Server-only documents (due rows, secrets, logs) have their schema in the file of their
+ * Typed references to every entity. Server-only documents (due rows, secrets, counters) have their schema in the file of their
  * store, which calls `collection` and `doc` with it.
  */
 export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
   function collection<Schema extends z.ZodType<object>>(
     path: string,
-    schema: Schema,
+    shape: Shape<Schema>,
   ): CollectionReference<z.output<Schema>> {
-    return db.collection(path).withConverter(converterFor(schema))
+    return db.collection(path).withConverter(converterFor(shape))
   }
 
-  function doc<Schema extends z.ZodType<object>>(path: string, schema: Schema): DocumentReference<z.output<Schema>> {
-    return db.doc(path).withConverter(converterFor(schema))
+  function doc<Schema extends z.ZodType<object>>(
+    path: string,
+    shape: Shape<Schema>,
+  ): DocumentReference<z.output<Schema>> {
+    return db.doc(path).withConverter(converterFor(shape))
+  }
+
+  /** A collection by its description, and the ids in its path. */
+  function described<Schema extends z.ZodType<object>, Parents extends string[]>(
+    description: Collection<Schema, Parents>,
+    ...parents: Parents
+  ): CollectionReference<z.output<Schema>> {
+    return collection(description.path(...parents), description)
   }
 
   return {
@@ -39,27 +52,28 @@ export function createRefs(db: Firestore, logger: Pick<Logger, 'error'>) {
     ...createReader(logger),
     collection,
     doc,
-    users: () => collection(paths.users(), userSchema),
-    user: (uid: string) => doc(paths.user(uid), userSchema),
-    notifications: (uid: string) => collection(paths.notifications(uid), notificationSchema),
-    sessions: () => collection(paths.sessions(), sessionSchema),
-    session: (sid: string) => doc(paths.session(sid), sessionSchema),
-    heartbeat: (job: string) => doc(paths.heartbeat(job), heartbeatSchema),
-    workspaces: () => collection(paths.workspaces(), workspaceSchema),
-    workspace: (wid: string) => doc(paths.workspace(wid), workspaceSchema),
-    members: (wid: string) => collection(paths.members(wid), memberSchema),
-    member: (wid: string, uid: string) => doc(paths.member(wid, uid), memberSchema),
-    connections: (wid: string) => collection(paths.connections(wid), connectionSchema),
-    connection: (wid: string, id: string) => doc(paths.connection(wid, id), connectionSchema),
-    media: (wid: string) => collection(paths.media(wid), mediaSchema),
-    mediaItem: (wid: string, id: string) => doc(paths.mediaItem(wid, id), mediaSchema),
-    posts: (wid: string) => collection(paths.posts(wid), postSchema),
-    post: (wid: string, id: string) => doc(paths.post(wid, id), postSchema),
-    variants: (wid: string) => collection(paths.variants(wid), variantSchema),
-    variant: (wid: string, id: string) => doc(paths.variant(wid, id), variantSchema),
-    sandboxChannels: (wid: string) => collection(paths.sandboxChannels(wid), sandboxChannelSchema),
-    sandboxChannel: (wid: string, id: string) => doc(paths.sandboxChannel(wid, id), sandboxChannelSchema),
-    sandboxPosts: (wid: string) => collection(paths.sandboxPosts(wid), sandboxPostSchema),
-    sandboxPost: (wid: string, id: string) => doc(paths.sandboxPost(wid, id), sandboxPostSchema),
+    described,
+    users: () => described(users),
+    user: (uid: string) => described(users).doc(uid),
+    notifications: (uid: string) => described(notifications, uid),
+    sessions: () => described(sessions),
+    session: (sid: string) => described(sessions).doc(sid),
+    heartbeat: (job: string) => described(heartbeats).doc(job),
+    workspaces: () => described(workspaces),
+    workspace: (wid: string) => described(workspaces).doc(wid),
+    members: (wid: string) => described(members, wid),
+    member: (wid: string, uid: string) => described(members, wid).doc(uid),
+    connections: (wid: string) => described(connections, wid),
+    connection: (wid: string, id: string) => described(connections, wid).doc(id),
+    media: (wid: string) => described(media, wid),
+    mediaItem: (wid: string, id: string) => described(media, wid).doc(id),
+    posts: (wid: string) => described(posts, wid),
+    post: (wid: string, id: string) => described(posts, wid).doc(id),
+    variants: (wid: string) => described(variants, wid),
+    variant: (wid: string, id: string) => described(variants, wid).doc(id),
+    sandboxChannels: (wid: string) => described(sandboxChannels, wid),
+    sandboxChannel: (wid: string, id: string) => described(sandboxChannels, wid).doc(id),
+    sandboxPosts: (wid: string) => described(sandboxPosts, wid),
+    sandboxPost: (wid: string, id: string) => described(sandboxPosts, wid).doc(id),
   } as const
 }

@@ -32,7 +32,7 @@ export function createSandboxStore(refs: Refs, clock: Clock) {
       patch: Partial<Pick<SandboxChannel, 'mode' | 'lookup'>>,
     ): SandboxChannel => {
       const changes = { ...patch, ...nextRevision(channel, clock) }
-      tx.update(refs.sandboxChannel(wid, channel.id), patchFor(changes))
+      tx.update(refs.sandboxChannel(wid, channel.id), patchFor(changes, channel))
       return { ...channel, ...changes }
     },
 

@@ -40,7 +40,7 @@ export function createSessionStore(refs: Refs, clock: Clock) {
      * @returns false when it was written, or is gone
      */
     compareAndSet: async ({ session, version }: StoredSession, patch: Partial<Session>): Promise<boolean> => {
-      const changes = patchFor({ ...patch, ...nextRevision(session, clock) })
+      const changes = patchFor({ ...patch, ...nextRevision(session, clock) }, session)
       try {
         await refs.session(session.id).update(changes, { lastUpdateTime: version })
         return true
@@ -51,7 +51,7 @@ export function createSessionStore(refs: Refs, clock: Clock) {
     },
 
     updateIn: (tx: Tx, session: Session, patch: Partial<Session>): void => {
-      tx.update(refs.session(session.id), patchFor({ ...patch, ...nextRevision(session, clock) }))
+      tx.update(refs.session(session.id), patchFor({ ...patch, ...nextRevision(session, clock) }, session))
     },
   }
 }

@@ -22,7 +22,8 @@ type Reservation = z.infer<typeof usernameReservationSchema>
 export type UsernameStore = ReturnType<typeof createUsernameStore>
 
 export function createUsernameStore(refs: Refs, clock: Clock) {
-  const ref = (username: string) => refs.doc(paths.username(username), usernameReservationSchema)
+  const ref = (username: string) =>
+    refs.doc(paths.username(username), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
 
   /** @param uid to whom a name held for them counts as free */
   function isTakenFrom(reservation: Reservation | undefined, uid: string | null): boolean {
@@ -40,7 +41,9 @@ export function createUsernameStore(refs: Refs, clock: Clock) {
     /** How many names are held for a person who no longer uses them. */
     countHeldIn: async (tx: Tx, uid: string): Promise<number> => {
       const { docs } = await tx.get(
-        refs.collection(paths.usernames(), usernameReservationSchema).where('uid', '==', uid),
+        refs
+          .collection(paths.usernames(), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
+          .where('uid', '==', uid),
       )
       return refs.rowsOf(docs).filter(({ heldUntilAt }) => clock.now() < (heldUntilAt ?? 0)).length
     },

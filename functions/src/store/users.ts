@@ -52,7 +52,7 @@ export function createUserStore(refs: Refs, clock: Clock) {
         .orderBy('deletesAt')
         .limit(limit)
         .select('email', 'deletionAttempts', 'deletionRetryAt')
-        .withConverter(converterFor(leavingSchema))
+        .withConverter(converterFor({ schema: leavingSchema }))
         .get()
       return refs.rowsOf(docs)
     },
@@ -78,14 +78,14 @@ export function createUserStore(refs: Refs, clock: Clock) {
 
     updateIn: (tx: Tx, user: User, patch: Partial<User>): User => {
       const changes = { ...patch, ...nextRevision(user, clock) }
-      tx.update(refs.user(user.id), patchFor(changes))
+      tx.update(refs.user(user.id), patchFor(changes, user))
       return { ...user, ...changes }
     },
 
     /** Last writer wins: for facts that the identity provider decides. */
     update: async (user: User, patch: Partial<User>): Promise<User> => {
       const changes = { ...patch, ...nextRevision(user, clock) }
-      await refs.user(user.id).update(patchFor(changes))
+      await refs.user(user.id).update(patchFor(changes, user))
       return { ...user, ...changes }
     },
   }

@@ -54,7 +54,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       const variant = { ...stored.variant, ...changes }
       const batch = refs.db.batch()
       const ref = refs.variant(variant.workspaceId, variant.id)
-      batch.update(ref, patchFor(changes), { lastUpdateTime: stored.version })
+      batch.update(ref, patchFor(changes, stored.variant), { lastUpdateTime: stored.version })
       writeDueRow(batch, refs, variant)
       log.appendIn(batch, variant, cause)
       try {

@@ -19,7 +19,7 @@ export function createWorkspaceStore(refs: Refs, clock: Clock) {
 
     updateIn: (tx: Tx, workspace: Workspace, patch: Partial<Workspace>): Workspace => {
       const changes = { ...patch, ...nextRevision(workspace, clock) }
-      tx.update(refs.workspace(workspace.id), patchFor(changes))
+      tx.update(refs.workspace(workspace.id), patchFor(changes, workspace))
       return { ...workspace, ...changes }
     },
   }

@@ -1,4 +1,5 @@
-import { paths } from '@postwright/core/paths'
+import type { Collection, Reader, ServerCollection } from '@postwright/core/collections/collection'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { ADMINS, EDITORS, MEMBERS, NOBODY, SIGNED_IN, type Caller } from '../../support/factories/callers.ts'
 import { HERE } from '../../support/factories/world.ts'
 
@@ -7,42 +8,39 @@ export const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
 export type Operation = (typeof OPERATIONS)[number]
 
 /** Who may do what in one collection. `id` is the document that is read, changed and removed. */
-export type Access = { collection: string; id: string; may: Record<Operation, readonly Caller[]> }
-
-function access(collection: string, may: Partial<Record<Operation, readonly Caller[]>>, id = 'document1'): Access {
-  const nobody = { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY }
-  return { collection, id, may: { ...nobody, ...may } }
+export type Access = {
+  described: Collection | ServerCollection
+  collection: string
+  id: string
+  may: Record<Operation, readonly Caller[]>
 }
-
-const membersRead = { get: MEMBERS, list: MEMBERS }
 
 /** The one whose own documents below `users/{uid}` are tried by all. */
 const PERSON = 'editor'
-const ownRead = { get: [PERSON], list: [PERSON] } as const
 
-/** One row for every collection of core/src/paths.ts, in that order. */
-export const ACCESS: readonly Access[] = [
-  access(paths.users(), { get: [PERSON] }, PERSON),
-  access(paths.jobs(PERSON), ownRead),
+const CALLERS_OF: Record<Reader, readonly Caller[]> = {
+  members: MEMBERS,
+  person: [PERSON],
+  admins: ADMINS,
+  signedIn: SIGNED_IN,
+  server: NOBODY,
+}
+
+/** What stands for the ids in a path, by the names that the rules give them. */
+const IDS: Record<string, string> = { uid: PERSON, wid: HERE }
+
+/** One row for every collection, in their order. */
+export const ACCESS: readonly Access[] = COLLECTIONS.map((described) => {
+  const parent = described.path('{}').startsWith('users/') ? PERSON : HERE
+  return { described, collection: described.path(parent), id: IDS[described.id] ?? 'document1', may: mayOf(described) }
+})
+
+function mayOf(described: Collection | ServerCollection): Access['may'] {
+  const closed = { get: NOBODY, list: NOBODY, create: NOBODY, update: NOBODY, delete: NOBODY }
+  if (!('schema' in described)) return closed
+  const read = { get: CALLERS_OF[described.read.get], list: CALLERS_OF[described.read.list] }
   // The one change that a notification takes is no change of the matrix: `notification-cases.ts` has it.
-  access(paths.notifications(PERSON), ownRead),
-  access(paths.usernames(), {}),
-  access(paths.sessions(), {}),
-  access(paths.rateLimits(), {}),
-  access(paths.due(), {}),
-  access(paths.connectionSecrets(), {}),
-  access(paths.auditLog(), { get: ADMINS, list: ADMINS }),
-  access(paths.contactMessages(), {}),
-  access(paths.plans(), {}),
-  access(paths.heartbeats(), { get: SIGNED_IN }),
-  access(paths.faults(), {}),
-  access(paths.workspaces(), { get: MEMBERS }, HERE),
-  access(paths.members(HERE), membersRead, 'editor'),
-  access(paths.connections(HERE), membersRead),
-  access(paths.media(HERE), membersRead),
-  access(paths.posts(HERE), { ...membersRead, create: EDITORS, update: EDITORS }),
-  access(paths.variants(HERE), membersRead),
-  access(paths.publishLog(HERE), membersRead),
-  access(paths.sandboxChannels(HERE), membersRead),
-  access(paths.sandboxPosts(HERE), membersRead),
-]
+  if (described.write?.by !== 'editors') return { ...closed, ...read }
+  const remove = described.write.removable ? EDITORS : NOBODY
+  return { ...closed, ...read, create: EDITORS, update: EDITORS, delete: remove }
+}

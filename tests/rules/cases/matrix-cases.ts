@@ -6,18 +6,17 @@ import {
   getDocs,
   limit,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
-  type Firestore,
 } from 'firebase/firestore/lite'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { CALLERS, type Caller } from '../../support/factories/callers.ts'
-import { makePost } from '../../support/factories/post.ts'
-import { HERE, place, type Placed } from '../../support/factories/world.ts'
+import { HERE, type Placed } from '../../support/factories/world.ts'
 import { ACCESS, OPERATIONS, type Access, type Operation } from './access.ts'
-import { draftChange, newPostFields } from './post-writes.ts'
 import type { RuleCase } from './rule-case.ts'
+import { isWrittenByEditors, newFields, storedFields } from './sample-document.ts'
 
 /** Every collection × operation × caller, or those of some rows. */
 export function matrixCases(rows: readonly Access[] = ACCESS): RuleCase[] {
@@ -29,25 +28,23 @@ export function matrixCases(rows: readonly Access[] = ACCESS): RuleCase[] {
 /** What one caller gets for one operation on one collection. */
 export function cellOf(access: Access, operation: Operation, caller: Caller): RuleCase {
   const target = targetOf(access, operation, caller)
-  const isPosts = access.collection === paths.posts(HERE)
+  const { described } = access
+  const created = isWrittenByEditors(described) ? newFields(described, caller) : { mine: true }
+  const changed = isWrittenByEditors(described) ? { rev: 2, updatedAt: serverTimestamp() } : { mine: true }
   const attempts: Record<Operation, RuleCase['attempt']> = {
     get: (firestore) => getDoc(doc(firestore, target)),
     list: (firestore) => getDocs(query(collection(firestore, access.collection), limit(LIST_LIMIT_MAX))),
-    create: (firestore) => setDoc(doc(firestore, target), isPosts ? newPostFields(caller) : { mine: true }),
-    update: (firestore) => change(firestore, target, isPosts),
+    create: (firestore) => setDoc(doc(firestore, target), created),
+    update: (firestore) => updateDoc(doc(firestore, target), changed),
     delete: (firestore) => deleteDoc(doc(firestore, target)),
   }
   return {
     name: `${operation} ${target} as ${caller}`,
     caller,
-    given: operation === 'create' ? [] : givenAt(access, target, isPosts),
+    given: operation === 'create' ? [] : givenAt(access, target),
     attempt: attempts[operation],
     expected: access.may[operation].includes(caller) ? 'allowed' : 'denied',
   }
-}
-
-function change(firestore: Firestore, path: string, isPosts: boolean): Promise<void> {
-  return updateDoc(doc(firestore, path), isPosts ? draftChange(2, { text: 'Another word' }) : { mine: true })
 }
 
 /** Writers get a document each: a change that is allowed makes the next caller's revision stale. */
@@ -57,8 +54,8 @@ function targetOf({ collection: path, id }: Access, operation: Operation, caller
   return shared || id !== 'document1' ? `${path}/${id}` : `${path}/${operation}-${caller}`
 }
 
-function givenAt({ collection: path, id }: Access, target: string, isPosts: boolean): Placed[] {
+function givenAt({ described, collection: path, id }: Access, target: string): Placed[] {
   if (path === paths.users() || path === paths.workspaces() || path === paths.members(HERE)) return []
-  if (isPosts) return [place(target, makePost())]
+  if (isWrittenByEditors(described)) return [{ path: target, data: storedFields(described, 'editor') }]
   return [{ path: target, data: { kept: id } }]
 }

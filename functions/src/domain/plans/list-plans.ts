@@ -18,5 +18,6 @@ export async function listPlans({ plans, clock }: Pick<Deps, 'plans' | 'clock'>)
 }
 
 async function listCurrent(plans: Deps['plans']): Promise<Plan[]> {
-  return (await plans.listVisible()).filter(({ schema }) => schema === PLAN_SCHEMA)
+  // NOTE a plan of an older version may be stored as visible, and is not once it was read.
+  return (await plans.listVisible()).filter(({ isVisible }) => isVisible)
 }

@@ -8,6 +8,7 @@ import {
   type CollectionReference,
   type DocumentReference,
 } from 'firebase/firestore'
+import { upgradeOf } from '@/lib/live/upgrades.ts'
 import { log } from '@/lib/log.ts'
 import type { DraftFields, DraftServer, DraftType } from '../draft-type.ts'
 import type { WriteOutcome } from '../server-version.ts'
@@ -42,7 +43,8 @@ export function draftServer<Document, Draft>(options: Options<Document, Draft>):
 
     write(workspaceId, documentId, draft, rev) {
       const ref = document(workspaceId, documentId).withConverter(null)
-      return outcomeOf(updateDoc(ref, { ...fieldsOf(draft), rev, updatedAt: serverTimestamp() }))
+      const change = { ...fieldsOf(draft), rev, updatedAt: serverTimestamp() }
+      return outcomeOf(updateDoc(ref, { ...upgradeOf(ref.path), ...change }))
     },
 
     create(workspaceId, documentId, { uid, draft }) {

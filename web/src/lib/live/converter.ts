@@ -1,23 +1,17 @@
 import type { FirestoreDataConverter, QueryDocumentSnapshot } from 'firebase/firestore'
 import type { z } from 'zod'
+import { readStored, type Shape } from '@postwright/core/collections/read-stored'
 import { toMillis, toTimestamps } from './timestamps.ts'
-
-/** A document that does not fit its schema. */
-export class UnreadableDocument extends Error {
-  constructor(path: string, cause: z.ZodError) {
-    const issues = cause.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ')
-    super(`${path} does not fit its schema: ${issues}`, { cause })
-    this.name = 'UnreadableDocument'
-  }
-}
+import { UnreadableDocument } from './unreadable-document.ts'
+import { noteUpgrade } from './upgrades.ts'
 
 /**
  * Between an entity and its document: fields ending in `At` are timestamps in the database and epoch milliseconds outside; `id`
- * is the document's own and not stored; what is read is parsed. A time the server has yet to set is estimated.
+ * is the document's own and not stored; what is read is upgraded and parsed. A time the server has yet to set is estimated.
  * NOTE converters do not run for partial `updateDoc` writes.
  */
 export function converterFor<Schema extends z.ZodType<object>>(
-  schema: Schema,
+  shape: Shape<Schema>,
 ): FirestoreDataConverter<z.output<Schema>> {
   return {
     toFirestore(entity: object) {
@@ -25,10 +19,12 @@ export function converterFor<Schema extends z.ZodType<object>>(
       return toTimestamps(fields)
     },
     fromFirestore(snapshot: QueryDocumentSnapshot) {
+      const { path } = snapshot.ref
       const fields = toMillis(snapshot.data({ serverTimestamps: 'estimate' }))
-      const parsed = schema.safeParse({ ...fields, id: snapshot.id })
-      if (parsed.success) return parsed.data
-      throw new UnreadableDocument(snapshot.ref.path, parsed.error)
+      const read = readStored(shape, { ...fields, id: snapshot.id })
+      if (!read.ok) throw new UnreadableDocument(path, read)
+      noteUpgrade(path, read.upgrade)
+      return read.entity
     },
   }
 }

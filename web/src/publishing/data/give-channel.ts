@@ -1,6 +1,7 @@
 import { getDocs, limit, orderBy, query, serverTimestamp, updateDoc } from 'firebase/firestore'
 import { log } from '@/lib/log.ts'
 import { refs } from '@/lib/live/refs.ts'
+import { upgradeOf } from '@/lib/live/upgrades.ts'
 
 /**
  * Chooses the channel for the draft that was changed last, when no channel has been chosen for it yet.
@@ -13,7 +14,7 @@ export async function giveChannel(workspaceId: string, connectionId: string): Pr
     const post = latest?.data()
     if (!latest || !post || post.lifecycle !== 'draft' || post.connectionIds.length > 0) return null
     const chosen = { connectionIds: [connectionId], rev: post.rev + 1, updatedAt: serverTimestamp() }
-    await updateDoc(latest.ref, chosen)
+    await updateDoc(latest.ref, { ...upgradeOf(latest.ref.path), ...chosen })
     return post.id
   } catch (error) {
     log.error('Draft: the new channel could not be chosen', error)

@@ -1,0 +1,16 @@
+import { AUDIT_SCHEMA, auditEntrySchema } from '../model/audit-entry.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const auditLog = defineCollection({
+  name: 'auditLog',
+  path: paths.auditLog,
+  id: 'id',
+  schema: auditEntrySchema,
+  version: AUDIT_SCHEMA,
+  read: { get: 'admins', list: 'admins' },
+  order: { by: 'createdAt', direction: 'desc' },
+  // It is the operator's record, and names other people too.
+  export: 'nothing',
+  deletion: 'renamed',
+})

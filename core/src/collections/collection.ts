@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { Migration } from './migration.ts'
+
+/** `members` of the workspace in the path, the `person` in the path, `admins`, whoever is `signedIn`, or only the `server`. */
+export type Reader = 'members' | 'person' | 'admins' | 'signedIn' | 'server'
+
+/** Clients with an editing role create, change and perhaps remove documents, as the rules check. */
+export type EditorWrites<Field extends string = string> = {
+  by: 'editors'
+  /** The fields that the client fills. */
+  fields: readonly Field[]
+  /** Fields of the server, each with the value that the client gives it in a new document. */
+  initial?: Readonly<Record<string, string | number | null>>
+  /** The client changes a document only while this field has one of these values. */
+  editableWhile?: { field: string; in: readonly string[] }
+  /** Clients that write an older version are refused. Without it only the current version is written. */
+  acceptedFrom?: number
+  /** Whether editors remove documents themselves. */
+  removable: boolean
+}
+
+/** The person whose documents these are sets one field that was null to the server's time, once. */
+export type PersonMarks = { by: 'person'; marks: string }
+
+/** Ids of pictures in a document: names joined by dots, `*` for each item of a list. Its pictures are needed while it says so. */
+export type MediaField = { ids: string; neededWhile: { field: string; in: readonly string[] } }
+
+/**
+ * What the deletion of a workspace or an account does. `below`: the documents lie below one that is deleted with everything
+ * under it. `of`: those whose field names the workspace, the person or their address; or whose id is that of a variant.
+ * `renamed`: they stay, without the name. `kept`: nothing in them belongs to a workspace or a person.
+ */
+export type Deletion =
+  | 'below'
+  | 'renamed'
+  | 'kept'
+  | { of: 'workspace' | 'person' | 'address'; field: string }
+  | { of: 'variant' }
+
+type Place<Parents extends string[]> = {
+  /** The last part of the path. */
+  name: string
+  path: (...parents: Parents) => string
+  /** What the rules call the id of a document. */
+  id: string
+  deletion: Deletion
+}
+
+type Definition<Schema extends z.ZodType<object>, Parents extends string[], Field extends string> = Place<Parents> & {
+  schema: Schema
+  version: number
+  /** One for each version before the current one: the first leads from 1 to 2. */
+  migrations?: readonly Migration[]
+  read: { get: Reader; list: Reader }
+  write?: EditorWrites<Field> | PersonMarks
+  /** The order of a list where nothing else is asked for. */
+  order?: { by: string; direction: 'asc' | 'desc' }
+  /** Most documents that one parent should have. Rules cannot count: whoever creates them asks first. */
+  cap?: number
+  media?: readonly MediaField[]
+  /** What an account export has of each document: everything, some fields, or nothing. */
+  export: 'whole' | 'nothing' | { only: readonly string[] }
+}
+
+/** A collection that this product stores, described once: what reads, writes, checks, exports and deletes it follows from here. */
+export type Collection<
+  Schema extends z.ZodType<object> = z.ZodType<object>,
+  Parents extends string[] = string[],
+  Field extends string = string,
+> = Definition<Schema, Parents, Field> & { migrations: readonly Migration[] }
+
+/** A collection that only the server knows; its schema is beside its store. */
+export type ServerCollection<Parents extends string[] = string[]> = Place<Parents>
+
+/** @throws RangeError when a version has no migration to the next */
+export function defineCollection<
+  Schema extends z.ZodType<object>,
+  Parents extends string[],
+  const Field extends string = never,
+>(definition: Definition<Schema, Parents, Field>): Collection<Schema, Parents, Field> {
+  const { name, version, migrations = [] } = definition
+  if (migrations.length !== version - 1) {
+    throw new RangeError(`${name} is at version ${version} and has ${migrations.length} migrations`)
+  }
+  return { ...definition, migrations }
+}

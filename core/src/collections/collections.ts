@@ -1,0 +1,51 @@
+import type { Collection, ServerCollection } from './collection.ts'
+import { auditLog } from './audit-log.ts'
+import { connectionSecrets } from './connection-secrets.ts'
+import { connections } from './connections.ts'
+import { contactMessages } from './contact-messages.ts'
+import { due } from './due.ts'
+import { faults } from './faults.ts'
+import { hashtagGroups } from './hashtag-groups.ts'
+import { heartbeats } from './heartbeats.ts'
+import { jobs } from './jobs.ts'
+import { media } from './media.ts'
+import { members } from './members.ts'
+import { notifications } from './notifications.ts'
+import { plans } from './plans.ts'
+import { posts } from './posts.ts'
+import { publishLog } from './publish-log.ts'
+import { rateLimits } from './rate-limits.ts'
+import { sandboxChannels } from './sandbox-channels.ts'
+import { sandboxPosts } from './sandbox-posts.ts'
+import { sessions } from './sessions.ts'
+import { usernames } from './usernames.ts'
+import { users } from './users.ts'
+import { variants } from './variants.ts'
+import { workspaces } from './workspaces.ts'
+
+/** Every collection, in the order of `paths` and of the rules. */
+export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
+  users,
+  jobs,
+  notifications,
+  usernames,
+  sessions,
+  rateLimits,
+  due,
+  connectionSecrets,
+  auditLog,
+  contactMessages,
+  plans,
+  heartbeats,
+  faults,
+  workspaces,
+  members,
+  connections,
+  media,
+  posts,
+  hashtagGroups,
+  variants,
+  publishLog,
+  sandboxChannels,
+  sandboxPosts,
+]

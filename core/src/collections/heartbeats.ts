@@ -1,0 +1,14 @@
+import { HEARTBEAT_SCHEMA, heartbeatSchema } from '../model/heartbeat.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const heartbeats = defineCollection({
+  name: 'heartbeats',
+  path: paths.heartbeats,
+  id: 'job',
+  schema: heartbeatSchema,
+  version: HEARTBEAT_SCHEMA,
+  read: { get: 'signedIn', list: 'server' },
+  export: 'nothing',
+  deletion: 'kept',
+})

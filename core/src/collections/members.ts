@@ -1,0 +1,16 @@
+import { MEMBER_SCHEMA, memberSchema } from '../model/member.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const members = defineCollection({
+  name: 'members',
+  path: paths.members,
+  id: 'uid',
+  schema: memberSchema,
+  version: MEMBER_SCHEMA,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'createdAt', direction: 'asc' },
+  export: 'whole',
+  // Those of a person in the workspaces of others; in their own they go with the workspace.
+  deletion: { of: 'person', field: 'uid' },
+})

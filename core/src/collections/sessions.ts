@@ -1,0 +1,15 @@
+import { SESSION_SCHEMA, sessionSchema } from '../model/session.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const sessions = defineCollection({
+  name: 'sessions',
+  path: paths.sessions,
+  id: 'sid',
+  schema: sessionSchema,
+  version: SESSION_SCHEMA,
+  read: { get: 'server', list: 'server' },
+  // What a person sees of them on the screen; the rest protects the session.
+  export: { only: ['id', 'createdAt', 'rotatedAt', 'revokedAt', 'userAgent', 'place'] },
+  deletion: { of: 'person', field: 'uid' },
+})

@@ -1,0 +1,94 @@
+import {
+  deleteField,
+  doc,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  serverTimestamp,
+  type DocumentData,
+} from 'firebase/firestore/lite'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { HERE } from '../../support/factories/world.ts'
+import type { RuleCase } from './rule-case.ts'
+import { isWrittenByEditors, newFields, storedFields, type EditorCollection } from './sample-document.ts'
+
+type Sample = { name: string; fields: DocumentData; allowed?: boolean }
+
+const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
+
+/** Attempts to create and change a document of every collection that editors write: right, and wrong in each way that all share. */
+export function writtenCases(): RuleCase[] {
+  return COLLECTIONS.filter(isWrittenByEditors).flatMap((described) => [
+    ...newSamples(described).map((sample, i) => creation(described, sample, i)),
+    ...changedSamples(described).map((sample, i) => change(described, sample, i)),
+  ])
+}
+
+function newSamples(described: EditorCollection): Sample[] {
+  const names = Object.keys(newFields(described, 'editor'))
+  const initial = Object.keys(described.write.initial ?? {})
+  return [
+    { name: 'as it begins', fields: {}, allowed: true },
+    { name: 'of a later version', fields: { schema: described.version + 1 } },
+    { name: 'of version 0', fields: { schema: 0 } },
+    { name: 'at revision 2', fields: { rev: 2 } },
+    { name: 'in the name of another person', fields: { createdBy: 'owner' } },
+    { name: 'created at another time', fields: { createdAt: LATER } },
+    { name: 'changed at another time', fields: { updatedAt: LATER } },
+    { name: 'with a further key', fields: { pinned: true } },
+    ...initial.map((name) => ({ name: `with another ${name}`, fields: { [name]: 'other' } })),
+    ...described.write.fields.flatMap((name) => alien(name)),
+    ...names
+      .filter((name) => name !== 'publishedAt')
+      .map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
+  ]
+}
+
+function changedSamples(described: EditorCollection): Sample[] {
+  const initial = Object.keys(described.write.initial ?? {})
+  return [
+    { name: 'to the next revision', fields: {}, allowed: true },
+    { name: 'to the same revision', fields: { rev: 1 } },
+    { name: 'two revisions on', fields: { rev: 3 } },
+    { name: 'to a later version', fields: { schema: described.version + 1 } },
+    { name: 'to another author', fields: { createdBy: 'owner' } },
+    { name: 'to another time of creation', fields: { createdAt: LATER } },
+    { name: 'at another time', fields: { updatedAt: LATER } },
+    { name: 'by a further key', fields: { pinned: true } },
+    ...initial.map((name) => ({ name: `to another ${name}`, fields: { [name]: 'other' } })),
+    ...described.write.fields.flatMap((name) => alien(name)),
+    ...described.write.fields.map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
+  ]
+}
+
+/** No field that clients write takes a number, or a map. */
+function alien(name: string): Sample[] {
+  return [
+    { name: `with a number as ${name}`, fields: { [name]: 7 } },
+    { name: `with a map as ${name}`, fields: { [name]: { size: 1 } } },
+  ]
+}
+
+function creation(described: EditorCollection, { name, fields, allowed = false }: Sample, index: number): RuleCase {
+  const path = `${described.path(HERE)}/created-${index}`
+  return {
+    name: `creates one of ${described.name} ${name}`,
+    caller: 'editor',
+    given: [],
+    // Merging lets a case leave a key out: a deleted field of a document that does not exist is an absent one.
+    attempt: (firestore) =>
+      setDoc(doc(firestore, path), { ...newFields(described, 'editor'), ...fields }, { merge: true }),
+    expected: allowed ? 'allowed' : 'denied',
+  }
+}
+
+function change(described: EditorCollection, { name, fields, allowed = false }: Sample, index: number): RuleCase {
+  const path = `${described.path(HERE)}/changed-${index}`
+  return {
+    name: `changes one of ${described.name} ${name}`,
+    caller: 'editor',
+    given: [{ path, data: storedFields(described, 'editor') }],
+    attempt: (firestore) => updateDoc(doc(firestore, path), { rev: 2, updatedAt: serverTimestamp(), ...fields }),
+    expected: allowed ? 'allowed' : 'denied',
+  }
+}
