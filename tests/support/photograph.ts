@@ -1,17 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
+import { IS_DEEP } from './deep.ts'
 import { settled } from './page-audit.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../test-results/pictures/accounts')
 const HEIGHT = 900
 
 /**
- * Keeps pictures of a state of a screen, light and dark, on a desk and in a hand.
+ * Keeps pictures of a state of a screen, light and dark, on a desk and in a hand. Only in a deep run: they are for people to look at.
  * @param options.isWhole to the end of the page, not of the window
  * @param options.part this part of the page only
  */
 export async function photograph(page: Page, name: string, { isWhole = false, part = '' } = {}): Promise<void> {
+  if (!IS_DEEP) return
   await mkdir(FOLDER, { recursive: true })
   for (const width of [1440, 390]) {
     for (const scheme of ['light', 'dark'] as const) {
