@@ -37,7 +37,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // What every page needs comes as few files: many small ones compress worse and wait longer, and a large one runs as
-        // one long step, in which a phone answers to nothing (web/public/after-paint.js runs them one by one).
+        // one long step, in which a phone answers to nothing.
         codeSplitting: {
           groups: [
             { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },

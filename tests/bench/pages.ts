@@ -65,7 +65,7 @@ if (missed.length > 0 && isSlow) {
 }
 process.exitCode = missed.length === 0 ? 0 : 1
 
-/** A first visit by somebody who stays, their repeat visit in the same browser, and the first touch of somebody else. */
+/** A first visit, a repeat visit in the same browser after one that lasted, and the first touch in a browser of its own. */
 async function visit(url: string, { first, repeat, touch }: Seen): Promise<void> {
   if (!isEnough(first)) first.push(await measurePage({ url, port, visit: 'first' }))
   if (!isEnough(repeat)) {

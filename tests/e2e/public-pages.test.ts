@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRAND } from '@postwright/core/brand'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
-import { isTakenOver } from '../support/is-taken-over.ts'
 import { painted } from '../support/page-audit.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
@@ -46,16 +45,14 @@ describe('without JavaScript', () => {
 })
 
 describe('in a browser', () => {
-  it.each(PUBLIC_PAGES)('$path is taken over as it stands, silently', async ({ path, title }) => {
+  it.each(PUBLIC_PAGES)('$path is hydrated as it stands, without a word on the console', async ({ path, title }) => {
     const page = await openPage(browser, `live-${nameOf(path)}`)
     const complaints = await listen(page)
     await page.addInitScript(() => {
       document.addEventListener('DOMContentLoaded', () => document.querySelector('h1')?.setAttribute('data-kept', ''))
     })
     await page.goto(path, { waitUntil: 'networkidle' })
-    const button = page.getByRole('button', { name: /Switch to the dark theme/ })
-    await takenOver(button)
-    await button.click()
+    await themeButton(page).click()
     expect(await page.evaluate(() => document.documentElement.className)).toBe('dark')
     expect(await page.locator('h1[data-kept]').count()).toBe(1)
     expect(await page.title()).toBe(title)
@@ -69,20 +66,10 @@ describe('in a browser', () => {
     await link.scrollIntoViewIfNeeded()
     await painted(page)
     const place = await placeOf(link)
-    await takenOver(link)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
     expect(await placeOf(link)).toBe(place)
-  })
-
-  it.each(['/', '/features'])('%s is laid out to its end without anybody scrolling there', async (path) => {
-    const page = await openPage(browser, `unfolded-${nameOf(path)}`)
-    await page.goto(path)
-    const parts = page.locator('.below-the-fold')
-    expect(await parts.count()).toBeGreaterThan(2)
-    await expect
-      .poll(() => parts.evaluateAll((each) => each.map((part) => getComputedStyle(part).contentVisibility)))
-      .toSatisfy((seen: string[]) => seen.every((value) => value === 'visible'))
   })
 
   it('an address without a page of its own gets the empty shell, never another page', async () => {
@@ -135,11 +122,13 @@ async function placeOf(control: Locator): Promise<number> {
   return (await control.boundingBox())?.y ?? Number.NaN
 }
 
-/** The code runs at the first sign of a hand: on a busy machine a button is there long before its meaning. */
-async function takenOver(control: Locator): Promise<void> {
-  await control.page().mouse.move(1, 1)
-  await control.hover()
-  await expect.poll(() => isTakenOver(control)).toBe(true)
+function themeButton(page: Page): Locator {
+  return page.getByRole('button', { name: /Switch to the dark theme/ })
+}
+
+/** A button that needs the page's code is disabled until the page is hydrated. */
+async function hydrated(page: Page): Promise<void> {
+  await expect.poll(() => themeButton(page).isEnabled()).toBe(true)
 }
 
 /** Everything a visitor's console would show, breaches of the content policy, and every request that leaves the site. */

@@ -70,14 +70,9 @@ function isShown(scheme: string): boolean {
   return classList.contains(scheme) && (dataset['mantineColorScheme'] ?? scheme) === scheme
 }
 
-/** Faces are there, nothing waits for data or below the fold, and the last change is painted. */
+/** Faces are there, nothing waits for data, and the last change is painted. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"], .mantine-Skeleton-root'))
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('.below-the-fold')].every(
-      (part) => getComputedStyle(part).contentVisibility === 'visible',
-    ),
-  )
   await painted(page)
 }
 

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that nothing flashes: theme class, text size and zoom as saved, and whether this
-// visitor has a session, which decides where public pages lead; and the paint waits a moment for the typefaces. And before the router can
-// leave the address: a referral code is kept for a registration later in this visit, without weight for public pages.
+// visitor has a session, which decides where public pages lead; and the paint waits a moment for the typefaces, the code of a public page
+// for the paint. And before the router can leave the address: a referral code is kept for a registration later in this visit.
 ;(function () {
   function saved(key, area) {
     try {
@@ -75,10 +75,8 @@
   })
   // Both typefaces are asked for with the page. Its first paint waits for them, so that no line moves when they come; on a slow
   // network not for long, and then the page stays in their stand-ins.
-  if (document.fonts && document.fonts.load) {
-    root.setAttribute('data-faces', 'awaited')
-    document.addEventListener('readystatechange', awaitFaces, { once: true })
-  }
+  root.setAttribute('data-faces', 'awaited')
+  document.addEventListener('readystatechange', awaitFaces, { once: true })
   function awaitFaces() {
     var late = setTimeout(function () {
       root.setAttribute('data-faces', 'late')
@@ -93,6 +91,21 @@
         return document.fonts.load('1em "' + name + '"')
       }),
     ).then(show, show)
+  }
+  // A public page can be read without its code, which stands in a template (web/vite/fill-page.ts). Nothing in there is fetched
+  // before it is added to the page: after the first paint, so that text and typefaces come first, or a second after everything
+  // has arrived, where no paint is reported, as in a tab in the background.
+  new PerformanceObserver(function (list) {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) addCode()
+  }).observe({ type: 'paint', buffered: true })
+  window.addEventListener('load', function () {
+    setTimeout(addCode, 1000)
+  })
+  function addCode() {
+    var code = document.getElementById('page-code')
+    if (!code) return
+    code.remove()
+    document.head.append(code.content)
   }
   var referral = new URLSearchParams(location.search).get('ref')
   if (referral) {

@@ -2,17 +2,14 @@ import type { RenderedPage } from '../src/entry-prerender.tsx'
 
 type Style = { href: string; text: string }
 
-/** What a page needs: its styles, those of the entry first, and the addresses of its scripts, each after those that it imports. */
+/** What a page needs: its styles, those of the entry first, and the addresses of the scripts that its screen adds to the entry's. */
 export type PageFiles = { styles: Style[]; scripts: string[] }
 
 /** The styles stand in the page itself: on a slow network each file costs a round trip before anything is seen. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** What starts the client at once. Here `after-paint.js` does, when the page is on the screen. */
-const START = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g
-
-/** Asked for with the page, it would delay the typefaces by a round trip: `after-paint.js` adds it. */
-const MANIFEST = /\s*<link rel="manifest"[^>]*>/
+/** The client's code and the manifest. Asked for with the page, they delay its text and typefaces: `before-paint.js` adds them. */
+const LATER = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>)/g
 
 type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
 
@@ -22,22 +19,21 @@ type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles
  */
 export function fillPage({ shell, path, page, files }: Parts): string {
   const head = [page.head, ...page.data.map((data) => `<script type="application/ld+json">${inScript(data)}</script>`)]
-  const links = [
+  const styles = [
     `<style>${files.styles.map(({ text }) => text).join('\n')}</style>`,
     ...files.styles.map(({ href }) => hereAlready(href)),
-    '<script defer src="/after-paint.js"></script>',
+  ]
+  const later = [
+    ...(shell.match(LATER) ?? []).map((tag) => tag.trim()),
+    ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ]
   const body = [
     `<div id="root" data-page="${path}">${page.body}</div>`,
     `<script type="application/json" id="${page.wordsId}">${inScript(page.words)}</script>`,
-    `<script type="application/json" id="page-scripts">${inScript(files.scripts)}</script>`,
+    `<template id="page-code">${later.join('')}</template>`,
   ]
-  const filled = replace(replace(shell, 'head', lines(head)), 'body', lines(body))
-  return filled
-    .replaceAll(STYLE_LINK, '')
-    .replaceAll(START, '')
-    .replace(MANIFEST, '')
-    .replace('</head>', () => `  ${lines(links)}\n  </head>`)
+  const filled = replace(replace(shell.replaceAll(LATER, ''), 'head', lines(head)), 'body', lines(body))
+  return filled.replaceAll(STYLE_LINK, '').replace('</head>', () => `  ${lines(styles)}\n  </head>`)
 }
 
 /** Tells the code that loads a screen that its styles are here. A disabled sheet is not fetched and counts as loaded. */

@@ -18,15 +18,16 @@ export function screenFiles(bundle: Rolldown.OutputBundle, screen: string): stri
 }
 
 /**
- * The styles of a page, and the scripts that it and the entry consist of, in the order in which they can be run one by one.
+ * The styles of a page, and the scripts that its screen adds to those of the entry, which the page names already.
  * @param screen end of the screen's path
  * @throws when the build has no such screen
  */
 export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFiles {
-  const [start, screenChunks] = [startOf(bundle), withImports(screenChunk(bundle, `/public/${screen}`), bundle)]
+  const start = startOf(bundle)
+  const screenChunks = withImports(screenChunk(bundle, `/public/${screen}`), bundle)
   return {
     styles: stylesOf([...start, ...screenChunks]).map((name) => ({ href: `/${name}`, text: textOf(bundle, name) })),
-    scripts: namesOf(new Set([...screenChunks, ...start])).map((name) => `/${name}`),
+    scripts: namesOf([...screenChunks].filter((chunk) => !start.has(chunk))).map((name) => `/${name}`),
   }
 }
 

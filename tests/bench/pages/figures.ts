@@ -17,7 +17,7 @@ export type Figures = {
 type Measure = keyof Figures
 
 const LEAST: Partial<Figures> = { performance: 95, accessibility: 100, practices: 100, seo: 100 }
-const MOST: Partial<Figures> = { lcp: 1200, cls: 0, tbt: 100 }
+const MOST: Partial<Figures> = { lcp: 1200, cls: 0, tbt: 200 }
 
 /** Below this the machine is slower than the phone that is simulated four times slower: times say nothing about the page. */
 export const SPEED_MIN = 600

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode, Suspense } from 'react'
 import { Splash } from './splash.tsx'
 
 /**
- * The whole client around its router. A page rendered at build time and the browser that takes it over both use this frame:
+ * The whole client around its router. The rendering at build time and the hydration in the browser both use this frame:
  * their trees must be the same. What only signed-in people need is provided by `session-root`, so that public pages stay light.
  */
 export function App({ children }: { children: ReactNode }) {

@@ -24,6 +24,6 @@ export async function openRouterAt(path: string) {
   for (const { route } of matchRoutes(publicTree, path) ?? []) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  // Without data to take over it would scroll to the top, away from whoever has begun to read.
+  // Without data from the document it would load the page anew and scroll a reader to the top.
   return createBrowserRouter(publicTree, { patchRoutesOnNavigation, hydrationData: { loaderData: {} } })
 }

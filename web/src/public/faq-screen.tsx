@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { routes } from '../config/routes.ts'
+import { useEarlyText } from '../lib/use-early-text.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FaqList } from './components/faq-list.tsx'
-import { FaqSearch } from './components/faq-search.tsx'
+import { FAQ_SEARCH_ID, FaqSearch } from './components/faq-search.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import { FAQ, matchesQuestion } from './faq.ts'
 
 /** Questions and answers, searchable; each answer has its own address. */
 export function Component() {
   const { t } = useTranslation('faq')
-  const [sought, setSought] = useState('')
+  const [typed, setTyped] = useState<string | null>(null)
+  const early = useEarlyText(FAQ_SEARCH_ID)
+  const sought = typed ?? early
   const groups = FAQ.map(({ group, questions }) => ({
     id: group,
     title: t(`faq:group.${group}.title`),
@@ -24,7 +27,7 @@ export function Component() {
     <PublicPage title={t('faq:title')} lead={t('faq:lead')}>
       <FaqSearch
         value={sought}
-        onChange={setSought}
+        onChange={setTyped}
         label={t('faq:searchLabel')}
         placeholder={t('faq:searchPlaceholder')}
         clear={t('faq:clear')}

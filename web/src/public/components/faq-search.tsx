@@ -1,5 +1,7 @@
 import styles from './faq-search.module.css'
 
+export const FAQ_SEARCH_ID = 'faq-search'
+
 type Props = {
   value: string
   onChange: (value: string) => void
@@ -14,12 +16,12 @@ type Props = {
 export function FaqSearch({ value, onChange, label, placeholder, clear, status }: Props) {
   return (
     <search className={styles.search}>
-      <label className={styles.label} htmlFor="faq-search">
+      <label className={styles.label} htmlFor={FAQ_SEARCH_ID}>
         {label}
       </label>
       <div className={styles.row}>
         <input
-          id="faq-search"
+          id={FAQ_SEARCH_ID}
           className={styles.input}
           type="text"
           inputMode="search"

@@ -15,7 +15,7 @@ type Props = {
 export function FeatureGroup({ id, title, text, items, picture }: Props) {
   const headingId = `${id}-title`
   return (
-    <section className={`${styles.group} below-the-fold`} id={id} aria-labelledby={headingId}>
+    <section className={styles.group} id={id} aria-labelledby={headingId}>
       <div className={styles.head}>
         <h2 className={styles.title} id={headingId}>
           {title}

@@ -7,7 +7,7 @@ import styles from './final-call.module.css'
 export function FinalCall() {
   const { t } = useTranslation('public')
   return (
-    <section className={`${styles.call} below-the-fold`}>
+    <section className={styles.call}>
       <h2 className={styles.title}>{t('public:final.title')}</h2>
       <p className={styles.text}>{t('public:final.text')}</p>
       <EntryLink className={`${buttons.button} ${buttons.solid} ${buttons.large}`} />

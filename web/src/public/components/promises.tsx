@@ -9,7 +9,7 @@ const PROMISES = ['twice', 'lost', 'time', 'proof'] as const
 export function Promises() {
   const { t } = useTranslation('public')
   return (
-    <section className={`${section.section} below-the-fold`} id="promises" aria-labelledby="promises-title">
+    <section className={section.section} id="promises" aria-labelledby="promises-title">
       <h2 className={section.title} id="promises-title">
         {t('public:promises.title')}
       </h2>

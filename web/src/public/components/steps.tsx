@@ -10,7 +10,7 @@ export function Steps() {
   const { t } = useTranslation('public')
   return (
     <div className={styles.band}>
-      <section className={`${section.section} below-the-fold`} id="how" aria-labelledby="how-title">
+      <section className={section.section} id="how" aria-labelledby="how-title">
         <h2 className={section.title} id="how-title">
           {t('public:steps.title')}
         </h2>

@@ -1,5 +1,6 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { useTheme } from '../../preferences/theme.ts'
 import styles from './theme-button.module.css'
 
@@ -10,12 +11,14 @@ import styles from './theme-button.module.css'
 export function ThemeButton() {
   const { t } = useTranslation('public')
   const { effective, setTheme } = useTheme()
+  const isHydrated = useIsHydrated()
   const other = effective === 'dark' ? 'light' : 'dark'
   return (
     <button
       type="button"
       className={styles.button}
       aria-label={t(`public:theme.${other}`)}
+      disabled={!isHydrated}
       onClick={() => setTheme(other)}
     >
       <IconMoon className={styles.toDark} size="1.25rem" stroke={1.7} aria-hidden="true" />

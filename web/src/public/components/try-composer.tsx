@@ -9,6 +9,7 @@ import { utf8Length } from '@postwright/core/text/utf8'
 import { routes } from '../../config/routes.ts'
 import { KEPT_POST_MAX, keptPost } from '../../lib/kept-post.ts'
 import { useBrowserValue } from '../../lib/use-browser-value.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import buttons from './buttons.module.css'
 import styles from './try-composer.module.css'
 import { TryPreview } from './try-preview.tsx'
@@ -28,6 +29,7 @@ export function TryComposer() {
   const kept = useBrowserValue(keptPost.read, null)
   const text = typed ?? kept ?? t('public:try.sample.short')
   const id = useId()
+  const isHydrated = useIsHydrated()
   const left = (contract: PlatformContract) => {
     const { left: count } = countText(contract, text)
     return count < 0 ? t('public:try.over', { count: -count }) : t('public:try.left', { count })
@@ -53,7 +55,12 @@ export function TryComposer() {
       />
       <div className={styles.samples} role="group" aria-label={t('public:try.samples')}>
         {SAMPLES.map((sample) => (
-          <button key={sample} type="button" onClick={() => setText(t(`public:try.sample.${sample}`))}>
+          <button
+            key={sample}
+            type="button"
+            disabled={!isHydrated}
+            onClick={() => setText(t(`public:try.sample.${sample}`))}
+          >
             {t(`public:try.button.${sample}`)}
           </button>
         ))}
