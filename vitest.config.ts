@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
@@ -23,7 +24,7 @@ const ON_EMULATORS: Options = {
   expect: { poll: { timeout: 60 * SECOND } },
 }
 
-/** Files that share the functions emulator's project run one after another. */
+/** Files that share one browser run one after another; all others have people, workspaces and projects of their own. */
 const ONE_BY_ONE: Options = { ...ON_EMULATORS, fileParallelism: false, maxWorkers: 1 }
 
 /** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
@@ -42,6 +43,8 @@ export default defineConfig({
     env: WEB_ENVIRONMENT,
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
+    // The runner itself only hands out files: leaving a core to it would leave one of two idle.
+    maxWorkers: availableParallelism(),
     // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
     testTimeout: 30 * SECOND,
     expect: { poll: { timeout: 15 * SECOND } },
@@ -50,8 +53,8 @@ export default defineConfig({
       project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/web/support/patience.ts'] }),
       project('parity', ['parity'], TOGETHER),
       project('rules', ['rules', 'queries'], ON_EMULATORS),
-      project('api', ['api'], ONE_BY_ONE),
-      project('background', ['background'], { ...ONE_BY_ONE, testTimeout: 180 * SECOND }),
+      project('api', ['api'], ON_EMULATORS),
+      project('background', ['background'], { ...ON_EMULATORS, testTimeout: 180 * SECOND }),
       // NOTE browser, emulators and a network server share two cores here: a missed moment may be tried again, a fault stays one.
       project('e2e', ['e2e'], {
         ...ONE_BY_ONE,

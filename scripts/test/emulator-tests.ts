@@ -16,7 +16,10 @@ import type { Project, TestPlan } from '../setup/test-plan.mjs'
 import type { Tally } from './tally.ts'
 import { runVitest } from './vitest.ts'
 
-/** Runs projects that talk to emulators, one after another, against an emulator suite of their own. */
+/** They have the machine for themselves, after all that can run side by side. */
+const ALONE: readonly Project[] = ['e2e', 'pictures']
+
+/** Runs projects that talk to emulators, against an emulator suite of their own. */
 export async function runEmulatorTests(
   plan: Pick<TestPlan, 'paths' | 'vitestArgs'>,
   projects: Project[],
@@ -27,9 +30,11 @@ export async function runEmulatorTests(
   lifetime.onEnd(() => removeTraces(run))
   await prepare(run, projects, lifetime)
   const tallies: Tally[] = []
-  for (const project of projects) {
-    const env = { ...process.env, ...testEnvironment(run) }
-    tallies.push(await runVitest({ ...plan, projects: [project], env }, lifetime))
+  const env = { ...process.env, ...testEnvironment(run) }
+  const together = projects.filter((project) => !ALONE.includes(project))
+  const groups = [together, ...projects.filter((project) => ALONE.includes(project)).map((project) => [project])]
+  for (const group of groups.filter(({ length }) => length > 0)) {
+    tallies.push(await runVitest({ ...plan, projects: group, env }, lifetime))
   }
   if (tallies.some(({ failed }) => failed.length > 0)) keepLogs(run)
   return tallies
