@@ -1,15 +1,9 @@
-import { connectSandbox } from '@postwright/core/api/connections'
-import { schedulePost } from '@postwright/core/api/posts'
-import { setSandbox } from '@postwright/core/api/sandbox'
 import type { SandboxMode } from '@postwright/core/model/sandbox'
-import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
-import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dataOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
-import { database, fieldsOf, setFields } from '../support/documents.ts'
-import { makePost } from '../support/factories/post.ts'
+import { database, fieldsOf } from '../support/documents.ts'
+import { publisherAtWork } from '../support/worlds/publisher-at-work.ts'
 
 let owner: TestCaller
 let count = 0
@@ -20,16 +14,11 @@ beforeAll(async () => {
 
 /** Opens a channel that behaves so, and sends a post there at once. */
 async function publishTo(mode: SandboxMode): Promise<{ channelId: string; variantPath: string }> {
-  const { workspaceId } = owner
+  const { open, plan, variantOf, write } = publisherAtWork(owner)
   count += 1
-  const channel = dataOf(await owner.call(connectSandbox, { workspaceId, name: `Channel ${count}` }))
-  dataOf(await owner.call(setSandbox, { workspaceId, connectionId: channel.id, mode, lookup: true }))
-  const postId = `post${count}`
-  const { id: _id, ...fields } = makePost({ text: `Words ${count}`, connectionIds: [channel.id], createdBy: owner.uid })
-  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
-  await setFields(paths.post(workspaceId, postId), { ...fields, ...times })
-  dataOf(await owner.call(schedulePost, { workspaceId, postId, rev: fields.rev, when: { kind: 'now' } }))
-  return { channelId: channel.id, variantPath: paths.variant(workspaceId, variantId(postId, channel.id)) }
+  const channelId = await open({ mode })
+  const postId = await plan(await write(`Words ${count}`, channelId))
+  return { channelId, variantPath: variantOf(postId, channelId) }
 }
 
 const postsOf = async (channelId: string) => {

@@ -6,7 +6,7 @@ import { deletePost } from '../../functions/src/domain/posts/delete-post.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
 import { createPublishingWorld, dueRowIds, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
-import { beginHistory } from '../support/begin-history.ts'
+import { beginHistory } from '../support/worlds/begin-history.ts'
 import { checkEnd } from '../support/check-end.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
 

@@ -12,7 +12,7 @@ import {
   type ProductPictureName,
 } from '../../web/src/public/product-pictures.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
-import { type FurnishedWorkspace, furnishWorkspace, ZONE } from '../support/furnished-workspace.ts'
+import { type FurnishedWorkspace, furnishWorkspace, ZONE } from '../support/worlds/furnished-workspace.ts'
 import { settled } from '../support/page-audit.ts'
 import { signIn } from '../support/sign-in.ts'
 import { workshopPicture } from '../support/workshop-picture.ts'

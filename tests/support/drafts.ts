@@ -21,9 +21,11 @@ export async function addDraft({ workspaceId, uid }: TestCaller, draft: Partial<
   return id
 }
 
-/** A sandbox channel of its own. */
-export async function addChannel(caller: TestCaller): Promise<Connection> {
-  const name = `Channel ${randomBytes(4).toString('hex')}`
+/** A sandbox channel, of a name of its own unless it is given one. */
+export async function addChannel(
+  caller: TestCaller,
+  name = `Channel ${randomBytes(4).toString('hex')}`,
+): Promise<Connection> {
   return dataOf(await caller.call(connectSandbox, { workspaceId: caller.workspaceId, name }))
 }
 

@@ -1,0 +1,28 @@
+import { createCaller, type TestCaller } from '../callers.ts'
+import { tomorrow } from '../drafts.ts'
+import { publisherAtWork } from './publisher-at-work.ts'
+
+export type BusyWorkspace = {
+  caller: TestCaller
+  channelId: string
+  draft: string
+  scheduled: string
+  published: string
+  /** Refused by its network. */
+  failed: string
+}
+
+/** A person whose workspace has one post of each kind. */
+export async function createBusyWorkspace(): Promise<BusyWorkspace> {
+  const caller = await createCaller()
+  const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
+  const [channelId, refusing] = [await open(), await open({ mode: 'refuse' })]
+  const draft = await write('Notes on sharpening, with https://example.com/stones and #tools', channelId)
+  const scheduled = await plan(await write('Tomorrow the workshop is open from nine', channelId), tomorrow())
+  const published = await plan(await write('The first chair is finished', channelId))
+  const failed = await plan(await write('This one is refused', refusing))
+  await reaches(published, channelId, 'published')
+  await reaches(failed, refusing, 'failed')
+  await showsAs(failed, 'attention')
+  return { caller, channelId, draft, scheduled, published, failed }
+}

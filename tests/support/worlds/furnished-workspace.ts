@@ -1,0 +1,62 @@
+import { uploadMedia } from '@postwright/core/api/media'
+import type { When } from '@postwright/core/api/posts'
+import type { Post } from '@postwright/core/model/post'
+import { tickOnce } from '../../../scripts/tick.ts'
+import { dataOf } from '../api.ts'
+import { createCaller, type TestCaller } from '../callers.ts'
+import { EMULATORS } from '../emulators.ts'
+import { publisherAtWork } from './publisher-at-work.ts'
+
+/** Where the business is. */
+export const ZONE = 'Europe/Berlin'
+const PICTURE_ALT = 'A corner joint of oak and walnut, freshly planed'
+
+export type FurnishedWorkspace = {
+  owner: TestCaller
+  channelId: string
+  posts: { draft: string; scheduled: string; published: string; failed: string }
+}
+
+/** A small business at work, for pictures: the same words each time, posts of every kind, a scheduler that runs. */
+export async function furnishWorkspace(picture: Buffer): Promise<FurnishedWorkspace> {
+  const owner = await createCaller({ fullName: 'Wilma Wright', timeZone: ZONE })
+  const { open, plan, reaches, write } = publisherAtWork(owner)
+  const workshop = await open({ name: 'Wright Workshop' })
+  const journal = await open({ name: 'Workshop Journal', mode: 'refuse' })
+  const joint = await upload(owner, picture)
+  const posts = {
+    draft: await write(
+      'Fresh from the workshop: our first dovetail joint in oak and walnut. https://example.com/notes #woodwork',
+      workshop,
+      joint,
+    ),
+    published: await plan(
+      await write('The first chair of the year is finished, and it does not wobble.', workshop, joint),
+    ),
+    failed: await plan(await write('Tomorrow we open at nine. Bring something to repair.', journal)),
+    scheduled: await plan(
+      await write('Three ways to sharpen a chisel, the last one without a machine.', workshop),
+      inDays(1, '09:00'),
+    ),
+  }
+  await plan(await write('Open workshop on Saturday: two benches are still free.', workshop), inDays(1, '17:30'))
+  await plan(await write('What we learned from a year of repairs', workshop, joint), inDays(3, '08:15'))
+  await write('Notes for the spring course', workshop)
+
+  await reaches(posts.published, workshop, 'published')
+  await reaches(posts.failed, journal, 'failed')
+  await tickOnce({ functions: EMULATORS.functions, project: EMULATORS.project }, new Date())
+  return { owner, channelId: workshop, posts }
+}
+
+async function upload(owner: TestCaller, picture: Buffer): Promise<Post['media']> {
+  const file = { bytes: picture, type: 'image/jpeg' }
+  const { workspaceId } = owner
+  const { media } = dataOf(await owner.call(uploadMedia, { workspaceId, name: 'dovetail.jpg' }, { file }))
+  return [{ mediaId: media.id, alt: PICTURE_ALT }]
+}
+
+function inDays(days: number, clock: string): When {
+  const local = `${Temporal.Now.plainDateISO(ZONE).add({ days }).toString()}T${clock}`
+  return { kind: 'at', local, tzid: ZONE }
+}
