@@ -8,7 +8,7 @@ async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   try {
     const paths = ['tests/unit/session-simulation.test.ts']
-    const env = { ...process.env, SIMULATION: 'full' }
+    const env = { ...process.env, POSTWRIGHT_DEEP: '1' }
     return reportTally(await runVitest({ projects: ['unit'], paths, vitestArgs: [], env }, lifetime))
   } finally {
     await lifetime.end()

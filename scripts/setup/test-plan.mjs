@@ -63,7 +63,7 @@ export function partsFor(name, args) {
   if (name === 'bench-refresh') return ['java', 'firestore']
   if (name === 'bench-pages' || name === 'pictures') return ['java', 'firestore', 'chromium']
   if (name === 'social-cards') return ['chromium']
-  if (name !== 'test') return []
+  if (name !== 'test' && name !== 'test-deep') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)
   return [...new Set(parts)]
 }

@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { createBrowser, type Fate } from '../sim/browser.ts'
 import { createInterleaving } from '../sim/interleaving.ts'
 import { createSessionServer } from '../sim/session-server.ts'
+import { IS_DEEP } from '../support/deep.ts'
 
 /** `npm run sim:sessions` runs everything, the tests of every day a tenth. */
-const SHARE = process.env['SIMULATION'] === 'full' ? 1 : 0.1
+const SHARE = IS_DEEP ? 1 : 0.1
 const LONG = { timeout: 600_000 }
 const TABS = 10
 const CALLERS = 100

@@ -1,7 +1,10 @@
-/** The rules with one thing in them changed; `area` is the function or the collection that it is in. */
-export type Mutant = { name: string; area: string; rules: string }
+/**
+ * The rules with one thing in them changed; `area` is the function or the collection that it is in, `owner` the function or the
+ * very line of the collection.
+ */
+export type Mutant = { name: string; area: string; owner: string; rules: string }
 
-type Changed = Omit<Mutant, 'area'>
+type Changed = Omit<Mutant, 'area' | 'owner'>
 
 type Span = { start: number; end: number; owner: string; isAllow: boolean }
 
@@ -28,7 +31,7 @@ function mutantsOfSpan(rules: string, span: Span): Mutant[] {
     ...withoutEntries(rules, span),
     ...withMovedBounds(rules, span),
   ]
-  return changed.map((each) => ({ ...each, area }))
+  return changed.map((each) => ({ ...each, area, owner: span.owner }))
 }
 
 function conditionSpans(rules: string): Span[] {
