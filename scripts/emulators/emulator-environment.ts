@@ -1,9 +1,6 @@
 import { addressesOf } from './addresses.ts'
 import type { RunPlan } from './run-plan.ts'
 
-/** Workers per function: every concurrent request on the emulator takes a process of about 140 MB. */
-const WORKERS = '8'
-
 /**
  * The Firestore emulator is Java: compiled quickly instead of well it takes half of the processor in its first minutes. Its log
  * is written at a level that firebase-tools asks for on the command line, which only this variable can change.
@@ -22,7 +19,7 @@ export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
     _JAVA_OPTIONS: `${own} ${JAVA_OPTIONS}`.trim(),
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     START_LOGGING_EMULATOR: 'false',
-    FUNCTIONS_EMULATOR_PARALLEL: WORKERS,
+    FUNCTIONS_EMULATOR_PARALLEL: String(run.workers),
     MEDIA_DIR: run.mediaFolder,
     POSTWRIGHT_SANDBOX_URL: addressesOf(run).sandboxNetwork,
   }

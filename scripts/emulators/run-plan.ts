@@ -17,6 +17,8 @@ export type RunPlan = {
   /** Working folder of the emulators: their debug logs land there. */
   logFolder: string
   mediaFolder: string
+  /** Processes per function: every concurrent request takes one, of about 140 MB, and a second to start it. */
+  workers: number
   /** Emulator data kept from one run to the next; null when the run begins and ends empty. */
   exportFolder: string | null
 }
@@ -35,6 +37,7 @@ export function localRun(name: 'start' | 'dev', ports: EmulatorPorts): RunPlan {
     configFile: join(ROOT, 'firebase.local.json'),
     logFolder: join(DATA, 'logs', name),
     mediaFolder: join(DATA, 'media'),
+    workers: 8,
     exportFolder: join(DATA, 'emulators-export'),
   }
 }
@@ -51,6 +54,7 @@ export function testRun(block: number, ports: EmulatorPorts): RunPlan {
     configFile: join(ROOT, `firebase.test-${block}.json`),
     logFolder: join(DATA, 'logs', name),
     mediaFolder: join(DATA, name, 'media'),
+    workers: 4,
     exportFolder: null,
   }
 }
