@@ -28,12 +28,13 @@ type FileReport = z.infer<typeof reportSchema>['testResults'][number]
 
 type VitestRun = { projects: readonly Project[]; paths: string[]; vitestArgs: string[]; env: NodeJS.ProcessEnv }
 
-/** Runs the tests of some projects, showing vitest's own report. */
+/** Runs the tests of some projects, showing vitest's own report: a dot per test when there are many, so that failures stand out. */
 export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun, lifetime: Lifetime): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'postwright-vitest-'))
   const report = join(folder, 'report.json')
   const chosen = projects.flatMap((project) => ['--project', project])
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const shown = paths.length === 0 ? 'dot' : 'default'
+  const reporters = [`--reporter=${shown}`, '--reporter=json', `--outputFile.json=${report}`]
   // What a passing test writes to the console buries what a failing one says, unless it is asked for.
   const silence = vitestArgs.some((arg) => arg.startsWith('--silent')) ? [] : ['--silent=passed-only']
   const args = [VITEST, 'run', ...chosen, ...reporters, ...silence, ...paths, ...vitestArgs]
