@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asAdmin } from '../support/account.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { createTestClock } from '../support/clock.ts'
+import { IS_DEEP } from '../support/deep.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
-const RUNS = 30
+const RUNS = IS_DEEP ? 30 : 12
 const SEED = 20_261_120
 
 /** Strings that have broken servers before. */

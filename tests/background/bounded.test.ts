@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { FaultPoint } from '../../functions/src/domain/ports.ts'
 import { beginHistory } from '../support/worlds/begin-history.ts'
 import { checkEnd } from '../support/check-end.ts'
+import { IS_DEEP } from '../support/deep.ts'
 import { createFlow } from '../support/flowing-time.ts'
 import { createPublishingWorld, dueRowIds, type PublishingWorld } from '../support/publishing.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
@@ -13,7 +14,7 @@ import type { Answer, Lookup } from '../support/scripted-publisher.ts'
  * The worst networks, workers that die and queues that forget, while time flows for all at once. Every post has an outcome
  * within the time that the product promises; what is known about it is true.
  */
-const ROUNDS = 3
+const ROUNDS = IS_DEEP ? 3 : 1
 const POSTS = 40
 const MINUTES = 22
 const SEED = Number(process.env['POSTWRIGHT_SIMULATION_SEED'] ?? 20_261_122)

@@ -6,6 +6,7 @@ import { deletePost } from '../../functions/src/domain/posts/delete-post.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
 import { createPublishingWorld, dueRowIds, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { IS_DEEP } from '../support/deep.ts'
 import { beginHistory } from '../support/worlds/begin-history.ts'
 import { checkEnd } from '../support/check-end.ts'
 import type { Answer, Lookup } from '../support/scripted-publisher.ts'
@@ -15,7 +16,7 @@ import type { Answer, Lookup } from '../support/scripted-publisher.ts'
  * people change their minds. What the network keeps may show late; its ledger decides. Half of the networks keep every call
  * they take, the others one per record key, as the contract says: there people may also send again what was in doubt.
  */
-const ROUNDS = 10
+const ROUNDS = IS_DEEP ? 10 : 3
 const POSTS = 30
 const SEED = Number(process.env['POSTWRIGHT_SIMULATION_SEED'] ?? 20_261_120)
 
