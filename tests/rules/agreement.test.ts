@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { POST_SCHEMA, postDraftSchema, postMediaSchema, postSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
+import { IS_DEEP } from '../support/deep.ts'
 import { verdictOn } from '../support/expect-denied.ts'
 import { makePost } from '../support/factories/post.ts'
 import { HERE, makeWorkspaces, place } from '../support/factories/world.ts'
@@ -12,7 +13,7 @@ import { openWorld, type RulesWorld } from '../support/rules.ts'
 import { ABSENT, mutatedDrafts, mutatedPosts } from './cases/post-documents.ts'
 import { draftChange, newPostFields } from './cases/post-writes.ts'
 
-const SETTINGS = { seed: 20_261_120, numRuns: 400 }
+const SETTINGS = { seed: 20_261_120, numRuns: IS_DEEP ? 400 : 150 }
 
 /** The model's schemas without tolerance for unknown keys, and narrowed to what a post is when it begins. */
 const strictDraft = z.strictObject({

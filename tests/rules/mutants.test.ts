@@ -2,7 +2,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { IS_DEEP } from '../support/deep.ts'
 import { HERE } from '../support/factories/world.ts'
-import { openWorld, readRules } from '../support/rules.ts'
+import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
 import { ACCESS } from './cases/access.ts'
 import { auditCases } from './cases/audit-cases.ts'
 import { createPostCases } from './cases/create-post-cases.ts'
@@ -33,19 +33,21 @@ const tried = IS_DEEP ? mutants : mutants.filter(({ owner }, at) => owner !== mu
 
 /** The cases that are about one collection, which is enough for what is changed in its own block. */
 const OWN_CASES: Partial<Record<string, RuleCase[]>> = {
-  jobs: passesFirst([...matrixOf(paths.jobs('editor')), ...jobCases(), ...ownCases()]),
-  notifications: passesFirst([...matrixOf(paths.notifications('editor')), ...notificationCases(), ...ownCases()]),
+  jobs: [...jobCases(), ...ownCases(), ...matrixOf(paths.jobs('editor'))],
+  notifications: [...notificationCases(), ...ownCases(), ...matrixOf(paths.notifications('editor'))],
   isActive: ownCases(),
-  auditLog: passesFirst([...matrixOf(paths.auditLog()), ...auditCases()]),
-  isAdmin: passesFirst([...matrixOf(paths.auditLog()), ...auditCases()]),
+  auditLog: [...auditCases(), ...matrixOf(paths.auditLog())],
+  isAdmin: [...auditCases(), ...matrixOf(paths.auditLog())],
 }
-const cases = passesFirst([
+const cases = [
   ...matrixOf(paths.users()),
   ...matrixOf(paths.posts(HERE)),
   ...listCases().filter(({ name }) => name.includes('posts')),
   ...createPostCases(),
   ...updatePostCases().filter(({ name, expected }) => expected === 'allowed' || !name.startsWith('changes it to')),
-])
+]
+/** Tried at a time: the others need not be prepared when one of the first notices. */
+const PORTION = 48
 
 // The emulator's first answers are its slowest: no mutant has to wait for them.
 beforeAll(async () => (await openWorld('demo-rules-mutants')).close())
@@ -56,20 +58,27 @@ it('finds many ways to weaken the rules', () => {
   expect(new Set(tried.map(({ owner }) => owner))).toEqual(new Set(mutants.map(({ owner }) => owner)))
 })
 
-it.each(tried)('the cases notice $name', async ({ rules, area }) => {
+it.each(tried)('the cases notice $name', async ({ rules, area, loosens }) => {
   const world = await openWorld('demo-rules-mutants', rules)
   onTestFinished(() => world.close())
-  const own = OWN_CASES[area] ?? cases
-  await seedCases(world, own)
-  const surprises = await findSurprises(world, own, { stopAtFirst: true })
-  expect(surprises).not.toEqual([])
+  expect(await isNoticed(world, likelyFirst(OWN_CASES[area] ?? cases, loosens))).toBe(true)
 })
+
+async function isNoticed(world: RulesWorld, own: readonly RuleCase[]): Promise<boolean> {
+  for (let start = 0; start < own.length; start += PORTION) {
+    const portion = own.slice(start, start + PORTION)
+    await seedCases(world, portion)
+    if ((await findSurprises(world, portion, { stopAtFirst: true })).length > 0) return true
+  }
+  return false
+}
 
 function matrixOf(collection: string): RuleCase[] {
   return matrixCases(ACCESS.filter((access) => access.collection === collection))
 }
 
-/** What must pass comes first: it is little, and a rule that became too strict refuses some of it at once. */
-function passesFirst(tried: RuleCase[]): RuleCase[] {
-  return tried.toSorted((a, b) => a.expected.localeCompare(b.expected))
+/** Rules that let more through are noticed by what must be refused, all others by what must pass. */
+function likelyFirst(own: readonly RuleCase[], loosens: boolean): RuleCase[] {
+  const first = loosens ? 'denied' : 'allowed'
+  return [...own.filter(({ expected }) => expected === first), ...own.filter(({ expected }) => expected !== first)]
 }

@@ -1,8 +1,8 @@
 /**
  * The rules with one thing in them changed; `area` is the function or the collection that it is in, `owner` the function or the
- * very line of the collection.
+ * very line of the collection. A change that loosens them lets more through, any other one less.
  */
-export type Mutant = { name: string; area: string; owner: string; rules: string }
+export type Mutant = { name: string; area: string; owner: string; loosens: boolean; rules: string }
 
 type Changed = Omit<Mutant, 'area' | 'owner'>
 
@@ -27,7 +27,7 @@ function mutantsOfSpan(rules: string, span: Span): Mutant[] {
   const changed = [
     ...withoutClauses(rules, span, '&&'),
     ...withoutClauses(rules, span, '||'),
-    ...(span.isAllow ? [mutant(rules, span, 'true', `${span.owner} for everybody`)] : []),
+    ...(span.isAllow ? [mutant(rules, span, 'true', { name: `${span.owner} for everybody`, loosens: true })] : []),
     ...withoutEntries(rules, span),
     ...withMovedBounds(rules, span),
   ]
@@ -53,8 +53,13 @@ function blockAround(rules: string, place: number): string {
 }
 
 /** Replaces a stretch of the rules and says so. */
-function mutant(rules: string, { start, end }: { start: number; end: number }, text: string, name: string): Changed {
-  return { name, rules: rules.slice(0, start) + text + rules.slice(end) }
+function mutant(
+  rules: string,
+  { start, end }: { start: number; end: number },
+  text: string,
+  change: Pick<Mutant, 'name' | 'loosens'>,
+): Changed {
+  return { ...change, rules: rules.slice(0, start) + text + rules.slice(end) }
 }
 
 function withoutClauses(rules: string, span: Span, operator: '&&' | '||'): Changed[] {
@@ -62,7 +67,8 @@ function withoutClauses(rules: string, span: Span, operator: '&&' | '||'): Chang
   if (clauses.length < 2) return []
   return clauses.map((dropped, index) => {
     const kept = clauses.filter((_, other) => other !== index).join(operator)
-    return mutant(rules, span, kept, `${span.owner} without ${dropped.trim().replaceAll(/\s+/g, ' ')}`)
+    const name = `${span.owner} without ${dropped.trim().replaceAll(/\s+/g, ' ')}`
+    return mutant(rules, span, kept, { name, loosens: operator === '&&' })
   })
 }
 
@@ -73,7 +79,8 @@ function withoutEntries(rules: string, span: Span): Changed[] {
     const entries = list[0].match(/'\w+'/g) ?? []
     return entries.map((dropped) => {
       const kept = entries.filter((entry) => entry !== dropped).join(', ')
-      return mutant(rules, at, `[${kept}]`, `${span.owner} without ${dropped} in its list`)
+      const name = `${span.owner} without ${dropped} in its list`
+      return mutant(rules, at, `[${kept}]`, { name, loosens: false })
     })
   })
 }
@@ -84,7 +91,8 @@ function withMovedBounds(rules: string, span: Span): Changed[] {
     const at = { start: span.start + bound.index, end: span.start + bound.index + bound[0].length }
     return [1, -1].map((by) => {
       const moved = String(Number(bound[0]) + by)
-      return mutant(rules, at, moved, `${span.owner} with ${moved} for ${bound[0]}`)
+      const name = `${span.owner} with ${moved} for ${bound[0]}`
+      return mutant(rules, at, moved, { name, loosens: by > 0 })
     })
   })
 }
