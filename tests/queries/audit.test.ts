@@ -1,8 +1,9 @@
-import { getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { AuditAction } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
-import { auditCursor, auditQuery, type AuditPage } from '@/features/admin/data/audit-query.ts'
+import { auditQuery } from '@/features/admin/data/audit-query.ts'
+import { readPage } from '@/lib/live/read-page.ts'
 import { makeAdmins } from '../support/factories/admins.ts'
 import { makeAuditEntry } from '../support/factories/audit-entry.ts'
 import { MADE_AT } from '../support/factories/document-base.ts'
@@ -30,28 +31,31 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function idsOf(asked: Partial<AuditPage>): Promise<string[]> {
-  const found = await getDocs(auditQuery({ action: null, after: null, size: 20, ...asked }))
-  return found.docs.map(({ id }) => id)
+async function idsOf(action: AuditAction | null, size = 20): Promise<string[]> {
+  const { data } = await readPage(auditQuery(action), { after: null, size })
+  return data.map(({ id }) => id)
 }
 
 it('shows an admin the log, newest first', async () => {
-  expect(await idsOf({})).toEqual(['entry4', 'entry3', 'entry2', 'entry1', 'entry0'])
-  expect(await idsOf({ size: LIST_LIMIT_MAX })).toHaveLength(5)
+  expect(await idsOf(null)).toEqual(['entry4', 'entry3', 'entry2', 'entry1', 'entry0'])
+  expect(await idsOf(null, LIST_LIMIT_MAX)).toHaveLength(5)
 })
 
 it('shows one action only', async () => {
-  expect(await idsOf({ action: 'post_deleted' })).toEqual(['entry3', 'entry1'])
+  expect(await idsOf('post_deleted')).toEqual(['entry3', 'entry1'])
 })
 
-it('reads one entry more than a page shows, and goes on where the page ended', async () => {
-  expect(await idsOf({ size: 1 })).toEqual(['entry4', 'entry3'])
-  expect(await idsOf({ size: 1, after: await auditCursor('entry4') })).toEqual(['entry3', 'entry2'])
+it('goes on where a page ended, until there are no more', async () => {
+  const first = await readPage(auditQuery(null), { after: null, size: 3 })
+  const second = await readPage(auditQuery(null), { after: first.endCursor, size: 3 })
+  expect(first.data.map(({ id }) => id)).toEqual(['entry4', 'entry3', 'entry2'])
+  expect(second.data.map(({ id }) => id)).toEqual(['entry1', 'entry0'])
+  expect(second.endCursor).toBeNull()
 })
 
 it('gives entries as the contract has them, those of an action that is not known yet included', async () => {
   const entry = makeAuditEntry({ id: 'later', action: 'something_new', createdAt: MADE_AT + 60 * SECOND })
   await world.seed([place(`${paths.auditLog()}/later`, entry)])
-  const found = await getDocs(auditQuery({ action: null, after: null, size: 1 }))
-  expect(found.docs[0]?.data()).toEqual(entry)
+  const { data } = await readPage(auditQuery(null), { after: null, size: 1 })
+  expect(data).toEqual([entry])
 })

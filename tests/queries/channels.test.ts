@@ -4,6 +4,7 @@ import { paths } from '@postwright/core/paths'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { feedQuery, linkedPost } from '@/features/sandbox-feed/data/sandbox-queries.ts'
+import { readPage } from '@/lib/live/read-page.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { MADE_AT, makeBase } from '../support/factories/document-base.ts'
@@ -45,12 +46,11 @@ it('lists channels in the order of connecting and counts what is still to go out
 })
 
 it('pages through what one sandbox channel has posted, newest first', async () => {
-  const posts = refs.sandboxPosts(HERE)
-  const first = await getDocs(feedQuery(posts, { channelId: 'channel1', after: null, size: 2 }))
-  expect(first.docs.map(({ id }) => id)).toEqual(['channel1_key4', 'channel1_key3'])
-  const after = { postedAt: MADE_AT + 1, id: 'channel1_key3' }
-  const second = await getDocs(feedQuery(posts, { channelId: 'channel1', after, size: 2 }))
-  expect(second.docs.map(({ id }) => id)).toEqual(['channel1_key2', 'channel1_key1'])
+  const feed = feedQuery(refs.sandboxPosts(HERE), 'channel1')
+  const first = await readPage(feed, { after: null, size: 2 })
+  expect(first.data.map(({ id }) => id)).toEqual(['channel1_key4', 'channel1_key3'])
+  const second = await readPage(feed, { after: first.endCursor, size: 2 })
+  expect(second.data.map(({ id }) => id)).toEqual(['channel1_key2', 'channel1_key1'])
 })
 
 it('finds the post that a link points to and the switches of its channel', async () => {

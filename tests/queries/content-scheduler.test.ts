@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { readPost } from '@/features/content-scheduler/data/read-post.ts'
-import { schedulerQuery, type SchedulerPage } from '@/features/content-scheduler/data/scheduler-query.ts'
+import { schedulerQuery, type SchedulerList } from '@/features/content-scheduler/data/scheduler-query.ts'
+import { readPage } from '@/lib/live/read-page.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { makeConnection } from '../support/factories/connection.ts'
@@ -41,11 +42,10 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function idsOf(page: Partial<SchedulerPage>): Promise<string[]> {
+async function idsOf(list: Partial<SchedulerList>): Promise<string[]> {
   const filter = { tab: 'upcoming', state: null, connectionId: null } as const
-  const whole: SchedulerPage = { filter, order: 'asc', after: null, size: 20, ...page }
-  const found = await getDocs(schedulerQuery(refs.variants(HERE), whole))
-  return found.docs.map(({ id }) => id)
+  const query = schedulerQuery(refs.variants(HERE), { filter, order: 'asc', ...list })
+  return (await readPage(query, { after: null, size: 20 })).data.map(({ id }) => id)
 }
 
 it('shows a viewer what is upcoming, soonest first', async () => {
@@ -60,19 +60,12 @@ it('shows the history of one channel, latest first', async () => {
 })
 
 it('tells rows of the same minute apart from page to page', async () => {
-  const first = await getDocs(
-    schedulerQuery(refs.variants(HERE), {
-      filter: { tab: 'upcoming', state: 'sending', connectionId: null },
-      order: 'asc',
-      after: null,
-      size: 1,
-    }),
-  )
-  const [row] = first.docs.map((found) => found.data())
-  expect(row?.id).toBe('claimed_one')
-  const after = { instant: row?.scheduled.instant ?? 0, id: row?.id ?? '' }
   const filter = { tab: 'upcoming', state: 'sending', connectionId: null } as const
-  expect(await idsOf({ filter, after, size: 2 })).toEqual(['claimed_two', 'prepared_one'])
+  const query = schedulerQuery(refs.variants(HERE), { filter, order: 'asc' })
+  const first = await readPage(query, { after: null, size: 1 })
+  expect(first.data.map(({ id }) => id)).toEqual(['claimed_one'])
+  const second = await readPage(query, { after: first.endCursor, size: 2 })
+  expect(second.data.map(({ id }) => id)).toEqual(['claimed_two', 'prepared_one'])
 })
 
 it('reads a post for its revision, and channels', async () => {

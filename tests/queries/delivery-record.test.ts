@@ -1,6 +1,6 @@
-import { getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
+import { readPage } from '@/lib/live/read-page.ts'
 import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
 import { MADE_AT } from '../support/factories/document-base.ts'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
@@ -31,19 +31,18 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 it('reads the steps of one publication, the newest first', async () => {
-  const { docs } = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1', { after: null, size: 20 }))
-  expect(docs.map((entry) => entry.data().step)).toEqual(steps.toReversed())
+  const { data } = await readPage(deliveryRecordQuery(HERE, 'post1_channel1'), { after: null, size: 20 })
+  expect(data.map(({ step }) => step)).toEqual(steps.toReversed())
 })
 
-it('goes on behind the last step of a page, one step ahead of what is shown', async () => {
-  const first = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1', { after: null, size: 2 }))
-  expect(first.docs.map(({ id }) => id).join()).toBe('e4,e3,e2')
-  const after = first.docs[1]?.data() ?? null
-  const second = await getDocs(deliveryRecordQuery(HERE, 'post1_channel1', { after, size: 2 }))
-  expect(second.docs.map(({ id }) => id).join()).toBe('e2,e1,e0')
+it('goes on behind the last step of a page', async () => {
+  const first = await readPage(deliveryRecordQuery(HERE, 'post1_channel1'), { after: null, size: 2 })
+  expect(first.data.map(({ id }) => id).join()).toBe('e4,e3')
+  const second = await readPage(deliveryRecordQuery(HERE, 'post1_channel1'), { after: first.endCursor, size: 2 })
+  expect(second.data.map(({ id }) => id).join()).toBe('e2,e1')
 })
 
 it('reads steps that were written before answers and pictures were', async () => {
-  const [old] = (await getDocs(deliveryRecordQuery(HERE, 'post0_channel1', { after: null, size: 20 }))).docs
-  expect(old?.data()).toMatchObject({ step: 'claim', answer: null, pictures: null })
+  const { data } = await readPage(deliveryRecordQuery(HERE, 'post0_channel1'), { after: null, size: 20 })
+  expect(data[0]).toMatchObject({ step: 'claim', answer: null, pictures: null })
 })

@@ -7,7 +7,7 @@ import { pendingOnQuery } from '@/features/connected-platforms/data/pending-quer
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
-import { postsQuery } from '@/features/content-studio/data/post-queries.ts'
+import { postsQuery } from '@/features/content-studio/data/posts-query.ts'
 import { POST_TABS, TAB_LIFECYCLES } from '@/features/content-studio/post-tabs.ts'
 import { TAB_SORTS } from '@/features/content-studio/post-view.ts'
 import { notificationsQuery, unreadQuery } from '@/features/notifications/data/notifications-query.ts'
@@ -49,20 +49,17 @@ const queries: [string, Query<unknown>][] = [
   ...ORDERS.flatMap((order): [string, Query<unknown>][] => [
     ...POST_TABS.flatMap((tab) =>
       TAB_SORTS[tab].map((sort): [string, Query<unknown>] => {
-        const page = { lifecycles: TAB_LIFECYCLES[tab], sort, order, after: null, size: 20 }
-        return [`posts, ${tab} by ${sort} ${order}`, postsQuery(HERE, page)]
+        const list = { lifecycles: TAB_LIFECYCLES[tab], sort, order }
+        return [`posts, ${tab} by ${sort} ${order}`, postsQuery(HERE, list)]
       }),
     ),
     ...[null, 'channel1'].map((connectionId): [string, Query<unknown>] => {
       const filter = { tab: 'history', state: null, connectionId } as const
-      return [
-        `schedule of ${connectionId} ${order}`,
-        schedulerQuery(variants, { filter, order, after: null, size: 20 }),
-      ]
+      return [`schedule of ${connectionId} ${order}`, schedulerQuery(variants, { filter, order })]
     }),
   ]),
-  ['the audit log', auditQuery({ action: null, after: null, size: 20 })],
-  ['the audit log by action', auditQuery({ action: 'role_set', after: null, size: 20 })],
+  ['the audit log', auditQuery(null)],
+  ['the audit log by action', auditQuery('role_set')],
   ['channels', connectionsQuery(HERE)],
   ['what is pending on a channel', pendingOnQuery(variants, 'channel1')],
   ['usable channels', usableConnectionQuery(refs.connections(HERE))],
@@ -73,11 +70,11 @@ const queries: [string, Query<unknown>][] = [
   ['what went out', wentOutQuery(variants)],
   ['the week', dueWithinQuery(variants, { from: 0, to: 1 }, null)],
   ['the week by outcome', dueWithinQuery(variants, { from: 0, to: 1 }, ['failed'])],
-  ['notifications', notificationsQuery(refs.notifications('viewer'), { after: null, size: 20 })],
+  ['notifications', notificationsQuery(refs.notifications('viewer'))],
   ['unread notifications', unreadQuery(refs.notifications('viewer'))],
   ['a post’s publications', postVariantsQuery(HERE, 'post1')],
-  ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1', { after: null, size: 20 })],
-  ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), { channelId: 'channel1', after: null, size: 20 })],
+  ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1')],
+  ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), 'channel1')],
 ]
 
 it.each(queries)('%s has the index it needs in production', (_, query) => {

@@ -1,9 +1,11 @@
-import { getDocs } from 'firebase/firestore'
+import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Notification } from '@postwright/core/model/notification'
 import { paths } from '@postwright/core/paths'
 import { markAllRead, markRead } from '@/features/notifications/data/mark-read.ts'
 import { notificationsQuery, unreadQuery } from '@/features/notifications/data/notifications-query.ts'
+import { readPage } from '@/lib/live/read-page.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { makeAccount } from '../support/factories/admins.ts'
 import { MADE_AT } from '../support/factories/document-base.ts'
@@ -31,22 +33,21 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function page(after: { happenedAt: number; id: string } | null) {
-  const { docs } = await getDocs(notificationsQuery(mine, { after, size: 3 }))
-  return docs.map((snapshot) => snapshot.data())
+function page(after: QueryDocumentSnapshot<Notification> | null) {
+  return readPage(notificationsQuery(mine), { after, size: 3 })
 }
 
 it('pages through a person’s notifications, newest first, without skipping or repeating one', async () => {
   const first = await page(null)
-  const second = await page(first.at(-1) ?? null)
-  expect([...first, ...second].map(({ id }) => id)).toEqual(['n56', 'n55', 'n54', 'n53', 'n52', 'n51'])
+  const second = await page(first.endCursor)
+  expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(['n56', 'n55', 'n54', 'n53', 'n52', 'n51'])
 })
 
 it('marks one as read, then all the others, also those beyond the page and those that another tab has marked', async () => {
-  const [first, second, third] = await page(null)
+  const [first, second, third] = (await page(null)).data
   if (!first || !second || !third) throw new Error('The page is too short.')
   await markRead('editor', [first])
-  expect((await page(null)).map(({ readAt }) => readAt === null)).toEqual([false, true, true])
+  expect((await page(null)).data.map(({ readAt }) => readAt === null)).toEqual([false, true, true])
   await markRead('editor', [second])
   // The screen shows the second one as it was before.
   await markAllRead('editor', [second, third])

@@ -2,8 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { DataColumn } from '@/ui/data-table-column.ts'
-import type { DataTablePaging } from '@/ui/data-table-pager.tsx'
-import { DataTable, type DataTableRows } from '@/ui/data-table.tsx'
+import { DataTable } from '@/ui/data-table.tsx'
+import type { ReadState } from '@/ui/data-state.tsx'
+import type { Paging } from '@/ui/pager.tsx'
 import { show } from './support/show.tsx'
 
 type Boat = { id: string; name: string; length: number }
@@ -19,9 +20,9 @@ const COLUMNS: DataColumn<Boat>[] = [
 
 afterEach(cleanup)
 
-type Shown = { page?: DataTableRows<Boat>; paging?: DataTablePaging }
+type Shown = { page?: Exclude<ReadState<Boat[]>, { status: 'missing' }>; paging?: Paging }
 
-function table({ page = { status: 'ready', rows: BOATS }, paging }: Shown) {
+function table({ page = { status: 'ready', data: BOATS }, paging }: Shown) {
   return (
     <DataTable
       caption="Boats"
@@ -38,7 +39,7 @@ function table({ page = { status: 'ready', rows: BOATS }, paging }: Shown) {
   )
 }
 
-function pagingAt(number: number, fields: Partial<DataTablePaging> = {}): DataTablePaging {
+function pagingAt(number: number, fields: Partial<Paging> = {}): Paging {
   return {
     number,
     hasPrevious: false,
@@ -84,7 +85,7 @@ describe('a table', () => {
   })
 
   it('gives its place to the empty state, and to a failure that can be tried again', async () => {
-    const { unmount } = await show(table({ page: { status: 'ready', rows: [] } }))
+    const { unmount } = await show(table({ page: { status: 'ready', data: [] } }))
     expect(screen.getByText('No boats yet')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     unmount()

@@ -6,7 +6,7 @@ import { networkAnswerSchema } from '@postwright/core/publishing/network-answer'
 import { DeliveryRecord } from '@/publishing/delivery-record.tsx'
 import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { spanText } from '@/publishing/span-text.ts'
-import { useDeliveryRecord, type DeliveryRecordPage } from '@/publishing/use-delivery-record.ts'
+import { useDeliveryRecord } from '@/publishing/use-delivery-record.ts'
 import { VariantStatus } from '@/publishing/variant-status.tsx'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
 import { makeConnection } from './support/connection.ts'
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function answer(page: DeliveryRecordPage) {
+function answer(page: ReturnType<typeof useDeliveryRecord>) {
   vi.mocked(useDeliveryRecord).mockReturnValue(page)
 }
 
@@ -34,7 +34,7 @@ function found(entries: Parameters<typeof makePublishLogEntry>[0][], unreadable 
   const whole = entries.map((entry, at) =>
     publishLogEntrySchema.parse(makePublishLogEntry({ id: `e${at}`, scheduledAt: NOW, ...entry })),
   )
-  answer({ status: 'ready', entries: whole, unreadable, earlier: null })
+  answer({ status: 'ready', data: whole, unreadable, endCursor: null })
 }
 
 const steps = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
@@ -85,7 +85,7 @@ describe('the delivery record', () => {
     rerender(record())
     expect(screen.getByText('The steps of this publication are no longer kept.')).toBeDefined()
     const retry = vi.fn<() => void>()
-    answer({ status: 'error', retry })
+    answer({ status: 'error', error: new Error('denied'), retry })
     rerender(record())
     act(() => screen.getByRole('button', { name: 'Try again' }).click())
     expect(retry).toHaveBeenCalledOnce()

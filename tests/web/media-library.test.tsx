@@ -6,18 +6,20 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
 import { usePictureUploads } from '@/features/content-studio/components/use-picture-uploads.ts'
-import type { Library } from '@/features/content-studio/data/use-library.ts'
+import type { useLibrary } from '@/features/content-studio/data/use-library.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { show } from './support/show.tsx'
 
-const pictures = ['harbour', 'chair', 'lamp'].map((id) => ({
-  media: makeMedia({ id, name: `${id}.jpg` }),
-  url: `/${id}`,
-}))
+const data = ['harbour', 'chair', 'lamp'].map((id) => ({ ...makeMedia({ id, name: `${id}.jpg` }), url: `/${id}` }))
+const turn = () => undefined
+const paging = { number: 1, hasPrevious: false, hasNext: false, onPrevious: turn, onNext: turn }
 
 vi.mock('@/features/content-studio/data/use-library.ts', () => ({
-  useLibrary: (): Library => ({ status: 'ready', pictures, unreadable: 0, page: 1, next: null, previous: null }),
+  useLibrary: (): ReturnType<typeof useLibrary> => ({
+    page: { status: 'ready', data, unreadable: 0, endCursor: null },
+    paging,
+  }),
 }))
 vi.mock('@/publishing/data/upload-media.ts', () => ({
   uploadMedia: () => new Promise(() => undefined),

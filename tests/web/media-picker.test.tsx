@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { MediaItem, MediaPage } from '@/ui/media-page.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
+import type { Paging } from '@/ui/pager.tsx'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)
@@ -16,14 +17,8 @@ const retry = vi.fn<() => void>()
 beforeEach(() => vi.clearAllMocks())
 
 const item = (id: string): MediaItem => ({ id, name: `${id}.jpg`, width: 16, height: 9, url: `/${id}` })
-const ready = (...ids: string[]): MediaPage => ({
-  status: 'ready',
-  items: ids.map(item),
-  unreadable: 0,
-  page: 1,
-  next,
-  previous: null,
-})
+const ready = (...ids: string[]): MediaPage => ({ status: 'ready', data: ids.map(item), unreadable: 0 })
+const paging: Paging = { number: 1, hasPrevious: false, hasNext: true, onPrevious: () => undefined, onNext: next }
 
 async function open(page: MediaPage, { max = 2, taken = [] as string[] } = {}) {
   const upload = { onFiles, accept: ['image/png'], hint: 'PNG only.' }
@@ -31,6 +26,7 @@ async function open(page: MediaPage, { max = 2, taken = [] as string[] } = {}) {
     <MediaPicker
       title="Add pictures"
       page={shown}
+      paging={paging}
       max={max}
       taken={taken}
       onChoose={onChoose}

@@ -5,7 +5,6 @@ import { notificationSchema, type Notification } from '@postwright/core/model/no
 import { groupByAge } from '@/features/notifications/group-by-age.ts'
 import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
 import { stepThrough } from '@/features/notifications/step-through.ts'
-import type { LiveList } from '@/lib/live/use-live.ts'
 import { makeNotification } from '../support/factories/notification.ts'
 import { show } from './support/show.tsx'
 
@@ -48,8 +47,8 @@ afterEach(() => {
 })
 
 function has(data: Notification[], after: string | null = null): void {
-  const page: LiveList<Notification> = { status: 'ready', data, unreadable: 0 }
-  stage.pages.set(after, page)
+  const endCursor = data.length === ITEMS_PER_PAGE ? { id: data.at(-1)?.id } : null
+  stage.pages.set(after, { status: 'ready', data, unreadable: 0, endCursor })
 }
 
 let made = 0

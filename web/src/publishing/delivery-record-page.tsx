@@ -2,12 +2,11 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import type { PageCursor } from '@/lib/live/page-query.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { StepList } from '@/ui/step-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { useNow } from '@/ui/use-now.ts'
-import type { RecordCursor } from './data/delivery-record-query.ts'
 import { STEP_TONES } from './delivery-step.ts'
 import { StepReason } from './step-reason.tsx'
 import { StepTime } from './step-time.tsx'
@@ -17,7 +16,7 @@ import { useDeliveryRecord } from './use-delivery-record.ts'
 
 type Props = {
   variant: Variant
-  /** Where the page below begins; null for the newest steps. */ after: RecordCursor | null
+  /** Where the page below begins; null for the newest steps. */ after: PageCursor | null
 }
 
 /** A page of a delivery record, and above it the earlier pages that were asked for. */
@@ -26,13 +25,8 @@ export function DeliveryRecordPage({ variant, after }: Props) {
   const record = useDeliveryRecord(variant, after)
   const [showsEarlier, setShowsEarlier] = useState(false)
   const now = useNow(60_000)
-  if (record.status === 'loading') return <SkeletonList rows={3} label={t('publishing:record.loading')} />
-  if (record.status === 'error') return <ErrorPanel title={t('publishing:record.error')} onRetry={record.retry} />
-  const { entries, unreadable, earlier } = record
+  const earlier = record.status === 'ready' ? record.endCursor : null
   const { tzid } = variant.scheduled
-  if (entries.length === 0 && unreadable === 0) {
-    return after === null ? <p className={styles.none}>{t('publishing:record.none')}</p> : null
-  }
   return (
     <>
       {earlier !== null && !showsEarlier && (
@@ -41,17 +35,25 @@ export function DeliveryRecordPage({ variant, after }: Props) {
         </Button>
       )}
       {earlier !== null && showsEarlier && <DeliveryRecordPage variant={variant} after={earlier} />}
-      <StepList
-        label={t('publishing:record.label', { handle: variant.handle })}
-        steps={entries.map((entry) => ({
-          key: entry.id,
-          what: <StepTitle entry={entry} />,
-          when: <StepTime entry={entry} tzid={tzid} now={now} />,
-          why: <StepReason entry={entry} tzid={tzid} now={now} />,
-          tone: STEP_TONES[entry.step],
-        }))}
-      />
-      <UnreadableNote count={unreadable} />
+      <DataState
+        read={record}
+        loading={<SkeletonList rows={3} label={t('publishing:record.loading')} />}
+        errorTitle={t('publishing:record.error')}
+        empty={after === null && <p className={styles.none}>{t('publishing:record.none')}</p>}
+      >
+        {(entries) => (
+          <StepList
+            label={t('publishing:record.label', { handle: variant.handle })}
+            steps={entries.map((entry) => ({
+              key: entry.id,
+              what: <StepTitle entry={entry} />,
+              when: <StepTime entry={entry} tzid={tzid} now={now} />,
+              why: <StepReason entry={entry} tzid={tzid} now={now} />,
+              tone: STEP_TONES[entry.step],
+            }))}
+          />
+        )}
+      </DataState>
     </>
   )
 }

@@ -2,17 +2,16 @@ import { Table } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { DataColumn } from './data-table-column.ts'
-import { DataTablePager, type DataTablePaging } from './data-table-pager.tsx'
 import { DataTableRow } from './data-table-row.tsx'
 import { DataTableSkeleton } from './data-table-skeleton.tsx'
+import type { ReadState } from './data-state.tsx'
 import classes from './data-table.module.css'
 import { ErrorPanel } from './error-panel.tsx'
+import { Pager, type Paging } from './pager.tsx'
+import { UnreadableNote } from './unreadable-note.tsx'
 
 /** The rows of one page, or why there are none yet. */
-export type DataTableRows<Row> =
-  | { status: 'loading' }
-  | { status: 'error'; retry: () => void }
-  | { status: 'ready'; rows: readonly Row[] }
+type DataTableRows<Row> = Exclude<ReadState<readonly Row[]>, { status: 'missing' }>
 
 type Props<Row> = {
   /** What the table holds, for those who cannot see what stands around it. */
@@ -27,7 +26,7 @@ type Props<Row> = {
   /** Rows of a full page: as many are expected while one is read. */
   pageSize: number
   /** Without it there is one page. */
-  paging?: DataTablePaging
+  paging?: Paging
   /** Menus and buttons at the end of a row; each names its row for those who cannot see it. */
   actions?: (row: Row) => ReactNode
   /** What a row shows when it is opened. */
@@ -42,6 +41,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { t } = useTranslation()
   const top = useRef<HTMLDivElement>(null)
   const extra = [...(details ? [t('common:table.details')] : []), ...(actions ? [t('common:table.actions')] : [])]
+  const unreadable = page.status === 'ready' ? (page.unreadable ?? 0) : 0
   const toTop = () => {
     if (top.current && top.current.getBoundingClientRect().top < 0) top.current.scrollIntoView({ block: 'start' })
   }
@@ -52,8 +52,8 @@ export function DataTable<Row>(props: Props<Row>) {
         {page.status === 'loading' && t('common:table.loading', { caption })}
       </p>
       {page.status === 'error' && <ErrorPanel title={errorTitle} onRetry={page.retry} />}
-      {page.status === 'ready' && page.rows.length === 0 && empty}
-      {(page.status === 'loading' || (page.status === 'ready' && page.rows.length > 0)) && (
+      {page.status === 'ready' && page.data.length === 0 && unreadable === 0 && empty}
+      {(page.status === 'loading' || (page.status === 'ready' && page.data.length > 0)) && (
         <Table
           className={classes.table}
           stickyHeader
@@ -79,14 +79,15 @@ export function DataTable<Row>(props: Props<Row>) {
             {page.status === 'loading' ? (
               <DataTableSkeleton rows={pageSize} columns={columns.length + extra.length} />
             ) : (
-              page.rows.map((row) => (
+              page.data.map((row) => (
                 <DataTableRow key={props.rowKey(row)} row={row} columns={columns} actions={actions} details={details} />
               ))
             )}
           </Table.Tbody>
         </Table>
       )}
-      {paging && <DataTablePager caption={caption} paging={paging} onTurn={toTop} />}
+      <UnreadableNote count={unreadable} />
+      {paging && <Pager list={caption} paging={paging} inset onTurn={toTop} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReadState } from './data-state.tsx'
+
 /** A picture to choose from. */
 export type MediaItem = {
   id: string
@@ -8,17 +10,5 @@ export type MediaItem = {
   url: string | null
 }
 
-/** One page of pictures, and the ways to its neighbours. */
-export type MediaPage =
-  | { status: 'loading' }
-  | { status: 'error'; retry: () => void }
-  | {
-      status: 'ready'
-      items: readonly MediaItem[]
-      /** How many pictures of this page could not be read and are left out. */
-      unreadable: number
-      /** Counted from 1. */
-      page: number
-      next: (() => void) | null
-      previous: (() => void) | null
-    }
+/** One page of pictures. */
+export type MediaPage = ReadState<readonly MediaItem[]>

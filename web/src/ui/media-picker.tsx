@@ -7,10 +7,12 @@ import { MediaFooter } from './media-footer.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import type { MediaItem, MediaPage } from './media-page.ts'
 import styles from './media-picker.module.css'
+import type { Paging } from './pager.tsx'
 
 type Props = {
   title: string
   page: MediaPage
+  paging: Paging
   /** How many can be chosen at most. */
   max: number
   /** Pictures that are used already: shown as such, and not to be chosen again. */
@@ -21,7 +23,7 @@ type Props = {
 }
 
 /** Chooses pictures from those that are stored, page by page, or takes new ones. What is chosen stays chosen on other pages. */
-export function MediaPicker({ title, page, max, taken, onChoose, upload, onClose }: Props) {
+export function MediaPicker({ title, page, paging, max, taken, onChoose, upload, onClose }: Props) {
   const { t } = useTranslation('ui')
   const [tab, setTab] = useState<string | null>('library')
   const [chosen, setChosen] = useState<readonly MediaItem[]>([])
@@ -43,6 +45,7 @@ export function MediaPicker({ title, page, max, taken, onChoose, upload, onClose
           <div className={styles.library}>
             <MediaLibrary
               page={page}
+              isFirst={!paging.hasPrevious}
               chosen={chosen}
               taken={taken}
               isFull={chosen.length >= max}
@@ -50,7 +53,7 @@ export function MediaPicker({ title, page, max, taken, onChoose, upload, onClose
               onUpload={() => setTab('upload')}
             />
           </div>
-          <MediaFooter page={page} chosen={chosen.length} max={max} onAdd={() => onChoose([...chosen])} />
+          <MediaFooter paging={paging} chosen={chosen.length} max={max} onAdd={() => onChoose([...chosen])} />
         </Tabs.Panel>
         <Tabs.Panel value="upload" pt="md">
           <Dropzone onFiles={upload.onFiles} accept={upload.accept} hint={upload.hint} />

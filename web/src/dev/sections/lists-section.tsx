@@ -65,7 +65,7 @@ export function ListsSection() {
             <DataTable
               {...SHARED}
               caption="Posts"
-              page={{ status: 'ready', rows: ROWS }}
+              page={{ status: 'ready', data: ROWS }}
               paging={paging}
               actions={menuOf}
             />
@@ -78,7 +78,7 @@ export function ListsSection() {
         </Specimen>
         <Specimen name="Empty">
           <Panel flush>
-            <DataTable {...SHARED} caption="No posts" page={{ status: 'ready', rows: [] }} />
+            <DataTable {...SHARED} caption="No posts" page={{ status: 'ready', data: [] }} />
           </Panel>
         </Specimen>
         <Specimen name="Failed">

@@ -21,10 +21,11 @@ const ITEMS: MediaItem[] = Array.from({ length: 8 }, (_, at) => ({
 }))
 
 const nothing = () => undefined
+const PAGING = { number: 1, hasPrevious: false, hasNext: true, onPrevious: nothing, onNext: nothing }
 const PAGES = {
-  pictures: { status: 'ready', items: ITEMS, unreadable: 0, page: 1, next: nothing, previous: null },
+  pictures: { status: 'ready', data: ITEMS },
   loading: { status: 'loading' },
-  empty: { status: 'ready', items: [], unreadable: 0, page: 1, next: null, previous: null },
+  empty: { status: 'ready', data: [] },
   error: { status: 'error', retry: nothing },
 } as const satisfies Record<string, MediaPage>
 
@@ -54,6 +55,7 @@ export function MediaSection() {
             <MediaPicker
               title="Add pictures"
               page={open}
+              paging={PAGING}
               max={4}
               taken={['picture3']}
               onChoose={close}

@@ -27,7 +27,6 @@ export function Component() {
       <SchedulerFilters filter={filter} channels={channels} onChange={(next) => setParams(filterParams(next))} />
       <div id="schedule" role="tabpanel" aria-label={t('scheduler:title')}>
         <SchedulePage
-          key={JSON.stringify([filter, order, itemsPerPage])}
           workspaceId={workspaceId}
           tzid={timeZone}
           filter={filter}

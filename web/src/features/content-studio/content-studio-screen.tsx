@@ -31,7 +31,7 @@ export function Component() {
       />
       <PostTools view={view} onView={(next) => setParams(viewParams(next), { replace: next.words !== words })} />
       {words.trim() === '' ? (
-        <PostList key={`${tab} ${sort}`} tab={tab} sort={sort} onNew={() => void beginPost()} onCopy={copy} />
+        <PostList tab={tab} sort={sort} onNew={() => void beginPost()} onCopy={copy} />
       ) : (
         <PostSearch view={view} onCopy={copy} />
       )}

@@ -1,8 +1,7 @@
-import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { log } from '../log.ts'
 
 /** The documents that fit their schema; the others are reported, counted and left out. */
-export function readRows<Snapshot extends QueryDocumentSnapshot, T>(
+export function readRows<Snapshot, T>(
   docs: readonly Snapshot[],
   read: (snapshot: Snapshot) => T,
 ): { data: T[]; unreadable: number } {

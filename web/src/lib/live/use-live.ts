@@ -14,17 +14,18 @@ import { NEVER, type Observable } from 'rxjs'
 import { log } from '../log.ts'
 import { createLiveRegistry, type LiveRegistry } from './live-registry.ts'
 import type { Signal } from './live-source.ts'
-import { newsOnly } from './news-only.ts'
+import { keepConfirmedEmpty } from './keep-confirmed-empty.ts'
 import { OfflineError } from './offline-error.ts'
 import { readRows } from './read-rows.ts'
 
-type Waiting = { status: 'loading' }
+export type Waiting = { status: 'loading' }
 /** `retry` opens the read anew; an `OfflineError` ends by itself when the server answers. */
-type Failed = { status: 'error'; error: Error; retry: () => void }
+export type Failed = { status: 'error'; error: Error; retry: () => void }
 
 export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
 /** `unreadable` counts documents that do not fit their schema: they are reported and left out. */
 export type LiveList<T> = Waiting | Failed | { status: 'ready'; data: T[]; unreadable: number }
+type LiveDocuments = Waiting | Failed | { status: 'ready'; docs: readonly QueryDocumentSnapshot[] }
 
 /** Both listen with metadata: "nothing there" counts only once the server has said so. */
 const WITH_METADATA = { includeMetadataChanges: true }
@@ -35,7 +36,7 @@ const docs = createLiveRegistry<DocumentReference, DocumentSnapshot>(
     onSnapshot(
       ref,
       WITH_METADATA,
-      newsOnly((snapshot) => !snapshot.exists(), next),
+      keepConfirmedEmpty((snapshot) => !snapshot.exists(), next),
       fail,
     ),
 )
@@ -46,7 +47,7 @@ const lists = createLiveRegistry<Query, QuerySnapshot>(
     onSnapshot(
       query,
       WITH_METADATA,
-      newsOnly((snapshot) => snapshot.empty, next),
+      keepConfirmedEmpty((snapshot) => snapshot.empty, next),
       fail,
     ),
 )
@@ -61,9 +62,18 @@ export function useLiveDoc<T>(ref: DocumentReference<T> | null): LiveDoc<T> {
 
 /** Follows a query; the query must have a `limit`. With `null` it waits. */
 export function useLiveList<T>(query: Query<T> | null): LiveList<T> {
-  const { signal, retry } = useSignal(lists, query && query.withConverter(null))
+  const live = useLiveDocuments(query)
   const converter = query?.converter ?? null
-  const state = useMemo(() => listState(signal, converter), [signal, converter])
+  return useMemo(() => {
+    if (live.status !== 'ready') return live
+    return { status: 'ready', ...readRows(live.docs, (snapshot) => readDocument(snapshot, converter)) }
+  }, [live, converter])
+}
+
+/** The same with the stored documents, for `readDocument`. */
+export function useLiveDocuments<T>(query: Query<T> | null): LiveDocuments {
+  const { signal, retry } = useSignal(lists, query && query.withConverter(null))
+  const state = useMemo(() => listState(signal), [signal])
   return state.status === 'error' ? { ...state, retry } : state
 }
 
@@ -94,22 +104,23 @@ function docState<T>(signal: Signal<DocumentSnapshot> | undefined, converter: Co
   const snapshot = signal.value
   if (!snapshot.exists()) return snapshot.metadata.fromCache ? offline() : { status: 'missing' }
   try {
-    return { status: 'ready', data: read(snapshot, converter) }
+    return { status: 'ready', data: readDocument(snapshot, converter) }
   } catch (error) {
     log.error('Live: a document could not be read', error)
     return { status: 'error', error: error instanceof Error ? error : new Error(String(error)) }
   }
 }
 
-function listState<T>(signal: Signal<QuerySnapshot> | undefined, converter: Converter<T>): Settled<LiveList<T>> {
+function listState(signal: Signal<QuerySnapshot> | undefined): Settled<LiveDocuments> {
   if (!signal) return { status: 'loading' }
   if (!signal.ok) return { status: 'error', error: signal.error }
   const { docs, empty, metadata } = signal.value
   if (empty && metadata.fromCache) return offline()
-  return { status: 'ready', ...readRows(docs, (snapshot) => read(snapshot, converter)) }
+  return { status: 'ready', docs }
 }
 
-function read<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
+/** @throws UnreadableDocument */
+export function readDocument<T>(snapshot: QueryDocumentSnapshot, converter: Converter<T>): T {
   if (!converter)
     throw new Error(`${snapshot.ref.path} was read without a converter: use the references of lib/live/refs`)
   return converter.fromFirestore(snapshot)

@@ -4,7 +4,6 @@ import type { DataColumn } from '@/ui/data-table-column.ts'
 import { DataTable } from '@/ui/data-table.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { viewerZone } from '@/ui/format-time.ts'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { actionText } from '../audit-text.ts'
 import { useAuditLog } from '../data/use-audit-log.ts'
@@ -16,11 +15,11 @@ import { AuditName } from './audit-name.tsx'
 
 type Props = { action: AuditAction | null; size: number }
 
-/** The pages of the log; another filter begins at the first page, which the caller does with a `key`. */
+/** The pages of the log; the caller gives another filter another `key`. */
 export function AuditTable({ action, size }: Props) {
   const { t } = useTranslation('admin')
-  const { page, unreadable, paging } = useAuditLog({ action, size })
-  const names = useRecordNames(page.status === 'ready' ? page.rows : [])
+  const { page, paging } = useAuditLog({ action, size })
+  const names = useRecordNames(page.status === 'ready' ? page.data : [])
   const columns: DataColumn<AuditEntry>[] = [
     {
       key: 'action',
@@ -59,16 +58,13 @@ export function AuditTable({ action, size }: Props) {
         details={factsOf}
         errorTitle={t('admin:audit.error')}
         empty={
-          unreadable === 0 && (
-            <EmptyState
-              drawing={action === null ? 'inbox' : 'search'}
-              title={t(`admin:audit.empty.${emptyKey}`)}
-              text={t(`admin:audit.empty.${emptyKey}Text`)}
-            />
-          )
+          <EmptyState
+            drawing={action === null ? 'inbox' : 'search'}
+            title={t(`admin:audit.empty.${emptyKey}`)}
+            text={t(`admin:audit.empty.${emptyKey}Text`)}
+          />
         }
       />
-      <UnreadableNote count={unreadable} />
     </RecordNamesContext>
   )
 }

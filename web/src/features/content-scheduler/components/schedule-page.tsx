@@ -1,17 +1,14 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import { routes } from '@/config/routes.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
-import type { Cursor } from '../data/scheduler-query.ts'
-import { useSchedulerPage } from '../data/use-scheduler-page.ts'
+import { useSchedule } from '../data/use-schedule.ts'
 import type { SchedulerFilter } from '../scheduler-filter.ts'
-import { Pager } from './pager.tsx'
 import { ScheduleList } from './schedule-list.tsx'
 
 type Props = {
@@ -23,24 +20,21 @@ type Props = {
   channels: readonly Connection[]
 }
 
-/** The filtered schedule page by page; a new filter begins at the first page, which the caller does with a `key`. */
+/** The filtered schedule page by page. */
 export function SchedulePage({ workspaceId, tzid, filter, order, size, channels }: Props) {
   const { t } = useTranslation('scheduler')
-  const [cursors, setCursors] = useState<Cursor[]>([])
-  const page = useSchedulerPage(workspaceId, { filter, order, after: cursors.at(-1) ?? null, size })
-  if (page.status === 'loading') return <SkeletonList rows={6} />
-  if (page.status === 'error') return <ErrorPanel title={t('scheduler:error')} onRetry={page.retry} />
-  const { next, unreadable, variants } = page
+  const { page, paging } = useSchedule(workspaceId, { filter, order }, size)
   return (
     <>
-      {variants.length === 0 && unreadable === 0 && <Nothing filter={filter} isBeyond={cursors.length > 0} />}
-      <ScheduleList workspaceId={workspaceId} tzid={tzid} variants={variants} channels={channels} />
-      <UnreadableNote count={unreadable} />
-      <Pager
-        page={cursors.length + 1}
-        onPrevious={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
-        onNext={next === null ? null : () => setCursors([...cursors, next])}
-      />
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={6} />}
+        errorTitle={t('scheduler:error')}
+        empty={<Nothing filter={filter} isBeyond={paging.hasPrevious} />}
+      >
+        {(variants) => <ScheduleList workspaceId={workspaceId} tzid={tzid} variants={variants} channels={channels} />}
+      </DataState>
+      <Pager key={JSON.stringify(filter)} list={t('scheduler:list')} paging={paging} />
     </>
   )
 }

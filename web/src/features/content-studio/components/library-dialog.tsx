@@ -3,9 +3,8 @@ import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { IMAGE_TYPES } from '@postwright/core/model/media'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import type { MediaPage } from '@/ui/media-page.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
-import { useLibrary, type Library } from '../data/use-library.ts'
+import { useLibrary } from '../data/use-library.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -24,11 +23,12 @@ export function LibraryDialog({ taken, room, uploads, onClose }: LibraryDialogPr
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
-  const library = useLibrary(workspaceId, itemsPerPage)
+  const { page, paging } = useLibrary(workspaceId, itemsPerPage)
   return (
     <MediaPicker
       title={t('studio:pictures.libraryTitle')}
-      page={toPage(library)}
+      page={page}
+      paging={paging}
       max={room}
       taken={taken}
       onChoose={(items) => {
@@ -46,13 +46,4 @@ export function LibraryDialog({ taken, room, uploads, onClose }: LibraryDialogPr
       onClose={onClose}
     />
   )
-}
-
-function toPage(library: Library): MediaPage {
-  if (library.status !== 'ready') return library
-  const { pictures, ...walk } = library
-  return {
-    ...walk,
-    items: pictures.map(({ media: { id, name, width, height }, url }) => ({ id, name, width, height, url })),
-  }
 }

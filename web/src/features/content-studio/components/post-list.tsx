@@ -4,14 +4,13 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { useSettings } from '@/preferences/settings.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { usePosts } from '../data/use-posts.ts'
 import { TAB_LIFECYCLES, type PostTab } from '../post-tabs.ts'
 import type { PostSort } from '../post-view.ts'
-import { Pager } from './pager.tsx'
 import { PostRows } from './post-rows.tsx'
 
 type Props = { tab: PostTab; sort: PostSort; onNew: () => void; onCopy: (draft: PostDraft) => void }
@@ -29,34 +28,32 @@ export function PostList({ tab, sort, onNew, onCopy }: Props) {
   const { t } = useTranslation('studio')
   const { workspaceId } = useSignedIn()
   const { itemsPerPage, defaultSortOrder } = useSettings()
-  const { live, posts, page, next, previous } = usePosts(workspaceId, {
-    lifecycles: TAB_LIFECYCLES[tab],
-    sort,
-    order: defaultSortOrder,
-    size: itemsPerPage,
-  })
-  const shown = useShownDocuments(posts)
-
-  if (live.status === 'error') return <ErrorPanel title={t('studio:list.error')} onRetry={live.retry} />
-  if (live.status !== 'ready') return <SkeletonList rows={5} label={t('studio:list.loading')} />
-  const emptyKey = page > 1 ? 'beyond' : tab
+  const { page, paging } = usePosts(
+    workspaceId,
+    { lifecycles: TAB_LIFECYCLES[tab], sort, order: defaultSortOrder },
+    itemsPerPage,
+  )
+  const shown = useShownDocuments(page.status === 'ready' ? page.data : [])
+  const emptyKey = paging.hasPrevious ? 'beyond' : tab
+  const invitesToWrite = (tab === 'all' || tab === 'drafts') && !paging.hasPrevious
   return (
     <>
-      {shown.length === 0 && live.unreadable === 0 && (
-        <EmptyState
-          drawing={DRAWINGS[tab]}
-          title={t(`studio:empty.${emptyKey}.title`)}
-          text={t(`studio:empty.${emptyKey}.text`)}
-          action={
-            (tab === 'all' || tab === 'drafts') && page === 1 ? (
-              <Button onClick={onNew}>{t('studio:newPost')}</Button>
-            ) : null
-          }
-        />
-      )}
-      {shown.length > 0 && <PostRows workspaceId={workspaceId} posts={shown} onCopy={onCopy} />}
-      <UnreadableNote count={live.unreadable} />
-      <Pager page={page} next={next} previous={previous} />
+      <DataState
+        read={page.status === 'ready' ? { ...page, data: shown } : page}
+        loading={<SkeletonList rows={5} label={t('studio:list.loading')} />}
+        errorTitle={t('studio:list.error')}
+        empty={
+          <EmptyState
+            drawing={DRAWINGS[tab]}
+            title={t(`studio:empty.${emptyKey}.title`)}
+            text={t(`studio:empty.${emptyKey}.text`)}
+            action={invitesToWrite ? <Button onClick={onNew}>{t('studio:newPost')}</Button> : null}
+          />
+        }
+      >
+        {(posts) => <PostRows workspaceId={workspaceId} posts={posts} onCopy={onCopy} />}
+      </DataState>
+      <Pager key={`${tab} ${sort}`} list={t('studio:list.label')} paging={paging} size="compact-sm" />
     </>
   )
 }

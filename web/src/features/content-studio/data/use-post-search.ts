@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { getDocs, type QueryDocumentSnapshot } from 'firebase/firestore'
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
-import { cutPage } from '@/lib/live/look-ahead.ts'
-import { readRows } from '@/lib/live/read-rows.ts'
+import { readPage } from '@/lib/live/read-page.ts'
 import { matchesWords } from '../matches-words.ts'
-import { postsQuery, type PostOrder } from './post-queries.ts'
+import { postsQuery, type PostOrder } from './posts-query.ts'
 
 export type PostSearch =
   | { status: 'loading' }
@@ -33,13 +32,9 @@ export const SEARCH_STEP = LIST_LIMIT_MAX
 export function usePostSearch(workspaceId: string, list: PostOrder, words: string): PostSearch {
   const read = useInfiniteQuery({
     queryKey: ['posts', 'search', workspaceId, list],
-    queryFn: async ({ pageParam: after }) => {
-      const { docs } = await getDocs(postsQuery(workspaceId, { ...list, after, size: SEARCH_STEP }))
-      const { rows, hasMore } = cutPage({ data: docs, unreadable: 0 }, SEARCH_STEP)
-      return { ...readRows(rows, (row) => row.data()), looked: rows.length, last: hasMore ? rows.at(-1) : undefined }
-    },
+    queryFn: ({ pageParam: after }) => readPage(postsQuery(workspaceId, list), { after, size: SEARCH_STEP }),
     initialPageParam: FROM_THE_START,
-    getNextPageParam: ({ last }) => last,
+    getNextPageParam: ({ endCursor }) => endCursor,
     // Without a network what this device knows is looked through.
     networkMode: 'always',
   })
@@ -50,7 +45,7 @@ export function usePostSearch(workspaceId: string, list: PostOrder, words: strin
     status: 'ready',
     posts: pages.flatMap(({ data }) => data).filter((post) => matchesWords(post, words)),
     unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
-    looked: pages.reduce((sum, { looked }) => sum + looked, 0),
+    looked: pages.reduce((sum, { data, unreadable }) => sum + data.length + unreadable, 0),
     further: read.hasNextPage ? () => void read.fetchNextPage() : null,
     isLooking: read.isFetchingNextPage,
   }

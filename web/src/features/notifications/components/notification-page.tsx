@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '@postwright/core/model/notification'
+import type { PageCursor } from '@/lib/live/page-query.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useNotifications } from '../data/use-notifications.ts'
 import { ageOf, groupByAge, type AgeGroup } from '../group-by-age.ts'
@@ -19,50 +19,51 @@ type OnOpen = Parameters<typeof NotificationRow>[0]['onOpen']
 type Props = {
   uid: string
   size: number
-  /** The last notification of the page above; null for the newest page. */
-  after: Notification | null
+  /** Where the page begins; null for the newest page. */
+  after: PageCursor | null
+  /** The last notification of the page above. */
+  above?: Notification | undefined
   onOpen: OnOpen
 }
 
 /** A page of notifications by day, and below it the older pages that were asked for. */
-export function NotificationPage({ uid, size, after, onOpen }: Props) {
+export function NotificationPage({ uid, size, after, above, onOpen }: Props) {
   const { t } = useTranslation('notifications')
   const page = useNotifications(uid, { after, size })
   const now = useNow(MINUTE)
   const [showsOlder, setShowsOlder] = useState(false)
-  if (page.status === 'loading') {
-    return (
-      <div className={styles.waiting}>
-        <SkeletonList rows={after === null ? 5 : 2} label={t('notifications:loading')} />
-      </div>
-    )
-  }
-  if (page.status === 'error') {
-    return <ErrorPanel title={t('notifications:failed')} text={t('notifications:failedText')} onRetry={page.retry} />
-  }
-  const { data, unreadable } = page
-  const last = data.length + unreadable === size ? data.at(-1) : undefined
-  if (data.length === 0 && unreadable === 0)
-    return after === null ? <Nothing /> : <p className={styles.end}>{t('noneOlder')}</p>
+  const older = page.status === 'ready' ? page.endCursor : null
+  const last = page.status === 'ready' ? page.data.at(-1) : undefined
+  const ageAbove = above && ageOf(above.happenedAt, now)
   return (
     <>
-      {groupByAge(data, now).map((group) => (
-        <Group
-          key={group.age}
-          group={group}
-          goesOn={after !== null && ageOf(after.happenedAt, now) === group.age}
-          onOpen={onOpen}
-        />
-      ))}
-      <UnreadableNote count={unreadable} />
-      {last && !showsOlder && (
+      <DataState
+        read={page}
+        loading={
+          <div className={styles.waiting}>
+            <SkeletonList rows={after === null ? 5 : 2} label={t('notifications:loading')} />
+          </div>
+        }
+        errorTitle={t('notifications:failed')}
+        errorText={t('notifications:failedText')}
+        empty={after === null ? <Nothing /> : <p className={styles.end}>{t('noneOlder')}</p>}
+      >
+        {(notifications) =>
+          groupByAge(notifications, now).map((group) => (
+            <Group key={group.age} group={group} goesOn={ageAbove === group.age} onOpen={onOpen} />
+          ))
+        }
+      </DataState>
+      {older !== null && !showsOlder && (
         <div className={styles.more}>
           <Button variant="default" size="compact-md" onClick={() => setShowsOlder(true)}>
             {t('notifications:older')}
           </Button>
         </div>
       )}
-      {last && showsOlder && <NotificationPage uid={uid} size={size} after={last} onOpen={onOpen} />}
+      {older !== null && showsOlder && (
+        <NotificationPage uid={uid} size={size} after={older} above={last} onOpen={onOpen} />
+      )}
     </>
   )
 }

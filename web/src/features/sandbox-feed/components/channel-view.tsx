@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import { useSettings } from '@/preferences/settings.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import type { FeedCursor } from '../data/sandbox-queries.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useFeed, useLinkedPost, useSandboxSwitches } from '../data/use-sandbox.ts'
 import { linkedKey, recordKeyOf } from '../record-key.ts'
@@ -20,13 +18,13 @@ type Props = { workspaceId: string; channel: Connection }
 export function ChannelView({ workspaceId, channel }: Props) {
   const { t } = useTranslation('sandbox')
   const { itemsPerPage } = useSettings()
-  const [cursors, setCursors] = useState<FeedCursor[]>([])
   const key = linkedKey(useLocation().hash)
   const target = { workspaceId, connectionId: channel.id }
-  const feed = useFeed(target, cursors.at(-1) ?? null, itemsPerPage)
-  const isOnPage = feed.status === 'ready' && feed.posts.some((post) => recordKeyOf(post) === key)
-  const linked = useLinkedPost(target, feed.status === 'ready' && !isOnPage ? key : null)
-  const shown = [...(feed.status === 'ready' ? feed.posts : []), ...(linked.status === 'ready' ? [linked.data] : [])]
+  const { page, paging } = useFeed(target, itemsPerPage)
+  const posts = page.status === 'ready' ? page.data : []
+  const isOnPage = posts.some((post) => recordKeyOf(post) === key)
+  const linked = useLinkedPost(target, page.status === 'ready' && !isOnPage ? key : null)
+  const shown = [...posts, ...(linked.status === 'ready' ? [linked.data] : [])]
   const media = useMediaUrls(
     workspaceId,
     shown.flatMap(({ images }) => images.map(({ mediaId }) => mediaId)),
@@ -40,14 +38,7 @@ export function ChannelView({ workspaceId, channel }: Props) {
         <div className={classes.feed}>
           {key !== null && !isOnPage && <LinkedPost linked={linked} channel={channel} media={media} />}
           <Panel id="posts" title={t('sandbox:posts')} flush>
-            <Feed
-              feed={feed}
-              channel={channel}
-              media={media}
-              linkedKey={key}
-              onOlder={({ id, postedAt }) => setCursors([...cursors, { id, postedAt }])}
-              onNewer={cursors.length === 0 ? null : () => setCursors(cursors.slice(0, -1))}
-            />
+            <Feed page={page} paging={paging} channel={channel} media={media} linkedKey={key} />
           </Panel>
         </div>
         <div className={classes.side}>

@@ -1,54 +1,41 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { SandboxPost } from '@postwright/core/model/sandbox'
 import { routes } from '@/config/routes.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
+import type { PagedList } from '@/lib/live/use-paged-list.ts'
 import type { MediaUrls } from '@/lib/media/use-media-urls.ts'
-import type { Feed as FeedState } from '../data/use-sandbox.ts'
 import { recordKeyOf } from '../record-key.ts'
 import { FeedPost } from './feed-post.tsx'
 import classes from './feed-post.module.css'
 
-type Props = {
-  feed: FeedState
-  channel: Connection
-  media: MediaUrls
-  linkedKey: string | null
-  onOlder: (last: SandboxPost) => void
-  /** Null on the first page. */
-  onNewer: (() => void) | null
-}
+type Props = PagedList<SandboxPost> & { channel: Connection; media: MediaUrls; linkedKey: string | null }
 
 /** What the channel has posted, newest first, page by page. */
-export function Feed({ feed, channel, media, linkedKey, onOlder, onNewer }: Props) {
+export function Feed({ page, paging, channel, media, linkedKey }: Props) {
   const { t } = useTranslation('sandbox')
-  if (feed.status === 'loading') return <SkeletonList rows={3} />
-  if (feed.status === 'error') return <ErrorPanel title={t('sandbox:feedError')} onRetry={feed.retry} />
-  const last = feed.posts.at(-1)
   return (
     <>
-      {feed.posts.length === 0 && feed.unreadable === 0 && onNewer === null && <EmptyFeed />}
-      {feed.posts.map((post) => (
-        <div key={post.id} className={classes.item}>
-          <FeedPost post={post} channel={channel} media={media} isLinked={recordKeyOf(post) === linkedKey} />
-        </div>
-      ))}
-      <UnreadableNote count={feed.unreadable} />
-      {(onNewer !== null || feed.hasMore) && (
-        <Group className={classes.pages} justify="space-between">
-          <Button variant="default" disabled={onNewer === null} onClick={() => onNewer?.()}>
-            {t('sandbox:newer')}
-          </Button>
-          <Button variant="default" disabled={!feed.hasMore} onClick={() => last && onOlder(last)}>
-            {t('sandbox:older')}
-          </Button>
-        </Group>
-      )}
+      <DataState
+        read={page}
+        loading={<SkeletonList rows={3} />}
+        errorTitle={t('sandbox:feedError')}
+        empty={!paging.hasPrevious && <EmptyFeed />}
+      >
+        {(posts) =>
+          posts.map((post) => (
+            <div key={post.id} className={classes.item}>
+              <FeedPost post={post} channel={channel} media={media} isLinked={recordKeyOf(post) === linkedKey} />
+            </div>
+          ))
+        }
+      </DataState>
+      <Pager list={t('sandbox:posts')} paging={paging} inset />
     </>
   )
 }

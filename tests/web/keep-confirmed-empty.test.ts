@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsOnly } from '@/lib/live/news-only.ts'
+import { keepConfirmedEmpty } from '@/lib/live/keep-confirmed-empty.ts'
 
 type Snapshot = { rows: number; metadata: { fromCache: boolean } }
 
@@ -8,7 +8,7 @@ const fromCache = (rows: number): Snapshot => ({ rows, metadata: { fromCache: tr
 
 function passed(...snapshots: Snapshot[]): Snapshot[] {
   const seen: Snapshot[] = []
-  const listen = newsOnly<Snapshot>(
+  const listen = keepConfirmedEmpty<Snapshot>(
     ({ rows }) => rows === 0,
     (snapshot) => seen.push(snapshot),
   )

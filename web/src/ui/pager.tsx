@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import classes from './data-table.module.css'
+import styles from './pager.module.css'
 
 /** A place in a list that is read by cursor: how many pages there are is not known, as counting them would read them all. */
-export type DataTablePaging = {
+export type Paging = {
   /** Counted from 1. */
   number: number
   hasPrevious: boolean
@@ -14,10 +14,19 @@ export type DataTablePaging = {
   onNext: () => void
 }
 
-type Props = { caption: string; paging: DataTablePaging; /** After a page was turned. */ onTurn: () => void }
+type Props = {
+  /** What the list holds, for those who cannot see what stands above. */
+  list: string
+  paging: Paging
+  size?: 'sm' | 'compact-sm'
+  /** At the end of a sheet that has no inner space of its own. */
+  inset?: boolean
+  /** After a page was turned. */
+  onTurn?: () => void
+}
 
 /** To the page before and after; nothing while there is only one. */
-export function DataTablePager({ caption, paging, onTurn }: Props) {
+export function Pager({ list, paging, size = 'sm', inset = false, onTurn }: Props) {
   const { t } = useTranslation()
   const { number, hasPrevious, hasNext, onPrevious, onNext } = paging
   // While a page is read its successor is unknown: buttons that disappeared then would take the focus with them.
@@ -28,29 +37,31 @@ export function DataTablePager({ caption, paging, onTurn }: Props) {
   const turn = (isPossible: boolean, go: () => void) => () => {
     if (!isPossible) return
     go()
-    onTurn()
+    onTurn?.()
   }
 
   return (
-    <nav className={classes.pager} aria-label={t('common:table.pages', { caption })}>
+    <nav className={styles.pager} data-inset={inset || undefined} aria-label={t('common:pager.label', { list })}>
       <Button
         variant="default"
+        size={size}
         leftSection={<IconChevronLeft size="1rem" aria-hidden />}
         aria-disabled={!hasPrevious}
         data-disabled={!hasPrevious || undefined}
         onClick={turn(hasPrevious, onPrevious)}
       >
-        {t('common:table.previous')}
+        {t('common:pager.previous')}
       </Button>
-      <span aria-live="polite">{t('common:table.page', { number })}</span>
+      <span aria-live="polite">{t('common:pager.page', { number })}</span>
       <Button
         variant="default"
+        size={size}
         rightSection={<IconChevronRight size="1rem" aria-hidden />}
         aria-disabled={!hasNext}
         data-disabled={!hasNext || undefined}
         onClick={turn(hasNext, onNext)}
       >
-        {t('common:table.next')}
+        {t('common:pager.next')}
       </Button>
     </nav>
   )

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+
+/** Where the reader of a list is: the cursors of the pages that were turned, and the ways to the neighbouring pages. */
+export type PageCursors<Cursor> = {
+  /** The cursor of the page to show; null for the first page. */
+  after: Cursor | null
+  paging: (endCursor: Cursor | null) => {
+    /** Counted from 1. */
+    number: number
+    hasPrevious: boolean
+    hasNext: boolean
+    onPrevious: () => void
+    onNext: () => void
+  }
+}
+
+type State<Cursor> = { list: unknown; size: number; cursors: readonly Cursor[] }
+
+/** Begins at the first page, and again whenever `list` (compared by identity) or the size of a page changes. */
+export function usePageCursors<Cursor>(list: unknown, size: number): PageCursors<Cursor> {
+  const [state, setState] = useState<State<Cursor>>({ list, size, cursors: [] })
+  const cursors = state.list === list && state.size === size ? state.cursors : []
+  const go = (next: readonly Cursor[]) => setState({ list, size, cursors: next })
+  return {
+    after: cursors.at(-1) ?? null,
+    paging: (endCursor) => ({
+      number: cursors.length + 1,
+      hasPrevious: cursors.length > 0,
+      hasNext: endCursor !== null,
+      onPrevious: () => go(cursors.slice(0, -1)),
+      onNext: () => {
+        if (endCursor !== null) go([...cursors, endCursor])
+      },
+    }),
+  }
+}
