@@ -2,8 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DataColumn } from '../../ui/data-table-column.ts'
+import { DataState, type ReadState } from '../../ui/data-state.tsx'
 import { DataTable } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SkeletonList } from '../../ui/skeleton-list.tsx'
 import { StateBadge } from '../../ui/state-badge.tsx'
@@ -39,6 +41,13 @@ const SHARED = {
   errorTitle: 'The posts could not be loaded.',
   pageSize: 3,
 }
+
+const READS = {
+  'Being read': { status: 'loading' },
+  'Without rows': { status: 'ready', data: [] },
+  'Partly unreadable': { status: 'ready', data: ROWS, unreadable: 2 },
+  Failed: { status: 'error', retry: () => undefined },
+} as const satisfies Record<string, ReadState<readonly Row[]>>
 
 function menuOf({ name }: Row) {
   return (
@@ -86,6 +95,28 @@ export function ListsSection() {
             <DataTable {...SHARED} caption="Failed posts" page={{ status: 'error', retry: () => undefined }} />
           </Panel>
         </Specimen>
+      </Specimens>
+      <Specimens of="Pager">
+        <Specimen name="Below a list">
+          <Pager list="posts" paging={paging} />
+        </Specimen>
+        <Specimen name="Small">
+          <Pager list="small posts" paging={paging} size="compact-sm" />
+        </Specimen>
+      </Specimens>
+      <Specimens of="DataState">
+        {Object.entries(READS).map(([name, read]) => (
+          <Specimen key={name} name={name}>
+            <DataState<readonly Row[]>
+              read={read}
+              loading={<SkeletonList rows={2} />}
+              errorTitle={SHARED.errorTitle}
+              empty={SHARED.empty}
+            >
+              {(rows) => rows.map((row) => <p key={row.name}>{row.name}</p>)}
+            </DataState>
+          </Specimen>
+        ))}
       </Specimens>
       <Specimens of="StepList">
         <Specimen name="Went well">
