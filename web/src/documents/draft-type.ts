@@ -14,6 +14,8 @@ export type DraftServer<Draft> = {
   write(workspaceId: string, documentId: string, draft: Draft, rev: number): Promise<WriteOutcome>
   /** Stores a new document as its revision 1; the rules refuse an id that is taken. */
   create(workspaceId: string, documentId: string, document: { uid: string; draft: Draft }): Promise<WriteOutcome>
+  /** Refused in a collection whose documents are not removed by those who edit them. */
+  remove(workspaceId: string, documentId: string): Promise<WriteOutcome>
 }
 
 /**

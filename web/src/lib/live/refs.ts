@@ -21,7 +21,7 @@ import { firestore } from '../firestore.ts'
 import { converterFor } from './converter.ts'
 
 /** A collection by its description, and the ids in its path. */
-function collectionRef<Schema extends z.ZodType<object>, Parents extends string[]>(
+export function collectionRef<Schema extends z.ZodType<object>, Parents extends string[]>(
   described: Collection<Schema, Parents>,
   ...parents: Parents
 ): CollectionReference<z.output<Schema>> {

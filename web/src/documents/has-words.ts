@@ -1,0 +1,11 @@
+/** True when a text has every word that is looked for, whatever its case and its accents. */
+export function hasWords(text: string, words: string): boolean {
+  const found = plain(text)
+  return plain(words)
+    .split(/\s+/)
+    .every((word) => found.includes(word))
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
