@@ -76,6 +76,7 @@ describe('right after the first paint, on a slow processor', () => {
     await page.getByRole('article', { name: 'Bluesky' }).getByText('287 left').waitFor()
     expect(await field.inputValue()).toBe('Typed at once')
     await page.getByRole('link', { name: 'Keep it as a draft' }).click()
+    await page.waitForURL('**/register')
     await page.getByText('Typed at once').waitFor()
   })
 
@@ -112,6 +113,19 @@ describe('while the code of a page has not arrived', () => {
       .getByText(/^\d+ answers?$/)
       .waitFor()
     expect(await field.inputValue()).toBe('time zone')
+  })
+
+  it('a page whose words fail to arrive stays as it is, and answers once they came at another try', async () => {
+    const page = await openPage(browser, 'late-words')
+    const words = '**/locales/en/about.json'
+    await page.route(words, (route) => route.abort())
+    await page.goto('/about', { waitUntil: 'networkidle' })
+    const button = page.getByRole('button', { name: /Switch to the dark theme/ })
+    const title = await page.getByRole('heading', { level: 1 }).textContent()
+    expect(await button.isDisabled()).toBe(true)
+    await page.unroute(words)
+    await button.click()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
   })
 
   it('links lead on and answers unfold', async () => {

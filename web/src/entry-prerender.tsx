@@ -5,16 +5,14 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { BRAND } from '@postwright/core/brand'
 import { App } from './app/app.tsx'
 import { framed } from './app/framed.tsx'
-import { PAGE_WORDS_ID } from './app/page-words.ts'
 import { publicRoutes } from './app/public-routes.ts'
 import { WORD_OPTIONS } from './lib/i18n.ts'
 import { structuredData } from './public/structured-data.ts'
 
 /**
- * A public page as HTML. `head` and `body` are markup; `words` are the namespaces it shows, to be put into an element with the
- * id `wordsId`; `data` is JSON-LD.
+ * A public page as HTML. `head` and `body` are markup; `words` are the names of the namespaces it shows; `data` is JSON-LD.
  */
-export type RenderedPage = { head: string; body: string; words: ResourceLanguage; wordsId: string; data: object[] }
+export type RenderedPage = { head: string; body: string; words: string[]; data: object[] }
 
 /** Title, description and the like, which React writes before the page: they belong into the document's head. */
 const HEAD = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
@@ -38,8 +36,8 @@ export async function renderPage(path: string, locale: ResourceLanguage): Promis
     </App>,
   )
   const head = HEAD.exec(html)?.[0] ?? ''
-  const words = Object.fromEntries(Object.entries(locale).filter(([name]) => used.has(name)))
-  return { head, body: html.slice(head.length), words, wordsId: PAGE_WORDS_ID, data: structuredData(path, i18n.t) }
+  const words = Object.keys(locale).filter((name) => used.has(name))
+  return { head, body: html.slice(head.length), words, data: structuredData(path, i18n.t) }
 }
 
 /** The namespaces that components ask for from now on: react-i18next tells whatever stands in this place. */

@@ -4,7 +4,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { App } from './app/app.tsx'
 import { openRouter, openRouterAt } from './app/open-router.ts'
-import { readPageWords } from './app/page-words.ts'
 import { startI18n } from './lib/i18n.ts'
 import { log } from './lib/log.ts'
 import { whenIdle } from './lib/when-idle.ts'
@@ -17,10 +16,15 @@ const LATER = 4000
 const IDLE_AT_THE_LATEST = 200
 
 themeStore.start()
-const wordsReady = startI18n(readPageWords()).catch((error: unknown) => log.error('Words: could not be loaded', error))
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+
+const wordsReady = startI18n(root.dataset['words']?.split(' ')).catch((error: unknown) => {
+  log.error('Words: could not be loaded', error)
+  return false
+})
+
 if (root.dataset['page'] === window.location.pathname) await hydrate(root)
 else show(root)
 
@@ -29,7 +33,9 @@ if (import.meta.env.PROD) setTimeout(() => void startLater(), LATER)
 /** The document holds this page already, rendered at build time. When its code cannot be loaded, the router says so. */
 async function hydrate(element: HTMLElement): Promise<void> {
   try {
-    const [router] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])
+    const [router, hasWords] = await Promise.all([openRouterAt(window.location.pathname), wordsReady])
+    // Without its words the page stays as it was rendered: to be read.
+    if (!hasWords) return
     await whenIdle(IDLE_AT_THE_LATEST)
     // In small steps, between which the page answers to touches.
     startTransition(() => {

@@ -8,7 +8,7 @@ export type PageFiles = { styles: Style[]; scripts: string[] }
 /** The styles stand in the page itself: on a slow network each file costs a round trip before anything is seen. */
 const STYLE_LINK = /\s*<link rel="stylesheet"[^>]*>/g
 
-/** The client's code and the manifest. Asked for with the page, they delay its text and typefaces: `before-paint.js` adds them. */
+/** The client's code and the manifest; a page's words come with them. Asked for with the page, they delay its text and typefaces: `before-paint.js` adds them. */
 const LATER = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="(?:modulepreload|manifest)"[^>]*>)/g
 
 type Parts = { shell: string; path: string; page: RenderedPage; files: PageFiles }
@@ -26,10 +26,10 @@ export function fillPage({ shell, path, page, files }: Parts): string {
   const later = [
     ...(shell.match(LATER) ?? []).map((tag) => tag.trim()),
     ...files.scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...page.words.map((name) => preloadWords(name)),
   ]
   const body = [
-    `<div id="root" data-page="${path}">${page.body}</div>`,
-    `<script type="application/json" id="${page.wordsId}">${inScript(page.words)}</script>`,
+    `<div id="root" data-page="${path}" data-words="${page.words.join(' ')}">${page.body}</div>`,
     `<template id="page-code">${later.join('')}</template>`,
   ]
   const filled = replace(replace(shell.replaceAll(LATER, ''), 'head', lines(head)), 'body', lines(body))
@@ -39,6 +39,10 @@ export function fillPage({ shell, path, page, files }: Parts): string {
 /** Tells the code that loads a screen that its styles are here. A disabled sheet is not fetched and counts as loaded. */
 function hereAlready(href: string): string {
   return `<link rel="stylesheet" href="${href}" disabled>`
+}
+
+function preloadWords(name: string): string {
+  return `<link rel="preload" href="/locales/en/${name}.json" as="fetch" crossorigin="anonymous">`
 }
 
 function lines(parts: string[]): string {

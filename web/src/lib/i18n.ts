@@ -1,4 +1,4 @@
-import i18next, { type InitOptions, type ResourceLanguage } from 'i18next'
+import i18next, { type InitOptions } from 'i18next'
 import LanguageDetector from 'i18next-browser-languagedetector'
 import { initReactI18next } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
@@ -19,17 +19,17 @@ export const WORD_OPTIONS = {
 } as const satisfies InitOptions
 
 /**
- * Loads the words: one locale, `common` by default, other namespaces when a screen first asks for them.
- * @param given namespaces that the page brought along; they are not fetched
+ * Loads the words: one locale, and of it the namespaces that are named; others when a screen first asks for them.
+ * @returns whether all that are named have arrived
  */
-export async function startI18n(given?: ResourceLanguage): Promise<void> {
+export async function startI18n(namespaces: readonly string[] = WORD_OPTIONS.ns): Promise<boolean> {
   await i18n
     .use(wordFiles)
     .use(LanguageDetector)
     .use(initReactI18next)
     .init({
       ...WORD_OPTIONS,
-      ...(given && { resources: { en: given }, partialBundledLanguages: true }),
+      ns: namespaces,
       detection: {
         order: ['localStorage', 'navigator'],
         lookupLocalStorage: STORAGE_KEYS.language,
@@ -37,4 +37,5 @@ export async function startI18n(given?: ResourceLanguage): Promise<void> {
       },
       react: { useSuspense: true },
     })
+  return namespaces.every((namespace) => i18n.hasResourceBundle(WORD_OPTIONS.fallbackLng, namespace))
 }
