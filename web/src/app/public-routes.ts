@@ -6,7 +6,7 @@ const described = (titleKey: string, descriptionKey: string): { handle: RouteHan
   handle: { titleKey, descriptionKey },
 })
 
-/** Pages for everybody: they load neither Firebase nor the session. */
+/** Pages that need no session: they load neither Firebase nor the session. */
 export const publicRoutes: RouteObject[] = [
   { path: routes.home.pattern, lazy: () => import('../public/home-screen.tsx') },
   {

@@ -16,7 +16,7 @@ export async function startServiceWorker(): Promise<void> {
   }
 }
 
-/** A first version has nobody to replace; a later one waits until the person agrees or has closed every tab. */
+/** A first version replaces none; a later one waits until the person agrees or has closed every tab. */
 function offer({ waiting }: ServiceWorkerRegistration): void {
   if (waiting && navigator.serviceWorker.controller) showBar(waiting)
 }

@@ -49,7 +49,7 @@ export function createApiClient(deps: ApiClientDeps): Call {
   }
 }
 
-/** Whoever arrives during a refresh waits for it, and fails with it, instead of sending a token known to be rejected. */
+/** A call that arrives during a refresh waits for it, and fails with it, instead of sending a token known to be rejected. */
 function renewalFor({ accessToken, refreshUnderWay }: ApiClientDeps, endpoint: Endpoint): Promise<string> | null {
   const token = accessToken()
   if (token === null || endpoint.auth === 'public') return null

@@ -68,7 +68,7 @@ async function askServer(deps: RefreshDeps): Promise<string> {
   }
 }
 
-/** The reply came too late: somebody signed out, or another tab was faster. What is stored now counts. */
+/** The reply came too late: the user signed out, or another tab was faster. What is stored now counts. */
 function storedInstead({ store }: RefreshDeps): string {
   const stored = store.read()
   if (!stored) throw sessionOver('Signed out during the refresh.')

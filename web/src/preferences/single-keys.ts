@@ -16,7 +16,7 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * Whether letters by themselves are shortcuts. Whoever dictates to the computer, or hits keys unmeant, turns them off: each
+ * Whether letters by themselves are shortcuts. People who dictate, or who hit keys by accident, turn them off: each
  * letter of a word would set something off (WCAG 2.1.4).
  */
 export function areSingleKeysOn(): boolean {

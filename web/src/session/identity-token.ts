@@ -1,7 +1,7 @@
 import type { User } from 'firebase/auth'
 
 /**
- * The provider's token of somebody. One that was made before they confirmed their address is replaced, so that the
+ * The provider's token of a user. One that was made before they confirmed their address is replaced, so that the
  * backend learns of it at the next page and not an hour later.
  */
 export async function identityToken(user: User): Promise<string> {

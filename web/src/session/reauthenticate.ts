@@ -44,6 +44,6 @@ async function report(user: User): Promise<void> {
 
 function currentUser(): User {
   const user = firebaseAuth.currentUser
-  if (!user) throw new Error('Nobody is signed in with the identity provider.')
+  if (!user) throw new Error('No user is signed in with the identity provider.')
   return user
 }

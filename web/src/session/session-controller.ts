@@ -3,7 +3,7 @@ import { ApiError } from '../lib/api-error.ts'
 import type { Tokens, TokenStore } from '../lib/token-store.ts'
 import { STARTING, type SessionState } from './session-state.ts'
 
-/** The identity provider's view of somebody. */
+/** A user as the identity provider knows them. */
 export type Identity = { uid: string; idToken(): Promise<string> }
 
 export type SessionDeps = {
@@ -27,7 +27,7 @@ export type SessionDeps = {
   followLost(onLost: (error?: Error) => void): () => void
   /** Forgets what the last person has read. */
   forget(): void
-  /** The workspace that somebody was last in on this device, if another than their own first one. */
+  /** The workspace last opened on this device, if another than their own first one. */
   lastWorkspace: { read(uid: string): string | null; save(uid: string, workspaceId: string): void }
   /** The session ended without the person's doing. */
   onExpired(): void

@@ -1,8 +1,8 @@
 import type { User } from '@postwright/core/model/user'
 
 /**
- * `loading`: nobody knows yet. `from` tells whether the page has just been opened or somebody is signing in; `unreachable` is set while
- * the server cannot be asked to confirm a session that is kept. `byChoice` is set after somebody has signed out on purpose, `disabled` when it was
+ * `loading`: not known yet. `from` tells whether the page has just been opened or a sign-in is under way; `unreachable` is set while
+ * the server cannot be asked to confirm a session that is kept. `byChoice` is set after a person has signed out on purpose, `disabled` when it was
  * the account that was refused.
  */
 export type SessionState =

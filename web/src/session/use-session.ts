@@ -7,7 +7,7 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state)
 }
 
-/** The same for screens behind the sign-in, where somebody is always there. */
+/** The same for screens behind the sign-in, where there is always a user. */
 export function useSignedIn(): Extract<SessionState, { status: 'signed_in' }> {
   const state = useSession()
   if (state.status !== 'signed_in') throw new Error('useSignedIn is used outside the signed-in part of the product')

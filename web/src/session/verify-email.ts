@@ -7,6 +7,6 @@ import { firebaseAuth } from '../lib/firebase-auth.ts'
  */
 export async function sendVerificationLetter(returnTo: string): Promise<void> {
   const user = firebaseAuth.currentUser
-  if (!user) throw new Error('Nobody is signed in with the identity provider.')
+  if (!user) throw new Error('No user is signed in with the identity provider.')
   await sendEmailVerification(user, { url: new URL(returnTo, window.location.origin).href })
 }

@@ -1,5 +1,5 @@
 /**
- * Applies rules that are made at run time. A style element would need a content policy that lets anybody write one.
+ * Applies rules that are made at run time. A style element would need a content policy that allows every style element.
  * @returns takes them away again
  */
 export function adoptStyles(css: string): () => void {

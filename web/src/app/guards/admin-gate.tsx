@@ -6,7 +6,7 @@ import { Splash } from '../splash.tsx'
 /** Loaded only once the claim is there: others never download it. */
 const AdminArea = lazy(() => import('../admin-area.tsx'))
 
-/** The admin area's door. For everybody without the claim there is nothing here, not even a door. */
+/** Lets admins in. Without the claim the address does not exist. */
 export function Component() {
   const session = useSession()
   if (session.status === 'loading' && !session.unreachable) return <Splash />

@@ -5,7 +5,7 @@ import { nextAddress } from './next-address.ts'
 import { AccountDisabledScreen } from './account-disabled-screen.tsx'
 import { UnreachableScreen } from './unreachable-screen.tsx'
 
-/** Sign-in screens are for those who are not signed in; while somebody is signing in, the form stays as it is. */
+/** Sends signed-in people on from the sign-in screens; during a sign-in the form stays as it is. */
 export function Component() {
   const session = useSession()
   const { search } = useLocation()

@@ -49,7 +49,7 @@ export function cleanService(typed: string): string {
   return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
 }
 
-/** Whether a password has the form that servers give app passwords; others are more likely somebody's main password. */
+/** Whether a password has the form that servers give app passwords; others are more likely the account's main password. */
 export function looksLikeAppPassword(password: string): boolean {
   return /^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/.test(password.trim())
 }

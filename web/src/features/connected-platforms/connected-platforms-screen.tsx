@@ -36,7 +36,7 @@ export function Component() {
   useEffect(() => {
     latest.current = connections
   })
-  // With the first channel there is something to write for; whoever adds another one is setting up and stays. The list may
+  // With the first channel there is something to write for; a person who adds another one is setting up and stays. The list may
   // have arrived while the network was asked, and may name the new channel already.
   const onConnected = (connectionId: string) => {
     const others = latest.current.status === 'ready' ? latest.current.data.filter(({ id }) => id !== connectionId) : []

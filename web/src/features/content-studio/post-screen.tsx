@@ -55,7 +55,7 @@ function PostById({ postId }: { postId: string }) {
   )
 }
 
-/** A post that was never planned has no publications: nobody has to be asked, which a post begun offline relies on. */
+/** A post that was never planned has no publications: no query is needed, which a post begun offline relies on. */
 function unplanned(post: LiveDoc<Post>, variants: LiveList<Variant>): LiveList<Variant> {
   const isOffline = variants.status === 'error' && variants.error instanceof OfflineError
   const isUnplanned = post.status === 'ready' && post.data.generation === 0

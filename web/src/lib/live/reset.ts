@@ -1,6 +1,6 @@
 const resets = new Set<() => void>()
 
-/** Registers what has to be forgotten when another person signs in or nobody is signed in any more. */
+/** Registers what has to be forgotten when another user signs in or the user signs out. */
 export function onReset(reset: () => void): void {
   resets.add(reset)
 }

@@ -24,7 +24,7 @@ const CONTRACTS = [BLUESKY_CONTRACT, SANDBOX_CONTRACT] as const
 export function TryComposer() {
   const { t } = useTranslation('public')
   const [typed, setText] = useState<string | null>(null)
-  // A page that is rendered for everybody shows the sample; the browser knows what its visitor wrote before, also in the
+  // The page is rendered at build time with the sample; the browser knows what its visitor wrote before, also in the
   // moment before this code ran: `before-paint.js` keeps what is typed.
   const kept = useBrowserValue(keptPost.read, null)
   const text = typed ?? kept ?? t('public:try.sample.short')

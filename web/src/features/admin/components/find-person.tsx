@@ -10,7 +10,7 @@ import classes from './admin.module.css'
 
 type Props = { onFound: (user: AdminUser | null) => void }
 
-/** Looks somebody up by their address. */
+/** Finds an account by its e-mail address. */
 export function FindPerson({ onFound }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()

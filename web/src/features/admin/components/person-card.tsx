@@ -13,7 +13,7 @@ import classes from './admin.module.css'
 
 type Props = { person: AdminUser; onChanged: (user: AdminUser) => void }
 
-/** Somebody's account and their right, which can be given and taken; nobody changes their own. */
+/** An account and its role, which an admin can change, except their own. */
 export function PersonCard({ person, onChanged }: Props) {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()

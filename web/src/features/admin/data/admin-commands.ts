@@ -4,7 +4,7 @@ import { call } from '@/lib/api-client.ts'
 
 export type AdminUser = OutputOf<typeof roleEndpoint>['user']
 
-/** Somebody by their exact address; null when nobody has it. @throws ApiError */
+/** The account with this e-mail address; null when there is none. @throws ApiError */
 export async function findPerson(email: string): Promise<AdminUser | null> {
   const { user } = await call(findEndpoint, { email })
   return user

@@ -14,7 +14,7 @@ const refusalSchema = z.object({
 
 export type ResetCode = { status: 'checking' } | { status: 'refused' } | { status: 'usable'; email: string | null }
 
-/** Looks at the code of a letter before anybody types. When the provider cannot be asked, the server decides later. */
+/** Checks the code of a letter when the page opens. When the provider cannot be asked, the server decides later. */
 export function useResetCode(oobCode: string): ResetCode {
   const { data, error, status } = useQuery({
     queryKey: ['reset-code', oobCode],

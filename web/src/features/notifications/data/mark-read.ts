@@ -5,7 +5,7 @@ import { firestore } from '@/lib/firestore.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { unreadQuery } from './notifications-query.ts'
 
-/** More rounds than anybody has unread notifications; it only keeps a fault from going on for ever. */
+/** More rounds than there are unread notifications; it bounds the loop when something is wrong. */
 const ROUNDS = 20
 
 /** Notes that some notifications were read: shown at once, stored when the server has them. @throws FirebaseError */

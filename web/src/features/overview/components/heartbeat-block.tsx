@@ -25,7 +25,7 @@ const SPANS = {
   day: 'overview:heartbeat.span.day',
 } as const satisfies Record<Span['unit'], string>
 
-/** Whether the scheduler is alive, for everybody to see. */
+/** When the scheduler last ran, shown to every member. */
 export function HeartbeatBlock({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> }) {
   const { t } = useTranslation('overview')
   return (

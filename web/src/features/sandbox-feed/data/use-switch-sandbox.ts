@@ -5,7 +5,7 @@ import { switchSandbox } from './sandbox-commands.ts'
 
 export type Switches = { mode: SandboxMode; lookup: boolean }
 
-/** What a channel does before anybody has touched its switches. */
+/** The behaviour of a channel whose switches were never changed. */
 const UNTOUCHED: Switches = { mode: 'ok', lookup: true }
 
 type Result = {

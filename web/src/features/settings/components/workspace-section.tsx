@@ -15,7 +15,7 @@ import { saveWorkspace } from '../data/workspace-commands.ts'
 import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
 import { Section } from './section.tsx'
 
-/** The workspace's name and the zone it plans in. What somebody else saves meanwhile appears in the fields not touched here. */
+/** The workspace's name and the zone it plans in. What another member saves meanwhile appears in the fields not touched here. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'ui'])
   const now = useNow(10_000)
