@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { EventEmitter } from 'node:events'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,12 +19,19 @@ const stores: Record<string, () => BlobStore> = {
     createCloudBlobStore('pictures', { apiEndpoint: storage.endpoint, projectId: 'demo-test' }),
 }
 
+const listenersMax = EventEmitter.defaultMaxListeners
+
 beforeAll(async () => {
+  // The client of the storage listens eleven times to one stream, and Node warns of more than ten.
+  EventEmitter.defaultMaxListeners = 12
   folder = await mkdtemp(join(tmpdir(), 'postwright-blobs-'))
   storage = await startStorageServer('pictures')
 })
 
-afterAll(() => storage.stop())
+afterAll(() => {
+  EventEmitter.defaultMaxListeners = listenersMax
+  return storage.stop()
+})
 
 describe.each(Object.keys(stores))('blobs in %s', (name) => {
   const open = () => stores[name]?.() ?? expect.fail()
