@@ -14,11 +14,13 @@ const WEB_ENVIRONMENT = {
 }
 
 const SECOND = 1000
+const CORES = availableParallelism()
 
 type Options = TestProjectInlineConfiguration['test']
 
-/** What several processes have to do together takes longer. */
+/** What several processes have to do together takes longer, and a test waits for others as often as it works. */
 const ON_EMULATORS: Options = {
+  maxWorkers: CORES + 1,
   testTimeout: 120 * SECOND,
   hookTimeout: 120 * SECOND,
   expect: { poll: { timeout: 60 * SECOND } },
@@ -44,7 +46,7 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
     // The runner itself only hands out files: leaving a core to it would leave one of two idle.
-    maxWorkers: availableParallelism(),
+    maxWorkers: CORES,
     // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
     testTimeout: 30 * SECOND,
     expect: { poll: { timeout: 15 * SECOND } },

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
@@ -107,19 +105,10 @@ describe('signing in to a real Bluesky server', () => {
     expect(refused).toMatchObject({ code: 'connection_unreachable', fields: { service: expect.any(String) } })
   })
 
-  test('a server that never answers is given up in 15 s, a closed port and a missing name at once', async () => {
-    const silent = createServer(() => undefined)
-    await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))
-    const started = Date.now()
-    const refused = await refusedSignIn({ service: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` })
-    expect(refused).toMatchObject({ code: 'connection_unreachable' })
-    expect(Date.now() - started).toBeLessThan(16_000)
-    silent.closeAllConnections()
-    silent.close()
-    const closed = { service: 'http://127.0.0.1:9' }
-    expect(await refusedSignIn(closed)).toMatchObject({ code: 'connection_unreachable' })
-    const missing = { service: 'https://no-such-host.invalid' }
-    expect(await refusedSignIn(missing)).toMatchObject({ code: 'connection_unreachable' })
+  test('a closed port and a missing name are unreachable', async () => {
+    for (const service of ['http://127.0.0.1:9', 'https://no-such-host.invalid']) {
+      expect(await refusedSignIn({ service })).toMatchObject({ code: 'connection_unreachable' })
+    }
   })
 
   test('a late server is waited for', async () => {
