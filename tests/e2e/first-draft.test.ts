@@ -31,7 +31,7 @@ async function expectDraft(page: Page): Promise<void> {
   const field = page.getByLabel('Text', { exact: true })
   await field.waitFor()
   expect(await field.inputValue()).toBe(TEXT)
-  expect(await page.evaluate(() => sessionStorage.getItem('postwright.keptPost'))).toBeNull()
+  expect(await page.evaluate(() => sessionStorage.getItem('postwright.guestDraft'))).toBeNull()
 }
 
 /** An account that was made an hour ago. */

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keptPost } from '@/lib/kept-post.ts'
+import { guestDraft } from '@/lib/guest-draft.ts'
 import { TryComposer } from '@/public/components/try-composer.tsx'
 import { show } from './support/show.tsx'
 
@@ -35,13 +35,13 @@ describe('the composer of the home page', () => {
   })
 
   it('begins with what the visitor wrote before, and takes it along to the registration', async () => {
-    keptPost.write('Before the reload')
+    guestDraft.write('Before the reload')
     await show(<TryComposer />)
     expect(screen.getByDisplayValue('Before the reload')).toBe(field())
     write('Written now')
     const link = screen.getByRole('link', { name: 'Keep it as a draft' })
     expect(link.getAttribute('href')).toBe('/register')
     fireEvent.click(link)
-    expect(keptPost.read()).toBe('Written now')
+    expect(guestDraft.read()).toBe('Written now')
   })
 })

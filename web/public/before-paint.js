@@ -66,9 +66,9 @@
   // What is written on the home page is kept from the first letter on: the page's own code arrives later and sets the field anew.
   document.addEventListener('input', function (event) {
     var field = event.target
-    if (!(field instanceof HTMLTextAreaElement) || !field.hasAttribute('data-keep')) return
+    if (!(field instanceof HTMLTextAreaElement) || !field.hasAttribute('data-guest-draft')) return
     try {
-      sessionStorage.setItem('postwright.keptPost', field.value)
+      sessionStorage.setItem('postwright.guestDraft', field.value)
     } catch {
       // Without storage it stays in the field.
     }

@@ -71,7 +71,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
           return Promise.resolve()
         },
       },
-      news: { tell: () => undefined, follow: () => () => undefined },
+      tabs: { notify: () => undefined, subscribe: () => () => undefined },
       report: () => undefined,
     })
     await outbox.load()

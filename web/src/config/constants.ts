@@ -34,7 +34,7 @@ export const STORAGE_KEYS = {
   singleKeys: 'postwright.singleKeys',
   sidebar: 'postwright.sidebar',
   workspace: 'postwright.workspace',
-  keptPost: 'postwright.keptPost',
+  guestDraft: 'postwright.guestDraft',
   firstSteps: 'postwright.firstSteps',
 } as const
 

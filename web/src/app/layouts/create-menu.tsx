@@ -5,15 +5,15 @@ import { useCreateCommands } from '../palette/use-create-commands.ts'
 import styles from './create-menu.module.css'
 
 /** Makes something new from wherever one is. */
-export function CreateMenu({ isTight }: { isTight: boolean }) {
+export function CreateMenu({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTranslation()
   const commands = useCreateCommands()
   return (
     <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
-        <UnstyledButton className={styles.button} data-tight={isTight || undefined}>
+        <UnstyledButton className={styles.button} data-narrow={isNarrow || undefined}>
           <IconPlus size="1.125rem" stroke={2} aria-hidden="true" />
-          <span className={isTight ? 'visually-hidden' : undefined}>{t('create.label')}</span>
+          <span className={isNarrow ? 'visually-hidden' : undefined}>{t('create.label')}</span>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

@@ -10,7 +10,7 @@ import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
-import { KeptPostBanner } from './kept-post-banner.tsx'
+import { GuestDraftBanner } from './guest-draft-banner.tsx'
 import { NavDrawer } from './nav-drawer.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -56,7 +56,7 @@ export function Component() {
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <WaitingBanner />
         <DeletionBanner />
-        <KeptPostBanner />
+        <GuestDraftBanner />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {/* Screens of another workspace are new ones. */}
           <Outlet key={workspaceId} />

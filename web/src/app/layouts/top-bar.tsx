@@ -11,23 +11,23 @@ import { HelpMenu } from './help-menu.tsx'
 import { ThemeItems } from './theme-items.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
 import styles from './top-bar.module.css'
-import { useRoom } from './use-room.ts'
+import { useContainerWidth } from './use-container-width.ts'
 import { UserMenu } from './user-menu.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
 
 type Props = { isMenuOpen: boolean; onOpenMenu: () => void }
 
-/** Where one is (the workspace), and what is always at hand. */
+/** The open workspace, and what every screen offers: search, help, notifications and the user's menu. */
 export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   const { t } = useTranslation()
   const bar = useRef<HTMLElement>(null)
-  const room = useRoom(bar)
-  const isTight = room !== 'roomy'
+  const width = useContainerWidth(bar)
+  const isNarrow = width !== 'wide'
   const [overlay, setOverlay] = useState<Overlay>(null)
   const openShortcuts = () => setOverlay('shortcuts')
 
   return (
-    <header ref={bar} className={styles.bar} data-room={room}>
+    <header ref={bar} className={styles.bar} data-width={width}>
       <ActionIcon
         className={styles.menu}
         variant="subtle"
@@ -43,13 +43,13 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
         <WorkspaceSwitcher />
       </div>
       <div className={styles.tools}>
-        <PaletteButton isTight={isTight} onClick={() => setOverlay('palette')} />
-        <CreateMenu isTight={isTight} />
+        <PaletteButton isNarrow={isNarrow} onClick={() => setOverlay('palette')} />
+        <CreateMenu isNarrow={isNarrow} />
         <NotificationBell />
-        {!isTight && <HelpMenu onShortcuts={openShortcuts} />}
-        {!isTight && <ThemeMenu />}
+        {!isNarrow && <HelpMenu onShortcuts={openShortcuts} />}
+        {!isNarrow && <ThemeMenu />}
         <UserMenu>
-          {isTight && (
+          {isNarrow && (
             <>
               <Menu.Divider />
               <HelpItems onShortcuts={openShortcuts} />

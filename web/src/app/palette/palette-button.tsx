@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { COMMAND_KEY } from './command-key.ts'
 import styles from './palette-button.module.css'
 
-type Props = { isTight: boolean; onClick: () => void }
+type Props = { isNarrow: boolean; onClick: () => void }
 
 /** Opens the palette; it looks like the field that it leads to. */
-export function PaletteButton({ isTight, onClick }: Props) {
+export function PaletteButton({ isNarrow, onClick }: Props) {
   const { t } = useTranslation()
   return (
-    <UnstyledButton className={styles.button} data-tight={isTight || undefined} onClick={onClick}>
+    <UnstyledButton className={styles.button} data-narrow={isNarrow || undefined} onClick={onClick}>
       <IconSearch size="1.125rem" stroke={1.7} aria-hidden="true" />
-      <span className={isTight ? 'visually-hidden' : styles.words}>{t('search')}</span>
-      {!isTight && (
+      <span className={isNarrow ? 'visually-hidden' : styles.words}>{t('search')}</span>
+      {!isNarrow && (
         <Kbd className={styles.keys} size="xs">
           {COMMAND_KEY} K
         </Kbd>

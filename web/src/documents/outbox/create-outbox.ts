@@ -3,15 +3,15 @@ import { waitingItemSchema, type WaitingItem } from './waiting-item.ts'
 
 export type OutboxDeps = {
   store: OutboxStore
-  /** Tells the other tabs that the store has changed, and hears of it. */
-  news: { tell(): void; follow(onNews: () => void): () => void }
+  /** Notifies the other tabs that the store has changed, and is notified by them. */
+  tabs: { notify(): void; subscribe(onChange: () => void): () => void }
   report(message: string, error: unknown): void
 }
 
 export type Outbox = ReturnType<typeof createOutbox>
 
 /** What waits to be sent, as this page knows it: a mirror of what is stored, shared by all tabs. */
-export function createOutbox({ store, news, report }: OutboxDeps) {
+export function createOutbox({ store, tabs, report }: OutboxDeps) {
   let items: readonly WaitingItem[] = []
   /** Kept by this page only, because the browser would not store them. */
   const unstored = new Map<string, WaitingItem>()
@@ -53,7 +53,7 @@ export function createOutbox({ store, news, report }: OutboxDeps) {
     /** Follows what other tabs store. Returns the way to stop. */
     follow(): () => void {
       void load()
-      return news.follow(() => void load())
+      return tabs.subscribe(() => void load())
     },
 
     /** Puts and removes at once; false when this page alone knows of it, because the browser stores nothing. */
@@ -64,7 +64,7 @@ export function createOutbox({ store, news, report }: OutboxDeps) {
       show([...items.filter(({ id }) => !gone.has(id)), ...put])
       try {
         await store.write(put, remove)
-        news.tell()
+        tabs.notify()
         return true
       } catch (error) {
         report('Outbox: the browser did not store it', error)

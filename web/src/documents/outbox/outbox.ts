@@ -1,5 +1,5 @@
 import { log } from '@/lib/log.ts'
-import { tabNews } from '@/lib/tab-news.ts'
+import { tabChannel } from '@/lib/tab-channel.ts'
 import { uploadMedia } from '../data/upload-media.ts'
 import type { DraftType } from '../draft-type.ts'
 import { createOutbox } from './create-outbox.ts'
@@ -12,7 +12,7 @@ import { createPace, type Pace } from './pace.ts'
 /** The one outbox of this browser, as this page sees it. */
 export const outbox = createOutbox({
   store: indexedStore(),
-  news: tabNews('postwright.outbox'),
+  tabs: tabChannel('postwright.outbox'),
   report: log.error,
 })
 

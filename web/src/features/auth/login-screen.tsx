@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { AuthPage } from './components/auth-page.tsx'
-import { KeptPostLine } from './components/kept-post-line.tsx'
+import { GuestDraftLine } from './components/guest-draft-line.tsx'
 import { LoginForm } from './components/login-form.tsx'
 
 /** Signs in. The address one wanted travels along to the registration. */
@@ -15,7 +15,7 @@ export function Component() {
       title={t('auth:login.title')}
       text={<Trans t={t} i18nKey="auth:login.text" components={{ register: toRegister }} />}
     >
-      <KeptPostLine />
+      <GuestDraftLine />
       <LoginForm />
     </AuthPage>
   )

@@ -2,7 +2,7 @@ import { Trans, useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { AuthPage } from './components/auth-page.tsx'
-import { KeptPostLine } from './components/kept-post-line.tsx'
+import { GuestDraftLine } from './components/guest-draft-line.tsx'
 import { RegisterForm } from './components/register-form.tsx'
 
 /** Makes an account. */
@@ -15,7 +15,7 @@ export function Component() {
       title={t('auth:register.title')}
       text={<Trans t={t} i18nKey="auth:register.text" components={{ login: toLogin }} />}
     >
-      <KeptPostLine />
+      <GuestDraftLine />
       <RegisterForm />
     </AuthPage>
   )

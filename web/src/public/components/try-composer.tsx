@@ -7,7 +7,7 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import { countText } from '@postwright/core/publishing/check-content'
 import { utf8Length } from '@postwright/core/text/utf8'
 import { routes } from '../../config/routes.ts'
-import { KEPT_POST_MAX, keptPost } from '../../lib/kept-post.ts'
+import { GUEST_DRAFT_MAX, guestDraft } from '../../lib/guest-draft.ts'
 import { useBrowserValue } from '../../lib/use-browser-value.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import buttons from './buttons.module.css'
@@ -26,7 +26,7 @@ export function TryComposer() {
   const [typed, setText] = useState<string | null>(null)
   // The page is rendered at build time with the sample; the browser knows what its visitor wrote before, also in the
   // moment before this code ran: `before-paint.js` keeps what is typed.
-  const kept = useBrowserValue(keptPost.read, null)
+  const kept = useBrowserValue(guestDraft.read, null)
   const text = typed ?? kept ?? t('public:try.sample.short')
   const id = useId()
   const isHydrated = useIsHydrated()
@@ -47,10 +47,10 @@ export function TryComposer() {
         id={`${id}-text`}
         className={styles.text}
         rows={4}
-        maxLength={KEPT_POST_MAX}
+        maxLength={GUEST_DRAFT_MAX}
         value={text}
         aria-describedby={`${id}-counts`}
-        data-keep=""
+        data-guest-draft=""
         onChange={(event) => setText(event.target.value)}
       />
       <div className={styles.samples} role="group" aria-label={t('public:try.samples')}>
@@ -77,7 +77,7 @@ export function TryComposer() {
       <Link
         to={routes.register.href()}
         className={`${buttons.button} ${buttons.outline} ${styles.keep}`}
-        onClick={() => keptPost.write(text)}
+        onClick={() => guestDraft.write(text)}
       >
         {t('public:try.keep')}
       </Link>

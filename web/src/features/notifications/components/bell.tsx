@@ -8,7 +8,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { countUnread } from '../badge.ts'
 import { useNotifications } from '../data/use-notifications.ts'
 import { useNotificationWords } from '../use-notification-words.ts'
-import { useUrgentNews } from '../use-urgent-news.ts'
+import { useUrgentNotification } from '../use-urgent-notification.ts'
 import { BellButton } from './bell-button.tsx'
 import { BellPanel } from './bell-panel.tsx'
 
@@ -24,7 +24,7 @@ export function Bell() {
   const { itemsPerPage: size } = useSettings()
   const newest = useNotifications(user.id, { after: null, size })
   const notifications = newest.status === 'ready' ? newest.data : null
-  const news = useUrgentNews(notifications)
+  const urgent = useUrgentNotification(notifications)
   const words = useNotificationWords()
   const [isOpen, { close, toggle }] = useDisclosure(false)
   const bell = useRef<HTMLButtonElement>(null)
@@ -44,7 +44,7 @@ export function Bell() {
         </Suspense>
       </BellPanel>
       <span className="visually-hidden" role="status">
-        {news && words(news).title}
+        {urgent && words(urgent).title}
       </span>
     </>
   )

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyDraft } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/first-line'
-import { keptPost } from '@/lib/kept-post.ts'
+import { guestDraft } from '@/lib/guest-draft.ts'
 import { serverNow } from '@/lib/server-clock.ts'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import styles from './kept-post-banner.module.css'
+import styles from './guest-draft-banner.module.css'
 
 /** An account younger than this has just been made: what was written before it is its first draft. */
 const NEW_FOR = 10 * 60_000
@@ -16,14 +16,14 @@ const NEW_FOR = 10 * 60_000
  * What was written on the home page before signing in: new people find it open in the composer, others are asked. It becomes
  * a draft of its own, once.
  */
-export function KeptPostBanner() {
+export function GuestDraftBanner() {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   const beginPost = useBeginPost()
-  const [text, setText] = useState(keptPost.read)
+  const [text, setText] = useState(guestDraft.read)
 
   const drop = () => {
-    keptPost.clear()
+    guestDraft.clear()
     setText(null)
   }
   const open = (kept: string) => {
@@ -38,7 +38,7 @@ export function KeptPostBanner() {
 
   useEffect(() => {
     // Read again: an effect may run twice, and the text may become one post only.
-    const kept = keptPost.read()
+    const kept = guestDraft.read()
     if (kept !== null && serverNow() - user.createdAt < NEW_FOR) latest.current(kept)
   }, [user.createdAt])
 
@@ -46,13 +46,13 @@ export function KeptPostBanner() {
   return (
     <div className={styles.banner} role="status">
       <p className={styles.text} title={text}>
-        {t('kept.text', { text: firstLine(text) })}
+        {t('guestDraft.text', { text: firstLine(text) })}
       </p>
       <Button size="compact-sm" onClick={() => open(text)}>
-        {t('kept.open')}
+        {t('guestDraft.open')}
       </Button>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={drop}>
-        {t('kept.discard')}
+        {t('guestDraft.discard')}
       </Button>
     </div>
   )

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { KeptPostBanner } from '@/app/layouts/kept-post-banner.tsx'
+import { GuestDraftBanner } from '@/app/layouts/guest-draft-banner.tsx'
 import { STORAGE_KEYS } from '@/config/constants.ts'
-import { KeptPostLine } from '@/features/auth/components/kept-post-line.tsx'
-import { KEPT_POST_MAX, keptPost } from '@/lib/kept-post.ts'
+import { GuestDraftLine } from '@/features/auth/components/guest-draft-line.tsx'
+import { GUEST_DRAFT_MAX, guestDraft } from '@/lib/guest-draft.ts'
 import { show } from './support/show.tsx'
 
 const stage = vi.hoisted(() => ({ createdAt: 0, begun: [] as { text: string }[] }))
@@ -15,7 +15,7 @@ vi.mock('@/publishing/use-begin-post.ts', () => ({
 
 const MINUTE = 60_000
 const TEXT = '\n  Part three is out \nand more'
-const stored = () => sessionStorage.getItem(STORAGE_KEYS.keptPost)
+const stored = () => sessionStorage.getItem(STORAGE_KEYS.guestDraft)
 
 beforeEach(() => {
   sessionStorage.clear()
@@ -27,16 +27,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('what is kept', () => {
+describe('the guest draft', () => {
   it('is the text as it was written, up to its bound; blank text is nothing', () => {
-    keptPost.write(TEXT)
-    expect(keptPost.read()).toBe(TEXT)
-    keptPost.write('a'.repeat(KEPT_POST_MAX + 1))
-    expect(keptPost.read()).toHaveLength(KEPT_POST_MAX)
-    sessionStorage.setItem(STORAGE_KEYS.keptPost, 'b'.repeat(9 * KEPT_POST_MAX))
-    expect(keptPost.read()).toHaveLength(KEPT_POST_MAX)
-    keptPost.write(' \n ')
-    expect(keptPost.read()).toBeNull()
+    guestDraft.write(TEXT)
+    expect(guestDraft.read()).toBe(TEXT)
+    guestDraft.write('a'.repeat(GUEST_DRAFT_MAX + 1))
+    expect(guestDraft.read()).toHaveLength(GUEST_DRAFT_MAX)
+    sessionStorage.setItem(STORAGE_KEYS.guestDraft, 'b'.repeat(9 * GUEST_DRAFT_MAX))
+    expect(guestDraft.read()).toHaveLength(GUEST_DRAFT_MAX)
+    guestDraft.write(' \n ')
+    expect(guestDraft.read()).toBeNull()
   })
 
   it('is nothing, with a line in the log, where storage is forbidden', () => {
@@ -44,20 +44,20 @@ describe('what is kept', () => {
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new Error('forbidden')
     })
-    keptPost.write(TEXT)
-    expect(keptPost.read()).toBeNull()
+    guestDraft.write(TEXT)
+    expect(guestDraft.read()).toBeNull()
     expect(complaint).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('at the door', () => {
   it('a quiet line says what is kept, and nothing when nothing is', async () => {
-    keptPost.write(TEXT)
-    await show(<KeptPostLine />)
+    guestDraft.write(TEXT)
+    await show(<GuestDraftLine />)
     expect(screen.getByText('Your post is kept: “Part three is out”')).toBeDefined()
     cleanup()
-    keptPost.clear()
-    await show(<KeptPostLine />)
+    guestDraft.clear()
+    await show(<GuestDraftLine />)
     expect(screen.queryByText(/is kept/)).toBeNull()
   })
 })
@@ -65,19 +65,19 @@ describe('at the door', () => {
 describe('inside', () => {
   it('a new account finds it as its first draft, once', async () => {
     stage.createdAt = Date.now() - MINUTE
-    keptPost.write(TEXT)
-    await show(<KeptPostBanner />)
+    guestDraft.write(TEXT)
+    await show(<GuestDraftBanner />)
     expect(stage.begun).toMatchObject([{ text: TEXT }])
     expect(stored()).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
     cleanup()
-    await show(<KeptPostBanner />)
+    await show(<GuestDraftBanner />)
     expect(stage.begun).toHaveLength(1)
   })
 
   it('an older account is asked, and opens it as a draft of its own', async () => {
-    keptPost.write(TEXT)
-    await show(<KeptPostBanner />)
+    guestDraft.write(TEXT)
+    await show(<GuestDraftBanner />)
     expect(stage.begun).toEqual([])
     expect(screen.getByRole('status').textContent).toContain('“Part three is out”')
     fireEvent.click(screen.getByRole('button', { name: 'Open as a draft' }))
@@ -87,8 +87,8 @@ describe('inside', () => {
   })
 
   it('or throws it away', async () => {
-    keptPost.write(TEXT)
-    await show(<KeptPostBanner />)
+    guestDraft.write(TEXT)
+    await show(<GuestDraftBanner />)
     fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
     expect([stage.begun, stored()]).toEqual([[], null])
   })

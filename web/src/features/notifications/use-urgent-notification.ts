@@ -4,11 +4,11 @@ import { NOTIFICATION_LOOK } from './notification-look.ts'
 
 /**
  * The newest notification that waits for the person and arrived while this page was open; null until one does. What was
- * there when the list was first read is no news.
+ * there when the list was first read does not count.
  */
-export function useUrgentNews(notifications: readonly Notification[] | null): Notification | null {
+export function useUrgentNotification(notifications: readonly Notification[] | null): Notification | null {
   const since = useRef<number | null>(null)
-  const [news, setNews] = useState<Notification | null>(null)
+  const [latestUrgent, setLatestUrgent] = useState<Notification | null>(null)
 
   useEffect(() => {
     if (notifications === null) return
@@ -19,8 +19,8 @@ export function useUrgentNews(notifications: readonly Notification[] | null): No
     const urgent = notifications.find(
       ({ kind, readAt, happenedAt }) => happenedAt > before && readAt === null && NOTIFICATION_LOOK[kind].isUrgent,
     )
-    if (urgent) setNews(urgent)
+    if (urgent) setLatestUrgent(urgent)
   }, [notifications])
 
-  return news
+  return latestUrgent
 }
