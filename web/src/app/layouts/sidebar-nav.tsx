@@ -1,9 +1,10 @@
 import { Tooltip } from '@mantine/core'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { NavigationEntry } from '../../config/feature.ts'
 import styles from './sidebar-nav.module.css'
+import { nearestEntry } from './nearest-entry.ts'
 import { useNavGroups } from './use-nav-groups.ts'
 
 type Props = {
@@ -17,6 +18,9 @@ export function SidebarNav({ narrow = false, onNavigate }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const groups = useNavGroups()
+  const { pathname } = useLocation()
+  const entries = groups.flatMap(({ items }) => items)
+  const current = nearestEntry(entries, pathname)
   return (
     <nav aria-label={t('nav.label')} className={styles.groups} data-narrow={narrow || undefined}>
       {groups.map(({ id: group, labelKey, items }) => (
@@ -29,7 +33,7 @@ export function SidebarNav({ narrow = false, onNavigate }: Props) {
           <ul className={styles.list} aria-labelledby={labelKey === null ? undefined : `${id}-${group}`}>
             {items.map((item) => (
               <li key={item.to}>
-                <Area item={item} narrow={narrow} onNavigate={onNavigate} />
+                <Area item={item} isCurrent={item === current} narrow={narrow} onNavigate={onNavigate} />
               </li>
             ))}
           </ul>
@@ -39,16 +43,22 @@ export function SidebarNav({ narrow = false, onNavigate }: Props) {
   )
 }
 
-type AreaProps = Props & { item: NavigationEntry }
+type AreaProps = Props & { item: NavigationEntry; isCurrent: boolean }
 
-function Area({ item: { to, labelKey, Icon, exact = false }, narrow = false, onNavigate }: AreaProps) {
+function Area({ item: { to, labelKey, Icon }, isCurrent, narrow = false, onNavigate }: AreaProps) {
   const { t } = useTranslation()
   return (
     <Tooltip label={t(labelKey)} position="right" disabled={!narrow}>
-      <NavLink to={to} end={exact} className={styles.link} data-narrow={narrow || undefined} onClick={onNavigate}>
+      <Link
+        to={to}
+        className={styles.link}
+        aria-current={isCurrent ? 'page' : undefined}
+        data-narrow={narrow || undefined}
+        onClick={onNavigate}
+      >
         <Icon size="1.25rem" stroke={1.7} aria-hidden="true" />
         <span className={narrow ? 'visually-hidden' : undefined}>{t(labelKey)}</span>
-      </NavLink>
+      </Link>
     </Tooltip>
   )
 }
