@@ -3,22 +3,25 @@ import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { connectSandbox } from '@postwright/core/api/connections'
 import { uploadMedia } from '@postwright/core/api/media'
 import { schedulePost, type When } from '@postwright/core/api/posts'
+import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
+import { posts } from '@postwright/core/collections/posts'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { addressesOf } from './emulators/addresses.ts'
 import type { RunPlan } from './emulators/run-plan.ts'
 import { type ApiClient, apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
-import { type DraftWriter, draftWriter } from './seed/draft-writer.ts'
+import { type DocumentWriter, documentWriter } from './seed/document-writer.ts'
 import { demoPicture } from './seed/picture.ts'
 
 /** The demo user at work: what the posts below are made with. */
-type Desk = { api: ApiClient; drafts: DraftWriter; workspaceId: string; connectionId: string; tzid: string }
+type Desk = { api: ApiClient; documents: DocumentWriter; workspaceId: string; connectionId: string; tzid: string }
 
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
- * Demo data through the running product: two accounts, a sandbox channel, and posts in three states.
- * Run again on the same data it leaves the accounts alone and adds no posts.
+ * Demo data through the running product: two accounts, a sandbox channel, posts in three states, and groups of hashtags.
+ * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
 export async function seed(run: RunPlan): Promise<void> {
   const { api: base, auth } = addressesOf(run)
@@ -32,6 +35,7 @@ export async function seed(run: RunPlan): Promise<void> {
   await publishPicturePost(desk)
   await planTomorrow(desk)
   await leaveDraft(desk)
+  await keepHashtags(desk)
 }
 
 /** @returns false when the account is already there */
@@ -53,8 +57,8 @@ async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
   const api = apiClient(base, access_token)
   const workspaceId = user.defaultWorkspaceId
   const channel = await api.call(connectSandbox, { workspaceId, name: 'Demo channel' })
-  const drafts = draftWriter(firestore, run.project, { uid, idToken })
-  return { api, drafts, workspaceId, connectionId: channel.id, tzid }
+  const documents = documentWriter(firestore, run.project, { uid, idToken })
+  return { api, documents, workspaceId, connectionId: channel.id, tzid }
 }
 
 async function publishPicturePost(desk: Desk): Promise<void> {
@@ -63,7 +67,7 @@ async function publishPicturePost(desk: Desk): Promise<void> {
     { workspaceId: desk.workspaceId, name: 'morning.png' },
     demoPicture(),
   )
-  await desk.drafts.create(desk.workspaceId, 'demo-published', {
+  await writePost(desk, 'demo-published', {
     text: 'Good morning! This one went out to the sandbox channel, picture and all. #hello',
     media: [{ mediaId: media.id, alt: 'A soft gradient from warm sand to evening blue' }],
     connectionIds: [desk.connectionId],
@@ -72,7 +76,7 @@ async function publishPicturePost(desk: Desk): Promise<void> {
 }
 
 async function planTomorrow(desk: Desk): Promise<void> {
-  await desk.drafts.create(desk.workspaceId, 'demo-scheduled', {
+  await writePost(desk, 'demo-scheduled', {
     text: 'Tomorrow at nine: the week in three sentences. https://postwright.app',
     connectionIds: [desk.connectionId],
   })
@@ -81,10 +85,26 @@ async function planTomorrow(desk: Desk): Promise<void> {
 }
 
 async function leaveDraft(desk: Desk): Promise<void> {
-  await desk.drafts.create(desk.workspaceId, 'demo-draft', {
+  await writePost(desk, 'demo-draft', {
     text: 'An idea that still wants a second paragraph…',
     connectionIds: [desk.connectionId],
   })
+}
+
+async function keepHashtags({ documents, workspaceId }: Desk): Promise<void> {
+  const groups = [
+    { id: 'demo-mornings', name: 'Mornings', hashtags: ['goodmorning', 'coffee', 'slowmornings', 'breakfast'] },
+    {
+      id: 'demo-behind-the-scenes',
+      name: 'Behind the scenes',
+      hashtags: ['behindthescenes', 'smallbusiness', 'workinprogress'],
+    },
+  ]
+  for (const { id, ...group } of groups) await documents.create(hashtagGroups, { workspaceId, id }, group)
+}
+
+async function writePost({ documents, workspaceId }: Desk, id: string, draft: Partial<PostDraft>): Promise<void> {
+  await documents.create(posts, { workspaceId, id }, { ...emptyDraft(), ...draft })
 }
 
 async function schedule({ api, workspaceId }: Desk, postId: string, when: When): Promise<void> {

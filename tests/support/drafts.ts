@@ -29,6 +29,15 @@ export async function addChannel(
   return dataOf(await caller.call(connectSandbox, { workspaceId: caller.workspaceId, name }))
 }
 
+/** A group of hashtags as the client writes it, past the rules. */
+export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise<string> {
+  const id = `group${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const fields = { name: 'Woodwork', hashtags: ['oak', 'walnut'], schema: 1, rev: 1, createdBy: uid }
+  await setFields(`${paths.hashtagGroups(workspaceId)}/${id}`, { ...fields, ...times })
+  return id
+}
+
 /** This time tomorrow, by a clock in UTC. */
 export function tomorrow(): { kind: 'at'; local: string; tzid: string } {
   return { kind: 'at', local: new Date(Date.now() + DAY).toISOString().slice(0, 16), tzid: 'UTC' }

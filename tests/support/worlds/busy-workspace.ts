@@ -1,5 +1,5 @@
 import { createCaller, type TestCaller } from '../callers.ts'
-import { tomorrow } from '../drafts.ts'
+import { addHashtagGroup, tomorrow } from '../drafts.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
 export type BusyWorkspace = {
@@ -10,9 +10,10 @@ export type BusyWorkspace = {
   published: string
   /** Refused by its network. */
   failed: string
+  hashtagGroup: string
 }
 
-/** A person whose workspace has one post of each kind. */
+/** A person whose workspace has one post of each kind and a group of hashtags. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -21,8 +22,9 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const scheduled = await plan(await write('Tomorrow the workshop is open from nine', channelId), tomorrow())
   const published = await plan(await write('The first chair is finished', channelId))
   const failed = await plan(await write('This one is refused', refusing))
+  const hashtagGroup = await addHashtagGroup(caller)
   await reaches(published, channelId, 'published')
   await reaches(failed, refusing, 'failed')
   await showsAs(failed, 'attention')
-  return { caller, channelId, draft, scheduled, published, failed }
+  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup }
 }

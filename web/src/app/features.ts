@@ -3,6 +3,7 @@ import { admin } from '../features/admin/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
+import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
@@ -13,6 +14,7 @@ import { auth } from '../features/auth/feature.ts'
 export const FEATURES: readonly Feature[] = [
   overview,
   contentStudio,
+  hashtagGroups,
   contentScheduler,
   connectedPlatforms,
   settings,

@@ -27,6 +27,11 @@ export const routes = {
     pattern: '/dashboard/content-studio/:postId',
     href: (postId: string) => `/dashboard/content-studio/${encodeURIComponent(postId)}`,
   },
+  hashtagGroups: { pattern: '/dashboard/content-studio/hashtags', href: () => '/dashboard/content-studio/hashtags' },
+  hashtagGroup: {
+    pattern: '/dashboard/content-studio/hashtags/:groupId',
+    href: (groupId: string) => `/dashboard/content-studio/hashtags/${encodeURIComponent(groupId)}`,
+  },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },

@@ -11,9 +11,11 @@ import { AltNudge } from './alt-nudge.tsx'
 import { ChannelCounter } from './channel-counter.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
+import { HashtagsButton } from './hashtags-button.tsx'
 import { Pictures } from './pictures.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { TextField } from './text-field.tsx'
+import { useTextInsertion } from './use-text-insertion.ts'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import type { Outcome } from './use-scheduling.ts'
@@ -37,6 +39,8 @@ export function EditorCard(props: Props) {
   const { draft, pictures, connections, checks, faultAt, outcome, autosave, uploads } = props
   const { t } = useTranslation('studio')
   const drop = useFileDrop(uploads.add)
+  const setText = (text: string) => autosave.edit({ ...draft, text })
+  const { field, onFocus, insert } = useTextInsertion(setText)
   const choosable = connections.filter(
     ({ id, status }) => status !== 'disconnected' || draft.connectionIds.includes(id),
   )
@@ -59,18 +63,23 @@ export function EditorCard(props: Props) {
       <div className={styles.write}>
         <div data-part="text">
           <TextField
+            ref={field}
+            onFocus={onFocus}
             value={draft.text}
             takesFocus={isNew}
             isInvalid={isOver || faultAt('text') !== undefined}
             problems={problemsOf('text')}
-            onChange={(next) => autosave.edit({ ...draft, text: next })}
+            onChange={setText}
             onPasteFiles={uploads.add}
           />
         </div>
-        <div className={styles.counters}>
-          {checks.map((check) => (
-            <ChannelCounter key={check.connection.id} check={check} />
-          ))}
+        <div className={styles.below}>
+          <HashtagsButton text={draft.text} onInsert={insert} />
+          <div className={styles.counters}>
+            {checks.map((check) => (
+              <ChannelCounter key={check.connection.id} check={check} />
+            ))}
+          </div>
         </div>
         {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}
         <CounterAnnouncer checks={checks} />

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core'
-import type { ClipboardEvent, ReactNode } from 'react'
+import type { ClipboardEvent, ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
 import styles from './text-field.module.css'
@@ -13,10 +13,12 @@ type Props = {
   onPasteFiles: (files: File[]) => void
   /** Lets the first words go in at once. */
   takesFocus: boolean
+  onFocus: () => void
+  ref: Ref<HTMLTextAreaElement>
 }
 
 /** The words of a post; grows with them. Pictures that are pasted go to the pictures. */
-export function TextField({ value, problems, isInvalid, onChange, onPasteFiles, takesFocus }: Props) {
+export function TextField({ value, problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref }: Props) {
   const { t } = useTranslation('studio')
 
   function paste(event: ClipboardEvent) {
@@ -28,6 +30,7 @@ export function TextField({ value, problems, isInvalid, onChange, onPasteFiles, 
 
   return (
     <Textarea
+      ref={ref}
       variant="unstyled"
       classNames={{ input: styles.text, description: styles.problems }}
       aria-label={t('studio:text.label')}
@@ -44,6 +47,7 @@ export function TextField({ value, problems, isInvalid, onChange, onPasteFiles, 
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       onPaste={paste}
+      onFocus={onFocus}
     />
   )
 }

@@ -1,0 +1,95 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { findGroups } from '@/publishing/hashtags/find-groups.ts'
+import { hashtagsInText, missingHashtags } from '@/publishing/hashtags/hashtags-in-text.ts'
+import { useHashtagGroups } from '@/publishing/hashtags/use-hashtag-groups.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { HashtagsOption } from './hashtags-option.tsx'
+import styles from './hashtags-menu.module.css'
+import { SaveHashtags } from './save-hashtags.tsx'
+
+type Props = { text: string; onInsert: (hashtags: readonly string[]) => void; onDone: () => void }
+
+/** The groups to choose from, and the ways to new ones. */
+export function HashtagsMenu({ text, onInsert, onDone }: Props) {
+  const { t } = useTranslation('hashtags')
+  const { workspaceId } = useSignedIn()
+  const groups = useHashtagGroups(workspaceId)
+  const shown = useShownDocuments(groups.status === 'ready' ? groups.data : [])
+  const [words, setWords] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const found = findGroups(shown, words)
+  const inText = hashtagsInText(text)
+
+  /** Arrows go through the field and the groups; Escape goes back. */
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Escape') return onDone()
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    const stops = [...(list.current?.querySelectorAll<HTMLElement>('input[role="searchbox"], [data-group]') ?? [])]
+    const at = stops.findIndex((stop) => stop === document.activeElement)
+    if (step === 0 || at < 0) return
+    event.preventDefault()
+    return stops[at + step]?.focus()
+  }
+
+  /** Enter in the field takes the first group that has something to add. */
+  function takeFirst(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    const first = found.map(({ hashtags }) => missingHashtags(hashtags, text)).find((missing) => missing.length > 0)
+    if (first) onInsert(first)
+  }
+
+  return (
+    <div ref={list} className={styles.menu} onKeyDown={press}>
+      <DataState
+        read={groups.status === 'ready' ? { ...groups, data: shown } : groups}
+        loading={<SkeletonList rows={2} label={t('hashtags:list.loading')} />}
+        errorTitle={t('hashtags:list.error')}
+        empty={<p className={styles.none}>{t('hashtags:composer.empty')}</p>}
+      >
+        {() => (
+          <>
+            <TextInput
+              data-autofocus
+              className={styles.search}
+              role="searchbox"
+              aria-label={t('hashtags:search.label')}
+              placeholder={t('hashtags:search.placeholder')}
+              value={words}
+              leftSection={<IconSearch size="1rem" aria-hidden />}
+              onChange={(event) => setWords(event.currentTarget.value)}
+              onKeyDown={takeFirst}
+            />
+            <ul className={styles.list} aria-label={t('hashtags:title')}>
+              {found.map((group) => (
+                <HashtagsOption
+                  key={group.id}
+                  group={group}
+                  missing={missingHashtags(group.hashtags, text)}
+                  onInsert={onInsert}
+                />
+              ))}
+            </ul>
+            {found.length === 0 && <p className={styles.none}>{t('hashtags:search.none', { words: words.trim() })}</p>}
+          </>
+        )}
+      </DataState>
+      <div className={styles.end}>
+        {inText.length > 0 && groups.status === 'ready' && (
+          <SaveHashtags hashtags={inText} groups={shown.length} onDone={onDone} />
+        )}
+        <Button component={Link} to={routes.hashtagGroups.href()} size="compact-sm" variant="subtle">
+          {shown.length > 0 ? t('hashtags:composer.manage') : t('hashtags:composer.create')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { platformSchema } from '@postwright/core/platforms/platform'
+import { countText } from '@postwright/core/publishing/check-content'
+import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
+import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import styles from './group-editor.module.css'
+
+/** The networks whose posts a group fills or overfills by itself. */
+export function GroupLimits({ hashtags }: { hashtags: readonly string[] }) {
+  const { t } = useTranslation(['hashtags', 'publishing'])
+  const text = writeHashtags(hashtags)
+  const exceeded = platformSchema.options
+    .map((platform) => ({ platform, ...countText(PLATFORM_CONTRACTS[platform], text) }))
+    .filter(({ left }) => left < 0)
+  if (exceeded.length === 0) return null
+  return (
+    <ul className={styles.limits} aria-label={t('hashtags:limits.label')}>
+      {exceeded.map(({ platform, used, max }) => (
+        <li key={platform} className={styles.limit}>
+          <PlatformIcon platform={platform} size={14} />
+          {t('hashtags:limits.tooLong', { platform: t(PLATFORM_NAMES[platform]), used, max })}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
+import { routes } from '@/config/routes.ts'
+import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
+import { uniqueHashtags } from '@/publishing/hashtags/unique-hashtags.ts'
+import { GroupMenu } from './group-menu.tsx'
+import styles from './group-list.module.css'
+
+/** Most hashtags that a row shows. */
+const SHOWN = 12
+
+type Props = { group: HashtagGroup; isFull: boolean; onCopy: () => void; onDelete: () => void }
+
+/** A group in the list: its name, how many hashtags it has, and the first of them. */
+export function GroupRow({ group, isFull, onCopy, onDelete }: Props) {
+  const { t } = useTranslation('hashtags')
+  const { id, name } = group
+  const hashtags = uniqueHashtags(group.hashtags)
+  const rest = hashtags.length - SHOWN
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.head}>
+          <Link className={styles.name} to={routes.hashtagGroup.href(id)}>
+            {name}
+          </Link>
+          <span className={styles.count}>{t('hashtags:count', { count: hashtags.length })}</span>
+        </p>
+        {hashtags.length > 0 && (
+          <p className={styles.tags}>
+            {hashtags.slice(0, SHOWN).map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {writeHashtags([tag])}
+              </span>
+            ))}
+            {rest > 0 && <span className={styles.rest}>{t('hashtags:list.rest', { count: rest })}</span>}
+          </p>
+        )}
+      </div>
+      <GroupMenu label={t('hashtags:list.actions', { name })} isFull={isFull} onCopy={onCopy} onDelete={onDelete} />
+    </li>
+  )
+}

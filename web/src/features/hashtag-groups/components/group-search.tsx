@@ -1,0 +1,31 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from './group-list.module.css'
+
+type Props = { words: string; onWords: (words: string) => void; found: number }
+
+/** The words that are looked for in names and hashtags. */
+export function GroupSearch({ words, onWords, found }: Props) {
+  const { t } = useTranslation('hashtags')
+  return (
+    <div className={styles.search}>
+      <TextInput
+        role="searchbox"
+        aria-label={t('hashtags:search.label')}
+        placeholder={t('hashtags:search.placeholder')}
+        maxLength={200}
+        value={words}
+        leftSection={<IconSearch size="1rem" aria-hidden />}
+        rightSection={
+          words !== '' && <CloseButton size="sm" aria-label={t('hashtags:search.clear')} onClick={() => onWords('')} />
+        }
+        onChange={(event) => onWords(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onWords('')}
+      />
+      <p className="visually-hidden" role="status">
+        {words.trim() === '' ? '' : t('hashtags:search.found', { count: found })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { HASHTAG_GROUP_NAME_MAX } from '@postwright/core/limits'
+import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/publishing/data/hashtag-group-drafts.ts'
+
+/** Begins a group and opens it: a new one, or a copy of one that there is. */
+export function useBeginGroup() {
+  const { t } = useTranslation('hashtags')
+  const begin = useBeginDocument(hashtagGroupDrafts)
+  return (copied?: HashtagGroupDraft): Promise<void> => {
+    if (!copied) return begin({ name: t('hashtags:untitled'), hashtags: [] })
+    const copy = t('hashtags:copyOf', { name: copied.name })
+    return begin({ name: copy.slice(0, HASHTAG_GROUP_NAME_MAX).trim(), hashtags: copied.hashtags })
+  }
+}

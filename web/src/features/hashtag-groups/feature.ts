@@ -1,0 +1,29 @@
+import { IconHash } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const hashtagGroups: Feature = {
+  name: 'hashtag-groups',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.hashtagGroups.pattern,
+      titleKey: 'common:nav.hashtagGroups',
+      load: () => import('./hashtag-groups-screen.tsx'),
+    },
+    {
+      pattern: routes.hashtagGroup.pattern,
+      titleKey: 'common:nav.hashtagGroups',
+      load: () => import('./hashtag-group-screen.tsx'),
+      samples: ['hashtagGroup'],
+    },
+  ],
+  navigation: {
+    to: routes.hashtagGroups.href(),
+    labelKey: 'common:nav.hashtagGroups',
+    Icon: IconHash,
+    group: 'create',
+    letter: 'H',
+  },
+  budget: 60,
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
+import { routes } from '@/config/routes.ts'
+import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+import { mergeGroups } from '../hashtags/merge-groups.ts'
+import { uniqueHashtags } from '../hashtags/unique-hashtags.ts'
+
+const { name, hashtags } = hashtagGroups.schema.shape
+
+/** What editors write of a group; a hashtag that is stored twice counts once. */
+export const hashtagGroupDraftSchema = z.object({ name, hashtags: hashtags.overwrite(uniqueHashtags) })
+
+export type HashtagGroupDraft = z.infer<typeof hashtagGroupDraftSchema>
+
+/** How groups of hashtags are edited. */
+export const hashtagGroupDrafts = describeDrafts(hashtagGroups, {
+  schema: hashtagGroupDraftSchema,
+  merge: mergeGroups,
+  titleOf: ({ name }) => name,
+  href: routes.hashtagGroup.href,
+  words: { untitled: 'hashtags:untitled', notCreated: 'hashtags:notCreated' },
+})
