@@ -58,7 +58,7 @@ describe('for an admin', () => {
   })
 })
 
-describe('for everybody else', () => {
+describe('for users who are not admins', () => {
   test('there is nothing: the reply is that of an unknown address, to the letter', async () => {
     const bob = await createCaller()
     const unknown = await read('/admin/nothing-like-this', 'GET', bob.accessToken)

@@ -38,7 +38,7 @@ async function opened(connection: Connection) {
 }
 
 describe('the secret of a connection', () => {
-  test('is rotated by whoever read the newest; a late rotation changes nothing', async () => {
+  test('is rotated by the caller that read the newest; a late rotation changes nothing', async () => {
     const connection = await connect('first')
     const { rev } = await opened(connection)
     expect(await rotateSecret(deps, workspaceId, connection, { seenRev: rev, secret: 'second' })).toBe(true)

@@ -208,7 +208,7 @@ describe('who may', () => {
     expect(dataOf(await editor.call(disconnect, target(id)))).toMatchObject({ disconnected: true })
   })
 
-  test('nobody may without signing in', async () => {
+  test('is refused without a sign-in', async () => {
     errorOf(await owner.call(connectBluesky, credentials(), { token: undefined }), 'unauthenticated')
     errorOf(await owner.call(disconnect, target('c1'), { token: undefined }), 'unauthenticated')
   })

@@ -14,7 +14,7 @@ const RATIO_MAX = 1.15
 
 type Answer = { ms: number; text: string }
 
-test('asking for a new password tells nobody who has an account: same status, body and time', async () => {
+test('asking for a new password does not disclose who has an account: same status, body and time', async () => {
   const { api, stop } = await serveApi(await createLocalDeps({ RATE_LIMIT_SCALE: '1000' }))
   const { email } = await createCaller({ api })
   const ask = async (address: string): Promise<Answer> => {

@@ -136,7 +136,7 @@ describe('a copy of the browser’s storage', () => {
     dataOf(await exchange(idToken, { ...device.keyHeader, ...(await device.proofFor(idToken, Date.now(), right)) }))
   })
 
-  test('of somebody else ends nothing of theirs', async () => {
+  test('of another user ends nothing of theirs', async () => {
     const [ada, bob] = [await createCaller(), await createCaller()]
     const phone = await signInOn(ada)
     errorOf(await bob.call(endSession, { sessionId: phone.sid }), 'not_found')

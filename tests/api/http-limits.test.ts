@@ -74,7 +74,7 @@ test.each([
   errorOf(reply, 'rate_limited')
 })
 
-test('behind Hosting everyone has a budget of their own, and a forged beginning of the list makes no second one', async () => {
+test('behind Hosting every caller has a budget of their own, and a forged beginning of the list makes no second one', async () => {
   const api = await strictApi(1)
   await codes(api, 6, '203.0.113.40, 74.125.1.1')
   expect(await codes(api, 1, '203.0.113.41, 74.125.1.1')).toEqual(['weak_password'])

@@ -185,7 +185,7 @@ describe('addresses', () => {
 })
 
 describe('replies', () => {
-  test('are for nobody’s cache, carry their id and safe headers, and do not name the server', async () => {
+  test('are never cached, carry their id and safe headers, and do not name the server', async () => {
     const caller = await createCaller()
     const { headers } = await caller.call(getMe, {})
     expect(Object.fromEntries(headers)).toMatchObject({

@@ -55,7 +55,7 @@ describe('a person whose identity is disabled at the provider', () => {
     }
   })
 
-  test('who calls nothing of ours loses the rules at the next look through all identities, and nobody else does', async () => {
+  test('who calls no endpoint loses access under the rules at the next check of all identities, and no other user does', async () => {
     const [ada, bob] = [await createCaller({ api }), await createCaller({ api })]
     const tokens = [await idTokenFor(ada.email, ada.password), await idTokenFor(bob.email, bob.password)] as const
     const before = await syncIdentities(deps, null)
@@ -117,7 +117,7 @@ describe('a person who goes round our calls', () => {
   })
 })
 
-describe('somebody who registered another’s address', () => {
+describe('a person who registered another’s address', () => {
   test('loses every session when its owner signs in with Google, who keeps theirs and is told', async () => {
     const thief = newPerson()
     dataOf(await callApi(register, thief, { api }))

@@ -24,7 +24,7 @@ afterAll(() => stop())
 
 let pictures = 0
 
-/** A picture nobody uses: a new one every time, or that of the seed. */
+/** A picture that no post uses: a new one every time, or that of the seed. */
 async function uploaded(seed = (pictures += 1)): Promise<{ mediaId: string; url: string; workspaceId: string }> {
   const { workspaceId } = ada
   const file = { bytes: await makePicture('png', { seed }), type: 'image/png' }

@@ -17,7 +17,7 @@ beforeEach(removePlans)
 // Others find what an installation begins with.
 afterAll(removePlans)
 
-test('an installation without plans offers the defaults, in order, to anybody', async () => {
+test('an installation without plans offers the defaults, in order, without a sign-in', async () => {
   const { plans } = dataOf(await callApi(listPlans, {}))
   expect(plans.map((plan) => plan.name)).toEqual(names)
   expect(plans[0]).toMatchObject({ id: 'free', pricePerMonth: 0 })

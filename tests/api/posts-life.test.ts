@@ -35,7 +35,7 @@ async function planned(state: VariantState = 'scheduled') {
 const dueRow = (postId: string) => fieldsOf(paths.dueRow(variantId(postId, channel.id)))
 
 describe('cancelling', () => {
-  test('makes it a draft again that nobody looks at', async () => {
+  test('makes it a draft again that waits for no review', async () => {
     const { post } = await planned()
     const cancelled = dataOf(await ada.call(cancelPost, post))
     expect(cancelled.post).toMatchObject({ lifecycle: 'draft', nextAt: null, rev: 3, generation: 2 })
@@ -129,7 +129,7 @@ describe('deciding about one channel', () => {
     expect(dismissed).toMatchObject({ state: 'cancelled', dueAt: null })
   })
 
-  test('is refused when there is nothing to decide, or somebody else has decided', async () => {
+  test('is refused when there is nothing to decide, or another person has decided', async () => {
     for (const state of ['scheduled', 'armed', 'published', 'cancelled'] as const) {
       const { variant } = await planned(state)
       errorOf(await ada.call(resolveVariant, { ...variant, resolution: 'dismiss' }), 'not_resolvable')

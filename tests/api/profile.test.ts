@@ -45,7 +45,7 @@ describe('changing one’s names', () => {
     await stop()
   })
 
-  test('nobody collects names', async () => {
+  test('does not let callers collect names', async () => {
     const ada = await createCaller()
     let { rev } = ada.user
     for (let i = 0; i < 3; i += 1) ({ rev } = dataOf(await ada.call(updateMe, { rev, username: newName() })))

@@ -20,7 +20,7 @@ async function codeFor(email: string): Promise<string> {
 }
 
 describe('asking for a new password', () => {
-  test('sends one letter that leads back to the product, and says the same to everybody', async () => {
+  test('sends one letter that leads back to the product, and answers the same for every address', async () => {
     const ada = await createCaller()
     const known = await callApi(recoverPassword, { email: ada.email.toUpperCase() })
     const unknown = await callApi(recoverPassword, { email: newPerson().email })
@@ -44,7 +44,7 @@ describe('asking for a new password', () => {
     expect(reply).toEqual(dataOf(await callApi(recoverPassword, { email: newPerson().email })))
   })
 
-  test('fills nobody’s mailbox: the fourth letter within a minute is refused, for unknown addresses too', async () => {
+  test('limits the letters to one mailbox: the fourth within a minute is refused, for unknown addresses too', async () => {
     // At the beginning of a minute, so that no new one begins between the letters.
     const clock = createTestClock(Math.floor(Date.now() / 60_000) * 60_000)
     const { api, stop } = await serveApi(await createLocalDeps({ RATE_LIMIT_SCALE: '1' }, { clock }))

@@ -98,7 +98,7 @@ describe('re-authentication', () => {
     await stop()
   })
 
-  test('takes nobody else’s token, no old sign-in, and nothing invented', async () => {
+  test('refuses another user’s token, an old sign-in, and an invented one', async () => {
     const clock = createTestClock(Date.now())
     const { api, stop } = await serveApi(await createLocalDeps({}, { clock }))
     const [ada, bob] = await Promise.all([createCaller({ api }), createCaller({ api })])

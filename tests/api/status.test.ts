@@ -38,7 +38,7 @@ const beat = (facts: Partial<typeof IDLE> = {}) =>
   deps.heartbeats.record(SWEEP_JOB, { ...IDLE, ...facts, lastRunAt: now })
 const status = async () => dataOf(await callApi(getStatus, {}, { api: served.api }))
 
-test('tells anybody when the scheduler last ran, how punctual it is, and that the services answer', async () => {
+test('says to callers without a sign-in when the scheduler last ran, how punctual it is, and that the services answer', async () => {
   await beat()
   await deps.heartbeats.recordLateness(SWEEP_JOB, { measuredAt: now, count: 7, p50: 900, p95: 4000, max: 9000 })
   expect(await status()).toEqual({

@@ -69,7 +69,7 @@ test('an account that cannot be read itself ends its export as failed', async ()
 })
 
 describe('a variant that cannot be read', () => {
-  test('keeps nobody from taking back the others, and is taken back with them', async () => {
+  test('does not stop the others from being cancelled, and is cancelled with them', async () => {
     const { workspaceId, postId, broken, sound } = await withBrokenVariant(LONG_URI)
     const rev = Number((await fieldsOf(paths.post(workspaceId, postId)))?.['rev'])
     const { post } = dataOf(await ada.call(cancelPost, { workspaceId, postId, rev }))
@@ -77,7 +77,7 @@ describe('a variant that cannot be read', () => {
     for (const path of [broken, sound]) expect(await fieldsOf(path)).toMatchObject({ state: 'cancelled', dueAt: null })
   })
 
-  test('keeps nobody from deleting the post', async () => {
+  test('does not stop the post from being deleted', async () => {
     const { workspaceId, postId, broken, sound } = await withBrokenVariant(LONG_URI)
     dataOf(await ada.call(deletePost, { workspaceId, postId }))
     for (const path of [broken, sound]) expect(await fieldsOf(path)).toBeUndefined()

@@ -6,7 +6,7 @@ import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller } from '../support/callers.ts'
 import { setFields } from '../support/documents.ts'
 
-test('returns the caller and nobody else', async () => {
+test('returns the caller only', async () => {
   const [ada, bob] = await Promise.all([createCaller(), createCaller()])
   expect(dataOf(await ada.call(getMe, {}))).toEqual(ada.user)
   expect(dataOf(await bob.call(getMe, {})).id).toBe(bob.uid)

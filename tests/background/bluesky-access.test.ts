@@ -156,7 +156,7 @@ describe('access over time', () => {
     })
   })
 
-  test('an ended session opens again with the app password, and ending it twice harms nobody', async () => {
+  test('an ended session opens again with the app password, and ending it twice does no harm', async () => {
     const access = await signIn(credentials())
     const connection = connectionOf(access.account)
     await bluesky.revoke(connection, access.secret)

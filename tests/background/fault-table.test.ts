@@ -66,7 +66,7 @@ describe('a worker that dies', () => {
     await expectEnd(name, 'failed', 0)
   })
 
-  test('after the call, where nobody can look it up: asks a person', async () => {
+  test('after the call, where it cannot be reconciled: asks a person', async () => {
     const name = await newPost({ lookupAfterwards: 'off' })
     world.onFault(name, 'after_call', crash)
     await world.schedule(name)

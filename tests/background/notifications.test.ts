@@ -91,7 +91,7 @@ describe('the outcome of a publication', () => {
     expect(await toldTo('editor')).toEqual([])
   })
 
-  test('is told to the owner when the author has left, and to nobody when post, workspace or account are gone', async () => {
+  test('goes to the owner when the author has left, and to none when post, workspace or account are deleted', async () => {
     const { refs, workspaceId } = world
     await refs.member(workspaceId, 'editor').delete()
     const event = await put('a', { state: 'unconfirmed' })

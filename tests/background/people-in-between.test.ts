@@ -138,7 +138,7 @@ describe('two tabs', () => {
   })
 })
 
-describe('an outcome that nobody knows', () => {
+describe('an unknown outcome', () => {
   async function unconfirmed(): Promise<string> {
     const name = await newPost({ publish: ['silent_stored'], lookupAfterwards: 'off' })
     await world.schedule(name)

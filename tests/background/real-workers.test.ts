@@ -131,7 +131,7 @@ describe('a network that', () => {
   })
 })
 
-test('the ticker alone publishes what nobody queued', async () => {
+test('the ticker alone publishes what was never queued', async () => {
   const sent = await send({ mode: 'rate_limit' })
   await expect.poll(() => fieldsOf(sent.path)).toMatchObject({ state: 'scheduled', error: { kind: 'rate_limit' } })
   const { workspaceId } = ada

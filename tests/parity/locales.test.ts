@@ -14,7 +14,7 @@ it('has words for every key that the client names', () => {
   expect(missing).toEqual([])
 })
 
-it('has no words that nobody shows', () => {
+it('has no words that no screen shows', () => {
   // Tables name keys of the common namespace without it.
   const plain = new Set(sources.flatMap(({ text }) => literalsOf(text)).map((literal) => `common:${literal}`))
   const unused = keys.filter((key) => !plain.has(key) && !used.some((use) => fits(use.key, key)))

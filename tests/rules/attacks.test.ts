@@ -119,7 +119,7 @@ describe('a list', () => {
   })
 })
 
-describe('a path that nobody named', () => {
+describe('a path without rules', () => {
   const unnamed = [
     'anything/x',
     `${POST}/secrets/x`,
@@ -128,7 +128,7 @@ describe('a path that nobody named', () => {
     `${paths.connection(HERE, 'channel1')}/secrets/x`,
   ]
 
-  it.each(unnamed)('%s is closed to everybody', async (path) => {
+  it.each(unnamed)('%s is closed to every caller', async (path) => {
     for (const caller of ['anonymous', 'stranger', 'editor', 'owner', 'admin'] as const) {
       const target = doc(world.as(caller), path)
       await expectDenied(getDoc(target))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-it('sees every condition of the rules let somebody through and refuse somebody', async () => {
+it('sees every condition of the rules allow one caller and refuse another', async () => {
   const own = [
     ...auditCases(),
     ...jobCases(),

@@ -14,13 +14,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-describe('whoever begins a post', () => {
+describe('creating a post', () => {
   it.each(created)('$name: $expected', async (attempt) => {
     expect(await tryCase(world, attempt)).toBe(attempt.expected)
   })
 })
 
-describe('whoever edits a post', () => {
+describe('editing a post', () => {
   it.each(updated)('$name: $expected', async (attempt) => {
     expect(await tryCase(world, attempt)).toBe(attempt.expected)
   })

@@ -3,7 +3,7 @@ export type Chain = { turn: number; since: number; ended: boolean }
 
 const WINDOW = 60_000
 
-/** Somebody shows the token of a turn: the chain after it, and the turn they are given; null is a refusal. */
+/** A caller presents the token of a turn: the chain after it, and the turn they are given; null is a refusal. */
 export function show(chain: Chain, turn: number, now: number): { next: Chain; given: number | null } {
   if (chain.ended) return { next: chain, given: null }
   if (turn === chain.turn) return { next: { turn: turn + 1, since: now, ended: false }, given: turn + 1 }
@@ -11,7 +11,7 @@ export function show(chain: Chain, turn: number, now: number): { next: Chain; gi
   return isKnown ? { next: chain, given: chain.turn } : { next: { ...chain, ended: true }, given: null }
 }
 
-/** Whether one state follows another: by somebody showing some turn no later than now, or by the person signing out. */
+/** Whether one state follows another: by a caller presenting some turn no later than now, or by the user signing out. */
 export function follows(before: Chain, after: Chain, now: number): boolean {
   if (after.since < before.since || after.since > now) return false
   const signedOut = { ...before, ended: true }

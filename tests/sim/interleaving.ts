@@ -14,7 +14,7 @@ export function createInterleaving(seed: number) {
   return {
     random,
 
-    /** A point at which anybody else may come first. */
+    /** A point at which any other run may come first. */
     turn: async (): Promise<void> => {
       state.busy -= 1
       await new Promise<void>((go) => {
@@ -32,7 +32,7 @@ export function createInterleaving(seed: number) {
       }
     },
 
-    /** Lets one after another go on until nobody waits any more. */
+    /** Lets one run after another go on until none waits any more. */
     run: async (): Promise<void> => {
       for (;;) {
         do await nextTick()

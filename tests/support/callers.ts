@@ -53,7 +53,7 @@ export async function signInCaller(
   }
 }
 
-/** Registration input that nobody has used yet. */
+/** Registration input that was not used before. */
 export function newPerson() {
   const name = `p${randomBytes(6).toString('hex')}`
   return {

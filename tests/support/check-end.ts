@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { deriveTwice, idOf, type PublishingWorld } from './publishing.ts'
 
-/** What is out is told as out, or as a question; what was deleted was out with everybody's knowledge, or is not. */
+/** What was published counts as published or unconfirmed; what was deleted was known as published, or was never published. */
 export async function checkEnd(world: PublishingWorld, name: string): Promise<void> {
   const out = world.network.kept(name)
   const variant = (await world.refs.variant(world.workspaceId, idOf(name).variantId).get()).data()

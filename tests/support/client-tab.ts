@@ -18,7 +18,7 @@ export type ClientApi = {
   stop: () => Promise<void>
   /** Sends the calls of all tabs there. */
   route: (context: BrowserContext) => Promise<void>
-  /** An access token of somebody's session, made an hour ago: it is over. */
+  /** An access token made an hour ago, which has expired. */
   expiredTokenOf: (caller: TestCaller) => Promise<string>
 }
 
@@ -45,7 +45,7 @@ export async function bundleClientCalls(): Promise<string> {
   return chunk.code
 }
 
-/** A tab at the product's address with the client's code at hand and, for all tabs, somebody's tokens. */
+/** A tab at the product's address with the client's code at hand and, for all tabs, the tokens of a user. */
 export async function openClientTab(context: BrowserContext, code: string): Promise<Page> {
   const tab = await context.newPage()
   await tab.route(`**${ADDRESS}`, (route) => route.fulfill({ contentType: 'text/javascript', body: code }))

@@ -10,7 +10,7 @@ const STORES = ['variants', 'connections', 'connectionSecrets', 'posts', 'publis
 type Minute = { copies: number; lost: boolean }
 
 /**
- * Lets time flow for all deliveries at once, in small steps: whoever waits for a silent network waits, the others go on.
+ * Lets time flow for all deliveries at once, in small steps: a delivery that waits for a silent network waits, the others go on.
  * A step is taken only when nothing can happen without it, so the speed of the machine changes nothing.
  */
 export function createFlow(world: PublishingWorld): (minutes: readonly Minute[]) => Promise<void> {

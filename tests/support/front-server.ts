@@ -7,7 +7,7 @@ export type FrontServer = {
   origin: string
   /** From now on `path` is answered with `more` at its end. */
   append: (path: string, more: string) => void
-  /** Nobody answers any more. */
+  /** The server does not answer any more. */
   stop: () => Promise<void>
   /** Addresses that were asked for since the last call. */
   takeAsked: () => string[]

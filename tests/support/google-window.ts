@@ -77,7 +77,7 @@ export async function openGoogle(page: Page): Promise<Page> {
   return window
 }
 
-/** Opens Google's window and signs in there as somebody new. */
+/** Opens Google's window and signs in there as a new user. */
 export async function signInAtGoogle(page: Page, { email, name }: { email: string; name: string }): Promise<void> {
   const window = await openGoogle(page)
   await window.locator('.js-new-account').click()

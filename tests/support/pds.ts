@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type BlueskyAccount, createBlueskyAccount, revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { type LocalBluesky, startLocalBluesky } from '../../scripts/bluesky/local-bluesky.ts'
 
-/** A real Bluesky server of one test file, with one account. After `halt` nobody answers at `url` until `restart`. */
+/** A real Bluesky server of one test file, with one account. After `halt` there is no answer at `url` until `restart`. */
 export type Pds = BlueskyAccount & {
   url: string
   /** Its directory of identities. */

@@ -58,7 +58,7 @@ export type ScriptedNetwork = {
 }
 
 export type NetworkOptions = {
-  /** Its silence lasts while time flows for everybody, instead of letting time pass until the caller gives up. */
+  /** Its silence lasts while time flows for all deliveries, instead of letting time pass until the caller gives up. */
   isSilenceLong?: boolean
   /** It takes this many posts in each of its windows; the others it refuses until the next one begins. */
   limit?: { posts: number; window: number }

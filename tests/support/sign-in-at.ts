@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Signs somebody in through the form and waits for the dashboard. */
+/** Signs a user in through the form and waits for the dashboard. */
 export async function signInAt(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await page.goto('/login')
   await fillSignIn(page, { email, password })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { TestCaller } from './callers.ts'
 
-/** Signs somebody in through the form. */
+/** Signs a user in through the form. */
 export async function signIn(page: Page, { email, password }: TestCaller): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('E-mail address').fill(email)

@@ -16,7 +16,7 @@ const ADMIN_PREFIX = routes.admin.href().slice(1)
 /** These tests reset no password. */
 const NO_RESET = createPasswordReset(
   { identityUrl: 'http://127.0.0.1:1/', webApiKey: 'demo', appOrigin: 'http://127.0.0.1' },
-  () => Promise.reject(new Error('nobody may be asked')),
+  () => Promise.reject(new Error('no call may be made')),
 )
 const ADA = { email: 'ada@example.com', username: 'countess' }
 

@@ -47,7 +47,7 @@ describe('an account that a server claims', () => {
   test.each([
     ['does not take the token', REFUSED],
     [
-      'knows the token as somebody else’s',
+      'knows the token as another account’s',
       { body: { did: 'did:plc:zzzzzzzzzzzzzzzzzzzzzzzz', handle: 'b.example.com' } },
     ],
   ])('is refused in words when the server that its identity names %s', async (_what, atOther) => {

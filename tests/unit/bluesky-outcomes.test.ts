@@ -31,7 +31,7 @@ describe('what a failed publish call means', () => {
     ['account taken down', answer(401, 'AccountTakedown'), { kind: 'refused', error: { kind: 'permission' } }],
     ['account deactivated', answer(400, 'AccountDeactivated'), { kind: 'refused', error: { kind: 'permission' } }],
     [
-      'a refusal by a name that nobody has documented',
+      'a refusal by an undocumented name',
       answer(403, 'SomethingNew'),
       { kind: 'refused', error: { kind: 'unknown', retryable: true } },
     ],
@@ -111,7 +111,7 @@ describe('what a failed publish call means', () => {
     ['a page that asks for a sign-in', answer(401, 'AuthenticationRequired', 'Sign in', page)],
     ['silence', transport('timeout', true)],
     ['an error of the server', answer(503, 'UpstreamFailure')],
-    ['a refusal that nobody has documented', answer(401, 'SomethingNew')],
+    ['an undocumented refusal', answer(401, 'SomethingNew')],
   ])('%s while the sign-in is renewed is tried again, and says nothing about the access', (_what, cause) => {
     const { error } = refusalOf(new RenewalError(cause), NOW)
     expect(error.retryable).toBe(true)
@@ -147,7 +147,7 @@ describe('what a failed publish call means', () => {
 describe('the address of a post', () => {
   const at = (service: string) => postUrl({ handle: 'ada.bsky.social', externalId: 'did:plc:abc', service }, '3kabc')
 
-  test('is its page for accounts of the public network, whoever hosts them', () => {
+  test('is its page for accounts of the public network, whichever server hosts them', () => {
     const page = 'https://bsky.app/profile/ada.bsky.social/post/3kabc'
     expect(at('https://bsky.social')).toBe(page)
     expect(at('https://pds.example.com')).toBe(page)

@@ -16,10 +16,13 @@ const due = dueAt(NOW)
 const job = { generation: 1 }
 
 describe('a delivery that arrives', () => {
-  test.each(variantStateSchema.options)('at a variant that is %s takes it only when somebody has to look', (state) => {
-    const decision = decideClaim(due({ state }), job, NOW)
-    expect(decision.kind).toBe(isPending(state) ? 'take' : 'leave')
-  })
+  test.each(variantStateSchema.options)(
+    'at a variant that is %s takes it only when it has to be reconciled',
+    (state) => {
+      const decision = decideClaim(due({ state }), job, NOW)
+      expect(decision.kind).toBe(isPending(state) ? 'take' : 'leave')
+    },
+  )
 
   test('for another generation leaves it', () => {
     expect(decideClaim(due({ generation: 2 }), job, NOW)).toEqual({ kind: 'leave', reason: 'other_generation' })

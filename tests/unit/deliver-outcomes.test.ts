@@ -69,7 +69,7 @@ describe('an answer', () => {
     expect(ended).toMatchObject({ event: 'refuse', patch: { error: { kind: 'rate_limit' } } })
   })
 
-  test('that nobody knows keeps it armed and is looked up in a moment', () => {
+  test('that is not known keeps it armed and is looked up in a moment', () => {
     const patch = { dueAt: NOW + 5000, lastCallAt: NOW }
     expect(decidePublished(armed, unknown, facts)).toMatchObject({ event: 'wait', patch, answer: 'unclear' })
   })

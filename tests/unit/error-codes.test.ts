@@ -17,7 +17,7 @@ describe('every error code', () => {
     expect(unauthenticated.filter((code) => !/token|session|unauthenticated/.test(code))).toEqual([])
   })
 
-  it('never tells a refused caller that somebody else’s record exists', () => {
+  it('never discloses to a refused caller that another user’s record exists', () => {
     expect(ERROR_STATUS.not_found).toBe(ERROR_STATUS.route_not_found)
   })
 })

@@ -24,7 +24,7 @@ test('a PNG is read without its texts, as a picture and as an avatar', async () 
   expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
 })
 
-test('whoever waits too long for their turn is told to come again', async () => {
+test('a request that waits too long for its turn is told to come again', async () => {
   const inTurn = takeTurns()
   const { promise: work, resolve: finish } = Promise.withResolvers<string>()
   const first = inTurn(1000, () => work)

@@ -22,7 +22,7 @@ function merge(known: PublicationNotification | null, ...variants: [Variant, ...
 }
 
 describe('what is told of a publication', () => {
-  it('is an outcome that somebody should know: it went out, or it waits for a person', () => {
+  it('is an outcome worth a notification: it went out, or it waits for a person', () => {
     const told = variantStateSchema.options.filter((state) => KIND_OF_STATE[state] !== null)
     expect(told).toEqual(variantStateSchema.options.filter((state) => state === 'published' || needsAttention(state)))
   })

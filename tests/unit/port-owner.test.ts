@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { portOwner } from '../../scripts/port-owner.ts'
 
-test('names the process that listens on a port, and nobody once it stops', async () => {
+test('names the process that listens on a port, and none once it stops', async () => {
   const server = createServer()
   onTestFinished(() => void server.close())
   await new Promise<void>((settle) => server.listen(0, '127.0.0.1', settle))

@@ -64,7 +64,7 @@ function localFetch(answers: string[][] = []): { fetch: SafeFetch; asked: string
   return { fetch: createSafeFetch({ allowPrivate: true, resolve }), asked }
 }
 
-describe('a call to an address that somebody typed', () => {
+describe('a call to an address that a user typed', () => {
   test('connects to the address that was checked: a name that changes its mind afterwards is not asked again', async () => {
     const { fetch, asked } = localFetch([['127.0.0.1'], ['203.0.113.7']])
     const reply = await fetch(`http://rebind.test:${port}/hello`)

@@ -85,7 +85,7 @@ test('bare callers who come one by one, before and after the rotation, all get i
   expect(ends).toEqual(new Set([true, false]))
 })
 
-test('whatever is lost at whatever step, nobody is signed out', LONG, async () => {
+test('whatever is lost at whatever step, no user is signed out', LONG, async () => {
   const lossy = (random: () => number): Fate => {
     const dice = random()
     if (dice < 0.3) return 'reply_lost'

@@ -94,7 +94,7 @@ describe('the state machine of a variant', () => {
     expect(EVENTS.map((event) => nextState('published', event))).toEqual(EVENTS.map(() => null))
   })
 
-  test('reaches "armed" only from a prepared variant, and lets nobody plan, cancel or hold it there', () => {
+  test('reaches "armed" only from a prepared variant, and allows no plan, cancel or hold there', () => {
     const sources = STATES.filter((state) => state !== 'armed' && EVENTS.some((e) => nextState(state, e) === 'armed'))
     expect(sources).toEqual(['prepared'])
     expect(nextState('armed', 'cancel')).toBeNull()

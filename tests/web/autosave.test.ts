@@ -148,7 +148,7 @@ test('shows the other version on "take theirs" and goes on from it', async () =>
   expect(stage.writes).toMatchObject([{ rev: 8 }])
 })
 
-test('does not take its own write, seen early, for somebody else', async () => {
+test('does not take its own write, seen early, for a write of another page', async () => {
   const stage = autosaveStage(versionOf(1, 'start'))
   stage.autosave.edit(draftOf('mine'))
   await stage.wait(SAVE_DELAY)

@@ -74,7 +74,7 @@ describe('limits', () => {
     expect(screen.getByRole('listitem').textContent).toBe('practice This channel has to be reconnected.')
   })
 
-  it('keeps quiet about an empty post until somebody tries to send it', async () => {
+  it('shows no fault of an empty post until a person tries to send it', async () => {
     await show(<ProblemList part="text" checks={checkChannels([bluesky], { text: '', media: [] })} />)
     expect(screen.queryByRole('list')).toBeNull()
   })

@@ -46,7 +46,7 @@ describe('connecting Bluesky', () => {
     })
   })
 
-  it('asks nobody while something is missing and says what', async () => {
+  it('sends no request while something is missing and says what', async () => {
     const onConnect = vi.fn<(values: ConnectFormOutput) => Promise<void>>()
     const user = await openForm(onConnect)
     await user.type(handle(), 'ann')

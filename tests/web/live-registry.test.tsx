@@ -12,7 +12,7 @@ type Listener = { target: string; next: (value: string) => void; fail: (error: E
 const listeners: Listener[] = []
 const last = () => {
   const found = listeners.at(-1)
-  if (!found) throw new Error('nobody listens')
+  if (!found) throw new Error('there is no listener')
   return found
 }
 

@@ -80,7 +80,7 @@ describe('a page of the studio with more pictures than one call accepts', () => 
 })
 
 describe('addresses of pictures', () => {
-  it('are asked for once, whoever shows them', async () => {
+  it('are asked for once, whichever component shows them', async () => {
     const texts = await showPictures(['a', 'b', 'a'], ['b', 'c'])
     expect(stage.asked).toEqual([['a', 'b', 'c']])
     expect(texts()).toEqual(['ready /m/a?1 /m/b?1 /m/a?1', 'ready /m/b?1 /m/c?1'])

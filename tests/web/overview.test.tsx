@@ -224,7 +224,7 @@ describe('the first steps', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Write'])
   })
 
-  it('keep their room while nobody knows how far somebody is', async () => {
+  it('take their space while the steps done are not known yet', async () => {
     await show(<FirstStepsBlock steps="loading" onClose={onClose} />)
     expect(screen.getByRole('list').getAttribute('aria-busy')).toBe('true')
     expect(screen.getAllByRole('listitem')).toHaveLength(4)

@@ -76,7 +76,7 @@ describe('errors of the identity provider, as recorded', () => {
     expect(shown(error)).toMatch(WORDS[code] ?? /never/)
   })
 
-  it('of which nobody has heard are unexpected, and show no code', () => {
+  it('that are unknown are unexpected, and show no code', () => {
     const error = new FirebaseError('auth/quantum-flux', 'Firebase: Error (auth/quantum-flux).')
     expect(shown(error)).toBe('An unexpected error occurred. Please try again.')
   })

@@ -152,7 +152,7 @@ describe('following the provider', () => {
     await eventually(() => expect(settled).toHaveBeenCalledOnce())
   })
 
-  it('clears the tokens when the provider knows nobody', () => {
+  it('clears the tokens when the provider has no user', () => {
     const stage = setUp(PAIR)
     stage.reports(null)
     expect(stage.status()).toBe('signed_out')
@@ -167,7 +167,7 @@ describe('following the provider', () => {
     await eventually(() => expect(stage.controller.state()).toMatchObject({ user: { id: 'bob' } }))
   })
 
-  it('drops the answer for somebody who has signed out meanwhile', async () => {
+  it('drops the answer for a user who has signed out meanwhile', async () => {
     let answer: (reply: Tokens & { user: User }) => void = () => undefined
     exchange.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)))
     const stage = setUp()

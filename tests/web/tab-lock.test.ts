@@ -24,7 +24,7 @@ function hold(): { end: () => void } {
 const answer = async (isNext: boolean) => isNext
 
 describe('work that one tab does at a time', () => {
-  it('begins at once while nobody else does it', async () => {
+  it('begins at once while no other tab does it', async () => {
     expect(await withTabLock('refresh', WAIT, answer)).toBe(false)
     expect(await withTabLock('refresh', WAIT, answer)).toBe(false)
   })

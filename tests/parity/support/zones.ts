@@ -94,7 +94,7 @@ export const ZONES: readonly Zone[] = [
     of: /^functions\/src\/domain\//,
     may: [...functions('domain/', 'crypto/'), ERROR_WORDS],
     never: SPEAKS_OUTWARD,
-    why: 'decides over ports and speaks to nobody',
+    why: 'decides over ports and makes no calls',
   },
   { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
   {

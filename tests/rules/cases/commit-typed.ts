@@ -3,7 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite'
 import type { Caller } from '../../support/factories/callers.ts'
 import { firestoreAddress } from '../../support/rules.ts'
 
-/** Fields in Firestore's typed JSON: the client library cannot write 1.0, somebody with a token can. */
+/** Fields in Firestore's typed JSON: the client library cannot write 1.0, a caller with a token can. */
 export type TypedFields = Record<string, Record<string, unknown>>
 
 type Write = {

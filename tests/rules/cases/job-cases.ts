@@ -7,7 +7,7 @@ import type { RuleCase } from './rule-case.ts'
 const OWNER = 'editor'
 const JOB = paths.job(OWNER, 'job1')
 
-/** A person's jobs are read by that person, in pages, and written by nobody. */
+/** A person's jobs are read by that person, in pages, and written by the server only. */
 export function jobCases(): RuleCase[] {
   const given = [{ path: JOB, data: { status: 'running' } }]
   const readers: [Caller, RuleCase['expected']][] = [

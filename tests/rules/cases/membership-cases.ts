@@ -7,7 +7,7 @@ const everywhere = (firestore: Firestore) => collectionGroup(firestore, MEMBERS_
 const of = (uid: string, size: number) => (firestore: Firestore) =>
   query(everywhere(firestore), where('uid', '==', uid), limit(size))
 
-/** Everybody lists their own memberships in all workspaces, in pages, and nobody anybody else's. */
+/** Users list their own memberships in all workspaces, in pages, and no others. */
 export function membershipCases(): RuleCase[] {
   const lists = (
     name: string,

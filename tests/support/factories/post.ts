@@ -1,7 +1,7 @@
 import { emptyDraft, type Post } from '@postwright/core/model/post'
 import { makeBase } from './document-base.ts'
 
-/** A draft that nobody has scheduled; name only what the test is about. */
+/** A draft that is not scheduled; name only what the test is about. */
 export function makePost(fields: Partial<Post> = {}): Post {
   return {
     ...makeBase('post1'),
