@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 /** The screens that areas load, by the name of the area's folder; module names are relative to `root`. */
 export type FeatureScreens = Map<string, string[]>
 
-/** Notes during a build which modules each `feature.ts` imports on demand. */
+/** Notes during a build which components each `feature.ts` imports on demand: its screens. */
 export function noteFeatureScreens(root: string, found: FeatureScreens): Plugin {
   return {
     name: 'postwright-feature-screens',
@@ -14,7 +14,7 @@ export function noteFeatureScreens(root: string, found: FeatureScreens): Plugin 
         const screens = this.getModuleInfo(id)?.dynamicallyImportedIds ?? []
         found.set(
           basename(dirname(id)),
-          screens.map((screen) => relative(root, screen)),
+          screens.filter((screen) => screen.endsWith('.tsx')).map((screen) => relative(root, screen)),
         )
       }
     },

@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { FEATURES } from '../../web/src/app/features.ts'
+import { FRAME_ACTIONS } from '../../web/src/app/palette/frame-actions.ts'
 import { publicRoutes } from '../../web/src/app/public-routes.ts'
 import type { FeatureRoute } from '../../web/src/config/feature.ts'
 import { routes } from '../../web/src/config/routes.ts'
 
 const all = withChildren(FEATURES.flatMap((feature) => feature.routes))
+const entries = FEATURES.flatMap(({ navigation }) => navigation ?? [])
 const patterns = all.flatMap(({ pattern }) => (pattern === null ? [] : [pattern]))
 
 function withChildren(found: readonly FeatureRoute[]): FeatureRoute[] {
@@ -35,9 +37,28 @@ it('every screen has a title, and the records with which its parameter is filled
   expect(wrong.map(({ pattern }) => pattern).filter((pattern) => pattern !== null)).toEqual([])
 })
 
-it('the sidebar leads to screens, and no two areas have the same letter', () => {
-  const entries = FEATURES.flatMap(({ navigation }) => navigation ?? [])
+it('the sidebar leads to screens', () => {
   const places: string[] = [...patterns, routes.admin.href()]
   expect(entries.filter(({ to }) => !places.includes(to)).map(({ to }) => to)).toEqual([])
-  expect(repeated(entries.flatMap(({ letter }) => letter ?? []))).toEqual([])
+})
+
+it('no two actions have one id or the same keys, those of two screens excepted, which are never open together', async () => {
+  const everywhere = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS]
+  const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
+  const screens = await Promise.all(lists.map((load) => load()))
+  expect(repeated([...everywhere, ...screens.flat()].map(({ id }) => id))).toEqual([])
+  const ways = entries.flatMap(({ letter }) => (letter === undefined ? [] : [['G', letter]]))
+  for (const screen of screens) {
+    const keys = [...ways, ...[...everywhere, ...screen].flatMap((action) => (action.keys ? [action.keys] : []))]
+    expect(repeated(keys.map((each) => each.join(' ').toLowerCase()))).toEqual([])
+  }
+})
+
+it('every key is one that the product hears: with Mod, alone, or a letter after G', async () => {
+  const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
+  const screens = await Promise.all(lists.map((load) => load()))
+  const all = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS, ...screens.flat()]
+  const keys = all.flatMap((action) => (action.keys ? [action.keys.join(' ')] : []))
+  expect(keys.filter((each) => !/^(Mod (Enter|[A-Z])|[A-FH-Z?])$/.test(each))).toEqual([])
+  expect(entries.flatMap(({ letter }) => letter ?? []).filter((letter) => !/^[A-Z]$/.test(letter))).toEqual([])
 })

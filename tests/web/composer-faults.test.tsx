@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PostDraft } from '@postwright/core/model/post'
+import { useActionKeys } from '@/app/palette/use-action-keys.ts'
 import { Editor } from '@/features/content-studio/components/editor.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -44,6 +45,8 @@ type Stage = ReturnType<typeof autosaveStage>
 function Composer({ autosave }: Pick<Stage, 'autosave'>) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
   const shared = { draft, pictures: [], variants: [], connections: [channel], autosave, uploads }
+  // The frame around every screen hears the keys.
+  useActionKeys([])
   return <Editor {...shared} workspaceId="w1" postId="p1" />
 }
 

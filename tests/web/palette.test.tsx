@@ -1,14 +1,17 @@
-import { cleanup, fireEvent, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { act, cleanup, fireEvent, render } from '@testing-library/react'
+import { IconSearch } from '@tabler/icons-react'
+import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findCommands } from '@/app/palette/find-commands.ts'
-import { useAppKeys } from '@/app/palette/use-app-keys.ts'
+import { findActions } from '@/app/palette/find-actions.ts'
+import { useActionKeys } from '@/app/palette/use-action-keys.ts'
+import type { OfferedAction } from '@/config/action.ts'
 import { STORAGE_KEYS } from '@/config/constants.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
 
-const commands = ['New post', 'Overview', 'Content studio', 'Scheduler', 'A post about a schedule'].map((label) => ({
+const actions = ['New post', 'Overview', 'Content studio', 'Scheduler', 'A post about a schedule'].map((label) => ({
   label,
 }))
-const found = (query: string) => findCommands(commands, query).map(({ label }) => label)
+const found = (query: string) => findActions(actions, query).map(({ label }) => label)
 
 describe('what the palette finds', () => {
   it('is everything while nothing is typed', () => {
@@ -28,9 +31,37 @@ describe('keys that work everywhere', () => {
   const onNewPost = vi.fn<() => void>()
   let router: ReturnType<typeof createMemoryRouter>
 
+  const onSave = vi.fn<() => void>()
+  const withKeys = (keys: string[], run: () => void): OfferedAction => ({
+    id: keys.join(),
+    labelKey: 'common:search',
+    Icon: IconSearch,
+    keys,
+    run,
+  })
+  const everywhere: OfferedAction[] = [
+    withKeys(['Mod', 'K'], onPalette),
+    withKeys(['?'], onShortcuts),
+    withKeys(['N'], onNewPost),
+    { id: 'go', labelKey: 'common:search', Icon: IconSearch, keys: ['G', 'C'], to: '/dashboard/content-scheduler' },
+  ]
+
+  function Editor() {
+    useScreenActions([withKeys(['Mod', 'S'], onSave)])
+    return <input aria-label="text" />
+  }
+
   function Screen() {
-    useAppKeys({ onPalette, onShortcuts, onNewPost })
-    return <input aria-label="field" />
+    useActionKeys(everywhere)
+    return (
+      <>
+        <input aria-label="field" />
+        <Routes>
+          <Route path="/editor" element={<Editor />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </>
+    )
   }
 
   beforeEach(() => {
@@ -90,5 +121,16 @@ describe('keys that work everywhere', () => {
     fireEvent.keyDown(document.body, { key: 'g' })
     fireEvent.keyDown(document.body, { key: 'c' })
     expect(router.state.location.pathname).toBe('/dashboard/content-scheduler')
+  })
+
+  it('keys of a screen work while it is open, also from a field, and never save the page of the browser', async () => {
+    expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true)
+    await act(() => router.navigate('/editor'))
+    expect(fireEvent.keyDown(field(), { key: 's', metaKey: true })).toBe(false)
+    fireEvent.keyDown(field(), { key: 's', ctrlKey: true, repeat: true })
+    expect(onSave).toHaveBeenCalledOnce()
+    await act(() => router.navigate('/'))
+    fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })
+    expect(onSave).toHaveBeenCalledOnce()
   })
 })

@@ -1,10 +1,12 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { nextState, variantStateSchema } from '@postwright/core/publishing/variant-state'
+import { nextState, type VariantEvent, variantStateSchema } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { RescheduleForm } from '@/features/content-scheduler/components/reschedule-form.tsx'
-import { rowDeeds } from '@/features/content-scheduler/row-deeds.ts'
+import { isWaiting } from '@/features/content-scheduler/is-waiting.ts'
+import { PUBLICATION_ACTIONS } from '@/features/content-scheduler/publication-actions.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
@@ -70,10 +72,21 @@ it('closes on Escape', async () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('offers a deed only where the state machine allows it', () => {
-  const events = { reschedule: 'schedule', publish_now: 'schedule', cancel: 'cancel' } as const
-  for (const state of variantStateSchema.options) {
-    for (const deed of rowDeeds(state)) expect(nextState(state, events[deed])).not.toBeNull()
+it('offers an action only where the state machine allows it', () => {
+  const events: Record<string, VariantEvent> = {
+    'content-scheduler.publish-now': 'schedule',
+    'content-scheduler.cancel': 'cancel',
   }
-  expect(rowDeeds('armed')).toEqual([])
+  for (const state of variantStateSchema.options) {
+    const offered = offerActions(PUBLICATION_ACTIONS, {
+      variant: { ...makeVariant({ id: 'v', at: Date.now() }), state },
+      platform: 'Sandbox',
+      onPublishNow: () => undefined,
+      onCancel: () => undefined,
+    })
+    const changes = offered.flatMap(({ id }) => events[id] ?? [])
+    for (const event of changes) expect(nextState(state, event)).not.toBeNull()
+    if (isWaiting(state)) expect(nextState(state, 'schedule')).not.toBeNull()
+    expect(changes.length > 0).toBe(state === 'scheduled')
+  }
 })

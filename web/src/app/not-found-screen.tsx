@@ -4,7 +4,7 @@ import { routes } from '../config/routes.ts'
 import { readableAddress } from '../lib/readable-address.ts'
 import entry from '../public/components/entry-link.module.css'
 import { FEATURES } from './features.ts'
-import { COMMAND_KEY } from './palette/command-key.ts'
+import { COMMAND_KEY } from '../ui/key-names.ts'
 import { MessagePage } from './message-page.tsx'
 import styles from './not-found-screen.module.css'
 

@@ -1,5 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { Action, AppAction } from './action.ts'
 import type { NavigationGroup } from './navigation-groups.ts'
 
 /**
@@ -41,6 +42,10 @@ export type Feature = {
   surroundings: Surroundings
   routes: readonly FeatureRoute[]
   navigation?: NavigationEntry
+  /** What it lets people do from every screen. */
+  actions?: readonly AppAction[]
+  /** What can be done on its own screens, for the sheet of shortcuts: loaded when that is opened. */
+  screenActions?: readonly (() => Promise<readonly Action<never>[]>)[]
   /** Most that one of its screens may add to what stands around it, in kB of compressed JavaScript. */
   budget: number
 }

@@ -1,13 +1,15 @@
-import { Kbd, Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useCreateCommands } from '../palette/use-create-commands.ts'
+import type { OfferedAction } from '@/config/action.ts'
+import { ActionItems } from '@/ui/action-items.tsx'
 import styles from './create-menu.module.css'
 
+type Props = { isNarrow: boolean; actions: readonly OfferedAction[] }
+
 /** Makes something new from wherever one is. */
-export function CreateMenu({ isNarrow }: { isNarrow: boolean }) {
+export function CreateMenu({ isNarrow, actions }: Props) {
   const { t } = useTranslation()
-  const commands = useCreateCommands()
   return (
     <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
@@ -17,23 +19,7 @@ export function CreateMenu({ isNarrow }: { isNarrow: boolean }) {
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>
-        {commands.map(({ id, label, Icon, shortcut, run }) => (
-          <Menu.Item
-            key={id}
-            leftSection={<Icon size="1.125rem" stroke={1.7} aria-hidden="true" />}
-            rightSection={
-              shortcut === undefined ? undefined : (
-                <Kbd className={styles.keys} size="xs">
-                  {shortcut}
-                </Kbd>
-              )
-            }
-            aria-keyshortcuts={shortcut}
-            onClick={run}
-          >
-            {label}
-          </Menu.Item>
-        ))}
+        <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   )

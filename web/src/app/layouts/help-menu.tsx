@@ -1,14 +1,15 @@
 import { IconHelp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { HelpItems } from './help-items.tsx'
+import type { OfferedAction } from '@/config/action.ts'
+import { ActionItems } from '@/ui/action-items.tsx'
 import { TopMenu } from './top-menu.tsx'
 
-/** Shortcuts, answers, and the way to people. */
-export function HelpMenu({ onShortcuts }: { onShortcuts: () => void }) {
+/** Search, shortcuts, answers, and the way to people. */
+export function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
   const { t } = useTranslation()
   return (
     <TopMenu label={t('help.label')} Icon={IconHelp} width={240}>
-      <HelpItems onShortcuts={onShortcuts} />
+      <ActionItems actions={actions} />
     </TopMenu>
   )
 }

@@ -2,11 +2,14 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconMenu2 } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ActionGroup } from '@/config/action.ts'
+import { routes } from '@/config/routes.ts'
 import { NotificationBell } from '@/features/notifications/notification-bell.tsx'
+import { ActionItems } from '@/ui/action-items.tsx'
 import { PaletteButton } from '../palette/palette-button.tsx'
 import { PaletteHost, type Overlay } from '../palette/palette-host.tsx'
+import { useAppActions } from '../palette/use-app-actions.ts'
 import { CreateMenu } from './create-menu.tsx'
-import { HelpItems } from './help-items.tsx'
 import { HelpMenu } from './help-menu.tsx'
 import { ThemeItems } from './theme-items.tsx'
 import { ThemeMenu } from './theme-menu.tsx'
@@ -14,6 +17,8 @@ import styles from './top-bar.module.css'
 import { useContainerWidth } from './use-container-width.ts'
 import { UserMenu } from './user-menu.tsx'
 import { WorkspaceSwitcher } from './workspace-switcher.tsx'
+
+const SETTINGS = `go ${routes.settings.href()}`
 
 type Props = { isMenuOpen: boolean; onOpenMenu: () => void }
 
@@ -24,7 +29,11 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   const width = useContainerWidth(bar)
   const isNarrow = width !== 'wide'
   const [overlay, setOverlay] = useState<Overlay>(null)
-  const openShortcuts = () => setOverlay('shortcuts')
+  const actions = useAppActions({
+    openPalette: () => setOverlay('palette'),
+    openShortcuts: () => setOverlay('shortcuts'),
+  })
+  const inGroup = (name: ActionGroup) => actions.filter(({ group }) => group === name)
 
   return (
     <header ref={bar} className={styles.bar} data-width={width}>
@@ -44,15 +53,15 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
       </div>
       <div className={styles.tools}>
         <PaletteButton isNarrow={isNarrow} onClick={() => setOverlay('palette')} />
-        <CreateMenu isNarrow={isNarrow} />
+        <CreateMenu isNarrow={isNarrow} actions={inGroup('create')} />
         <NotificationBell />
-        {!isNarrow && <HelpMenu onShortcuts={openShortcuts} />}
+        {!isNarrow && <HelpMenu actions={inGroup('help')} />}
         {!isNarrow && <ThemeMenu />}
-        <UserMenu>
+        <UserMenu settings={actions.filter(({ id }) => id === SETTINGS)} actions={inGroup('account')}>
           {isNarrow && (
             <>
               <Menu.Divider />
-              <HelpItems onShortcuts={openShortcuts} />
+              <ActionItems actions={inGroup('help')} />
               <Menu.Divider />
               <Menu.Label>{t('theme.label')}</Menu.Label>
               <ThemeItems />
@@ -61,7 +70,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
           )}
         </UserMenu>
       </div>
-      <PaletteHost open={overlay} onOpen={setOverlay} />
+      <PaletteHost open={overlay} actions={actions} onClose={() => setOverlay(null)} />
     </header>
   )
 }

@@ -1,18 +1,22 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router-dom'
-import { routes } from '../../config/routes.ts'
-import { signOut } from '../../session/sign-out.ts'
+import type { OfferedAction } from '../../config/action.ts'
 import { useSignedIn } from '../../session/use-session.ts'
+import { ActionItems } from '../../ui/action-items.tsx'
 import { Avatar } from '../../ui/avatar.tsx'
 import styles from './user-menu.module.css'
 
-type Props = { /** What else belongs in the menu when the bar has no room for it. */ children?: ReactNode }
+type Props = {
+  /** The way to what belongs to the person. */
+  settings: readonly OfferedAction[]
+  actions: readonly OfferedAction[]
+  /** What else belongs in the menu when the bar has no room for it. */
+  children?: ReactNode
+}
 
 /** Who is signed in, and the way out. */
-export function UserMenu({ children }: Props) {
+export function UserMenu({ settings, actions, children }: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   return (
@@ -29,20 +33,9 @@ export function UserMenu({ children }: Props) {
           <p className={styles.email}>{user.email}</p>
         </div>
         <Menu.Divider />
-        <Menu.Item
-          component={Link}
-          to={routes.settings.href()}
-          leftSection={<IconSettings size="1.125rem" stroke={1.7} aria-hidden="true" />}
-        >
-          {t('nav.settings')}
-        </Menu.Item>
+        <ActionItems actions={settings} />
         {children}
-        <Menu.Item
-          leftSection={<IconLogout size="1.125rem" stroke={1.7} aria-hidden="true" />}
-          onClick={() => void signOut()}
-        >
-          {t('user.signOut')}
-        </Menu.Item>
+        <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   )

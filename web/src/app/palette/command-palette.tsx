@@ -1,32 +1,37 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { KeyHint } from '@/ui/key-hint.tsx'
 import { useFocusBack } from '@/ui/use-focus-back.ts'
-import type { Command, CommandGroup } from './command.ts'
 import styles from './command-palette.module.css'
-import { findCommands } from './find-commands.ts'
-import { useCommands } from './use-commands.ts'
+import { findActions } from './find-actions.ts'
+import type { ListedAction } from './listed-action.ts'
+import { performAction } from './perform-action.ts'
+import { usePaletteActions } from './use-palette-actions.ts'
 
-const GROUPS: readonly CommandGroup[] = ['create', 'go', 'recent', 'do']
+const GROUPS: readonly ListedAction['group'][] = ['create', 'go', 'here', 'recent', 'do', 'help', 'account']
 
-type Props = { onClose: () => void; onShortcuts: () => void }
+type Option = ListedAction & { label: string }
+type Props = { actions: readonly ListedAction[]; onClose: () => void }
 
 /** One field to go anywhere and do anything: type, choose with the arrows, Enter. */
-export function CommandPalette({ onClose, onShortcuts }: Props) {
+export function CommandPalette({ actions, onClose }: Props) {
   const { t } = useTranslation('palette')
   const id = useId()
   useFocusBack()
-  const commands = useCommands(onShortcuts)
+  const navigate = useNavigate()
+  const options = usePaletteActions(actions)
   const [query, setQuery] = useState('')
   const [chosen, setChosen] = useState(0)
-  const found = findCommands(commands, query)
-  const shown = GROUPS.flatMap((group) => found.filter((command) => command.group === group))
+  const found = findActions(options, query)
+  const shown = GROUPS.flatMap((group) => found.filter((option) => option.group === group))
   const active = shown[Math.min(chosen, shown.length - 1)]
 
-  const run = (command: Command | undefined) => {
-    if (!command) return
+  const run = (option: Option | undefined) => {
+    if (!option) return
     onClose()
-    command.run()
+    performAction(option, navigate)
   }
 
   const press = (event: KeyboardEvent) => {
@@ -64,7 +69,7 @@ export function CommandPalette({ onClose, onShortcuts }: Props) {
               key={group}
               id={id}
               label={t(`palette:group.${group}`)}
-              commands={shown.filter((command) => command.group === group)}
+              options={shown.filter((option) => option.group === group)}
               active={active}
               onRun={run}
             />
@@ -81,36 +86,36 @@ export function CommandPalette({ onClose, onShortcuts }: Props) {
 type OptionsProps = {
   id: string
   label: string
-  commands: Command[]
-  active: Command | undefined
-  onRun: (command: Command) => void
+  options: Option[]
+  active: Option | undefined
+  onRun: (option: Option) => void
 }
 
-function Options({ id, label, commands, active, onRun }: OptionsProps) {
-  if (commands.length === 0) return null
+function Options({ id, label, options, active, onRun }: OptionsProps) {
+  if (options.length === 0) return null
   return (
     <div role="group" aria-label={label}>
       <p className={styles.group} aria-hidden="true">
         {label}
       </p>
-      {commands.map((command) => (
+      {options.map((option) => (
         // The field keeps the focus: keys are read there, and the option is only pointed at.
         <div
-          key={command.id}
-          ref={command === active ? bringIntoView : undefined}
-          id={`${id}-${command.id}`}
+          key={option.id}
+          ref={option === active ? bringIntoView : undefined}
+          id={`${id}-${option.id}`}
           role="option"
           tabIndex={-1}
-          aria-selected={command === active}
+          aria-selected={option === active}
           className={styles.option}
-          onClick={() => onRun(command)}
+          onClick={() => onRun(option)}
         >
-          <command.Icon size="1.125rem" stroke={1.7} aria-hidden="true" />
-          <span>{command.label}</span>
-          {command.shortcut !== undefined && (
-            <Kbd className={styles.shortcut} size="xs">
-              {command.shortcut}
-            </Kbd>
+          <option.Icon size="1.125rem" stroke={1.7} aria-hidden="true" />
+          <span>{option.label}</span>
+          {option.keys && (
+            <span className={styles.keys}>
+              <KeyHint keys={option.keys} />
+            </span>
           )}
         </div>
       ))}

@@ -1,7 +1,7 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { COMMAND_KEY } from './command-key.ts'
+import { COMMAND_KEY } from '@/ui/key-names.ts'
 import styles from './palette-button.module.css'
 
 type Props = { isNarrow: boolean; onClick: () => void }

@@ -1,36 +1,34 @@
 import { lazy, Suspense } from 'react'
 import { loadPatiently } from '@/lib/load-patiently.ts'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
-import { useAppKeys } from './use-app-keys.ts'
+import type { ListedAction } from './listed-action.ts'
+import { loadScreenActions } from './load-screen-actions.ts'
+import { useActionKeys } from './use-action-keys.ts'
 
 const CommandPalette = lazy(async () => {
   const { CommandPalette: palette } = await loadPatiently(() => import('./command-palette.tsx'))
   return { default: palette }
 })
 const ShortcutsSheet = lazy(async () => {
-  const { ShortcutsSheet: sheet } = await loadPatiently(() => import('./shortcuts-sheet.tsx'))
-  return { default: sheet }
+  const load = () => Promise.all([import('./shortcuts-sheet.tsx'), loadScreenActions()])
+  const [{ ShortcutsSheet: Sheet }, screenActions] = await loadPatiently(load)
+  return { default: (props: SheetProps) => <Sheet {...props} screenActions={screenActions} /> }
 })
+
+type SheetProps = { actions: readonly ListedAction[]; onClose: () => void }
 
 /** What is open above every screen. */
 export type Overlay = 'palette' | 'shortcuts' | null
 
-type Props = { open: Overlay; onOpen: (overlay: Overlay) => void }
+type Props = { open: Overlay; onClose: () => void; actions: readonly ListedAction[] }
 
-/** The palette and the sheet of shortcuts, with the keys for them; their code comes with the first use. */
-export function PaletteHost({ open, onOpen }: Props) {
-  const beginPost = useBeginPost()
-  const close = () => onOpen(null)
-  useAppKeys({
-    onPalette: () => onOpen('palette'),
-    onShortcuts: () => onOpen('shortcuts'),
-    onNewPost: () => void beginPost(),
-  })
+/** The palette and the sheet of shortcuts, with the keys of all actions; their code comes with the first use. */
+export function PaletteHost({ open, onClose, actions }: Props) {
+  useActionKeys(actions)
 
   return (
     <Suspense fallback={null}>
-      {open === 'palette' && <CommandPalette onClose={close} onShortcuts={() => onOpen('shortcuts')} />}
-      {open === 'shortcuts' && <ShortcutsSheet onClose={close} />}
+      {open === 'palette' && <CommandPalette actions={actions} onClose={onClose} />}
+      {open === 'shortcuts' && <ShortcutsSheet actions={actions} onClose={onClose} />}
     </Suspense>
   )
 }

@@ -1,36 +1,36 @@
 import { Kbd } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Action, OfferedAction } from '@/config/action.ts'
 import { useSingleKeys } from '@/preferences/single-keys.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { keyNames } from '@/ui/key-names.ts'
 import { SwitchRow } from '@/ui/switch-row.tsx'
-import { COMMAND_KEY, SHEET_KEY } from './command-key.ts'
 import styles from './shortcuts-sheet.module.css'
 
-const SHORTCUTS: readonly { keys: readonly string[]; wordsKey: string }[] = [
-  { keys: [COMMAND_KEY, 'K'], wordsKey: 'palette:shortcuts.palette' },
-  { keys: ['N'], wordsKey: 'common:create.post' },
-  { keys: [SHEET_KEY], wordsKey: 'palette:shortcuts.sheet' },
-  { keys: [COMMAND_KEY, 'Enter'], wordsKey: 'palette:shortcuts.schedule' },
-  { keys: [COMMAND_KEY, 'S'], wordsKey: 'palette:shortcuts.save' },
-  { keys: ['G', 'O'], wordsKey: 'common:nav.overview' },
-  { keys: ['G', 'S'], wordsKey: 'common:nav.contentStudio' },
-  { keys: ['G', 'C'], wordsKey: 'common:nav.contentScheduler' },
-  { keys: ['G', 'P'], wordsKey: 'common:nav.connectedPlatforms' },
-  { keys: ['G', 'T'], wordsKey: 'common:nav.settings' },
-]
+type Props = {
+  /** What works everywhere. */
+  actions: readonly OfferedAction[]
+  /** What works on the screens of areas, whether they are open or not. */
+  screenActions: readonly Action<never>[]
+  onClose: () => void
+}
 
-/** What can be done with keys alone. */
-export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('palette')
+/** What can be done with keys alone: what works everywhere, then on one screen, then the ways around. */
+export function ShortcutsSheet({ actions, screenActions, onClose }: Props) {
+  const everywhere = actions.filter(({ keys }) => keys !== undefined && keys[0] !== 'G')
+  const ways = actions.filter(({ keys }) => keys?.[0] === 'G')
+  const shown = [...everywhere, ...screenActions, ...ways].filter(({ keys }) => keys !== undefined)
+  const namespaces = new Set(shown.map(({ labelKey }) => labelKey.split(':')[0] ?? 'common'))
+  const { t } = useTranslation([...namespaces])
   const { singleKeysOn, setSingleKeys } = useSingleKeys()
   return (
-    <Dialog title={t('palette:shortcuts.title')} onClose={onClose}>
+    <Dialog title={t('common:help.shortcuts')} onClose={onClose}>
       <dl className={styles.list}>
-        {SHORTCUTS.map(({ keys, wordsKey }) => (
-          <div key={wordsKey} className={styles.row}>
-            <dt>{t(wordsKey)}</dt>
+        {shown.map(({ id, keys = [], labelKey }) => (
+          <div key={id} className={styles.row}>
+            <dt>{t(labelKey)}</dt>
             <dd className={styles.keys}>
-              {keys.map((key) => (
+              {keyNames(keys).map((key) => (
                 <Kbd key={key}>{key}</Kbd>
               ))}
             </dd>

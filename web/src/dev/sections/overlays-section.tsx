@@ -1,5 +1,8 @@
 import { Button, Group } from '@mantine/core'
+import { IconDeviceFloppy, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { OfferedAction } from '../../config/action.ts'
+import { ActionMenu } from '../../ui/action-menu.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -7,6 +10,12 @@ import { UndoToast } from '../../ui/undo-toast.tsx'
 import styles from '../gallery.module.css'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
+
+const ACTIONS: readonly OfferedAction[] = [
+  { id: 'open', labelKey: 'common:nav.contentStudio', Icon: IconPencil, to: '#' },
+  { id: 'save', labelKey: 'common:action.save', Icon: IconDeviceFloppy, keys: ['Mod', 'S'], run: () => undefined },
+  { id: 'delete', labelKey: 'common:action.cancel', Icon: IconTrash, isDestructive: true, run: () => undefined },
+]
 
 export function OverlaysSection() {
   const [isOpen, setOpen] = useState(false)
@@ -29,6 +38,11 @@ export function OverlaysSection() {
               </Group>
             </Dialog>
           )}
+        </Specimen>
+      </Specimens>
+      <Specimens of="ActionMenu">
+        <Specimen name="What can be done with a post" note="Keys are shown where there are keys to press">
+          <ActionMenu label="Actions for the post" actions={ACTIONS} />
         </Specimen>
       </Specimens>
       <Specimens of="toast, UndoToast">

@@ -19,5 +19,14 @@ export const connectedPlatforms: Feature = {
     group: 'set-up',
     letter: 'P',
   },
+  actions: [
+    {
+      id: 'connected-platforms.connect',
+      group: 'create',
+      labelKey: 'common:create.channel',
+      Icon: IconPlugConnected,
+      to: () => routes.connectedPlatforms.href(),
+    },
+  ],
   budget: 45,
 }

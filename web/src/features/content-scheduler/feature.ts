@@ -19,5 +19,6 @@ export const contentScheduler: Feature = {
     group: 'plan',
     letter: 'C',
   },
+  screenActions: [async () => (await import('./publication-actions.ts')).PUBLICATION_ACTIONS],
   budget: 60,
 }

@@ -1,4 +1,4 @@
-import { IconPencil } from '@tabler/icons-react'
+import { IconPencil, IconPencilPlus } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -25,5 +25,19 @@ export const contentStudio: Feature = {
     group: 'create',
     letter: 'S',
   },
+  actions: [
+    {
+      id: 'content-studio.new-post',
+      group: 'create',
+      labelKey: 'common:create.post',
+      Icon: IconPencilPlus,
+      keys: ['N'],
+      run: ({ beginPost }) => beginPost(),
+    },
+  ],
+  screenActions: [
+    async () => (await import('./post-actions.ts')).POST_ACTIONS,
+    async () => (await import('./composer-actions.ts')).COMPOSER_ACTIONS,
+  ],
   budget: 60,
 }

@@ -1,6 +1,7 @@
 import { IconSettings } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
+import { SETTINGS_PAGES } from './settings-pages.ts'
 
 export const settings: Feature = {
   name: 'settings',
@@ -41,5 +42,12 @@ export const settings: Feature = {
     group: 'set-up',
     letter: 'T',
   },
+  actions: SETTINGS_PAGES.filter(({ exact }) => !exact).map(({ to, titleKey, Icon }) => ({
+    id: `settings.open ${to}`,
+    group: 'go',
+    labelKey: titleKey,
+    Icon,
+    to: () => to,
+  })),
   budget: 45,
 }

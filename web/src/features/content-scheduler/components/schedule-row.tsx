@@ -12,7 +12,7 @@ import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
 import { VariantWords } from '@/publishing/variant-words.tsx'
 import { formatClock } from '@/ui/format-time.ts'
 import { firstLine } from '@postwright/core/text/first-line'
-import { rowDeeds } from '../row-deeds.ts'
+import { isWaiting } from '../is-waiting.ts'
 import { ReschedulePopover } from './reschedule-popover.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { RowTime } from './row-time.tsx'
@@ -53,7 +53,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
         <VariantStateBadge state={state} />
       </div>
       <div className={classes.actions}>
-        {rowDeeds(state).includes('reschedule') && (
+        {isWaiting(state) && (
           <ReschedulePopover variant={variant} tzid={tzid} onMove={(to) => commands.move(variant, to)} />
         )}
         <RowMenu variant={variant} label={t('scheduler:row.actions', { time: clock, handle })} commands={commands} />

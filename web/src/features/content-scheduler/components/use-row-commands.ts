@@ -10,7 +10,7 @@ import { toast } from '@/ui/toast.tsx'
 import { readPost } from '../data/read-post.ts'
 
 /**
- * What a row does to the plan of its post. Every deed says what came of it; moving and cancelling can be taken back.
+ * What a row does to the plan of its post. Every command says what came of it; moving and cancelling can be taken back.
  * Each resolves to true when it was done.
  */
 export function useRowCommands(workspaceId: string) {
@@ -22,10 +22,10 @@ export function useRowCommands(workspaceId: string) {
     zone: zoneTown(tzid),
   })
 
-  /** Runs a deed on the newest revision of the post and turns what goes wrong into words. */
+  /** Runs a command on the newest revision of the post and turns what goes wrong into words. */
   async function attempt(
     postId: string,
-    deed: (post: { postId: string; rev: number }) => Promise<void>,
+    command: (post: { postId: string; rev: number }) => Promise<void>,
   ): Promise<boolean> {
     if (!navigator.onLine) {
       toast.error(t('scheduler:action.offline'))
@@ -34,7 +34,7 @@ export function useRowCommands(workspaceId: string) {
     try {
       const post = await readPost(workspaceId, postId)
       if (post === null) toast.error(t('scheduler:postMissing'))
-      else await deed({ postId, rev: post.rev })
+      else await command({ postId, rev: post.rev })
       return post !== null
     } catch (error) {
       const isTooLate = error instanceof ApiError && error.code === 'time_in_past'

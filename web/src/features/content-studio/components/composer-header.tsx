@@ -1,11 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowLeft, IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Post, PostDraft } from '@postwright/core/model/post'
+import type { OfferedAction } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import type { AutosaveState } from '@/documents/autosave.ts'
 import { SaveStatus } from '@/documents/save-status.tsx'
+import { ActionMenu } from '@/ui/action-menu.tsx'
 import { LifecycleBadge } from './lifecycle-badge.tsx'
 import styles from './composer-header.module.css'
 
@@ -13,12 +14,12 @@ type Props = {
   post: Post
   state: AutosaveState<PostDraft>
   onRetry: () => void
-  onDuplicate: () => void
-  onDelete: () => void
+  /** What else can be done with the post. */
+  actions: readonly OfferedAction[]
 }
 
 /** The way back, what the post is doing, whether it is saved, and what else can be done with it. */
-export function ComposerHeader({ post, state, onRetry, onDuplicate, onDelete }: Props) {
+export function ComposerHeader({ post, state, onRetry, actions }: Props) {
   const { t } = useTranslation('studio')
   return (
     <header className={styles.header}>
@@ -35,21 +36,7 @@ export function ComposerHeader({ post, state, onRetry, onDuplicate, onDelete }: 
           lockedWords={t('studio:lockedSave')}
           onRetry={onRetry}
         />
-        <Menu position="bottom-end" withinPortal={false}>
-          <Menu.Target>
-            <ActionIcon variant="subtle" color="gray" size={34} aria-label={t('studio:post.menu')}>
-              <IconDots size="1.25rem" aria-hidden />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconCopy size="1rem" aria-hidden />} onClick={onDuplicate}>
-              {t('studio:post.duplicate')}
-            </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
-              {t('studio:post.delete')}
-            </Menu.Item>
-          </Menu.Dropdown>
-        </Menu>
+        <ActionMenu label={t('studio:post.menu')} actions={actions} withinPortal={false} />
       </div>
     </header>
   )

@@ -8,6 +8,9 @@ import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { POST_ACTIONS } from '../post-actions.ts'
 import { frozenDraft } from '../scheduled-content.ts'
 import { ComposerHeader } from './composer-header.tsx'
 import { EditorNotices } from './editor-notices.tsx'
@@ -52,15 +55,17 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
     void navigate(routes.contentStudio.href())
   }
 
+  const actions = offerActions(POST_ACTIONS, {
+    postId: post.id,
+    isOpen: true,
+    onDuplicate: () => void beginPost(draft),
+    onDelete: deleteAndLeave,
+  })
+  useScreenActions(actions)
+
   return (
     <div className={styles.composer}>
-      <ComposerHeader
-        post={post}
-        state={state}
-        onRetry={() => void autosave.flush()}
-        onDuplicate={() => void beginPost(draft)}
-        onDelete={deleteAndLeave}
-      />
+      <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
       <EditorNotices {...{ state, autosave, restore, continued }} onCopy={copyAndDrop} />
       {isEditable ? (
         <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />

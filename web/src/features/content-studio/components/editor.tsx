@@ -4,7 +4,10 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { checkChannels } from '../channel-checks.ts'
+import { COMPOSER_ACTIONS } from '../composer-actions.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
@@ -17,7 +20,6 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 import { usePartFocus } from './use-part-focus.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { useScheduling } from './use-scheduling.ts'
-import { useShortcuts } from './use-shortcuts.ts'
 import styles from './composer.module.css'
 
 type Props = {
@@ -64,7 +66,14 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
     onFault: openPart,
     onDone: () => setTimeOpen(false),
   })
-  useShortcuts({ onSubmit: form.submit, onSave: () => void autosave.flush() })
+  const actions = offerActions(COMPOSER_ACTIONS, {
+    isPlanned: form.planned !== undefined,
+    onSchedule: form.submit,
+    onSave: () => void autosave.flush(),
+    onPublishNow: form.publishNow,
+    onTakeBack: form.takeBack,
+  })
+  useScreenActions(actions)
 
   return (
     <div ref={root} className={styles.editor}>
@@ -98,6 +107,7 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
       />
       <ScheduleBar
         form={form}
+        otherWays={actions.filter(({ keys }) => keys === undefined)}
         tzid={tzid}
         isBusy={scheduling.isBusy}
         isTimeOpen={isTimeOpen}

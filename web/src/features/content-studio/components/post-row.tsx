@@ -1,13 +1,14 @@
-import { ActionIcon, Menu } from '@mantine/core'
-import { IconCopy, IconDots, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
 import { firstLine } from '@postwright/core/text/first-line'
+import { POST_ACTIONS } from '../post-actions.ts'
 import { LifecycleBadge } from './lifecycle-badge.tsx'
 import styles from './post-row.module.css'
 import { PostTime } from './post-time.tsx'
@@ -20,14 +21,13 @@ type Props = {
   connections: readonly Connection[]
   /** The address of a picture; null while it is not known. */
   urlOf: (mediaId: string) => string | null
-  onCopy: () => void
+  onDuplicate: () => void
   onDelete: () => void
 }
 
 /** A post in the list: its first line, its pictures, where it goes and when. */
-export function PostRow({ post, connections, urlOf, onCopy, onDelete }: Props) {
+export function PostRow({ post, connections, urlOf, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('studio')
-  const navigate = useNavigate()
   const { timeZone } = useWorkspace()
   const line = firstLine(post.text)
   const title =
@@ -51,30 +51,11 @@ export function PostRow({ post, connections, urlOf, onCopy, onDelete }: Props) {
       </div>
       {post.media.length > 0 && <Thumbnails post={post} urlOf={urlOf} />}
       <Channels channels={channels} />
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <ActionIcon
-            className={styles.more}
-            variant="subtle"
-            color="gray"
-            size={34}
-            aria-label={t('studio:list.actions', { text: title })}
-          >
-            <IconDots size="1.25rem" aria-hidden />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconPencil size="1rem" aria-hidden />} onClick={() => void navigate(href)}>
-            {t('studio:list.open')}
-          </Menu.Item>
-          <Menu.Item leftSection={<IconCopy size="1rem" aria-hidden />} onClick={onCopy}>
-            {t('studio:list.duplicate')}
-          </Menu.Item>
-          <Menu.Item color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
-            {t('studio:list.delete')}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+      <ActionMenu
+        className={styles.more}
+        label={t('studio:list.actions', { text: title })}
+        actions={offerActions(POST_ACTIONS, { postId: post.id, isOpen: false, onDuplicate, onDelete })}
+      />
     </li>
   )
 }

@@ -24,7 +24,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
           post={post}
           connections={channels}
           urlOf={urlOf}
-          onCopy={() => onCopy({ text: post.text, media: post.media, connectionIds: post.connectionIds })}
+          onDuplicate={() => onCopy({ text: post.text, media: post.media, connectionIds: post.connectionIds })}
           onDelete={() => deletePost(post)}
         />
       ))}

@@ -1,9 +1,12 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarOff, IconCalendarTime, IconChevronDown, IconSend } from '@tabler/icons-react'
+import { IconCalendarTime, IconChevronDown } from '@tabler/icons-react'
 import { lazy, Suspense, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OfferedAction } from '@/config/action.ts'
 import { MomentButton } from '@/publishing/moment-button.tsx'
+import { ActionItems } from '@/ui/action-items.tsx'
+import { COMMAND_KEY } from '@/ui/key-names.ts'
 import { NARROW } from './narrow.ts'
 import { ScheduleOutcome } from './schedule-outcome.tsx'
 import type { useScheduleForm } from './use-schedule-form.ts'
@@ -17,6 +20,8 @@ const ZonedTimeField = lazy(async () => {
 
 type Props = {
   form: ReturnType<typeof useScheduleForm>
+  /** What can be done instead of scheduling. */
+  otherWays: readonly OfferedAction[]
   tzid: string
   isBusy: boolean
   /** On a narrow screen the time is shown on demand only. */
@@ -24,10 +29,8 @@ type Props = {
   onTimeOpen: (isOpen: boolean) => void
 }
 
-const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
-
 /** When the post goes out: the time, the main button, the other ways, and what came of it. */
-export function ScheduleBar({ form, tzid, isBusy, isTimeOpen, onTimeOpen }: Props) {
+export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeOpen }: Props) {
   const { t } = useTranslation('studio')
   const timeId = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false
@@ -65,15 +68,15 @@ export function ScheduleBar({ form, tzid, isBusy, isTimeOpen, onTimeOpen }: Prop
           tzid={tzid}
           isBusy={isBusy}
           onClick={form.submit}
-          title={t('studio:schedule.hint', { key: IS_APPLE ? '⌘' : 'Ctrl' })}
+          title={t('studio:schedule.hint', { key: COMMAND_KEY })}
         />
-        <MoreWays form={form} isBusy={isBusy} />
+        <MoreWays actions={otherWays} isBusy={isBusy} />
       </div>
     </div>
   )
 }
 
-function MoreWays({ form, isBusy }: Pick<Props, 'form' | 'isBusy'>) {
+function MoreWays({ actions, isBusy }: { actions: readonly OfferedAction[]; isBusy: boolean }) {
   const { t } = useTranslation('studio')
   return (
     <Menu position="top-end" withinPortal>
@@ -90,14 +93,7 @@ function MoreWays({ form, isBusy }: Pick<Props, 'form' | 'isBusy'>) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconSend size="1rem" aria-hidden />} onClick={form.publishNow}>
-          {t('studio:schedule.publishNow')}
-        </Menu.Item>
-        {form.planned !== undefined && (
-          <Menu.Item leftSection={<IconCalendarOff size="1rem" aria-hidden />} onClick={form.takeBack}>
-            {t('studio:schedule.cancel')}
-          </Menu.Item>
-        )}
+        <ActionItems actions={actions} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,0 +1,8 @@
+import type { Action } from '@/config/action.ts'
+import { FEATURES } from '../features.ts'
+
+/** What can be done on the screens of all areas, whichever of them is open. */
+export async function loadScreenActions(): Promise<Action<never>[]> {
+  const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
+  return (await Promise.all(lists.map((load) => load()))).flat()
+}

@@ -1,0 +1,44 @@
+import type { TablerIcon } from '@tabler/icons-react'
+
+/** What an action is called and shown as, wherever it is listed. */
+type Look = {
+  /** Unique in the product, the area's name first. */
+  id: string
+  labelKey: string
+  Icon: TablerIcon
+  /** `Mod` (⌘ on a Mac, else Ctrl) with a key, one key alone, or `G` and a letter after it. */
+  keys?: readonly string[]
+  /** It takes something away. */
+  isDestructive?: boolean
+}
+
+/** An action runs code, leads to an address of the product, or to one outside of it. */
+type Effect<Context> =
+  | { run: (context: Context) => void }
+  | { to: (context: Context) => string }
+  | { href: (context: Context) => string }
+
+/** Something that a person can do, given what it is done with: a post of a list, or the editor that is open. */
+export type Action<Context> = Look &
+  Effect<Context> & {
+    /** Whether it can be done as things are; always unless given. */
+    when?: (context: Context) => boolean
+    /** What its words name. */
+    labelValues?: (context: Context) => Readonly<Record<string, string>>
+  }
+
+/** What every screen of the dashboard offers to actions. */
+export type AppContext = { navigate: (address: string) => void; beginPost: () => void }
+
+/** Groups of the palette; `create`, `help` and `account` are menus of the top bar too. */
+export type ActionGroup = 'create' | 'go' | 'do' | 'help' | 'account'
+
+/** An action that works on every screen of the dashboard. */
+export type AppAction = Action<AppContext> & { group: ActionGroup }
+
+/** An action that can be done now: what it is done with is known. */
+export type OfferedAction = Look & { labelValues?: Readonly<Record<string, string>> } & (
+    | { run: () => void }
+    | { to: string }
+    | { href: string }
+  )

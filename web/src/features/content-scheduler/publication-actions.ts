@@ -1,0 +1,47 @@
+import { IconArrowUpRight, IconExternalLink, IconSend, IconX } from '@tabler/icons-react'
+import type { Variant } from '@postwright/core/model/variant'
+import type { Action } from '@/config/action.ts'
+import { routes } from '@/config/routes.ts'
+import { isWebAddress } from '@/publishing/is-web-address.ts'
+import { isWaiting } from './is-waiting.ts'
+
+/** One row of the schedule. */
+export type PublicationContext = {
+  variant: Variant
+  /** The network's name. */
+  platform: string
+  onPublishNow: () => void
+  onCancel: () => void
+}
+
+export const PUBLICATION_ACTIONS: readonly Action<PublicationContext>[] = [
+  {
+    id: 'content-scheduler.open',
+    labelKey: 'scheduler:row.open',
+    Icon: IconArrowUpRight,
+    to: ({ variant }) => routes.contentStudioPost.href(variant.postId),
+  },
+  {
+    id: 'content-scheduler.view',
+    labelKey: 'scheduler:row.view',
+    labelValues: ({ platform }) => ({ platform }),
+    Icon: IconExternalLink,
+    when: ({ variant }) => isWebAddress(variant.url),
+    href: ({ variant }) => variant.url ?? '',
+  },
+  {
+    id: 'content-scheduler.publish-now',
+    labelKey: 'scheduler:action.publishNow',
+    Icon: IconSend,
+    when: ({ variant }) => isWaiting(variant.state),
+    run: ({ onPublishNow }) => onPublishNow(),
+  },
+  {
+    id: 'content-scheduler.cancel',
+    labelKey: 'scheduler:action.cancel',
+    Icon: IconX,
+    isDestructive: true,
+    when: ({ variant }) => isWaiting(variant.state),
+    run: ({ onCancel }) => onCancel(),
+  },
+]

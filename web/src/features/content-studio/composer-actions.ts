@@ -1,0 +1,41 @@
+import { IconCalendarOff, IconCalendarTime, IconDeviceFloppy, IconSend } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+
+/** The editor of a post that can still be changed. */
+export type ComposerContext = {
+  isPlanned: boolean
+  onSchedule: () => void
+  onSave: () => void
+  onPublishNow: () => void
+  onTakeBack: () => void
+}
+
+export const COMPOSER_ACTIONS: readonly Action<ComposerContext>[] = [
+  {
+    id: 'content-studio.schedule',
+    labelKey: 'studio:action.schedule',
+    Icon: IconCalendarTime,
+    keys: ['Mod', 'Enter'],
+    run: ({ onSchedule }) => onSchedule(),
+  },
+  {
+    id: 'content-studio.save',
+    labelKey: 'studio:action.save',
+    Icon: IconDeviceFloppy,
+    keys: ['Mod', 'S'],
+    run: ({ onSave }) => onSave(),
+  },
+  {
+    id: 'content-studio.publish-now',
+    labelKey: 'studio:schedule.publishNow',
+    Icon: IconSend,
+    run: ({ onPublishNow }) => onPublishNow(),
+  },
+  {
+    id: 'content-studio.take-back',
+    labelKey: 'studio:schedule.cancel',
+    Icon: IconCalendarOff,
+    when: ({ isPlanned }) => isPlanned,
+    run: ({ onTakeBack }) => onTakeBack(),
+  },
+]

@@ -1,0 +1,29 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+import { routes } from '@/config/routes.ts'
+
+/** A post in the list, or the one that is open. */
+export type PostContext = { postId: string; isOpen: boolean; onDuplicate: () => void; onDelete: () => void }
+
+export const POST_ACTIONS: readonly Action<PostContext>[] = [
+  {
+    id: 'content-studio.open',
+    labelKey: 'studio:list.open',
+    Icon: IconPencil,
+    when: ({ isOpen }) => !isOpen,
+    to: ({ postId }) => routes.contentStudioPost.href(postId),
+  },
+  {
+    id: 'content-studio.duplicate',
+    labelKey: 'studio:list.duplicate',
+    Icon: IconCopy,
+    run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'content-studio.delete',
+    labelKey: 'studio:list.delete',
+    Icon: IconTrash,
+    isDestructive: true,
+    run: ({ onDelete }) => onDelete(),
+  },
+]
