@@ -16,6 +16,13 @@ const ENTRY = /\/(src\/main\.tsx|index\.html)$/
 /** What several public pages are made of: what only two share comes with those two. */
 const SITE = /\/src\/public\/|@tabler\/icons-react\/.*\/(createReactComponent|IconMoon|IconSun)\./
 
+/** What areas say about themselves, and the tree of routes made of it: one list of files to load, not one for each. */
+const AREAS = /\/src\/(app\/(app-routes|features|routes-in)|features\/[^/]+\/feature)\.tsx?$/
+
+/** What nearly every screen with a session uses of the component library: as one file it is smaller than as thirty. */
+const KIT =
+  /@mantine\/(hooks|core\/esm\/core|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton))\//
+
 export default defineConfig({
   root: here('.'),
   plugins: [react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
@@ -45,6 +52,8 @@ export default defineConfig({
             { name: 'packages', tags: ['$initial'], test: /node_modules/ },
             { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
             { name: 'site', test: SITE, minShareCount: 3 },
+            { name: 'areas', test: AREAS },
+            { name: 'kit', test: KIT, minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },
       },
