@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { IconSearch } from '@tabler/icons-react'
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { THEME_ICONS } from '@/app/layouts/theme-icons.ts'
 import { findActions } from '@/app/palette/find-actions.ts'
 import { useActionKeys } from '@/app/palette/use-action-keys.ts'
 import type { OfferedAction } from '@/config/action.ts'
@@ -35,7 +35,7 @@ describe('keys that work everywhere', () => {
   const withKeys = (keys: string[], run: () => void): OfferedAction => ({
     id: keys.join(),
     labelKey: 'common:search',
-    Icon: IconSearch,
+    Icon: THEME_ICONS.light,
     keys,
     run,
   })
@@ -43,7 +43,13 @@ describe('keys that work everywhere', () => {
     withKeys(['Mod', 'K'], onPalette),
     withKeys(['?'], onShortcuts),
     withKeys(['N'], onNewPost),
-    { id: 'go', labelKey: 'common:search', Icon: IconSearch, keys: ['G', 'C'], to: '/dashboard/content-scheduler' },
+    {
+      id: 'go',
+      labelKey: 'common:search',
+      Icon: THEME_ICONS.light,
+      keys: ['G', 'C'],
+      to: '/dashboard/content-scheduler',
+    },
   ]
 
   function Editor() {
