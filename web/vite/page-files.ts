@@ -32,6 +32,18 @@ export function pageFiles(bundle: Rolldown.OutputBundle, screen: string): PageFi
 }
 
 /**
+ * The scripts that a module needs and that are not loaded with the entry anyway.
+ * @param module end of its path
+ * @throws when the build does not hold it
+ */
+export function filesBeyondStart(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const start = startOf(bundle)
+  const holder = chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
+  if (!holder) throw new Error(`The build holds no ${module}`)
+  return namesOf([...withImports(holder, bundle)].filter((chunk) => !start.has(chunk))).map((name) => `/${name}`)
+}
+
+/**
  * The typefaces that every page is set in.
  * @throws when the build does not hold them
  */

@@ -7,7 +7,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { renderPage } from '../src/entry-prerender.tsx'
 import { fillPage } from './fill-page.ts'
 import { inlineBeforePaint } from './inline-before-paint.ts'
-import { coreFonts, pageFiles } from './page-files.ts'
+import { coreFonts, filesBeyondStart, pageFiles } from './page-files.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { siteMap } from './site-map.ts'
 import { withStylePolicy } from './style-policy.ts'
@@ -43,7 +43,7 @@ export function prerenderPlugin(): Plugin {
 async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: Renderer): Promise<void> {
   const locale = readLocale()
   const shell = inlineBeforePaint(withFonts(readFileSync(join(dir, 'index.html'), 'utf8'), coreFonts(bundle)))
-  writeFileSync(join(dir, SHELL), withStylePolicy(shell))
+  writeFileSync(join(dir, SHELL), withStylePolicy(withScripts(shell, filesBeyondStart(bundle, '/app/app-routes.tsx'))))
   for (const { path, file, screen } of PUBLIC_PAGES) {
     const page = await renderer.renderPage(path, locale)
     const files = pageFiles(bundle, screen)
@@ -54,6 +54,12 @@ async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: 
 /** The typefaces are asked for with the page, not when its styles are understood: they are there for the first paint. */
 function withFonts(html: string, fonts: string[]): string {
   const links = fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`)
+  return html.replace('<!-- page:head -->', (mark) => [...links, mark].join('\n    '))
+}
+
+/** What every address of the shell begins with is asked for beside the entry, not once that has run. */
+function withScripts(html: string, scripts: string[]): string {
+  const links = scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`)
   return html.replace('<!-- page:head -->', (mark) => [...links, mark].join('\n    '))
 }
 
