@@ -49,6 +49,7 @@ export default defineConfig({
     maxWorkers: CORES,
     // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
     testTimeout: 30 * SECOND,
+    hookTimeout: 30 * SECOND,
     expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['unit'], TOGETHER),
