@@ -40,6 +40,7 @@ import { type ConnectionSecretStore, createConnectionSecretStore } from './store
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
 import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
+import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
 import { createJobStore, type JobStore } from './store/jobs.ts'
@@ -91,6 +92,7 @@ export type Deps = {
   jobs: JobStore
   notifications: NotificationStore
   accountData: AccountDataStore
+  exportData: ExportDataStore
   contactMessages: ContactMessageStore
   plans: PlanStore
   // Publishing
@@ -156,6 +158,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     jobs: createJobStore(refs, clock),
     notifications: createNotificationStore(refs),
     accountData: createAccountDataStore(refs),
+    exportData: createExportDataStore(refs),
     contactMessages: createContactMessageStore(refs),
     plans: createPlanStore(refs),
 

@@ -23,10 +23,11 @@ test('hands out all of a person’s documents, without secrets, to that person a
   await expect.poll(() => fieldsOf(path)).toMatchObject({ status: 'done', progress: 100 })
   const all = dataOf(await ada.call(getExport, { jobId }))
   expect(all).toMatchObject({
-    user: { id: ada.uid, email: ada.email },
-    workspaces: [{ workspace: { id: ada.workspaceId }, posts: [{ id: postId }], connections: [{ id: channel.id }] }],
+    version: 2,
+    account: { users: [{ id: ada.uid, email: ada.email }] },
+    workspaces: [{ workspaces: [{ id: ada.workspaceId }], posts: [{ id: postId }], connections: [{ id: channel.id }] }],
   })
-  expect(all.sessions).toHaveLength(2)
+  expect(all.account['sessions']).toHaveLength(2)
   expect(JSON.stringify(all)).not.toMatch(/sealed|addressHash|deviceKey/)
   errorOf(await bob.call(getExport, { jobId }), 'not_found')
   errorOf(await ada.call(getExport, { jobId: 'another' }), 'not_found')
@@ -47,7 +48,7 @@ test('one export at a time; repeated and killed runs end in the same result; it 
   errorOf(await ada.call(getExport, { jobId }), 'not_found')
   await Promise.all([1, 2, 3].map(() => runExport(deps, ada.uid, jobId)))
   expect(await fieldsOf(path)).toMatchObject({ status: 'done', progress: 100 })
-  expect(dataOf(await ada.call(getExport, { jobId })).user.id).toBe(ada.uid)
+  expect(dataOf(await ada.call(getExport, { jobId })).account['users']?.[0]?.id).toBe(ada.uid)
   clock.advance(EXPORT_TTL)
   const later = await signInCaller(ada, api)
   errorOf(await later.call(getExport, { jobId }), 'not_found')

@@ -227,7 +227,7 @@ test('an export is told once it is done, and once', async () => {
   await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'done' })
   await Promise.all([1, 2].map(() => notifyExportReady(deps, 'editor', 'job1')))
   expect(await oneToldTo('editor')).toMatchObject({ kind: 'export.ready', jobId: 'job1', fileExpiresAt: 5 * HOUR })
-  expect((await deps.accountData.notificationsOf('editor')).rows).toHaveLength(1)
+  expect((await refs.notifications('editor').get()).size).toBe(1)
   await deps.accountData.deleteUser('editor')
   expect((await refs.notifications('editor').get()).empty).toBe(true)
 })

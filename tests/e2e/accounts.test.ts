@@ -142,7 +142,7 @@ describe('settings', () => {
     await judge(page, 'export-ready')
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
     const content: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
-    expect(accountExportSchema.parse(content).user.id).toBe(ada.uid)
+    expect(accountExportSchema.parse(content).account['users']?.[0]?.id).toBe(ada.uid)
   })
 
   it('have the account deleted, say so on every page, and take it back', async () => {

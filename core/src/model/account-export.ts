@@ -1,36 +1,54 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
-import { connectionSchema } from './connection.ts'
-import { mediaSchema } from './media.ts'
-import { memberSchema } from './member.ts'
-import { notificationSchema } from './notification.ts'
-import { postSchema } from './post.ts'
-import { sessionSchema } from './session.ts'
-import { userSchema } from './user.ts'
-import { variantSchema } from './variant.ts'
-import { workspaceSchema } from './workspace.ts'
 
-/** Everything that belongs to a person, without secrets: the content of an export. */
-export const accountExportSchema = z.object({
+export const EXPORT_VERSION = 2
+
+/** A document as it is stored, in the version that its `schema` names; `parents` are the ids above it, from the second on. */
+export const exportedDocumentSchema = z.looseObject({ id: z.string().max(1_500) })
+
+export type ExportedDocument = z.infer<typeof exportedDocumentSchema>
+
+const documentsSchema = z.record(z.string().max(100), z.array(exportedDocumentSchema))
+
+/** Documents by the name of their collection. */
+export type ExportedDocuments = z.infer<typeof documentsSchema>
+
+const currentSchema = z.object({
+  version: z.literal(EXPORT_VERSION),
   exportedAt: instant(),
-  user: userSchema,
-  sessions: z.array(
-    sessionSchema.pick({ id: true, createdAt: true, rotatedAt: true, revokedAt: true, userAgent: true, place: true }),
-  ),
-  notifications: z.array(notificationSchema),
-  /** The workspaces that the person owns, each with its contents. */
-  workspaces: z.array(
-    z.object({
-      workspace: workspaceSchema,
-      members: z.array(memberSchema),
-      posts: z.array(postSchema),
-      variants: z.array(variantSchema),
-      connections: z.array(connectionSchema),
-      media: z.array(mediaSchema),
-    }),
-  ),
+  /** Of the person: the account, its sessions, its notifications. */
+  account: documentsSchema,
+  /** The workspaces that the person owns, each with its own document and everything below it. */
+  workspaces: z.array(documentsSchema),
   /** Paths of the documents that are stored in a form that cannot be read; everything else is here. */
   leftOut: z.array(z.string().max(2_000)).default([]),
 })
 
+/** Version 1 named no version, and held the account and each workspace as single documents beside its lists. */
+const version1Schema = z.object({
+  version: z.undefined().optional(),
+  exportedAt: instant(),
+  user: exportedDocumentSchema,
+  sessions: z.array(exportedDocumentSchema),
+  notifications: z.array(exportedDocumentSchema),
+  workspaces: z.array(z.object({ workspace: exportedDocumentSchema }).catchall(z.array(exportedDocumentSchema))),
+  leftOut: currentSchema.shape.leftOut,
+})
+
+/** Everything that belongs to a person, without secrets: the content of an export, of this version or an older one. */
+export const accountExportSchema = z.preprocess(fromVersion1, currentSchema)
+
 export type AccountExport = z.infer<typeof accountExportSchema>
+
+function fromVersion1(file: unknown): unknown {
+  const parsed = version1Schema.safeParse(file)
+  if (!parsed.success) return file
+  const { exportedAt, user, sessions, notifications, workspaces, leftOut } = parsed.data
+  return {
+    version: EXPORT_VERSION,
+    exportedAt,
+    account: { users: [user], sessions, notifications },
+    workspaces: workspaces.map(({ workspace, ...lists }) => ({ workspaces: [workspace], ...lists })),
+    leftOut,
+  }
+}

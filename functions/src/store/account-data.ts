@@ -1,31 +1,23 @@
-import type { AccountExport } from '@postwright/core/model/account-export'
-import type { Notification } from '@postwright/core/model/notification'
-import type { Session } from '@postwright/core/model/session'
-import type { Workspace } from '@postwright/core/model/workspace'
-import { MEMBERS_GROUP, paths } from '@postwright/core/paths'
-import type { Query } from 'firebase-admin/firestore'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { workspaces } from '@postwright/core/collections/workspaces'
 import type { Connection } from '@postwright/core/model/connection'
+import { paths } from '@postwright/core/paths'
+import type { Query } from 'firebase-admin/firestore'
 import type { Readable } from './readable.ts'
 import type { Refs } from './refs.ts'
 
 const BATCH = 200
 
-type WorkspaceExport = AccountExport['workspaces'][number]
-
 export type AccountDataStore = ReturnType<typeof createAccountDataStore>
 
-/** All documents of one person, wherever they are stored: for the export and for the deletion of the account. */
+/** All documents of one person, wherever they are stored, for the deletion of the account: as the descriptions ask for it. */
 export function createAccountDataStore(refs: Refs) {
-  async function all<T>(query: Query<T>): Promise<Readable<NonNullable<T>>> {
-    return refs.readable((await query.get()).docs, (snapshot) => snapshot.data())
-  }
-
-  async function idsOf(query: Query<unknown>): Promise<string[]> {
+  async function idsOf(query: Query): Promise<string[]> {
     return (await query.select().get()).docs.map(({ id }) => id)
   }
 
   /** Deletes page by page, so that the next run continues where a killed one stopped. */
-  async function deleteAll(query: Query<unknown>): Promise<void> {
+  async function deleteAll(query: Query): Promise<void> {
     for (;;) {
       const { docs } = await query.limit(BATCH).get()
       if (docs.length === 0) return
@@ -36,35 +28,6 @@ export function createAccountDataStore(refs: Refs) {
   }
 
   return {
-    workspacesOf: (uid: string): Promise<Readable<Workspace>> => all(refs.workspaces().where('ownerUid', '==', uid)),
-
-    sessionsOf: (uid: string): Promise<Readable<Session>> => all(refs.sessions().where('uid', '==', uid)),
-
-    notificationsOf: (uid: string): Promise<Readable<Notification>> => all(refs.notifications(uid)),
-
-    /** The contents of a workspace that can be read, and the paths of the rest. */
-    readWorkspace: async (workspace: Workspace): Promise<{ contents: WorkspaceExport; unreadable: string[] }> => {
-      const wid = workspace.id
-      const [members, posts, variants, connections, media] = await Promise.all([
-        all(refs.members(wid)),
-        all(refs.posts(wid)),
-        all(refs.variants(wid)),
-        all(refs.connections(wid)),
-        all(refs.media(wid)),
-      ])
-      return {
-        contents: {
-          workspace,
-          members: members.rows,
-          posts: posts.rows,
-          variants: variants.rows,
-          connections: connections.rows,
-          media: media.rows,
-        },
-        unreadable: [members, posts, variants, connections, media].flatMap(({ unreadable }) => unreadable),
-      }
-    },
-
     /** The ids of all workspaces that a person owns, readable or not. */
     workspaceIdsOf: (uid: string): Promise<string[]> =>
       idsOf(refs.db.collection(paths.workspaces()).where('ownerUid', '==', uid)),
@@ -72,38 +35,39 @@ export function createAccountDataStore(refs: Refs) {
     /** The ids of all pictures of a workspace, readable or not. */
     mediaIdsOf: (wid: string): Promise<string[]> => idsOf(refs.db.collection(paths.media(wid))),
 
-    connectionsOf: (wid: string): Promise<Readable<Connection>> => all(refs.connections(wid)),
+    connectionsOf: async (wid: string): Promise<Readable<Connection>> =>
+      refs.readable((await refs.connections(wid).get()).docs, (snapshot) => snapshot.data()),
 
     /** From then on the rules allow no write into the workspace. */
-    deleteMembers: (wid: string): Promise<void> => deleteAll(refs.members(wid)),
+    deleteMembers: (wid: string): Promise<void> => deleteAll(refs.db.collection(paths.members(wid))),
 
-    /** In other people's workspaces; their own are deleted by then. */
-    deleteMemberships: (uid: string): Promise<void> =>
-      deleteAll(refs.db.collectionGroup(MEMBERS_GROUP).where('uid', '==', uid)),
-
-    /** A workspace with everything below it, and what the server keeps for it elsewhere. */
+    /** A workspace with everything below it, and what belongs to it elsewhere. */
     deleteWorkspace: async (wid: string): Promise<void> => {
-      await deleteAll(refs.db.collection(paths.due()).where('workspaceId', '==', wid))
-      await deleteAll(refs.db.collection(paths.connectionSecrets()).where('workspaceId', '==', wid))
-      const { docs } = await refs.db.collection(paths.variants(wid)).select().get()
-      const batch = refs.db.bulkWriter()
-      for (const { id } of docs) void batch.delete(refs.db.doc(paths.fault(id)))
-      await batch.close()
+      const variantIds = await idsOf(refs.db.collection(paths.variants(wid)))
+      for (const { path, deletion } of COLLECTIONS) {
+        if (typeof deletion !== 'object') continue
+        if (deletion.of === 'workspace') await deleteAll(refs.db.collection(path()).where(deletion.field, '==', wid))
+        if (deletion.of !== 'variant') continue
+        const writer = refs.db.bulkWriter()
+        for (const id of variantIds) void writer.delete(refs.db.collection(path()).doc(id))
+        await writer.close()
+      }
       await refs.db.recursiveDelete(refs.db.doc(paths.workspace(wid)))
     },
 
-    deleteSessions: (uid: string): Promise<void> => deleteAll(refs.sessions().where('uid', '==', uid)),
+    /** What belongs to a person outside of their account, other people's workspaces included; their own are deleted by then. */
+    deletePersonal: async (uid: string, email: string): Promise<void> => {
+      for (const described of COLLECTIONS) {
+        const { name, path, deletion } = described
+        if (typeof deletion !== 'object' || described === workspaces) continue
+        if (deletion.of !== 'person' && deletion.of !== 'address') continue
+        const all = path.length === 0 ? refs.db.collection(path()) : refs.db.collectionGroup(name)
+        await deleteAll(all.where(deletion.field, '==', deletion.of === 'person' ? uid : email))
+      }
+    },
 
-    deleteUsernames: (uid: string): Promise<void> =>
-      deleteAll(refs.db.collection(paths.usernames()).where('uid', '==', uid)),
-
-    deleteMessages: (email: string): Promise<void> =>
-      deleteAll(refs.db.collection(paths.contactMessages()).where('email', '==', email)),
-
-    /** The account itself, last: while it is there, an unfinished deletion is found again. */
+    /** The account with everything below it, last: while it is there, an unfinished deletion is found again. */
     deleteUser: async (uid: string): Promise<void> => {
-      await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
-      // NOTE a notification may have come in between; from now on none is written below the account.
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
     },
   }

@@ -1,38 +1,37 @@
+import type { MediaField } from '@postwright/core/collections/collection'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { valuesAt } from '@postwright/core/collections/values-at'
 import { paths } from '@postwright/core/paths'
-import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
-import { variantStateSchema } from '@postwright/core/publishing/variant-state'
-import type { Query } from 'firebase-admin/firestore'
-import { z } from 'zod'
+import { collectionsBelow } from './collections-below.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-/** A post that is published, and a variant that is published or cancelled, no longer need their pictures. */
-const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
-const MAY_GO_OUT = variantStateSchema.exclude(['published', 'cancelled']).options
+type Source = { described: (typeof COLLECTIONS)[number]; field: MediaField }
 
-/** Read item by item: a malformed item does not hide the others. */
-const mediaListSchema = z.array(z.object({ mediaId: z.string() }).catch({ mediaId: '' })).catch([])
-const postFieldsSchema = z.object({ media: mediaListSchema })
-const variantFieldsSchema = z.object({ content: z.object({ media: mediaListSchema }).catch({ media: [] }) })
+/** Every field of a described collection that names pictures. */
+const SOURCES = COLLECTIONS.flatMap((described): Source[] =>
+  'media' in described ? (described.media ?? []).map((field) => ({ described, field })) : [],
+)
 
 export type MediaUseStore = ReturnType<typeof createMediaUseStore>
 
-/** Whether a picture is still needed. Pictures are stored with their alt text, so no index can answer that. */
+/** Whether a picture is still needed. Its id stands beside its alt text, so no index can answer that. */
 export function createMediaUseStore(refs: Refs) {
-  async function listsIn(tx: Tx, query: Query, mediaOf: (fields: unknown) => z.infer<typeof mediaListSchema>) {
-    const { docs } = await tx.get(query)
-    return docs.flatMap((snapshot) => mediaOf(snapshot.data()))
+  /** Read from the fields as they are stored: a document that cannot be read uses its pictures too. */
+  async function namesIn(tx: Tx, wid: string, { described, field }: Source, mediaId: string): Promise<boolean> {
+    const { ids, neededWhile } = field
+    const selected = ids.split('.*')[0] ?? ids
+    const collections = await collectionsBelow(refs.db.doc(paths.workspace(wid)), described)
+    const pages = await Promise.all(
+      collections.map((all) => tx.get(all.where(neededWhile.field, 'in', neededWhile.in).select(selected))),
+    )
+    return pages.flatMap(({ docs }) => docs).some((snapshot) => valuesAt(snapshot.data(), ids).includes(mediaId))
   }
 
   return {
     isUsedIn: async (tx: Tx, wid: string, mediaId: string): Promise<boolean> => {
-      const posts = refs.db.collection(paths.posts(wid)).where('lifecycle', 'in', UNPUBLISHED).select('media')
-      const variants = refs.db.collection(paths.variants(wid)).where('state', 'in', MAY_GO_OUT).select('content.media')
-      const used = [
-        ...(await listsIn(tx, posts, (fields) => postFieldsSchema.parse(fields).media)),
-        ...(await listsIn(tx, variants, (fields) => variantFieldsSchema.parse(fields).content.media)),
-      ]
-      return used.some((item) => item.mediaId === mediaId)
+      const uses = await Promise.all(SOURCES.map((source) => namesIn(tx, wid, source, mediaId)))
+      return uses.includes(true)
     },
   }
 }

@@ -19,12 +19,9 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   await deps.identity.deleteUser(uid)
   let unreadable = 0
   for (const wid of await deps.accountData.workspaceIdsOf(uid)) unreadable += await purgeWorkspace(deps, wid)
-  await deps.accountData.deleteMemberships(uid)
   const jobIds = await deps.jobs.listIds(uid)
   for (const id of jobIds) await deps.blobs.delete(exportKeyOf(uid, id))
-  await deps.accountData.deleteMessages(email)
-  await deps.accountData.deleteUsernames(uid)
-  await deps.accountData.deleteSessions(uid)
+  await deps.accountData.deletePersonal(uid, email)
   const pseudonym = pseudonymOf(deps, uid)
   await deps.auditLog.rename(uid, email, pseudonym)
   await deps.accountData.deleteUser(uid)

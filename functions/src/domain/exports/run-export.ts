@@ -1,4 +1,4 @@
-import type { AccountExport } from '@postwright/core/model/account-export'
+import { type AccountExport, EXPORT_VERSION } from '@postwright/core/model/account-export'
 import type { Job } from '@postwright/core/model/job'
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../../deps.ts'
@@ -26,34 +26,21 @@ export async function runExport(deps: Deps, uid: string, jobId: string): Promise
 async function collect(deps: Deps, user: User, queued: Job): Promise<void> {
   const { id: uid } = user
   let job = await deps.jobs.update(uid, queued, { status: 'running', progress: 5 })
-  const [sessions, notifications, owned] = await Promise.all([
-    deps.accountData.sessionsOf(uid),
-    deps.accountData.notificationsOf(uid),
-    deps.accountData.workspacesOf(uid),
-  ])
+  const account = await deps.exportData.accountOf(user)
+  const owned = await deps.accountData.workspaceIdsOf(uid)
   const workspaces: AccountExport['workspaces'] = []
-  const leftOut = [sessions, notifications, owned].flatMap(({ unreadable }) => unreadable)
-  for (const workspace of owned.rows) {
-    const { contents, unreadable } = await deps.accountData.readWorkspace(workspace)
-    workspaces.push(contents)
+  const leftOut = [...account.unreadable]
+  for (const wid of owned) {
+    const { documents, unreadable } = await deps.exportData.workspaceOf(wid)
+    workspaces.push(documents)
     leftOut.push(...unreadable)
-    job = await deps.jobs.update(uid, job, { progress: 5 + Math.floor((90 * workspaces.length) / owned.rows.length) })
+    job = await deps.jobs.update(uid, job, { progress: 5 + Math.floor((90 * workspaces.length) / owned.length) })
   }
-  const facts = sessions.rows.map(({ id, createdAt, rotatedAt, revokedAt, userAgent, place }) => {
-    return { id, createdAt, rotatedAt, revokedAt, userAgent, place }
-  })
-  await keep(deps, job, {
-    exportedAt: deps.clock.now(),
-    user,
-    sessions: facts,
-    notifications: notifications.rows,
-    workspaces,
-    leftOut,
-  })
+  const exportedAt = deps.clock.now()
+  await keep(deps, uid, job, { version: EXPORT_VERSION, exportedAt, account: account.documents, workspaces, leftOut })
 }
 
-async function keep(deps: Deps, job: Job, result: AccountExport): Promise<void> {
-  const uid = result.user.id
+async function keep(deps: Deps, uid: string, job: Job, result: AccountExport): Promise<void> {
   const resultKey = exportKeyOf(uid, job.id)
   await deps.blobs.put(resultKey, new TextEncoder().encode(JSON.stringify(result)), 'application/json')
   if (await deps.jobs.get(uid, job.id)) {

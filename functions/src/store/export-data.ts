@@ -1,0 +1,80 @@
+import type { Collection } from '@postwright/core/collections/collection'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { isBelow } from '@postwright/core/collections/segments-of'
+import { users } from '@postwright/core/collections/users'
+import { workspaces } from '@postwright/core/collections/workspaces'
+import {
+  type ExportedDocument,
+  exportedDocumentSchema,
+  type ExportedDocuments,
+} from '@postwright/core/model/account-export'
+import type { User } from '@postwright/core/model/user'
+import { paths } from '@postwright/core/paths'
+import { FieldPath, type Query } from 'firebase-admin/firestore'
+import { collectionsBelow } from './collections-below.ts'
+import { converterFor } from './converter.ts'
+import type { Refs } from './refs.ts'
+
+type Exported = { documents: ExportedDocuments; unreadable: string[] }
+type Source = { described: Collection; queries: Query[] }
+
+/** The descriptions that an export includes, in the order of the list. */
+const EXPORTED = COLLECTIONS.filter((each) => 'export' in each).filter((each) => each.export !== 'nothing')
+
+export type ExportDataStore = ReturnType<typeof createExportDataStore>
+
+/** The documents of an export, as the descriptions of their collections ask for it. */
+export function createExportDataStore(refs: Refs) {
+  async function read(sources: readonly Source[]): Promise<Exported> {
+    const found: Exported = { documents: {}, unreadable: [] }
+    for (const { described, queries } of sources) {
+      const pages = await Promise.all(queries.map((query) => query.withConverter(converterFor(described)).get()))
+      const { rows, unreadable } = refs.readable(
+        pages.flatMap(({ docs }) => docs),
+        (snapshot) => exportedFrom(described, snapshot.ref.path, snapshot.data()),
+      )
+      found.documents[described.name] = rows
+      found.unreadable.push(...unreadable)
+    }
+    return found
+  }
+
+  return {
+    /** What belongs to the account itself. @throws UnreadableDocument when that is the account */
+    accountOf: async ({ id: uid, email }: User): Promise<Exported> => {
+      const root = refs.db.doc(paths.user(uid))
+      const sources = EXPORTED.filter((each) => each !== workspaces && !isBelow(each, workspaces)).map(
+        async (described): Promise<Source> => {
+          if (isBelow(described, users)) return { described, queries: await collectionsBelow(root, described) }
+          const all = refs.db.collection(described.path())
+          if (described === users) return { described, queries: [all.where(FieldPath.documentId(), '==', uid)] }
+          const { deletion } = described
+          const field = typeof deletion === 'object' && 'field' in deletion ? deletion.field : null
+          const isAddress = typeof deletion === 'object' && deletion.of === 'address'
+          return { described, queries: field === null ? [] : [all.where(field, '==', isAddress ? email : uid)] }
+        },
+      )
+      return read(await Promise.all(sources))
+    },
+
+    /** A workspace with everything in it. */
+    workspaceOf: async (wid: string): Promise<Exported> => {
+      const root = refs.db.doc(paths.workspace(wid))
+      const itself = refs.db.collection(paths.workspaces()).where(FieldPath.documentId(), '==', wid)
+      const below = EXPORTED.filter((each) => isBelow(each, workspaces)).map(async (described) => {
+        return { described, queries: await collectionsBelow(root, described) }
+      })
+      return read([{ described: workspaces, queries: [itself] }, ...(await Promise.all(below))])
+    },
+  }
+}
+
+function exportedFrom(described: Collection, path: string, entity: object): ExportedDocument {
+  const { export: part } = described
+  const fields = Object.entries(entity).filter(([name]) => typeof part === 'string' || part.only.includes(name))
+  const parents = path
+    .split('/')
+    .slice(3, -1)
+    .filter((_, i) => i % 2 === 0)
+  return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
+}
