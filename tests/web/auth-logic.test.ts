@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nextAddress } from '@/app/guards/next-address.ts'
-import { fieldErrors, registerSchema, toRegistration } from '@/features/auth/register-form-state.ts'
+import { registerSchema, toRegistration } from '@/features/auth/register-form-state.ts'
 import { providerErrorKeys } from '@/lib/provider-error-key.ts'
 
 const account = {
@@ -31,10 +31,6 @@ describe('registration', () => {
   it('keeps the password policy that can be checked here', () => {
     expect(registerSchema.safeParse({ ...account, password: '1234567' }).success).toBe(false)
     expect(registerSchema.safeParse({ ...account, password: '12345678' }).success).toBe(true)
-  })
-
-  it('finds the inputs that the server complains about, and passes over what the form does not have', () => {
-    expect(fieldErrors({ email: 'Taken.', time_zone: 'Unknown.' })).toEqual([{ name: 'email', message: 'Taken.' }])
   })
 })
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { workspaceSchema } from '@postwright/core/model/workspace'
 import { searchZones, timeZoneOptions } from '@/ui/zone-options.ts'
-import { refusedNames } from '@/features/settings/profile-form.ts'
-import { ApiError } from '@/lib/api-error.ts'
 import { changedValues, workspaceFormSchema } from '@/features/settings/workspace-form.ts'
 
 const winter = Date.UTC(2026, 0, 15)
@@ -59,12 +57,3 @@ describe('the workspace form', () => {
 function labelOf(zone: string, now: number): string | undefined {
   return timeZoneOptions('UTC', now).find(({ value }) => value === zone)?.label
 }
-
-describe('the profile form', () => {
-  it('puts what the server says of a name at that name, in the server’s words', () => {
-    const fields = { username: 'This username is reserved. Please choose another one.', rev: 'Of no input.' }
-    const error = new ApiError('username_taken', { detail: '', status: 409, fields })
-    expect(refusedNames(error)).toEqual([{ name: 'username', message: fields.username }])
-    expect(refusedNames(new Error('no answer'))).toEqual([])
-  })
-})

@@ -1,13 +1,19 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { Button, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { PASSWORD_MAX } from '@postwright/core/limits'
 import { isProviderError, isWrongCredentials } from '../lib/provider-error-key.ts'
+import { useApiForm } from '../lib/use-api-form.ts'
 import { useErrorText } from '../lib/use-error-text.ts'
 import { useProviderErrorText } from '../lib/use-provider-error-text.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormError } from '../ui/form-error.tsx'
 import { GoogleMark } from '../ui/google-mark.tsx'
 import { PasswordField } from '../ui/password-field.tsx'
 import { reauthenticateByGoogle, reauthenticateByPassword, signInMethods } from './reauthenticate.ts'
+
+const passwordSchema = z.object({ password: z.string().min(1).max(PASSWORD_MAX) })
 
 type Props = { onConfirmed: () => void; onClose: () => void }
 
@@ -17,36 +23,32 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
   const apiText = useErrorText()
   const providerText = useProviderErrorText()
   const [methods] = useState(signInMethods)
-  const [password, setPassword] = useState('')
-  const [running, setRunning] = useState<'password' | 'google' | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
+  const [isGoogleOpen, setGoogleOpen] = useState(false)
+  const words = (error: unknown) => (isProviderError(error) ? providerText(error) : apiText(error))
+  const { form, submit, isSending, failure, setFailure, errorOf } = useApiForm({
+    schema: passwordSchema,
+    defaultValues: { password: '' },
+    fallbackField: 'password',
+    async send({ password }) {
+      await reauthenticateByPassword(password)
+      onConfirmed()
+    },
+    // The address is not asked for here: only the password can be wrong.
+    fieldsOf: (error) => (isWrongCredentials(error) ? { password: t('auth:reauth.wrongPassword') } : {}),
+    words,
+  })
 
-  async function attempt(how: 'password' | 'google', confirm: () => Promise<void>): Promise<void> {
-    setRunning(how)
+  async function confirmByGoogle(): Promise<void> {
+    setGoogleOpen(true)
     setFailure(null)
-    setRefusal(null)
     try {
-      await confirm()
+      await reauthenticateByGoogle()
       onConfirmed()
     } catch (error) {
-      // The address is not asked for here: only the password can be wrong.
-      if (how === 'password' && isWrongCredentials(error)) setRefusal(t('auth:reauth.wrongPassword'))
-      else setFailure(isProviderError(error) ? providerText(error) : apiText(error))
-      setRunning(null)
-      field.current?.focus()
+      setFailure(words(error))
+      setGoogleOpen(false)
+      if (methods.password) form.setFocus('password')
     }
-  }
-
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault()
-    if (password === '') {
-      setRefusal(t('auth:invalid.passwordMissing'))
-      field.current?.focus()
-      return
-    }
-    void attempt('password', () => reauthenticateByPassword(password))
   }
 
   return (
@@ -54,27 +56,19 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
       <Stack gap="md">
         <div>
           <Text size="sm">{t('auth:reauth.text')}</Text>
-          <div role="alert">
-            {failure !== null && (
-              <Alert color="red" variant="light" mt="md">
-                {failure}
-              </Alert>
-            )}
-          </div>
+          <FormError message={failure} />
         </div>
         {methods.password && (
           <form onSubmit={submit} noValidate>
             <Stack gap="md">
               <PasswordField
-                ref={field}
+                {...form.register('password')}
                 data-autofocus
                 autoComplete="current-password"
                 label={t('auth:field.password')}
-                value={password}
-                error={refusal}
-                onChange={(event) => setPassword(event.currentTarget.value)}
+                error={errorOf('password', t('auth:invalid.passwordMissing'))}
               />
-              <Button type="submit" fullWidth loading={running === 'password'} disabled={running === 'google'}>
+              <Button type="submit" fullWidth loading={isSending} disabled={isGoogleOpen}>
                 {t('auth:reauth.submit')}
               </Button>
             </Stack>
@@ -86,9 +80,9 @@ export function ReauthenticateDialog({ onConfirmed, onClose }: Props) {
             fullWidth
             data-autofocus={methods.password ? undefined : true}
             leftSection={<GoogleMark />}
-            loading={running === 'google'}
-            disabled={running === 'password'}
-            onClick={() => void attempt('google', reauthenticateByGoogle)}
+            loading={isGoogleOpen}
+            disabled={isSending}
+            onClick={() => void confirmByGoogle()}
           >
             {t('auth:google')}
           </Button>

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorPanel } from '../../ui/error-panel.tsx'
+import { FormError } from '../../ui/form-error.tsx'
+import { OfflineNote } from '../../ui/offline-note.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { UnreadableNote } from '../../ui/unreadable-note.tsx'
 import { Specimen } from '../specimen.tsx'
@@ -35,6 +37,16 @@ export function PlacesSection() {
               onRetry={() => undefined}
             />
           </Panel>
+        </Specimen>
+      </Specimens>
+      <Specimens of="FormError">
+        <Specimen name="Above a form">
+          <FormError message="Too many attempts. Please wait a moment and try again." />
+        </Specimen>
+      </Specimens>
+      <Specimens of="OfflineNote">
+        <Specimen name="Above a form" note="shown while there is no network">
+          <OfflineNote text="You are offline. Changes can be saved when you are back." />
         </Specimen>
       </Specimens>
       <Specimens of="UnreadableNote">

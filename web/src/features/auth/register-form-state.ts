@@ -13,7 +13,7 @@ export const registerSchema = z.object({
   referral_code_applied: referralCodeSchema,
 })
 
-export type RegisterValues = z.input<typeof registerSchema>
+type RegisterValues = z.input<typeof registerSchema>
 
 export const EMPTY_REGISTRATION: RegisterValues = {
   full_name: '',
@@ -23,8 +23,6 @@ export const EMPTY_REGISTRATION: RegisterValues = {
   referral_code_applied: '',
 }
 
-const fieldSchema = registerSchema.keyof()
-
 /** What is sent: an empty referral code is left out, and the browser's zone goes along. */
 export function toRegistration(
   { referral_code_applied, ...account }: z.output<typeof registerSchema>,
@@ -32,12 +30,4 @@ export function toRegistration(
 ): InputOf<typeof register> {
   const code = referral_code_applied === '' ? {} : { referral_code_applied }
   return { ...account, ...code, time_zone: timeZone }
-}
-
-/** The server's complaints that belong to an input of the form. */
-export function fieldErrors(fields: Record<string, string>): { name: keyof RegisterValues; message: string }[] {
-  return Object.entries(fields).flatMap(([field, message]) => {
-    const name = fieldSchema.safeParse(field)
-    return name.success ? [{ name: name.data, message }] : []
-  })
 }

@@ -2,7 +2,6 @@ import type { Connection } from '@postwright/core/model/connection'
 import { connectBluesky } from '@postwright/core/api/connections'
 import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky-service'
 import type { z } from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
 
 /** What the connect form asks for: the contract's input without the workspace; a handle is a whole domain name or a DID. */
 export const connectFormSchema = connectBluesky.input.omit({ workspaceId: true }).extend({
@@ -22,18 +21,6 @@ export function initialValues(connection: Connection | null): ConnectFormValues 
     appPassword: '',
     service: connection?.service ?? BLUESKY_DEFAULT_SERVICE,
   }
-}
-
-const FIELDS = ['handle', 'appPassword', 'service'] as const
-
-/** The inputs that a refused connection is about, with the server's sentence for each. */
-export function refusedFields(error: unknown): { name: (typeof FIELDS)[number]; message: string }[] {
-  if (!(error instanceof ApiError)) return []
-  const { fields } = error
-  return FIELDS.flatMap((name) => {
-    const message = fields[name]
-    return message === undefined ? [] : [{ name, message }]
-  })
 }
 
 /** A handle as pasted from a profile page: without `@`, the page's address, and the marks that some apps put around it. */

@@ -2,7 +2,6 @@ import type { updateMe } from '@postwright/core/api/users'
 import type { InputOf } from '@postwright/core/endpoint'
 import { fullNameSchema, usernameSchema, type User } from '@postwright/core/model/user'
 import { z } from 'zod'
-import { ApiError } from '@/lib/api-error.ts'
 
 /** What the profile form edits. */
 export const profileFormSchema = z.object({ full_name: fullNameSchema, username: usernameSchema })
@@ -16,13 +15,4 @@ export function changedProfile(values: ProfileFormValues, user: User): InputOf<t
     ...(values.full_name === user.fullName ? {} : { full_name: values.full_name }),
     ...(values.username === user.username ? {} : { username: values.username }),
   }
-}
-
-/** The names that the server has refused, and why. */
-export function refusedNames(error: unknown): { name: keyof ProfileFormValues; message: string }[] {
-  if (!(error instanceof ApiError)) return []
-  return profileFormSchema.keyof().options.flatMap((name) => {
-    const message = error.fields[name]
-    return message === undefined ? [] : [{ name, message }]
-  })
 }

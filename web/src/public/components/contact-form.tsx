@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN } from '@postwright/core/limits'
@@ -20,7 +20,12 @@ export function ContactForm({ onSent }: { onSent: (receipt: string) => void }) {
   const isHydrated = useIsHydrated()
   const early = useEarlyText(MESSAGE_ID)
   const [message, setMessage] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const left = CONTACT_MESSAGE_MAX - (message ?? early).length
+
+  useEffect(() => {
+    if (Object.keys(fields).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [fields])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +33,7 @@ export function ContactForm({ onSent }: { onSent: (receipt: string) => void }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit}>
+    <form ref={form} className={styles.form} onSubmit={submit}>
       <div className={styles.pair}>
         <LabelledField id="contact-name" label={t('contact:form.name')} error={fields['name']}>
           {(attributes) => <input {...attributes} name="name" autoComplete="name" required />}

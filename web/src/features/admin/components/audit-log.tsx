@@ -1,11 +1,10 @@
-import { Alert, Select } from '@mantine/core'
-import { IconWifiOff } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { AUDIT_ACTIONS, knownAction } from '@postwright/core/model/audit-entry'
 import { useSettings } from '@/preferences/settings.ts'
+import { OfflineNote } from '@/ui/offline-note.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { useOnline } from '@/ui/use-online.ts'
 import { ACTION_TEXT } from '../audit-text.ts'
 import { AuditTable } from './audit-table.tsx'
 import classes from './audit.module.css'
@@ -14,7 +13,6 @@ import classes from './audit.module.css'
 export function AuditLog() {
   const { t } = useTranslation('admin')
   const { itemsPerPage } = useSettings()
-  const isOnline = useOnline()
   const [params, setParams] = useSearchParams()
   const action = knownAction(params.get('action') ?? '')
 
@@ -37,12 +35,8 @@ export function AuditLog() {
         />
       }
     >
-      <div role="status">
-        {!isOnline && (
-          <Alert color="gray" className={classes.offline} icon={<IconWifiOff aria-hidden />}>
-            {t('admin:audit.offline')}
-          </Alert>
-        )}
+      <div className={classes.offline}>
+        <OfflineNote text={t('admin:audit.offline')} />
       </div>
       <div className={classes.table}>
         <AuditTable key={`${action} ${itemsPerPage}`} action={action} size={itemsPerPage} />

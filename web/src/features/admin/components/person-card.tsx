@@ -1,9 +1,9 @@
-import { Alert, Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
@@ -16,26 +16,16 @@ type Props = { person: AdminUser; onChanged: (user: AdminUser) => void }
 /** An account and its role, which an admin can change, except their own. */
 export function PersonCard({ person, onChanged }: Props) {
   const { t } = useTranslation('admin')
-  const errorText = useErrorText()
+  const { run, isRunning, failure } = useApiCall()
   const sensitive = useSensitive()
   const isSelf = useSignedIn().user.id === person.id
-  const [isRunning, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
   const isAdmin = person.role === 'admin'
 
   const change = async () => {
-    setRunning(true)
-    setFailure(null)
-    try {
-      const outcome = await sensitive.run(() => setRole(person.id, isAdmin ? 'user' : 'admin'))
-      if (!outcome.done) return
-      onChanged(outcome.value)
-      toast.success(t(isAdmin ? 'admin:person.revoked' : 'admin:person.granted'))
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setRunning(false)
-    }
+    const outcome = await sensitive.run(() => setRole(person.id, isAdmin ? 'user' : 'admin'))
+    if (!outcome.done) return
+    onChanged(outcome.value)
+    toast.success(t(isAdmin ? 'admin:person.revoked' : 'admin:person.granted'))
   }
 
   return (
@@ -54,11 +44,7 @@ export function PersonCard({ person, onChanged }: Props) {
           <StateBadge tone={isAdmin ? 'accent' : 'neutral'}>{t(`admin:role.${person.role}`)}</StateBadge>
         </dd>
       </dl>
-      {failure !== null && (
-        <Alert color="red" role="alert" mt="md">
-          {failure}
-        </Alert>
-      )}
+      <FormError message={failure} />
       <Group mt="lg">
         {isSelf ? (
           <p className={classes.hint}>{t('admin:person.self')}</p>
@@ -67,7 +53,7 @@ export function PersonCard({ person, onChanged }: Props) {
             variant={isAdmin ? 'outline' : 'filled'}
             {...(isAdmin && { color: 'red' })}
             loading={isRunning}
-            onClick={() => void change()}
+            onClick={() => void run(change)}
           >
             {t(isAdmin ? 'admin:person.revoke' : 'admin:person.grant')}
           </Button>

@@ -1,16 +1,14 @@
 import { Button, Stack } from '@mantine/core'
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { PASSWORD_MIN } from '@postwright/core/limits'
 import { ApiError } from '@/lib/api-error.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 import { PasswordMeter } from '@/ui/password-meter.tsx'
 import { resetPassword } from '../data/auth-commands.ts'
 import { resetSchema } from '../reset-form-state.ts'
-import { FormError } from './form-error.tsx'
-import { useDetailText } from './use-detail-text.ts'
 
 type Props = {
   oobCode: string
@@ -24,39 +22,38 @@ type Props = {
 /** Asks for the new password. */
 export function ResetForm({ oobCode, email, isChecking, onDone, onRefused }: Props) {
   const { t } = useTranslation('auth')
-  const detailText = useDetailText()
-  const [failure, setFailure] = useState<string | null>(null)
-  const form = useForm({ resolver: zodResolver(resetSchema), defaultValues: { password: '' } })
-  const password = useWatch({ control: form.control, name: 'password' })
-  const { errors, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null)
-    try {
-      await resetPassword(oobCode, values.password)
+  const { form, submit, isSending, failure, errorOf } = useApiForm({
+    schema: resetSchema,
+    defaultValues: { new_password: '' },
+    fallbackField: 'new_password',
+    async send(values) {
+      try {
+        await resetPassword(oobCode, values.new_password)
+      } catch (error) {
+        if (error instanceof ApiError && error.code === 'reset_code_invalid') return onRefused()
+        throw error
+      }
       onDone()
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'reset_code_invalid') return onRefused()
-      setFailure(detailText(error, t('auth:error.resetLink')))
-      form.setFocus('password')
-    }
+    },
   })
+  const password = useWatch({ control: form.control, name: 'new_password' })
+  const error = errorOf('new_password', t('auth:invalid.password', { count: PASSWORD_MIN }))
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form onSubmit={submit} noValidate>
       <FormError message={failure} />
       <Stack gap="md">
         <input type="email" autoComplete="username" value={email ?? ''} readOnly hidden />
         <PasswordField
-          {...form.register('password')}
+          {...form.register('new_password')}
           size="md"
           autoComplete="new-password"
           label={t('auth:reset.password')}
           description={t('auth:field.passwordText', { count: PASSWORD_MIN })}
-          error={errors.password && t('auth:invalid.password', { count: PASSWORD_MIN })}
+          error={error}
         />
-        <PasswordMeter password={password} person={{ email: email ?? '' }} hasError={errors.password !== undefined} />
-        <Button type="submit" size="md" fullWidth loading={isSubmitting || isChecking}>
+        <PasswordMeter password={password} person={{ email: email ?? '' }} hasError={error !== undefined} />
+        <Button type="submit" size="md" fullWidth loading={isSending || isChecking}>
           {t('auth:reset.submit')}
         </Button>
       </Stack>

@@ -1,23 +1,21 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { Anchor, Button, Group, PasswordInput, Stack, TextInput, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch, type FieldError } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky-service'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { OfflineNote } from '@/ui/offline-note.tsx'
 import {
   cleanHandle,
   cleanService,
   connectFormSchema,
   looksLikeAppPassword,
-  refusedFields,
   type ConnectFormOutput,
   type ConnectFormValues,
 } from '../connect-form.ts'
 import { ConnectingNote } from './connecting-note.tsx'
-import { FormProblem } from './form-problem.tsx'
 import classes from './connect-form.module.css'
 
 const APP_PASSWORD_PAGE = 'https://bsky.app/settings/app-passwords'
@@ -34,47 +32,27 @@ type Props = {
 /** Handle, app password and, for accounts elsewhere, the server. */
 export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, onClose }: Props) {
   const { t } = useTranslation('connections')
-  const errorText = useErrorText()
-  const form = useForm<ConnectFormValues, unknown, ConnectFormOutput>({
+  const { form, submit, isSending, failure, errorOf } = useApiForm<ConnectFormValues, ConnectFormOutput>({
+    schema: connectFormSchema,
     defaultValues: initial,
-    resolver: zodResolver(connectFormSchema),
+    send: onConnect,
   })
-  const { errors, isSubmitting, touchedFields } = form.formState
+  const { errors, touchedFields } = form.formState
   const [password, service] = useWatch({ control: form.control, name: ['appPassword', 'service'] })
-  const [isAdvanced, { toggle, open }] = useDisclosure(initial.service !== BLUESKY_DEFAULT_SERVICE)
-  const [faulty, setFaulty] = useState<{ name: keyof ConnectFormValues } | null>(null)
-  const { setFocus } = form
+  const [isOpened, { toggle }] = useDisclosure(initial.service !== BLUESKY_DEFAULT_SERVICE)
+  const isAdvanced = isOpened || errors.service !== undefined
   const looksMain = touchedFields.appPassword === true && password !== '' && !looksLikeAppPassword(password)
 
-  // The server may stand in a part that is opened only now.
-  useEffect(() => {
-    if (faulty) setFocus(faulty.name)
-  }, [faulty, setFocus])
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      try {
-        await onConnect(values)
-      } catch (error) {
-        const refused = refusedFields(error)
-        if (refused.some(({ name }) => name === 'service')) open()
-        for (const { name, message } of refused) form.setError(name, { type: 'server', message })
-        setFaulty(refused[0] ?? null)
-        if (refused.length === 0) form.setError('root', { type: 'server', message: errorText(error) })
-      }
-    },
-    (found) => found.service && open(),
-  )
-
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate aria-busy={isSubmitting}>
+    <form onSubmit={submit} noValidate aria-busy={isSending}>
+      <FormError message={failure} takesFocus />
+      <OfflineNote text={t('connections:offline')} />
       <Stack gap="md">
-        <FormProblem message={errors.root?.message} takesFocus />
         <TextInput
           {...form.register('handle', { setValueAs: cleanHandle })}
           label={t('connections:bluesky.handle')}
           description={t('connections:bluesky.handleHint')}
-          error={textOf(errors.handle, t('connections:bluesky.handleInvalid'))}
+          error={errorOf('handle', t('connections:bluesky.handleInvalid'))}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -86,7 +64,7 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
             {...form.register('appPassword')}
             label={t('connections:bluesky.password')}
             description={t('connections:bluesky.passwordHint')}
-            error={textOf(errors.appPassword, t('connections:bluesky.passwordMissing'))}
+            error={errorOf('appPassword', t('connections:bluesky.passwordMissing'))}
             placeholder="xxxx-xxxx-xxxx-xxxx"
             autoComplete="off"
             data-autofocus={isReconnect ? true : undefined}
@@ -113,30 +91,23 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
               type="url"
               label={t('connections:bluesky.service')}
               description={t('connections:bluesky.serviceHint')}
-              error={textOf(errors.service, t('connections:bluesky.serviceInvalid'))}
+              error={errorOf('service', t('connections:bluesky.serviceInvalid'))}
               autoCapitalize="none"
               spellCheck={false}
               readOnly={isReconnect}
             />
           </div>
         </div>
-        {isSubmitting && <ConnectingNote service={cleanService(service)} />}
-        {!isOnline && <FormProblem message={t('connections:offline')} />}
+        {isSending && <ConnectingNote service={cleanService(service)} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose}>
             {t('connections:bluesky.close')}
           </Button>
-          <Button type="submit" loading={isSubmitting} disabled={!isOnline}>
+          <Button type="submit" loading={isSending} disabled={!isOnline}>
             {isReconnect ? t('connections:bluesky.reconnect') : t('connections:bluesky.connect')}
           </Button>
         </Group>
       </Stack>
     </form>
   )
-}
-
-/** The server's sentence when it refused the value, otherwise the form's own. */
-function textOf(error: FieldError | undefined, own: string): string | undefined {
-  if (!error) return undefined
-  return error.type === 'server' && error.message !== undefined ? error.message : own
 }

@@ -1,14 +1,14 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { OfflineNote } from '@/ui/offline-note.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { forgetConnection } from '../data/connection-commands.ts'
 import { usePendingCount } from '../data/use-pending-count.ts'
 import { Dialog } from '@/ui/dialog.tsx'
-import { FormProblem } from './form-problem.tsx'
 
 type Props = {
   workspaceId: string
@@ -21,43 +21,34 @@ type Props = {
 /** Asks before the secrets are forgotten, which cannot be undone, and says what happens to what is scheduled. */
 export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, onReconnect }: Props) {
   const { t } = useTranslation('connections')
-  const errorText = useErrorText()
-  const [isRunning, setIsRunning] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { run, isRunning, failure } = useApiCall()
   const { handle, platform } = connection
 
   const confirm = async () => {
-    setIsRunning(true)
-    setProblem(undefined)
-    try {
-      const { held } = await forgetConnection({ workspaceId, connectionId: connection.id })
-      const message =
-        held === 0
-          ? t('connections:disconnect.done', { handle })
-          : t('connections:disconnect.doneHeld', { handle, count: held })
-      toast.undo(message, { label: t('connections:disconnect.reconnect'), onUndo: onReconnect })
-      onClose()
-    } catch (error) {
-      setProblem(errorText(error))
-      setIsRunning(false)
-    }
+    const { held } = await forgetConnection({ workspaceId, connectionId: connection.id })
+    const message =
+      held === 0
+        ? t('connections:disconnect.done', { handle })
+        : t('connections:disconnect.doneHeld', { handle, count: held })
+    toast.undo(message, { label: t('connections:disconnect.reconnect'), onUndo: onReconnect })
+    onClose()
   }
 
   return (
     <Dialog onClose={onClose} title={t('connections:disconnect.title', { handle })}>
+      <FormError message={failure} takesFocus />
+      <OfflineNote text={t('connections:offline')} />
       <Stack gap="md">
-        <FormProblem message={problem} takesFocus />
         <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
         <Text size="sm" c="dimmed">
           {platform === 'sandbox' ? t('connections:disconnect.forgetsSandbox') : t('connections:disconnect.forgets')}{' '}
           {t('connections:disconnect.published')}
         </Text>
-        {!isOnline && <FormProblem message={t('connections:offline')} />}
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onClose} data-autofocus>
             {t('connections:disconnect.keep')}
           </Button>
-          <Button color="red" loading={isRunning} disabled={!isOnline} onClick={() => void confirm()}>
+          <Button color="red" loading={isRunning} disabled={!isOnline} onClick={() => void run(confirm)}>
             {t('connections:disconnect.confirm')}
           </Button>
         </Group>

@@ -1,12 +1,13 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DELETION_GRACE } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
 import { deleteAccount, keepAccount } from '@/session/account-deletion.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
 import { formatZoned, viewerZone } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
@@ -16,25 +17,15 @@ const GRACE_DAYS = DELETION_GRACE / 86_400_000
 /** Has the account deleted after the time of grace, and takes that back. */
 export function DeletionPart({ user }: { user: User }) {
   const { t } = useTranslation('settings')
-  const errorText = useErrorText()
   const online = useOnline()
   const now = useNow(60_000)
   const sensitive = useSensitive()
+  const { run, isRunning, failure } = useApiCall()
   const [isAsking, setAsking] = useState(false)
-  const [isRunning, setRunning] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
 
   const attempt = async (work: () => Promise<unknown>) => {
     setAsking(false)
-    setRunning(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setRunning(false)
-    }
+    await run(work)
   }
 
   return (
@@ -44,11 +35,7 @@ export function DeletionPart({ user }: { user: User }) {
           ? t('settings:deletion.text', { count: GRACE_DAYS })
           : t('settings:deletion.scheduled', { when: formatZoned(user.deletesAt, viewerZone(), now) })}
       </Text>
-      {failure !== null && (
-        <Alert color="red" role="alert" mt="sm">
-          {failure}
-        </Alert>
-      )}
+      <FormError message={failure} />
       <Group mt="md">
         {user.deletesAt === null ? (
           <Button color="red" variant="outline" loading={isRunning} disabled={!online} onClick={() => setAsking(true)}>

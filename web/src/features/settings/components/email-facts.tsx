@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@postwright/core/model/user'
 import { routes } from '@/config/routes.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
 import { useProviderErrorText } from '@/lib/use-provider-error-text.ts'
 import { sendVerificationLetter } from '@/session/verify-email.ts'
 import classes from './settings.module.css'
@@ -11,19 +12,11 @@ import classes from './settings.module.css'
 export function EmailFacts({ user }: { user: User }) {
   const { t } = useTranslation('settings')
   const errorText = useProviderErrorText()
-  const [sending, setSending] = useState<'no' | 'running' | 'sent'>('no')
-  const [failure, setFailure] = useState<string | null>(null)
-
+  const { run, isRunning, failure } = useApiCall(errorText)
+  const [isSent, setSent] = useState(false)
   const send = async () => {
-    setSending('running')
-    setFailure(null)
-    try {
-      await sendVerificationLetter(routes.settings.href())
-      setSending('sent')
-    } catch (error) {
-      setFailure(errorText(error))
-      setSending('no')
-    }
+    await sendVerificationLetter(routes.settings.href())
+    setSent(true)
   }
 
   return (
@@ -41,7 +34,7 @@ export function EmailFacts({ user }: { user: User }) {
         <div className={classes.verify}>
           <p className={classes.verifyTitle}>{t('settings:profile.verifyTitle')}</p>
           <Text size="sm" mb="sm" role="status">
-            {sending === 'sent' ? t('settings:profile.verifySent') : t('settings:profile.verifyText')}
+            {isSent ? t('settings:profile.verifySent') : t('settings:profile.verifyText')}
           </Text>
           {failure !== null && (
             <Text size="sm" mb="sm" role="alert">
@@ -51,9 +44,9 @@ export function EmailFacts({ user }: { user: User }) {
           <Button
             size="compact-sm"
             variant="default"
-            loading={sending === 'running'}
-            disabled={sending === 'sent'}
-            onClick={() => void send()}
+            loading={isRunning}
+            disabled={isSent}
+            onClick={() => void run(send)}
           >
             {t('settings:profile.verifySend')}
           </Button>

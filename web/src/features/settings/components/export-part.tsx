@@ -1,9 +1,9 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core'
+import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
 import { beginExport, fetchExport, useLatestExport } from '../data/export-job.ts'
@@ -13,26 +13,13 @@ import { saveFile } from './save-file.ts'
 /** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */
 export function ExportPart({ uid }: { uid: string }) {
   const { t } = useTranslation('settings')
-  const errorText = useErrorText()
   const online = useOnline()
   const now = useNow(10_000)
   const jobs = useLatestExport(uid)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const { run, isRunning: isBusy, failure } = useApiCall()
   const job = jobs.status === 'ready' ? jobs.data[0] : undefined
   const state = exportState(job, now)
 
-  const attempt = async (work: () => Promise<void>) => {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await work()
-    } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setBusy(false)
-    }
-  }
   const download = async (jobId: string) => {
     const content = JSON.stringify(await fetchExport(jobId), null, 2)
     saveFile(`${BRAND.name.toLowerCase()}-export.json`, content, 'application/json')
@@ -54,18 +41,14 @@ export function ExportPart({ uid }: { uid: string }) {
           transitionDuration={0}
         />
       )}
-      {failure !== null && (
-        <Alert color="red" role="alert" mt="sm">
-          {failure}
-        </Alert>
-      )}
+      <FormError message={failure} />
       <Group mt="md" gap="sm">
         {state === 'ready' && job && (
           <Button
             leftSection={<IconDownload size="1rem" aria-hidden />}
             loading={isBusy}
             disabled={!online}
-            onClick={() => void attempt(() => download(job.id))}
+            onClick={() => void run(() => download(job.id))}
           >
             {t('settings:export.download')}
           </Button>
@@ -74,7 +57,7 @@ export function ExportPart({ uid }: { uid: string }) {
           variant="default"
           loading={isBusy && state !== 'ready'}
           disabled={!online || isBusy || state === 'running' || jobs.status === 'loading'}
-          onClick={() => void attempt(beginExport)}
+          onClick={() => void run(beginExport)}
         >
           {state === 'ready' ? t('settings:export.again') : t('settings:export.begin')}
         </Button>

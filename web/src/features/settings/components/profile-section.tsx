@@ -1,55 +1,49 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Group, Stack, TextInput } from '@mantine/core'
-import { type FieldError, useForm } from 'react-hook-form'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@postwright/core/model/user'
 import { ApiError } from '@/lib/api-error.ts'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
 import { session } from '@/session/session.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { saveProfile } from '../data/account-commands.ts'
-import { changedProfile, profileFormSchema, refusedNames, type ProfileFormValues } from '../profile-form.ts'
+import { changedProfile, profileFormSchema, type ProfileFormValues } from '../profile-form.ts'
 import { EmailFacts } from './email-facts.tsx'
 import { Section } from './section.tsx'
 
 /** Who the person is: names that can be changed, and the address with its confirmation. */
 export function ProfileSection({ user }: { user: User }) {
   const { t } = useTranslation('settings')
-  const errorText = useErrorText()
   const online = useOnline()
-  const form = useForm<ProfileFormValues>({
+  const { form, submit, isSending, failure, errorOf } = useApiForm<ProfileFormValues, ProfileFormValues>({
+    schema: profileFormSchema,
     values: { full_name: user.fullName, username: user.username },
     resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(profileFormSchema),
+    async send(values) {
+      try {
+        const saved = await saveProfile(changedProfile(values, user))
+        form.reset({ full_name: saved.fullName, username: saved.username })
+        toast.success(t('settings:profile.saved'))
+      } finally {
+        await session.refreshUser()
+      }
+    },
+    words: (error) =>
+      error instanceof ApiError && error.code === 'stale_revision' ? t('settings:profile.stale') : undefined,
   })
-  const { errors, isDirty, isSubmitting } = form.formState
-
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const saved = await saveProfile(changedProfile(values, user))
-      form.reset({ full_name: saved.fullName, username: saved.username })
-      toast.success(t('settings:profile.saved'))
-    } catch (error) {
-      const refused = refusedNames(error)
-      for (const { name, message } of refused) form.setError(name, { type: 'server', message }, { shouldFocus: true })
-      const isStale = error instanceof ApiError && error.code === 'stale_revision'
-      if (refused.length === 0)
-        form.setError('root', { message: isStale ? t('settings:profile.stale') : errorText(error) })
-    } finally {
-      await session.refreshUser()
-    }
-  })
+  const { isDirty } = form.formState
 
   return (
     <Section id="profile" title={t('settings:profile.title')} text={t('settings:profile.text')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} />
         <Stack gap="lg">
           <TextInput
             {...form.register('full_name')}
             label={t('settings:profile.name')}
             autoComplete="name"
-            error={errors.full_name && wordsFor(errors.full_name, t('settings:profile.nameMissing'))}
+            error={errorOf('full_name', t('settings:profile.nameMissing'))}
           />
           <TextInput
             {...form.register('username')}
@@ -59,16 +53,11 @@ export function ProfileSection({ user }: { user: User }) {
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}
-            error={errors.username && wordsFor(errors.username, t('settings:profile.usernameWrong'))}
+            error={errorOf('username', t('settings:profile.usernameWrong'))}
           />
         </Stack>
-        {errors.root && (
-          <Alert color="red" role="alert" mt="md">
-            {errors.root.message}
-          </Alert>
-        )}
         <Group mt="lg" gap="sm">
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty || !online}>
+          <Button type="submit" loading={isSending} disabled={!isDirty || !online}>
             {t('common:action.save')}
           </Button>
           {isDirty && (
@@ -81,9 +70,4 @@ export function ProfileSection({ user }: { user: User }) {
       <EmailFacts user={user} />
     </Section>
   )
-}
-
-/** What the server says of an input is more precise than what the form knows. */
-function wordsFor({ type, message }: FieldError, own: string): string {
-  return type === 'server' && message ? message : own
 }

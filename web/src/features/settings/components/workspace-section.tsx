@@ -1,13 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useOnline } from '@/ui/use-online.ts'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { ApiError } from '@/lib/api-error.ts'
-import { useErrorText } from '@/lib/use-error-text.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { FormError } from '@/ui/form-error.tsx'
 import { formatClock } from '@/ui/format-time.ts'
+import { OfflineNote } from '@/ui/offline-note.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { ZoneField } from '@/ui/zone-field.tsx'
@@ -19,55 +20,49 @@ import { Section } from './section.tsx'
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'ui'])
   const now = useNow(10_000)
-  const errorText = useErrorText()
   const online = useOnline()
-  const form = useForm<WorkspaceFormValues>({
+  const { form, submit, isSending, failure, errorOf } = useApiForm<WorkspaceFormValues, WorkspaceFormValues>({
+    schema: workspaceFormSchema,
     values: { name: workspace.name, timeZone: workspace.timeZone },
     resetOptions: { keepDirtyValues: true },
-    resolver: zodResolver(workspaceFormSchema),
-  })
-  const { dirtyFields, errors, isDirty, isSubmitting } = form.formState
-  const submit = form.handleSubmit(async (values) => {
-    try {
-      const saved = await saveWorkspace({
-        workspaceId: workspace.id,
-        rev: workspace.rev,
-        ...changedValues(values, workspace),
-      })
+    async send(values) {
+      const changed = changedValues(values, workspace)
+      const saved = await saveWorkspace({ workspaceId: workspace.id, rev: workspace.rev, ...changed })
       form.reset({ name: saved.name, timeZone: saved.timeZone })
       toast.success(t('settings:workspace.saved'))
-    } catch (error) {
-      const isStale = error instanceof ApiError && error.code === 'stale_revision'
-      form.setError('root', { message: isStale ? t('settings:workspace.stale') : errorText(error) })
-    }
+    },
+    words: (error) =>
+      error instanceof ApiError && error.code === 'stale_revision' ? t('settings:workspace.stale') : undefined,
   })
+  const { dirtyFields, errors, isDirty } = form.formState
+  const nameFault =
+    errors.name?.type === 'too_big'
+      ? t('settings:workspace.nameLong', { max: WORKSPACE_NAME_MAX })
+      : t('settings:workspace.nameMissing')
 
   return (
     <Section id="workspace" title={t('settings:workspace.title')} text={t('settings:workspace.text')}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={submit} noValidate>
+        <FormError message={failure} />
+        <OfflineNote text={t('settings:offline')} />
         <TextInput
           {...form.register('name')}
           label={t('settings:workspace.name')}
-          error={
-            errors.name &&
-            (errors.name.type === 'too_big'
-              ? t('settings:workspace.nameLong', { max: WORKSPACE_NAME_MAX })
-              : t('settings:workspace.nameMissing'))
-          }
+          error={errorOf('name', nameFault)}
           autoComplete="organization"
           mb="lg"
         />
         <Controller
           control={form.control}
           name="timeZone"
-          render={({ field, fieldState }) => (
+          render={({ field }) => (
             <ZoneField
               label={t('settings:workspace.timeZone')}
               hint={t('settings:workspace.timeZoneText', { time: formatClock(now, field.value) })}
               value={field.value}
               onChange={field.onChange}
               onBlur={field.onBlur}
-              error={fieldState.error && t('settings:workspace.noZone')}
+              error={errorOf('timeZone', t('settings:workspace.noZone'))}
             />
           )}
         />
@@ -76,18 +71,8 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
             {t('settings:workspace.planned')}
           </Text>
         )}
-        {errors.root && (
-          <Alert color="red" role="alert" mt="md">
-            {errors.root.message}
-          </Alert>
-        )}
-        {!online && (
-          <Alert color="gray" mt="md">
-            {t('settings:offline')}
-          </Alert>
-        )}
         <Group mt="lg" gap="sm">
-          <Button type="submit" loading={isSubmitting} disabled={!isDirty || !online}>
+          <Button type="submit" loading={isSending} disabled={!isDirty || !online}>
             {t('settings:workspace.save')}
           </Button>
           {isDirty && (
