@@ -78,7 +78,7 @@ describe('the search', () => {
 
   it('says how far it looked, and looks further when it is asked to', async () => {
     const further = vi.fn<() => void>()
-    const found = { status: 'ready', posts: [makePost()], unreadable: 0, isLooking: false } as const
+    const found = { status: 'ready', data: [makePost()], unreadable: 0, isLooking: false } as const
     vi.mocked(usePostSearch).mockReturnValue({ ...found, looked: 50, further })
     await show(<PostSearch view={{ ...view, words: 'oak' }} onCopy={() => undefined} />)
     expect(screen.getByRole('status').textContent).toBe('1 match. The first 50 posts of this list were looked through.')
@@ -87,7 +87,7 @@ describe('the search', () => {
   })
 
   it('claims that there is nothing only with what it has looked through', async () => {
-    const none = { status: 'ready', posts: [], unreadable: 0, isLooking: false, further: null } as const
+    const none = { status: 'ready', data: [], unreadable: 0, isLooking: false, further: null } as const
     vi.mocked(usePostSearch).mockReturnValue({ ...none, looked: 7 })
     await show(<PostSearch view={{ ...view, words: ' oak ' }} onCopy={() => undefined} />)
     expect(screen.getByRole('heading', { name: 'Nothing found for “oak”' })).toBeDefined()

@@ -5,8 +5,8 @@ import { documentId } from '@postwright/core/ids'
 import { readEnv } from '@/config/env.ts'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ChannelView } from './components/channel-view.tsx'
 import { NetworkFrame } from './components/network-frame.tsx'
@@ -36,13 +36,20 @@ function Channel({ connectionId }: { connectionId: string }) {
   const { t } = useTranslation('sandbox')
   const { workspaceId } = useSignedIn()
   const connection = useChannelConnection({ workspaceId, connectionId })
-  if (connection.status === 'loading') return <SkeletonList rows={5} />
-  if (connection.status === 'error')
-    return <ErrorPanel level={1} title={t('sandbox:error')} onRetry={connection.retry} />
-  if (connection.status === 'missing' || connection.data.platform !== 'sandbox') {
-    return <NoChannel title={t('sandbox:missingTitle')} text={t('sandbox:missingText')} />
-  }
-  return <ChannelView workspaceId={workspaceId} channel={connection.data} />
+  const missing = <NoChannel title={t('sandbox:missingTitle')} text={t('sandbox:missingText')} />
+  return (
+    <DataState
+      read={connection}
+      loading={<SkeletonList rows={5} />}
+      errorTitle={t('sandbox:error')}
+      missing={missing}
+      level={1}
+    >
+      {(channel) =>
+        channel.platform === 'sandbox' ? <ChannelView workspaceId={workspaceId} channel={channel} /> : missing
+      }
+    </DataState>
+  )
 }
 
 function NoChannel({ title, text }: { title: string; text: string }) {

@@ -4,15 +4,16 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { useSettings } from '@/preferences/settings.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { SEARCH_STEP, usePostSearch } from '../data/use-post-search.ts'
 import { TAB_LIFECYCLES } from '../post-tabs.ts'
 import type { PostView } from '../post-view.ts'
 import { PostRows } from './post-rows.tsx'
 import styles from './post-search.module.css'
+
+const NOT_READ = { looked: 0, further: null, isLooking: false } as const
 
 type Props = { view: PostView; onCopy: (draft: PostDraft) => void }
 
@@ -22,22 +23,24 @@ export function PostSearch({ view: { tab, sort, words }, onCopy }: Props) {
   const { workspaceId } = useSignedIn()
   const { defaultSortOrder } = useSettings()
   const search = usePostSearch(workspaceId, { lifecycles: TAB_LIFECYCLES[tab], sort, order: defaultSortOrder }, words)
-  const shown = useShownDocuments(search.status === 'ready' ? search.posts : [])
-
-  if (search.status === 'error') return <ErrorPanel title={t('studio:list.error')} onRetry={search.retry} />
-  if (search.status === 'loading') return <SkeletonList rows={5} label={t('studio:search.looking')} />
-  const { looked, further, isLooking, unreadable } = search
+  const shown = useShownDocuments(search.status === 'ready' ? search.data : [])
+  const { looked, further, isLooking } = search.status === 'ready' ? search : NOT_READ
   const extent = t(further === null ? 'studio:search.all' : 'studio:search.some', { count: looked })
   return (
     <>
-      <p className={shown.length === 0 ? 'visually-hidden' : styles.extent} role="status">
-        {t('studio:search.found', { count: shown.length })} {extent}
-      </p>
-      {shown.length > 0 && <PostRows workspaceId={workspaceId} posts={shown} onCopy={onCopy} />}
-      {shown.length === 0 && (
-        <EmptyState drawing="search" title={t('studio:search.none', { words: words.trim() })} text={extent} />
+      {search.status === 'ready' && (
+        <p className={shown.length === 0 ? 'visually-hidden' : styles.extent} role="status">
+          {t('studio:search.found', { count: shown.length })} {extent}
+        </p>
       )}
-      <UnreadableNote count={unreadable} />
+      <DataState
+        read={search.status === 'ready' ? { ...search, data: shown } : search}
+        loading={<SkeletonList rows={5} label={t('studio:search.looking')} />}
+        errorTitle={t('studio:list.error')}
+        empty={<EmptyState drawing="search" title={t('studio:search.none', { words: words.trim() })} text={extent} />}
+      >
+        {(posts) => <PostRows workspaceId={workspaceId} posts={posts} onCopy={onCopy} />}
+      </DataState>
       {further !== null && (
         <div className={styles.further}>
           <Button variant="default" size="compact-md" loading={isLooking} onClick={further}>

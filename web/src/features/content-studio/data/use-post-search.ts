@@ -11,7 +11,7 @@ export type PostSearch =
   | { status: 'error'; retry: () => void }
   | {
       status: 'ready'
-      posts: readonly Post[]
+      data: readonly Post[]
       unreadable: number
       /** How many posts were looked through. */
       looked: number
@@ -43,7 +43,7 @@ export function usePostSearch(workspaceId: string, list: PostOrder, words: strin
   const { pages } = read.data
   return {
     status: 'ready',
-    posts: pages.flatMap(({ data }) => data).filter((post) => matchesWords(post, words)),
+    data: pages.flatMap(({ data }) => data).filter((post) => matchesWords(post, words)),
     unreadable: pages.reduce((sum, { unreadable }) => sum + unreadable, 0),
     looked: pages.reduce((sum, { data, unreadable }) => sum + data.length + unreadable, 0),
     further: read.hasNextPage ? () => void read.fetchNextPage() : null,

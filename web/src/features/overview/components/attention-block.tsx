@@ -9,10 +9,9 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
@@ -37,34 +36,37 @@ export function AttentionBlock({ attention, tzid }: Props) {
         ) : undefined
       }
     >
-      {attention.status === 'loading' && (
-        <div className={classes.waiting}>
-          <SkeletonList rows={1} />
-        </div>
-      )}
-      {attention.status === 'error' && <ErrorPanel title={t('overview:attention.error')} onRetry={attention.retry} />}
-      {isClear && (
-        <p className={classes.clear}>
-          <IconCircleCheck size="1.25rem" stroke={1.8} aria-hidden />
-          {t('overview:attention.clear')}
-        </p>
-      )}
-      {attention.status === 'ready' && attention.data.length > 0 && (
-        <ul className={classes.list}>
-          {attention.data.map((variant) => (
-            <VariantLine
-              key={variant.id}
-              variant={variant}
-              time={<ZonedTimeText instant={variant.scheduled.instant} tzid={tzid} />}
-              aside={<VariantStateBadge state={variant.state} />}
-            >
-              <VariantReason variant={variant} />
-              <VariantActions variant={variant} />
-            </VariantLine>
-          ))}
-        </ul>
-      )}
-      {attention.status === 'ready' && <UnreadableNote count={attention.unreadable} />}
+      <DataState
+        read={attention}
+        loading={
+          <div className={classes.waiting}>
+            <SkeletonList rows={1} />
+          </div>
+        }
+        errorTitle={t('overview:attention.error')}
+        empty={
+          <p className={classes.clear}>
+            <IconCircleCheck size="1.25rem" stroke={1.8} aria-hidden />
+            {t('overview:attention.clear')}
+          </p>
+        }
+      >
+        {(variants) => (
+          <ul className={classes.list}>
+            {variants.map((variant) => (
+              <VariantLine
+                key={variant.id}
+                variant={variant}
+                time={<ZonedTimeText instant={variant.scheduled.instant} tzid={tzid} />}
+                aside={<VariantStateBadge state={variant.state} />}
+              >
+                <VariantReason variant={variant} />
+                <VariantActions variant={variant} />
+              </VariantLine>
+            ))}
+          </ul>
+        )}
+      </DataState>
     </Panel>
   )
 }

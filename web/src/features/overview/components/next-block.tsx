@@ -8,11 +8,10 @@ import { CountdownText } from '@/publishing/countdown-text.tsx'
 import { isInDoubt, isUnderWay } from '@/publishing/is-under-way.ts'
 import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { VariantLine } from './variant-line.tsx'
 import classes from './variant-line.module.css'
@@ -33,23 +32,26 @@ export function NextBlock({ upcoming, tzid }: Props) {
         </Anchor>
       }
     >
-      {upcoming.status === 'loading' && (
-        <div className={classes.waiting}>
-          <SkeletonList rows={4} />
-        </div>
-      )}
-      {upcoming.status === 'error' && <ErrorPanel title={t('overview:next.error')} onRetry={upcoming.retry} />}
-      {upcoming.status === 'ready' && upcoming.data.length === 0 && upcoming.unreadable === 0 && (
-        <EmptyState drawing="calendar" title={t('overview:next.emptyTitle')} text={t('overview:next.emptyText')} />
-      )}
-      {upcoming.status === 'ready' && upcoming.data.length > 0 && (
-        <ul className={classes.list}>
-          {upcoming.data.map((variant) => (
-            <NextLine key={variant.id} variant={variant} tzid={tzid} />
-          ))}
-        </ul>
-      )}
-      {upcoming.status === 'ready' && <UnreadableNote count={upcoming.unreadable} />}
+      <DataState
+        read={upcoming}
+        loading={
+          <div className={classes.waiting}>
+            <SkeletonList rows={4} />
+          </div>
+        }
+        errorTitle={t('overview:next.error')}
+        empty={
+          <EmptyState drawing="calendar" title={t('overview:next.emptyTitle')} text={t('overview:next.emptyText')} />
+        }
+      >
+        {(variants) => (
+          <ul className={classes.list}>
+            {variants.map((variant) => (
+              <NextLine key={variant.id} variant={variant} tzid={tzid} />
+            ))}
+          </ul>
+        )}
+      </DataState>
     </Panel>
   )
 }

@@ -8,11 +8,10 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
 import { VariantTime } from '@/publishing/variant-time.tsx'
+import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { punctuality, type Punctuality } from '../lateness.ts'
 import { LATE_TEXT } from '../late-text.ts'
@@ -35,28 +34,31 @@ export function WentOutBlock({ wentOut, tzid }: Props) {
         </Anchor>
       }
     >
-      {wentOut.status === 'loading' && (
-        <div className={classes.waiting}>
-          <SkeletonList rows={4} />
-        </div>
-      )}
-      {wentOut.status === 'error' && <ErrorPanel title={t('overview:wentOut.error')} onRetry={wentOut.retry} />}
-      {wentOut.status === 'ready' && wentOut.data.length === 0 && wentOut.unreadable === 0 && (
-        <EmptyState drawing="check" title={t('overview:wentOut.emptyTitle')} text={t('overview:wentOut.emptyText')} />
-      )}
-      {wentOut.status === 'ready' && wentOut.data.length > 0 && (
-        <ul className={classes.list}>
-          {wentOut.data.map((variant) => (
-            <VariantLine
-              key={variant.id}
-              variant={variant}
-              time={<WentOutAt variant={variant} tzid={tzid} />}
-              aside={<Proof variant={variant} />}
-            />
-          ))}
-        </ul>
-      )}
-      {wentOut.status === 'ready' && <UnreadableNote count={wentOut.unreadable} />}
+      <DataState
+        read={wentOut}
+        loading={
+          <div className={classes.waiting}>
+            <SkeletonList rows={4} />
+          </div>
+        }
+        errorTitle={t('overview:wentOut.error')}
+        empty={
+          <EmptyState drawing="check" title={t('overview:wentOut.emptyTitle')} text={t('overview:wentOut.emptyText')} />
+        }
+      >
+        {(variants) => (
+          <ul className={classes.list}>
+            {variants.map((variant) => (
+              <VariantLine
+                key={variant.id}
+                variant={variant}
+                time={<WentOutAt variant={variant} tzid={tzid} />}
+                aside={<Proof variant={variant} />}
+              />
+            ))}
+          </ul>
+        )}
+      </DataState>
     </Panel>
   )
 }

@@ -1,7 +1,8 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useEndSession, useSessions } from '../data/use-sessions.ts'
@@ -29,40 +30,37 @@ export function SessionsSection({ uid }: { uid: string }) {
 
   return (
     <Section id="sessions" title={t('settings:sessions.title')} text={t('settings:sessions.text')}>
-      {list.status === 'loading' && <SkeletonList rows={2} label={t('settings:sessions.loading')} />}
-      {list.status === 'error' && (
-        <Alert color="red" role="alert">
-          <p className={classes.failed}>{t('settings:sessions.failed')}</p>
-          <Button size="compact-sm" variant="default" onClick={list.retry}>
-            {t('common:action.retry')}
-          </Button>
-        </Alert>
-      )}
-      {list.status === 'ready' && (
-        <>
-          <ul ref={rows} className={classes.list} tabIndex={-1}>
-            {list.sessions.map((facts) => (
-              <SessionRow
-                key={facts.id}
-                facts={facts}
-                isEnding={ending.isPending && ending.variables === facts.id}
-                onEnd={() => end(facts.id)}
-              />
-            ))}
-          </ul>
-          {list.sessions.length > 1 && (
-            <Group>
-              <Button
-                variant="default"
-                loading={ending.isPending && ending.variables === null}
-                onClick={() => end(null)}
-              >
-                {t('settings:sessions.endOthers')}
-              </Button>
-            </Group>
-          )}
-        </>
-      )}
+      <DataState
+        read={list}
+        loading={<SkeletonList rows={2} label={t('settings:sessions.loading')} />}
+        errorTitle={t('settings:sessions.failed')}
+      >
+        {(sessions) => (
+          <>
+            <ul ref={rows} className={classes.list} tabIndex={-1}>
+              {sessions.map((facts) => (
+                <SessionRow
+                  key={facts.id}
+                  facts={facts}
+                  isEnding={ending.isPending && ending.variables === facts.id}
+                  onEnd={() => end(facts.id)}
+                />
+              ))}
+            </ul>
+            {sessions.length > 1 && (
+              <Group>
+                <Button
+                  variant="default"
+                  loading={ending.isPending && ending.variables === null}
+                  onClick={() => end(null)}
+                >
+                  {t('settings:sessions.endOthers')}
+                </Button>
+              </Group>
+            )}
+          </>
+        )}
+      </DataState>
     </Section>
   )
 }

@@ -6,7 +6,7 @@ import { session } from '@/session/session.ts'
 type Sessions =
   | { status: 'loading' }
   | { status: 'error'; retry: () => void }
-  | { status: 'ready'; sessions: SessionFacts[] }
+  | { status: 'ready'; data: SessionFacts[] }
 
 /** Where the person is signed in, the current session first. */
 export function useSessions(uid: string): Sessions {
@@ -20,7 +20,7 @@ export function useSessions(uid: string): Sessions {
   })
   if (status === 'pending') return { status: 'loading' }
   if (status === 'error') return { status: 'error', retry: () => void refetch() }
-  return { status: 'ready', sessions: data }
+  return { status: 'ready', data }
 }
 
 /** Ends one session, or with `null` all but the current one. The list is read anew afterwards. */
