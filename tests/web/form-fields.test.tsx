@@ -2,7 +2,6 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ColorField } from '@/ui/color-field.tsx'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { DateTimeField } from '@/ui/date-time-field.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -82,62 +81,6 @@ describe('one of a few values', () => {
     await user.click(screen.getByRole('combobox', { name: 'Role' }))
     await user.click(screen.getByRole('option', { name: 'Viewer', hidden: true }))
     expect(onChange).toHaveBeenCalledWith('viewer')
-  })
-})
-
-describe('a colour', () => {
-  const SWATCHES = [
-    { name: 'Petrol', hex: '#00717c' },
-    { name: 'Brick', hex: '#c13c36' },
-  ]
-  const PAPER = { name: 'paper', hex: '#ffffff' }
-
-  function Brand() {
-    const [color, setColor] = useState('#00717c')
-    return <ColorField label="Brand" value={color} onChange={setColor} swatches={SWATCHES} against={PAPER} />
-  }
-
-  it('is typed in any spelling, and what is no colour is refused without being taken', async () => {
-    await show(<Brand />)
-    const user = userEvent.setup()
-    const field = screen.getByRole('textbox', { name: 'Brand' })
-    await user.clear(field)
-    await user.type(field, '77')
-    expect(screen.getByText('Enter a colour such as #00717c.')).toBeDefined()
-    await user.type(field, '7')
-    expect(screen.getByText('4.4 : 1 against paper')).toBeDefined()
-    expect(screen.getByText('Large text only')).toBeDefined()
-    await user.tab()
-    expect(field).toHaveProperty('value', '#777777')
-  })
-
-  it('is chosen from a palette by name', async () => {
-    await show(<Brand />)
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Brick' }))
-    expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveProperty('value', '#c13c36')
-    expect(screen.getByRole('button', { name: 'Brick' }).getAttribute('aria-pressed')).toBe('true')
-    expect(screen.getByRole('button', { name: 'Petrol' }).getAttribute('aria-pressed')).toBe('false')
-  })
-
-  it('opens an area with named sliders', async () => {
-    await show(<Brand />)
-    await userEvent.setup().click(screen.getByRole('button', { name: 'Choose a colour' }))
-    expect(await screen.findByRole('slider', { name: 'Hue', hidden: true })).toBeDefined()
-    expect(screen.getByRole('slider', { name: 'Saturation and brightness', hidden: true })).toBeDefined()
-  })
-
-  it('offers the screen only where the browser can', async () => {
-    const first = await show(<Brand />)
-    expect(screen.queryByRole('button', { name: 'Pick a colour from the screen' })).toBeNull()
-    first.unmount()
-    class EyeDropper {
-      open = async () => ({ sRGBHex: '#C13C36' })
-    }
-    vi.stubGlobal('EyeDropper', EyeDropper)
-    await show(<Brand />)
-    await userEvent.setup().click(await screen.findByRole('button', { name: 'Pick a colour from the screen' }))
-    expect(screen.getByRole('textbox', { name: 'Brand' })).toHaveProperty('value', '#c13c36')
-    vi.unstubAllGlobals()
   })
 })
 

@@ -1,45 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekDays, weekStretch } from '@/features/overview/week-days.ts'
 import { hasShape, stackUp, tickEvery } from '@/ui/chart-data.ts'
-import { contrastRatio, contrastVerdict } from '@/ui/contrast.ts'
 import { gridTarget } from '@/ui/grid-target.ts'
-import { readHex } from '@/ui/read-hex.ts'
-
-describe('a typed colour', () => {
-  it('is read with and without a hash, short and long, in either case', () => {
-    expect(['#00717C', '00717c', '#abc', ' #00717c '].map(readHex)).toEqual([
-      '#00717c',
-      '#00717c',
-      '#aabbcc',
-      '#00717c',
-    ])
-  })
-
-  it('is none when it is anything else', () => {
-    expect(['', '#', 'petrol', '#00717', '#00717cff', '#00g'].map(readHex)).toEqual([
-      null,
-      null,
-      null,
-      null,
-      null,
-      null,
-    ])
-  })
-})
-
-describe('contrast', () => {
-  it('is 21 for black on white, 1 for the same colour, and does not depend on the order', () => {
-    expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21)
-    expect(contrastRatio('#123456', '#123456')).toBe(1)
-    expect(contrastRatio('#ffffff', '#767676')).toBe(contrastRatio('#767676', '#ffffff'))
-  })
-
-  it('is judged by the limits for text and for large text, never rounded up', () => {
-    expect([4.5, 4.499, 3, 2.99].map(contrastVerdict)).toEqual(['text', 'large', 'large', 'shape'])
-    expect(contrastVerdict(contrastRatio('#767676', '#ffffff'))).toBe('text')
-    expect(contrastVerdict(contrastRatio('#777777', '#ffffff'))).toBe('large')
-  })
-})
 
 describe('the arrow keys of a grid of seven in rows of three', () => {
   const from = (at: number) => (key: string) => gridTarget(key, at, 7, 3)

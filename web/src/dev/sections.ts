@@ -20,7 +20,7 @@ export const SECTIONS: readonly Section[] = [
   { id: 'words', title: 'Words', text: 'Titles, sheets, states and times.', Content: WordsSection },
   { id: 'buttons', title: 'Buttons', text: 'One filled button per place; the rest is quiet.', Content: ButtonsSection },
   { id: 'fields', title: 'Fields', text: 'Label above, hint and error below.', Content: FieldsSection },
-  { id: 'pickers', title: 'Pickers', text: 'Colour, date and time, zone.', Content: PickersSection },
+  { id: 'pickers', title: 'Pickers', text: 'Date and time, zone.', Content: PickersSection },
   { id: 'media', title: 'Media', text: 'Choosing stored pictures and taking new ones.', Content: MediaSection },
   { id: 'numbers', title: 'Numbers', text: 'Tiles and charts; every chart is also a table.', Content: NumbersSection },
   {

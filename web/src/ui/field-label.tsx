@@ -6,11 +6,15 @@ type Props = { children: ReactNode; optional?: boolean }
 
 /** The label of a field; what need not be filled in says so, so that everything else must. */
 export function FieldLabel({ children, optional = false }: Props) {
-  const { t } = useTranslation('ui')
   return (
     <>
       {children}
-      {optional && <span className={styles.optional}> {t('ui:field.optional')}</span>}
+      {optional && <OptionalMark />}
     </>
   )
+}
+
+function OptionalMark() {
+  const { t } = useTranslation('ui')
+  return <span className={styles.optional}> {t('ui:field.optional')}</span>
 }

@@ -2,6 +2,7 @@ import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { IconArrowBigUpLine } from '@tabler/icons-react'
 import { useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FIELD_ORDER } from './field-order.ts'
 import styles from './password-field.module.css'
 
 /** A password input that can be looked at, and that says when Caps Lock is on. */
@@ -14,7 +15,7 @@ export function PasswordField({ description, ...props }: PasswordInputProps) {
     <PasswordInput
       {...props}
       description={hasCapsLock ? <CapsLockHint /> : description}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      inputWrapperOrder={FIELD_ORDER}
       visible={isShown}
       onVisibilityChange={setShown}
       visibilityToggleButtonProps={{ 'aria-label': t(isShown ? 'auth:field.hide' : 'auth:field.show'), tabIndex: 0 }}

@@ -1,22 +1,9 @@
 import { useState } from 'react'
-import { ColorField } from '../../ui/color-field.tsx'
-import { ColorSwatches, type NamedColor } from '../../ui/color-swatches.tsx'
-import { ContrastHint } from '../../ui/contrast-hint.tsx'
 import { DateTimeField } from '../../ui/date-time-field.tsx'
 import { ZoneField } from '../../ui/zone-field.tsx'
-import styles from '../gallery.module.css'
 import { Specimen } from '../specimen.tsx'
 import { Specimens } from '../specimens.tsx'
 
-const PALETTE: NamedColor[] = [
-  { name: 'Petrol', hex: '#00717c' },
-  { name: 'Forest', hex: '#2c7e49' },
-  { name: 'Amber', hex: '#b77610' },
-  { name: 'Brick', hex: '#c13c36' },
-  { name: 'Plum', hex: '#7a5cc2' },
-  { name: 'Ink', hex: '#24201a' },
-]
-const PAPER: NamedColor = { name: 'paper', hex: '#fbf9f5' }
 const NOW = '2026-03-01T10:20'
 const PRESETS = [
   { label: 'Tomorrow, 9:00', read: () => '2026-03-02T09:00' },
@@ -24,37 +11,10 @@ const PRESETS = [
 ]
 
 export function PickersSection() {
-  const [color, setColor] = useState('#00717c')
   const [time, setTime] = useState<string | null>('2026-03-02T09:00')
   const [zone, setZone] = useState('Europe/Berlin')
   return (
     <>
-      <Specimens of="ColorField">
-        <Specimen name="Palette, hex, contrast" note="the sample opens the area; arrow keys move in it">
-          <ColorField label="Brand colour" value={color} onChange={setColor} swatches={PALETTE} against={PAPER} />
-        </Specimen>
-        <Specimen name="With a hint">
-          <ColorField label="Accent" value={color} onChange={setColor} hint="Used for buttons and links." />
-        </Specimen>
-        <Specimen name="Refused">
-          <ColorField label="Accent" value={color} onChange={setColor} error="Too close to the paper." />
-        </Specimen>
-        <Specimen name="Off">
-          <ColorField label="Accent" value="#8d8981" onChange={setColor} swatches={PALETTE} disabled />
-        </Specimen>
-      </Specimens>
-      <Specimens of="ContrastHint, ColorSwatches">
-        <Specimen name="Text, large text, neither">
-          <div className={styles.stack}>
-            <ContrastHint color="#00535d" ground={PAPER} />
-            <ContrastHint color="#b77610" ground={PAPER} />
-            <ContrastHint color="#e2dfd9" ground={PAPER} />
-          </div>
-        </Specimen>
-        <Specimen name="Swatches alone">
-          <ColorSwatches swatches={PALETTE} value={color} onChoose={setColor} />
-        </Specimen>
-      </Specimens>
       <Specimens of="DateTimeField">
         <Specimen name="Chosen" note="type “1745”, “8pm” or “8.15”">
           <DateTimeField value={time} onChange={setTime} now={NOW} presets={PRESETS} note="In Berlin time" />

@@ -1,8 +1,9 @@
-import { Alert, Button, TextInput } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 import { findPerson, type AdminUser } from '../data/admin-commands.ts'
 import { findSchema } from '../find-form-state.ts'
 import classes from './admin.module.css'
@@ -29,7 +30,7 @@ export function FindPerson({ onFound }: Props) {
     <form onSubmit={submit} noValidate>
       <FormError message={failure} />
       <div className={classes.find}>
-        <TextInput
+        <TextField
           {...form.register('email')}
           type="email"
           inputMode="email"

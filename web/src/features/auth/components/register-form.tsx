@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
@@ -13,6 +13,7 @@ import { GoogleButton } from './google-button.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 import { PasswordMeter } from '@/ui/password-meter.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 import { ReferralField } from './referral-field.tsx'
 import { useGoogle } from './use-google.ts'
 import { useRegistration } from './use-registration.ts'
@@ -39,22 +40,21 @@ export function RegisterForm() {
     <form onSubmit={submit} noValidate>
       <FormError message={failure} />
       <Stack gap="md">
-        <TextInput
+        <TextField
           {...register('full_name')}
           size="md"
           autoComplete="name"
           label={t('auth:field.fullName')}
           error={errorOf('full_name', t(nameFault))}
         />
-        <TextInput
+        <TextField
           {...register('username')}
           size="md"
           autoComplete="nickname"
           autoCapitalize="none"
           spellCheck={false}
           label={t('auth:field.username')}
-          description={errors.username ? undefined : t('auth:field.usernameText')}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...(!errors.username && { hint: t('auth:field.usernameText') })}
           error={errorOf('username', t('auth:invalid.username'))}
         />
         <EmailField {...register('email')} autoComplete="email" error={errorOf('email', t('auth:invalid.email'))} />

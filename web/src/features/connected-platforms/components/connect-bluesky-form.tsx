@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, PasswordInput, Stack, TextInput, UnstyledButton } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronDown, IconExternalLink } from '@tabler/icons-react'
 import { useWatch } from 'react-hook-form'
@@ -7,6 +7,7 @@ import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky-serv
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 import {
   cleanHandle,
   cleanService,
@@ -48,10 +49,10 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
       <FormError message={failure} takesFocus />
       <OfflineNote text={t('connections:offline')} />
       <Stack gap="md">
-        <TextInput
+        <TextField
           {...form.register('handle', { setValueAs: cleanHandle })}
           label={t('connections:bluesky.handle')}
-          description={t('connections:bluesky.handleHint')}
+          hint={t('connections:bluesky.handleHint')}
           error={errorOf('handle', t('connections:bluesky.handleInvalid'))}
           autoComplete="username"
           autoCapitalize="none"
@@ -85,12 +86,12 @@ export function ConnectBlueskyForm({ initial, isReconnect, isOnline, onConnect, 
             {t('connections:bluesky.advanced')}
           </UnstyledButton>
           <div hidden={!isAdvanced}>
-            <TextInput
+            <TextField
               {...form.register('service', { setValueAs: cleanService })}
               mt="xs"
               type="url"
               label={t('connections:bluesky.service')}
-              description={t('connections:bluesky.serviceHint')}
+              hint={t('connections:bluesky.serviceHint')}
               error={errorOf('service', t('connections:bluesky.serviceInvalid'))}
               autoCapitalize="none"
               spellCheck={false}

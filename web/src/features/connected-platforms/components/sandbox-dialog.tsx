@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { openSandboxChannel } from '../data/connection-commands.ts'
 import { SANDBOX_NAME, SANDBOX_NAME_MAX, sandboxFormSchema, type SandboxFormValues } from '../sandbox-form.ts'
@@ -40,10 +41,10 @@ export function SandboxDialog({ workspaceId, isOnline, onClose, onConnected }: P
         <FormError message={failure} takesFocus />
         <OfflineNote text={t('connections:offline')} />
         <Stack gap="md">
-          <TextInput
+          <TextField
             {...form.register('name')}
             label={t('connections:sandbox.name')}
-            description={t('connections:sandbox.nameHint')}
+            hint={t('connections:sandbox.nameHint')}
             error={errorOf('name', nameFault)}
             autoComplete="off"
             data-autofocus

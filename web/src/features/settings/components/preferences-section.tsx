@@ -1,8 +1,9 @@
-import { Button, Group, Select } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '@/preferences/settings-store.ts'
+import { DEFAULT_SETTINGS, type Settings } from '@/preferences/settings-store.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSingleKeys } from '@/preferences/single-keys.ts'
+import { SelectField } from '@/ui/select-field.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { Section } from './section.tsx'
@@ -35,28 +36,22 @@ export function PreferencesSection() {
 
   return (
     <Section id="preferences" title={t('settings:preferences.title')} text={t('settings:preferences.text')}>
-      <Select
+      <SelectField
         label={t('settings:preferences.itemsPerPage')}
-        description={t('settings:preferences.itemsPerPageText')}
-        data={[...new Set([...PAGE_SIZES, String(itemsPerPage)])]}
+        hint={t('settings:preferences.itemsPerPageText')}
+        options={[...new Set([...PAGE_SIZES, String(itemsPerPage)])].map((size) => ({ value: size, label: size }))}
         value={String(itemsPerPage)}
         onChange={(value) => set('itemsPerPage', Number(value))}
-        allowDeselect={false}
-        inputWrapperOrder={['label', 'input', 'description']}
-        checkIconPosition="right"
       />
-      <Select
+      <SelectField
         label={t('settings:preferences.sortOrder')}
-        description={t('settings:preferences.sortOrderText')}
-        data={[
+        hint={t('settings:preferences.sortOrderText')}
+        options={[
           { value: 'desc', label: t('settings:preferences.newest') },
           { value: 'asc', label: t('settings:preferences.oldest') },
         ]}
         value={defaultSortOrder}
-        onChange={(value) => set('defaultSortOrder', settingsSchema.shape.defaultSortOrder.parse(value))}
-        allowDeselect={false}
-        inputWrapperOrder={['label', 'input', 'description']}
-        checkIconPosition="right"
+        onChange={(value) => set('defaultSortOrder', value)}
       />
       <div>
         <SwitchRow

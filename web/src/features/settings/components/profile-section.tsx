@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { User } from '@postwright/core/model/user'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { session } from '@/session/session.ts'
 import { FormError } from '@/ui/form-error.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { saveProfile } from '../data/account-commands.ts'
@@ -39,17 +40,16 @@ export function ProfileSection({ user }: { user: User }) {
       <form onSubmit={submit} noValidate>
         <FormError message={failure} />
         <Stack gap="lg">
-          <TextInput
+          <TextField
             {...form.register('full_name')}
             label={t('settings:profile.name')}
             autoComplete="name"
             error={errorOf('full_name', t('settings:profile.nameMissing'))}
           />
-          <TextInput
+          <TextField
             {...form.register('username')}
             label={t('settings:profile.username')}
-            description={t('settings:profile.usernameText')}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            hint={t('settings:profile.usernameText')}
             autoComplete="nickname"
             autoCapitalize="none"
             spellCheck={false}

@@ -1,4 +1,4 @@
-import { Button, Group, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useOnline } from '@/ui/use-online.ts'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { formatClock } from '@/ui/format-time.ts'
 import { OfflineNote } from '@/ui/offline-note.tsx'
+import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { ZoneField } from '@/ui/zone-field.tsx'
@@ -45,7 +46,7 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
       <form onSubmit={submit} noValidate>
         <FormError message={failure} />
         <OfflineNote text={t('settings:offline')} />
-        <TextInput
+        <TextField
           {...form.register('name')}
           label={t('settings:workspace.name')}
           error={errorOf('name', nameFault)}
