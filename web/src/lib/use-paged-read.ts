@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { PageRequest } from './live/page-query.ts'
 import { usePageCursors } from './live/use-page-cursors.ts'
 import type { PagedList } from './live/use-paged-list.ts'
+import { queryState } from './query-state.ts'
 
 export type PageRead<Row, Cursor> = {
   data: readonly Row[]
@@ -18,17 +19,15 @@ type Source<Row, Cursor extends { id: string } | string> = {
 
 /** A list that is read page by page and not followed: by calls of the API, for example. */
 export function usePagedRead<Row, Cursor extends { id: string } | string>(
-  { key, read }: Source<Row, Cursor>,
+  { key, read: readPage }: Source<Row, Cursor>,
   size: number,
 ): PagedList<Row> {
   const { after, paging } = usePageCursors<Cursor>(key.join('/'), size)
-  const { data, status, error, refetch } = useQuery({
+  const read = useQuery({
     queryKey: [...key, size, typeof after === 'string' ? after : after?.id],
-    queryFn: () => read({ after, size }),
+    queryFn: () => readPage({ after, size }),
   })
-  if (status === 'pending') return { page: { status: 'loading' }, paging: paging(null) }
-  if (status === 'error') {
-    return { page: { status: 'error', error, retry: () => void refetch() }, paging: paging(null) }
-  }
-  return { page: { status: 'ready', ...data }, paging: paging(data.endCursor) }
+  const state = queryState(read)
+  if (state.status !== 'ready') return { page: state, paging: paging(null) }
+  return { page: { status: 'ready', ...state.data }, paging: paging(state.data.endCursor) }
 }

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { recoverPassword } from '../data/auth-commands.ts'
@@ -18,6 +19,7 @@ export function ForgotForm({ onSent }: Props) {
       await recoverPassword(email)
       onSent(email)
     },
+    words: (error) => (error instanceof ApiError && error.status >= 500 ? t('auth:forgot.failed') : undefined),
   })
 
   return (

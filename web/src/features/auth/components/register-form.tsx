@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import { PASSWORD_MIN } from '@postwright/core/limits'
+import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { referralFrom } from '@/session/referral.ts'
 import { useSession } from '@/session/use-session.ts'
@@ -28,7 +29,10 @@ export function RegisterForm() {
     defaultValues: { ...EMPTY_REGISTRATION, referral_code_applied: referralFrom(search) ?? '' },
     mode: 'onTouched',
     send: useRegistration(),
-    words: (error) => (error instanceof AccountWithoutSession ? t('auth:register.notSignedIn') : undefined),
+    words(error) {
+      if (error instanceof AccountWithoutSession) return t('auth:register.notSignedIn')
+      return error instanceof ApiError && error.status >= 500 ? t('auth:register.failed') : undefined
+    },
   })
   const { register, formState } = form
   const { errors } = formState

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Heartbeat, Lateness } from '@postwright/core/model/heartbeat'
 import { schedulerPace, type SchedulerPace } from '@postwright/core/publishing/scheduler-pace'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
@@ -30,10 +30,14 @@ export function HeartbeatBlock({ heartbeat }: { heartbeat: LiveDoc<Heartbeat> })
   const { t } = useTranslation('overview')
   return (
     <Panel id="scheduler" title={t('overview:heartbeat.title')} actions={<HeartbeatState heartbeat={heartbeat} />}>
-      {heartbeat.status === 'loading' && <Skeleton height={44} />}
-      {heartbeat.status === 'error' && <ErrorPanel title={t('overview:heartbeat.error')} onRetry={heartbeat.retry} />}
-      {heartbeat.status === 'missing' && <p className={classes.text}>{t('overview:heartbeat.never')}</p>}
-      {heartbeat.status === 'ready' && <LastRun heartbeat={heartbeat.data} />}
+      <DataState
+        read={heartbeat}
+        loading={<Skeleton height={44} />}
+        errorTitle={t('overview:heartbeat.error')}
+        missing={<p className={classes.text}>{t('overview:heartbeat.never')}</p>}
+      >
+        {(data) => <LastRun heartbeat={data} />}
+      </DataState>
     </Panel>
   )
 }

@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { queryState } from '@/lib/query-state.ts'
+import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import type { DayOutcomes, WeekOutcomes } from '../week-outcomes.ts'
 import type { WeekChartProps } from './week-chart.tsx'
@@ -23,9 +24,9 @@ export function WeekBlock({ week, days, tzid }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel id="week" title={t('overview:week.title')}>
-      {week.status === 'pending' && <Skeleton height="6rem" />}
-      {week.status === 'error' && <ErrorPanel title={t('overview:week.error')} onRetry={() => void week.refetch()} />}
-      {week.status === 'success' && <WeekLine week={week.data} />}
+      <DataState read={queryState(week)} loading={<Skeleton height="6rem" />} errorTitle={t('overview:week.error')}>
+        {(outcomes) => <WeekLine week={outcomes} />}
+      </DataState>
       {week.status === 'success' && days.isEnabled && days.status !== 'error' && (
         <Suspense fallback={<Skeleton height="11rem" mt="md" />}>
           <WeekChart days={days.data ?? null} tzid={tzid} />

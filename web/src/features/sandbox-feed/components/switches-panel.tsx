@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import type { SandboxChannel } from '@postwright/core/model/sandbox'
-import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useSwitchSandbox, type Switches } from '../data/use-switch-sandbox.ts'
@@ -37,11 +37,15 @@ export function SwitchesPanel({ workspaceId, connectionId, live }: Props) {
       title={t('sandbox:switches.title')}
       description={online ? t('sandbox:switches.text') : t('sandbox:switches.offline')}
     >
-      {live.status === 'error' && <ErrorPanel title={t('sandbox:error')} onRetry={live.retry} />}
-      {live.status !== 'error' && value === null && <PanelSkeleton />}
-      {live.status !== 'error' && value !== null && (
-        <ModeSwitches value={value} isDisabled={!online} onChange={(switches) => void choose(switches)} />
-      )}
+      <DataState
+        read={live.status !== 'error' && value !== null ? { status: 'ready', data: value } : live}
+        loading={<PanelSkeleton />}
+        errorTitle={t('sandbox:error')}
+      >
+        {(switches) => (
+          <ModeSwitches value={switches} isDisabled={!online} onChange={(chosen) => void choose(chosen)} />
+        )}
+      </DataState>
     </Panel>
   )
 }

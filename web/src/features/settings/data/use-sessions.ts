@@ -1,16 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { endOtherSessions, endSession, listSessions, type SessionFacts } from '@postwright/core/api/sessions'
+import { endOtherSessions, endSession, listSessions } from '@postwright/core/api/sessions'
 import { call } from '@/lib/api-client.ts'
+import { queryState } from '@/lib/query-state.ts'
 import { session } from '@/session/session.ts'
 
-type Sessions =
-  | { status: 'loading' }
-  | { status: 'error'; retry: () => void }
-  | { status: 'ready'; data: SessionFacts[] }
-
 /** Where the person is signed in, the current session first. */
-export function useSessions(uid: string): Sessions {
-  const { data, status, refetch } = useQuery({
+export function useSessions(uid: string) {
+  const query = useQuery({
     queryKey: keyOf(uid),
     queryFn: async () => {
       // A page that has just been loaded anew still ends the session it had before: that one is no device of its own.
@@ -18,9 +14,7 @@ export function useSessions(uid: string): Sessions {
       return (await call(listSessions, {})).sessions
     },
   })
-  if (status === 'pending') return { status: 'loading' }
-  if (status === 'error') return { status: 'error', retry: () => void refetch() }
-  return { status: 'ready', data }
+  return queryState(query)
 }
 
 /** Ends one session, or with `null` all but the current one. The list is read anew afterwards. */
