@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   connection_unreachable: 502,
   address_refused: 400,
   network_unavailable: 404,
+  import_invalid: 400,
+  import_newer: 400,
   internal: 500,
 } as const
 

@@ -43,6 +43,7 @@ import { createDueStore, type DueStore } from './store/due.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
+import { createImportDataStore, type ImportDataStore } from './store/import-data.ts'
 import { createJobStore, type JobStore } from './store/jobs.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
@@ -93,6 +94,7 @@ export type Deps = {
   notifications: NotificationStore
   accountData: AccountDataStore
   exportData: ExportDataStore
+  importData: ImportDataStore
   contactMessages: ContactMessageStore
   plans: PlanStore
   // Publishing
@@ -159,6 +161,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     notifications: createNotificationStore(refs),
     accountData: createAccountDataStore(refs),
     exportData: createExportDataStore(refs),
+    importData: createImportDataStore(refs),
     contactMessages: createContactMessageStore(refs),
     plans: createPlanStore(refs),
 

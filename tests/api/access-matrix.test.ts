@@ -12,6 +12,12 @@ import { ACCESS_TABLE, type EndpointName, type Outcome, type Who } from './cases
 import { createTarget, inputsAt, type Target } from './cases/access-target.ts'
 
 const NAMES = Object.keys(ACCESS_TABLE) as EndpointName[]
+/** An export without documents. */
+const EXPORT_FILE = {
+  bytes: new TextEncoder().encode('{"version":2,"exportedAt":1,"account":{},"workspaces":[]}'),
+  type: 'application/json',
+}
+const picture = async () => ({ bytes: await makePicture('png'), type: 'image/png' })
 const people: Partial<Record<Who, TestCaller>> = {}
 let target: Target
 let before: string[]
@@ -39,7 +45,7 @@ async function outcomeOf(name: EndpointName, who: Who): Promise<Outcome> {
     ...(who !== 'user' && name !== 'reauthenticate' && { firebase_id_token: 'none' }),
   }
   const named = Object.fromEntries(Object.entries(inputs).filter(([key]) => key in shape))
-  const file = endpoint.body === 'binary' ? { file: { bytes: await makePicture('png'), type: 'image/png' } } : {}
+  const file = endpoint.body === 'binary' ? { file: endpoint.file === 'json' ? EXPORT_FILE : await picture() } : {}
   const reply = await callApi(endpoint, named as never, { token: people[who]?.accessToken, ...file })
   return reply.ok ? 'ok' : reply.error.code
 }

@@ -218,6 +218,7 @@ test('an export is told once it is done, and once', async () => {
     progress: 100,
     resultKey: null,
     leftOut: 0,
+    import: null,
     expiresAt: 5 * HOUR,
   } as const
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)

@@ -4,6 +4,19 @@ import { documentId, revision } from '../ids.ts'
 import { workspaceNameSchema, workspaceSchema } from '../model/workspace.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 
+/** Takes an export file into a workspace: drafts and whatever else its members write. Progress shows in `users/{uid}/jobs/{jobId}`. */
+export const startImport = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/import',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ jobId: documentId() }),
+  errors: ['not_found', 'forbidden', 'import_invalid', 'import_newer', 'payload_too_large', 'rate_limited'],
+  body: 'binary',
+  file: 'json',
+  status: 202,
+})
+
 export const updateWorkspace = defineEndpoint({
   method: 'PATCH',
   path: '/workspaces/:workspaceId',

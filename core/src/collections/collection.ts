@@ -58,6 +58,8 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   /** Most documents that one parent should have. Rules cannot count: whoever creates them asks first. */
   cap?: number
   media?: readonly MediaField[]
+  /** Fields with ids of channels, as in `media`. */
+  channels?: readonly string[]
   /** What an account export has of each document: everything, some fields, or nothing. */
   export: 'whole' | 'nothing' | { only: readonly string[] }
 }

@@ -23,6 +23,7 @@ export const posts = defineCollection({
   },
   order: { by: 'updatedAt', direction: 'desc' },
   media: [{ ids: 'media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } }],
+  channels: ['connectionIds.*'],
   export: 'whole',
   deletion: 'below',
 })

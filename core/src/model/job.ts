@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { documentBase } from './document.ts'
+import { importFactsSchema } from './import-facts.ts'
 
 export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export']),
+  kind: z.enum(['export', 'import']),
   status: z.enum(['queued', 'running', 'done', 'failed']),
   /** Percent. */
   progress: z.int().min(0).max(100),
@@ -14,6 +15,8 @@ export const jobSchema = documentBase.extend({
   resultKey: z.string().max(300).nullable(),
   /** How many documents the result had to leave out because they cannot be read. */
   leftOut: z.int().min(0).default(0),
+  /** Of an import only. */
+  import: importFactsSchema.nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

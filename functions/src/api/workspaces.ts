@@ -1,8 +1,17 @@
 import * as contract from '@postwright/core/api/workspaces'
+import { startImport } from '../domain/imports/start-import.ts'
 import { updateWorkspace } from '../domain/workspaces/update-workspace.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const WORKSPACES_ROUTES: readonly Route[] = [
+  bind(
+    contract.startImport,
+    { limit: { perMinute: 5, by: 'account' } },
+    async ({ deps, caller, input: { workspaceId }, body }) => ({
+      jobId: await startImport(deps, caller, { workspaceId, bytes: body }),
+    }),
+  ),
+
   bind(contract.updateWorkspace, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) =>
     updateWorkspace(deps, caller, input),
   ),

@@ -2,6 +2,7 @@ import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
+import { runImport } from '../domain/imports/run-import.ts'
 import { runExport } from '../domain/exports/run-export.ts'
 import { getDeps } from '../get-deps.ts'
 
@@ -10,6 +11,7 @@ export const onJobCreated = onDocumentCreated(
   { document: paths.job('{uid}', '{jobId}'), retry: true, timeoutSeconds: 300 },
   async ({ params: { uid = '', jobId = '' } }) => {
     await runExport(getDeps(), uid, jobId)
+    await runImport(getDeps(), uid, jobId)
     await notifyExportReady(getDeps(), uid, jobId)
   },
 )

@@ -95,7 +95,7 @@ function readContent<Input extends z.ZodType, Output extends z.ZodType>(
   if (!takesQuery && Object.keys(request.query).length > 0) {
     throw new AppError('validation_failed', { detail: 'Send the values in the body, not in the address.' })
   }
-  const body = isFile ? readFileBody(request) : new Uint8Array()
+  const body = isFile ? readFileBody(request, endpoint.file) : new Uint8Array()
   const values = isFile ? {} : readJsonBody(request)
   const parsed = endpoint.input.safeParse({ ...request.query, ...values, ...request.params })
   if (!parsed.success) throw new AppError('validation_failed', { fields: fieldSentences(parsed.error) })

@@ -1,4 +1,4 @@
-import { JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
@@ -14,7 +14,7 @@ const objectSchema = z.record(z.string(), z.unknown())
 /** Reads a body that no platform has read before: a plain Node server, or a request without a content type. */
 export const readUnreadBody: RequestHandler = express.raw({
   type: () => true,
-  limit: MEDIA_BYTES_MAX + 1,
+  limit: Math.max(MEDIA_BYTES_MAX, IMPORT_BYTES_MAX) + 1,
   inflate: false,
 })
 
@@ -34,14 +34,26 @@ export function readJsonBody(request: Request): Record<string, unknown> {
   return parsed.data
 }
 
+/** What a file may be, and the error for one that is too large. */
+const FILES = {
+  picture: {
+    type: FILE_TYPE,
+    max: MEDIA_BYTES_MAX,
+    tooLarge: 'media_too_large',
+    detail: 'Send the picture itself, as image/jpeg, image/png or image/webp.',
+  },
+  json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
+} as const
+
 /**
  * The bytes of an uploaded file.
- * @throws `unsupported_content_type`, `media_too_large`
+ * @throws `unsupported_content_type`, `media_too_large` or `payload_too_large`
  */
-export function readFileBody(request: Request): Uint8Array {
+export function readFileBody(request: Request, kind: keyof typeof FILES = 'picture'): Uint8Array {
+  const { type, max, tooLarge, detail } = FILES[kind]
   const bytes = bytesOf(request)
-  if (bytes.length > MEDIA_BYTES_MAX) throw new AppError('media_too_large', { message: `${bytes.length} bytes` })
-  requireType(request, FILE_TYPE, 'Send the picture itself, as image/jpeg, image/png or image/webp.')
+  if (bytes.length > max) throw new AppError(tooLarge, { message: `${bytes.length} bytes` })
+  requireType(request, type, detail)
   return bytes
 }
 

@@ -51,6 +51,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   getExport: theirs,
 
   updateWorkspace: theirs,
+  startImport: theirs,
   uploadMedia: theirs,
   signMedia: theirs,
   deleteMedia: theirs,

@@ -11,7 +11,7 @@ import { exportKeyOf } from './export-key.ts'
  */
 export async function runExport(deps: Deps, uid: string, jobId: string): Promise<void> {
   const queued = await deps.jobs.get(uid, jobId)
-  if (!queued || queued.status === 'done' || deps.clock.now() >= queued.expiresAt) return
+  if (queued?.kind !== 'export' || queued.status === 'done' || deps.clock.now() >= queued.expiresAt) return
   try {
     const user = await deps.users.get(uid)
     if (user) await collect(deps, user, queued)

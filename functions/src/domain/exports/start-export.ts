@@ -1,5 +1,5 @@
 import { EXPORT_RUN_MAX, EXPORT_TTL } from '@postwright/core/limits'
-import { JOB_SCHEMA } from '@postwright/core/model/job'
+import { type Job, JOB_SCHEMA } from '@postwright/core/model/job'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
@@ -10,8 +10,8 @@ import { newDocument } from '../new-document.ts'
  */
 export async function startExport(deps: Deps, { uid }: Caller): Promise<string> {
   const now = deps.clock.now()
-  const isRunning = ({ status, createdAt }: { status: string; createdAt: number }) =>
-    (status === 'queued' || status === 'running') && now - createdAt < EXPORT_RUN_MAX
+  const isRunning = ({ kind, status, createdAt }: Job) =>
+    kind === 'export' && (status === 'queued' || status === 'running') && now - createdAt < EXPORT_RUN_MAX
   const running = (await deps.jobs.list(uid)).find(isRunning)
   if (running) return running.id
   const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: uid })
@@ -22,6 +22,7 @@ export async function startExport(deps: Deps, { uid }: Caller): Promise<string> 
     progress: 0,
     resultKey: null,
     leftOut: 0,
+    import: null,
     expiresAt: now + EXPORT_TTL,
   })
   return base.id

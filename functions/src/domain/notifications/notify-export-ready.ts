@@ -6,7 +6,7 @@ import { notify } from './notify.ts'
 /** Notifies a person, once, that their export can be fetched. */
 export async function notifyExportReady(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
-  if (job?.status !== 'done') return
+  if (job?.kind !== 'export' || job.status !== 'done') return
   const id = notificationId('export.ready', jobId)
   await notify(deps, { uid, id }, (known) =>
     known

@@ -1,4 +1,4 @@
-import { limit, orderBy, query } from 'firebase/firestore'
+import { limit, orderBy, query, where } from 'firebase/firestore'
 import { getExport, startExport } from '@postwright/core/api/users'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Job } from '@postwright/core/model/job'
@@ -8,7 +8,7 @@ import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
 /** The person's latest export, live. */
 export function useLatestExport(uid: string): LiveList<Job> {
-  return useLiveList(query(refs.jobs(uid), orderBy('createdAt', 'desc'), limit(1)))
+  return useLiveList(query(refs.jobs(uid), where('kind', '==', 'export'), orderBy('createdAt', 'desc'), limit(1)))
 }
 
 /** Has everything collected that belongs to the person. @throws ApiError */

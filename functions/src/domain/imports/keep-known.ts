@@ -1,0 +1,43 @@
+import type { Collection } from '@postwright/core/collections/collection'
+import { valuesAt } from '@postwright/core/collections/values-at'
+import type { ImportReason } from '@postwright/core/model/import-facts'
+import { z } from 'zod'
+
+/** The pictures and channels that a workspace has. */
+export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string> }
+
+type Fields = Record<string, unknown>
+
+const fieldsSchema = z.record(z.string(), z.unknown())
+
+/** The fields without items of lists that name a picture or channel which the workspace does not have. */
+export function keepKnown(
+  { media = [], channels = [] }: Pick<Collection, 'media' | 'channels'>,
+  fields: Fields,
+  known: KnownIds,
+): { fields: Fields; leftOut: ImportReason[] } {
+  const places = [
+    ...media.map(({ ids }) => ({ ids, known: known.media, reason: 'picture' as const })),
+    ...channels.map((ids) => ({ ids, known: known.channels, reason: 'channel' as const })),
+  ]
+  return places.reduce<{ fields: Fields; leftOut: ImportReason[] }>(
+    (kept, { ids, known: present, reason }) => {
+      const next = fieldsSchema.parse(without(kept.fields, ids.split('.'), present))
+      const removed = valuesAt(kept.fields, ids).length - valuesAt(next, ids).length
+      return { fields: next, leftOut: [...kept.leftOut, ...Array.from({ length: removed }, () => reason)] }
+    },
+    { fields, leftOut: [] },
+  )
+}
+
+function without(value: unknown, [name, ...rest]: string[], present: ReadonlySet<string>): unknown {
+  if (name === '*' && Array.isArray(value)) return value.filter((item) => isPresent(item, rest, present))
+  const fields = fieldsSchema.safeParse(value)
+  if (name === undefined || !fields.success || !Object.hasOwn(fields.data, name)) return value
+  return { ...fields.data, [name]: without(fields.data[name], rest, present) }
+}
+
+function isPresent(item: unknown, rest: string[], present: ReadonlySet<string>): boolean {
+  const ids = rest.length === 0 ? [item] : valuesAt(item, rest.join('.'))
+  return ids.every((id) => typeof id === 'string' && present.has(id))
+}

@@ -1,0 +1,83 @@
+import type { Collection, EditorWrites } from '@postwright/core/collections/collection'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { readStored } from '@postwright/core/collections/read-stored'
+import { isBelow, segmentsOf } from '@postwright/core/collections/segments-of'
+import { workspaces } from '@postwright/core/collections/workspaces'
+import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
+import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
+import type { ImportReason } from '@postwright/core/model/import-facts'
+import { createHash } from 'node:crypto'
+import { keepKnown, type KnownIds } from './keep-known.ts'
+
+/** A collection of a workspace that members write: what an import fills. */
+export type Importable = Collection & { write: EditorWrites }
+
+/** A document to create. `originalId` is its id in the workspace of the file when that is the one to fill. */
+export type Planned = { described: Importable; id: string; originalId: string | null; entity: object; at: number }
+
+export type LeftOut = { collection: string; reason: ImportReason; count: number }
+
+type Target = { workspaceId: string; uid: string; known: KnownIds; startedAt: number }
+
+const ID_LENGTH = 32
+
+/**
+ * What an import has to create, and what it leaves out. The same file and workspace always give the same ids, so that
+ * repeating an import creates nothing twice; the times end at `startedAt`, in the order of the last changes.
+ */
+export function planImport(file: AccountExport, target: Target): { planned: Planned[]; leftOut: LeftOut[] } {
+  const leftOut: LeftOut[] = []
+  const found = file.workspaces.flatMap((documents) => {
+    const source = documents[workspaces.name]?.[0]?.id ?? ''
+    return Object.entries(documents).flatMap(([collection, rows]) => {
+      const described = COLLECTIONS.find(({ name }) => name === collection)
+      if (described && isImportable(described)) return rows.map((document) => ({ described, document, source }))
+      const reason = described ? ('server' as const) : ('unknown' as const)
+      if (described !== workspaces && rows.length > 0) leftOut.push({ collection, reason, count: rows.length })
+      return []
+    })
+  })
+  found.sort((a, b) => changedAt(a.document) - changedAt(b.document))
+  for (const { described } of found.slice(0, -IMPORT_DOCUMENTS_MAX)) {
+    leftOut.push({ collection: described.name, reason: 'full', count: 1 })
+  }
+  const latest = found.slice(-IMPORT_DOCUMENTS_MAX)
+  const planned = latest.flatMap((each, i): Planned[] => {
+    const result = planDocument(each, { ...target, at: target.startedAt - latest.length + i })
+    leftOut.push(...result.leftOut.map((reason) => ({ collection: each.described.name, reason, count: 1 })))
+    return result.planned ? [result.planned] : []
+  })
+  return { planned, leftOut }
+}
+
+type Found = { described: Importable; document: ExportedDocument; source: string }
+
+function planDocument(
+  { described, document, source }: Found,
+  { workspaceId, uid, known, at }: Target & { at: number },
+): { planned: Planned | null; leftOut: ImportReason[] } {
+  const hash = createHash('sha256').update(JSON.stringify([workspaceId, source, described.name, document.id]))
+  const id = hash.digest('hex').slice(0, ID_LENGTH)
+  const read = readStored(described, { ...document, id })
+  if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
+  const { fields: names, initial } = described.write
+  const kept = keepKnown(
+    described,
+    Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name))),
+    known,
+  )
+  const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
+  const parsed = described.schema.safeParse({ ...kept.fields, ...initial, ...base })
+  if (!parsed.success) return { planned: null, leftOut: ['unreadable'] }
+  const originalId = source === workspaceId ? document.id : null
+  return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }
+}
+
+function isImportable(described: (typeof COLLECTIONS)[number]): described is Importable {
+  if (!('write' in described) || described.write?.by !== 'editors') return false
+  return isBelow(described, workspaces) && segmentsOf(described).length === 3
+}
+
+function changedAt({ updatedAt }: ExportedDocument): number {
+  return typeof updatedAt === 'number' ? updatedAt : 0
+}

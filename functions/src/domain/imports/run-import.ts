@@ -1,0 +1,86 @@
+import type { ImportFacts } from '@postwright/core/model/import-facts'
+import type { Job } from '@postwright/core/model/job'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Deps, Tx } from '../../deps.ts'
+import { exportKeyOf } from '../exports/export-key.ts'
+import { type LeftOut, type Planned, planImport } from './plan-import.ts'
+import { readImport } from './read-import.ts'
+
+/** How many documents one transaction creates. */
+const CHUNK = 100
+/** The job is stored a moment before its file. */
+const FILE_WAITS = 20
+const FILE_PAUSE = 250
+/** More kinds than this are not listed. */
+const LEFT_OUT_MAX = 200
+
+/**
+ * Creates what the file of an import holds and the workspace does not have. It may run twice, in parallel too, and after it
+ * was killed it runs again: what an earlier run created is recognised by its id and time and counted once.
+ */
+export async function runImport(deps: Deps, uid: string, jobId: string): Promise<void> {
+  const job = await deps.jobs.get(uid, jobId)
+  if (!job?.import || job.status === 'done' || job.status === 'failed' || deps.clock.now() >= job.expiresAt) return
+  const bytes = await waitForFile(deps, exportKeyOf(uid, jobId))
+  const imported = bytes && (await importFile(deps, uid, { ...job, import: job.import }, bytes))
+  await deps.jobs.update(uid, imported ?? job, imported ? { status: 'done', progress: 100 } : { status: 'failed' })
+  await deps.blobs.delete(exportKeyOf(uid, jobId))
+}
+
+async function waitForFile({ blobs, clock }: Pick<Deps, 'blobs' | 'clock'>, key: string): Promise<Uint8Array | null> {
+  for (let tried = 0; tried < FILE_WAITS; tried += 1) {
+    const bytes = await blobs.get(key)
+    if (bytes) return bytes
+    await clock.sleep(FILE_PAUSE)
+  }
+  return null
+}
+
+/** @returns the job after it; null when the person may not write into the workspace any more */
+async function importFile(
+  deps: Deps,
+  uid: string,
+  started: Job & { import: ImportFacts },
+  bytes: Uint8Array,
+): Promise<Job | null> {
+  const { workspaceId } = started.import
+  const known = await deps.importData.idsOf(workspaceId)
+  const target = { workspaceId, uid, known, startedAt: started.createdAt }
+  const { planned, leftOut } = planImport(readImport(bytes), target)
+  let imported = 0
+  let job: Job = await deps.jobs.update(uid, started, { status: 'running' })
+  for (let begin = 0; begin < planned.length; begin += CHUNK) {
+    const chunk = planned.slice(begin, begin + CHUNK)
+    const outcomes = await deps.transact((tx) => createIn(deps, tx, { workspaceId, uid, chunk }))
+    if (!outcomes) return null
+    for (const [i, outcome] of outcomes.entries()) {
+      const collection = chunk[i]?.described.name ?? ''
+      if (outcome === 'created') imported += 1
+      else leftOut.push({ collection, reason: outcome, count: 1 })
+    }
+    const progress = Math.floor((95 * (begin + chunk.length)) / planned.length)
+    job = await deps.jobs.update(uid, job, { progress, import: { workspaceId, imported, leftOut: counted(leftOut) } })
+  }
+  return deps.jobs.update(uid, job, { import: { workspaceId, imported, leftOut: counted(leftOut) } })
+}
+
+async function createIn(
+  deps: Deps,
+  tx: Tx,
+  { workspaceId, uid, chunk }: { workspaceId: string; uid: string; chunk: Planned[] },
+): Promise<('created' | 'present' | 'full')[] | null> {
+  const member = await deps.members.getIn(tx, workspaceId, uid)
+  if (!member || member.suspended || !EDITING_ROLES.includes(member.role)) return null
+  return deps.importData.createMissingIn(tx, workspaceId, chunk)
+}
+
+function counted(leftOut: readonly LeftOut[]): ImportFacts['leftOut'] {
+  const groups = Map.groupBy(leftOut, ({ collection, reason }) => `${reason} ${collection}`)
+  return [...groups.values()]
+    .flatMap((group) => group.slice(0, 1).map((first) => ({ ...first, count: sumOf(group) })))
+    .slice(0, LEFT_OUT_MAX)
+}
+
+function sumOf(group: readonly LeftOut[]): number {
+  return group.reduce((sum, { count }) => sum + count, 0)
+}

@@ -1,0 +1,65 @@
+import { paths } from '@postwright/core/paths'
+import { documentId } from '@postwright/core/ids'
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { KnownIds } from '../domain/imports/keep-known.ts'
+import type { Planned } from '../domain/imports/plan-import.ts'
+import { converterFor } from './converter.ts'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+export type ImportDataStore = ReturnType<typeof createImportDataStore>
+
+/** What an import reads and creates in a workspace. */
+export function createImportDataStore(refs: Refs) {
+  async function idsIn(path: string): Promise<Set<string>> {
+    return new Set((await refs.db.collection(path).select().get()).docs.map(({ id }) => id))
+  }
+
+  return {
+    idsOf: async (wid: string): Promise<KnownIds> => {
+      const [media, channels] = await Promise.all([idsIn(paths.media(wid)), idsIn(paths.connections(wid))])
+      return { media, channels }
+    },
+
+    /**
+     * Creates the documents that the workspace does not have, up to the cap of their collection.
+     * @returns for each whether it is there by this import, was there before, or found no room
+     */
+    createMissingIn: async (
+      tx: Tx,
+      wid: string,
+      planned: readonly Planned[],
+    ): Promise<('created' | 'present' | 'full')[]> => {
+      const stored = await Promise.all(
+        planned.map(async ({ described, id, originalId }) => {
+          const all = refs.db.collection(described.path(wid))
+          const isId = documentId().safeParse(originalId).success && originalId !== null
+          const [copy, original] = await Promise.all([tx.get(all.doc(id)), isId ? tx.get(all.doc(originalId)) : null])
+          return { copy, isOriginal: original?.exists ?? false }
+        }),
+      )
+      const room = new Map<string, number>()
+      for (const { described } of planned) {
+        const { name, cap = Infinity } = described
+        if (room.has(name)) continue
+        const used = cap === Infinity ? 0 : (await tx.get(refs.db.collection(described.path(wid)).count())).data().count
+        room.set(name, cap - used)
+      }
+      return planned.map(({ described, id, entity, at }, i) => {
+        const found = stored[i]
+        if (found?.copy.exists) return createdAtOf(found.copy) === at ? 'created' : 'present'
+        if (found?.isOriginal) return 'present'
+        const left = room.get(described.name) ?? 0
+        if (left <= 0) return 'full'
+        room.set(described.name, left - 1)
+        tx.create(refs.db.collection(described.path(wid)).doc(id).withConverter(converterFor(described)), entity)
+        return 'created'
+      })
+    },
+  }
+}
+
+function createdAtOf(snapshot: DocumentSnapshot): number | null {
+  const createdAt: unknown = snapshot.get('createdAt')
+  return createdAt instanceof Timestamp ? createdAt.toMillis() : null
+}

@@ -1,0 +1,185 @@
+import { getExport } from '@postwright/core/api/users'
+import { startImport } from '@postwright/core/api/workspaces'
+import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
+import { jobs } from '@postwright/core/collections/jobs'
+import type { Job } from '@postwright/core/model/job'
+import { paths } from '@postwright/core/paths'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { runImport } from '../../functions/src/domain/imports/run-import.ts'
+import { converterFor } from '../../functions/src/store/converter.ts'
+import { dataOf, errorOf } from '../support/api.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { database, fieldsOf, setFields } from '../support/documents.ts'
+import { addDraft } from '../support/drafts.ts'
+import { EMULATORS } from '../support/emulators.ts'
+import { makePost } from '../support/factories/post.ts'
+import { createLocalDeps } from '../support/local-api.ts'
+import { addMember } from '../support/members.ts'
+
+const GROUP = { ...makePost({ id: 'g1' }), name: 'Launch', hashtags: ['launch'] }
+
+let ada: TestCaller
+beforeEach(async () => {
+  ada = await createCaller()
+})
+
+const fileOf = (documents: object, source = 'elsewhere') => {
+  const workspaces = [{ workspaces: [{ id: source }], ...documents }]
+  return asFile({ version: 2, exportedAt: 1, account: {}, workspaces, leftOut: [] })
+}
+const asFile = (content: unknown) => ({
+  file: { bytes: new TextEncoder().encode(JSON.stringify(content)), type: 'application/json' },
+})
+
+async function importOf(file: ReturnType<typeof asFile>): Promise<Job> {
+  const { jobId } = dataOf(await ada.call(startImport, { workspaceId: ada.workspaceId }, file))
+  return finished(jobId)
+}
+
+async function finished(jobId: string): Promise<Job> {
+  const path = paths.job(ada.uid, jobId)
+  await expect.poll(async () => (await fieldsOf(path))?.['status'], { timeout: 20_000 }).toMatch(/done|failed/)
+  const job = (await database().doc(path).withConverter(converterFor(jobs)).get()).data()
+  if (!job) throw new Error('the job is gone')
+  return job
+}
+
+const postsOf = async ({ workspaceId }: TestCaller) =>
+  (await database().collection(paths.posts(workspaceId)).get()).docs.map((snapshot) => snapshot.data())
+
+describe('importing an export', () => {
+  test('creates posts as drafts and whatever else members write, and says what it left out', async () => {
+    const published = makePost({ id: 'p2', text: 'Out', lifecycle: 'published', publishedAt: 5, generation: 3 })
+    const foreign = makePost({ id: 'p3', media: [{ mediaId: 'a'.repeat(64), alt: '' }], connectionIds: ['c1'] })
+    const posts = [makePost({ id: 'p1', text: 'An idea' }), published, foreign, { id: 'p4', schema: 1, text: 7 }]
+    const file = fileOf({ posts, hashtagGroups: [GROUP], variants: [{ id: 'v1' }], songs: [{ id: 's1' }] })
+    const job = await importOf(file)
+    expect(job).toMatchObject({ status: 'done', progress: 100, import: { imported: 4 } })
+    expect(job.import?.leftOut).toEqual(
+      expect.arrayContaining([
+        { collection: 'variants', reason: 'server', count: 1 },
+        { collection: 'songs', reason: 'unknown', count: 1 },
+        { collection: 'posts', reason: 'unreadable', count: 1 },
+        { collection: 'posts', reason: 'picture', count: 1 },
+        { collection: 'posts', reason: 'channel', count: 1 },
+      ]),
+    )
+    const created = await postsOf(ada)
+    expect(created.map(({ text }): unknown => text)).toEqual(expect.arrayContaining(['An idea', 'Out']))
+    for (const post of created) {
+      expect(post).toMatchObject({ lifecycle: 'draft', generation: 0, publishedAt: null, rev: 1, createdBy: ada.uid })
+      expect(post).toMatchObject({ media: [], connectionIds: [] })
+    }
+    const groups = await database().collection(paths.hashtagGroups(ada.workspaceId)).get()
+    expect(groups.docs.map((snapshot) => snapshot.data())).toMatchObject([{ name: 'Launch', hashtags: ['launch'] }])
+  })
+
+  test('repeated, delivered again or of the same workspace creates nothing twice', async () => {
+    const deps = await createLocalDeps({ MEDIA_DIR: EMULATORS.mediaFolder })
+    const file = fileOf({ posts: [makePost({ id: 'p1' })] })
+    const first = await importOf(file)
+    await runImport(deps, ada.uid, first.id)
+    const second = await importOf(file)
+    expect(second.import).toMatchObject({ imported: 0, leftOut: [{ reason: 'present', count: 1 }] })
+    expect(await postsOf(ada)).toHaveLength(1)
+
+    const postId = await addDraft(ada, { text: 'Mine' })
+    const own = await importOf(fileOf({ posts: [makePost({ id: postId }), makePost({ id: 'gone' })] }, ada.workspaceId))
+    expect(own.import).toMatchObject({ imported: 1, leftOut: [{ reason: 'present', count: 1 }] })
+    expect(await postsOf(ada)).toHaveLength(3)
+  })
+
+  test('killed half way goes on when it is delivered again, and counts each document once', async () => {
+    const deps = await createLocalDeps({ MEDIA_DIR: EMULATORS.mediaFolder })
+    const posts = Array.from({ length: 150 }, (_, i) => makePost({ id: `p${i}`, text: `Post ${i}` }))
+    const job = await importOf(fileOf({ posts }))
+    expect(job.import).toMatchObject({ imported: 150 })
+    const path = paths.job(ada.uid, job.id)
+    const all = await database().collection(paths.posts(ada.workspaceId)).limit(70).get()
+    await Promise.all(all.docs.map(({ ref }) => ref.delete()))
+    await setFields(path, { status: 'queued', progress: 0 })
+    await deps.blobs.put(`exports/${ada.uid}/${job.id}`, fileOf({ posts }).file.bytes, 'application/json')
+    let calls = 0
+    const transact: typeof deps.transact = (work) => {
+      calls += 1
+      return calls === 2 ? Promise.reject(new Error('killed')) : deps.transact(work)
+    }
+    await expect(runImport({ ...deps, transact }, ada.uid, job.id)).rejects.toThrow('killed')
+    await runImport(deps, ada.uid, job.id)
+    expect((await finished(job.id)).import).toMatchObject({ imported: 150, leftOut: [] })
+    expect(await postsOf(ada)).toHaveLength(150)
+    errorOf(await ada.call(getExport, { jobId: job.id }), 'not_found')
+    expect(await deps.blobs.get(`exports/${ada.uid}/${job.id}`)).toBeNull()
+  })
+
+  test('of an older format and older documents is upgraded', async () => {
+    const { schema: _schema, ...post } = makePost({ id: 'old', text: 'Old' })
+    const workspace = { workspace: { id: 'w' }, posts: [{ ...post, schema: 1 }] }
+    const user = { id: 'u' }
+    const job = await importOf(
+      asFile({ exportedAt: 1, user, sessions: [], notifications: [], workspaces: [workspace] }),
+    )
+    expect(job.import).toMatchObject({ imported: 1, leftOut: [] })
+  })
+})
+
+describe('a file that is no export', () => {
+  test.each([
+    ['no JSON', { file: { bytes: new TextEncoder().encode('{'), type: 'application/json' } }, 'import_invalid'],
+    ['another JSON', asFile({ hello: 'world' }), 'import_invalid'],
+    ['a later version', asFile({ version: 9 }), 'import_newer'],
+    ['a picture', { file: { bytes: new Uint8Array(8), type: 'image/png' } }, 'unsupported_content_type'],
+    [
+      'too large',
+      { file: { bytes: new Uint8Array(IMPORT_BYTES_MAX + 1), type: 'application/json' } },
+      'payload_too_large',
+    ],
+  ] as const)('(%s) is refused', async (_what, file, code) => {
+    errorOf(await ada.call(startImport, { workspaceId: ada.workspaceId }, file), code)
+  })
+
+  test('with names and ids that mean something elsewhere writes nothing but drafts', async () => {
+    const hostile = ['../../users/x', '__proto__', 'a/b', '.', 'x'.repeat(1_500)]
+    const posts = hostile.map((id) => ({
+      ...makePost({ text: `By ${id.slice(0, 9)}` }),
+      id,
+      createdBy: 'root',
+      rev: 99,
+    }))
+    const file = {
+      version: 2,
+      exportedAt: 1,
+      account: { users: [{ id: ada.uid, role: 'admin' }] },
+      workspaces: [{ posts }],
+    }
+    const before = await fieldsOf(paths.user(ada.uid))
+    const job = await importOf(asFile(file))
+    expect(job.import).toMatchObject({ imported: hostile.length })
+    expect(await fieldsOf(paths.user(ada.uid))).toEqual(before)
+    for (const post of await postsOf(ada)) expect(post).toMatchObject({ createdBy: ada.uid, rev: 1 })
+  })
+})
+
+describe('who may import', () => {
+  const file = fileOf({ posts: [makePost({ id: 'p1' })] })
+
+  test('another person finds no workspace, a viewer is refused', async () => {
+    const bob = await createCaller()
+    errorOf(await bob.call(startImport, { workspaceId: ada.workspaceId }, file), 'not_found')
+    await addMember(ada.workspaceId, bob.uid, 'viewer')
+    errorOf(await bob.call(startImport, { workspaceId: ada.workspaceId }, file), 'forbidden')
+    expect(await postsOf(ada)).toEqual([])
+  })
+
+  test('a person who has left meanwhile imports nothing', async () => {
+    const deps = await createLocalDeps({ MEDIA_DIR: EMULATORS.mediaFolder })
+    const job = await importOf(file)
+    await database().recursiveDelete(database().collection(paths.posts(ada.workspaceId)))
+    await setFields(paths.job(ada.uid, job.id), { status: 'queued' })
+    await setFields(paths.member(ada.workspaceId, ada.uid), { role: 'viewer' })
+    await deps.blobs.put(`exports/${ada.uid}/${job.id}`, file.file.bytes, 'application/json')
+    await runImport(deps, ada.uid, job.id)
+    expect(await finished(job.id)).toMatchObject({ status: 'failed' })
+    expect(await postsOf(ada)).toEqual([])
+  })
+})

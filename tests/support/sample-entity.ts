@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Collection } from '@postwright/core/collections/collection'
+
+type Json = z.infer<typeof jsonSchema>
+
+const jsonSchema = z.looseObject({
+  const: z.unknown().optional(),
+  enum: z.array(z.unknown()).optional(),
+  anyOf: z.array(z.unknown()).optional(),
+  oneOf: z.array(z.unknown()).optional(),
+  type: z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional(),
+  pattern: z.string().optional(),
+  allOf: z.array(z.looseObject({ pattern: z.string().optional() })).optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+  items: z.unknown().optional(),
+})
+
+/** Strings for every rule that a schema of ours has for one; the first that fits is taken. */
+const STRINGS = ['UTC', 'word', 'ada@example.com', '2030-01-01T10:00', 'receipt1', 'a'.repeat(64)]
+
+/** A document that the collection's schema accepts, with one item in every list. */
+export function sampleEntity({ name, schema, version }: Collection, fields: object = {}): object {
+  const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' })
+  const sample = { ...z.record(z.string(), z.unknown()).parse(sampleOf(described)), schema: version, ...fields }
+  const parsed = schema.safeParse(sample)
+  if (!parsed.success) throw new Error(`no sample of ${name}: ${parsed.error.message}`)
+  return parsed.data
+}
+
+function sampleOf(described: unknown): unknown {
+  const shape = jsonSchema.parse(described)
+  if (shape.const !== undefined) return shape.const
+  if (shape.enum) return shape.enum[0]
+  const [alternative] = shape.anyOf ?? shape.oneOf ?? []
+  if (alternative !== undefined) return sampleOf(alternative)
+  if (shape.type === 'string')
+    return STRINGS.find((candidate) => fits(candidate, shape)) ?? 'a'.repeat(shape.minLength ?? 0)
+  if (shape.type === 'integer' || shape.type === 'number') return Math.max(1, shape.minimum ?? 1)
+  if (shape.type === 'array') return [sampleOf(shape.items)]
+  if (shape.type !== 'object') return shape.type === 'boolean' ? true : null
+  return Object.fromEntries(Object.entries(shape.properties ?? {}).map(([name, field]) => [name, sampleOf(field)]))
+}
+
+function fits(text: string, { pattern, allOf = [], minLength = 0, maxLength = Infinity }: Json): boolean {
+  const patterns = [pattern, ...allOf.map((each) => each.pattern)].filter((each) => each !== undefined)
+  const isLong = text.length >= minLength && text.length <= maxLength
+  return isLong && patterns.every((each) => new RegExp(each, 'u').test(text))
+}

@@ -1,0 +1,71 @@
+import { accountExportSchema } from '@postwright/core/model/account-export'
+import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
+import { describe, expect, test } from 'vitest'
+import { planImport } from '../../functions/src/domain/imports/plan-import.ts'
+import { makePost } from '../support/factories/post.ts'
+
+const PICTURE = 'a'.repeat(64)
+const NOW = 1_000_000
+const known = { media: new Set([PICTURE]), channels: new Set(['c1']) }
+
+function planOf(documents: object, source = 'elsewhere') {
+  const workspaces = [{ workspaces: [{ id: source }], ...documents }]
+  const file = accountExportSchema.parse({ version: 2, exportedAt: 1, account: {}, workspaces })
+  return planImport(file, { workspaceId: 'w1', uid: 'ada', known, startedAt: NOW })
+}
+
+describe('what an import creates', () => {
+  test('is a draft by the person who imports, with the pictures and channels that the workspace has', () => {
+    const media = [PICTURE, 'b'.repeat(64)].map((mediaId) => ({ mediaId, alt: 'A lamp' }))
+    const post = makePost({ text: 'Out', media, connectionIds: ['c1', 'c2'], lifecycle: 'published', generation: 4 })
+    const { planned, leftOut } = planOf({ posts: [post] })
+    expect(planned[0]?.entity).toMatchObject({
+      text: 'Out',
+      media: [{ mediaId: PICTURE, alt: 'A lamp' }],
+      connectionIds: ['c1'],
+      lifecycle: 'draft',
+      generation: 0,
+      rev: 1,
+      createdBy: 'ada',
+    })
+    expect(leftOut.map(({ reason, count }) => [reason, count])).toEqual([
+      ['picture', 1],
+      ['channel', 1],
+    ])
+  })
+
+  test('has the same ids however often it is planned, others in another workspace, and keeps the order of changes', () => {
+    const posts = [makePost({ id: 'late', updatedAt: 9 }), makePost({ id: 'a/../b', updatedAt: 3 })]
+    const [first, again] = [planOf({ posts }), planOf({ posts: posts.toReversed() })]
+    expect(first.planned.map(({ id }) => id)).toEqual(again.planned.map(({ id }) => id))
+    expect(first.planned.map(({ at }) => at)).toEqual([NOW - 2, NOW - 1])
+    expect(planOf({ posts }, 'w2').planned.map(({ id }) => id)).not.toContain(first.planned[0]?.id)
+    expect(first.planned.every(({ id }) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
+  })
+
+  test('names the original id only for documents of the workspace that it fills', () => {
+    expect(planOf({ posts: [makePost({ id: 'p1' })] }).planned[0]?.originalId).toBeNull()
+    expect(planOf({ posts: [makePost({ id: 'p1' })] }, 'w1').planned[0]?.originalId).toBe('p1')
+  })
+})
+
+describe('what an import leaves out', () => {
+  test.each([
+    ['what only the server writes', { variants: [{ id: 'v1' }, { id: 'v2' }] }, 'server', 2],
+    ['what this version does not know', { songs: [{ id: 's1' }] }, 'unknown', 1],
+    ['what does not fit its schema', { posts: [{ ...makePost(), text: 7 }] }, 'unreadable', 1],
+    ['what a newer version wrote', { posts: [{ ...makePost(), schema: 99 }] }, 'newer', 1],
+  ])('%s, with the reason', (_what, documents, reason, count) => {
+    const { planned, leftOut } = planOf(documents)
+    expect(planned).toEqual([])
+    expect(leftOut).toMatchObject([{ reason, count }])
+  })
+
+  test('all but the latest documents of a file with very many', () => {
+    const posts = Array.from({ length: IMPORT_DOCUMENTS_MAX + 2 }, (_, i) => makePost({ id: `p${i}`, updatedAt: i }))
+    const { planned, leftOut } = planOf({ posts })
+    expect(planned).toHaveLength(IMPORT_DOCUMENTS_MAX)
+    expect(leftOut).toHaveLength(2)
+    expect(leftOut[0]).toEqual({ collection: 'posts', reason: 'full', count: 1 })
+  })
+})

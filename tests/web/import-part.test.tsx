@@ -1,0 +1,80 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
+import { type Job, jobSchema } from '@postwright/core/model/job'
+import { ImportPart } from '@/features/settings/components/import-part.tsx'
+import { ApiError } from '@/lib/api-error.ts'
+import { makeBase } from '../support/factories/document-base.ts'
+import { show } from './support/show.tsx'
+
+let latest: Job | undefined
+const beginImport = vi.fn<(workspaceId: string, file: File) => Promise<void>>()
+vi.mock('@/features/settings/data/import-job.ts', () => ({
+  useLatestImport: () => ({ status: 'ready', data: latest ? [latest] : [] }),
+  beginImport: (workspaceId: string, file: File) => beginImport(workspaceId, file),
+}))
+
+function jobOf(fields: object): Job {
+  const base = { ...makeBase('job1'), kind: 'import', progress: 40, resultKey: null }
+  const times = { createdAt: Date.now(), expiresAt: Date.now() + 1_000 }
+  return jobSchema.parse({ ...base, ...times, ...fields })
+}
+
+beforeEach(() => {
+  latest = undefined
+  beginImport.mockReset().mockResolvedValue(undefined)
+})
+afterEach(cleanup)
+
+const choose = async (file: File) => {
+  const { container } = await show(<ImportPart uid="u1" workspaceId="w1" />)
+  const input = container.querySelector('input')
+  if (input) await userEvent.upload(input, file)
+}
+const fileOf = (size: number) => {
+  const file = new File(['{}'], 'export.json', { type: 'application/json' })
+  return Object.defineProperty(file, 'size', { value: size })
+}
+
+describe('the import of an export file', () => {
+  it('sends the chosen file for the workspace', async () => {
+    const file = fileOf(2)
+    await choose(file)
+    expect(beginImport).toHaveBeenCalledWith('w1', file)
+  })
+
+  it('refuses a file that is too large before it is sent', async () => {
+    await choose(fileOf(IMPORT_BYTES_MAX + 1))
+    expect(screen.getByRole('alert').textContent).toBe('This is too large to send.')
+    expect(beginImport).not.toHaveBeenCalled()
+  })
+
+  it('says why the server refused the file', async () => {
+    beginImport.mockRejectedValue(new ApiError('import_newer', { status: 400, detail: '' }))
+    await choose(fileOf(2))
+    expect((await screen.findByRole('alert')).textContent).toMatch(/made by a newer version/)
+  })
+
+  it('shows how far it is, and takes no second file meanwhile', async () => {
+    latest = jobOf({ status: 'running' })
+    await show(<ImportPart uid="u1" workspaceId="w1" />)
+    expect(screen.getByRole('progressbar', { name: 'Progress of the import' }).getAttribute('aria-valuenow')).toBe('40')
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveProperty('disabled', true)
+  })
+
+  it('says what was imported, and how much was left out for which reason', async () => {
+    const leftOut = [
+      { collection: 'posts', reason: 'present', count: 2 },
+      { collection: 'hashtagGroups', reason: 'present', count: 1 },
+      { collection: 'posts', reason: 'picture', count: 1 },
+    ]
+    latest = jobOf({ status: 'done', import: { workspaceId: 'w1', imported: 12, leftOut } })
+    await show(<ImportPart uid="u1" workspaceId="w1" />)
+    expect(screen.getByRole('status').textContent).toBe('12 entries were imported.')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '3 entries are in this workspace already.',
+      '1 picture was left out because it is not in this workspace.',
+    ])
+  })
+})

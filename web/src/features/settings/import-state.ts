@@ -1,0 +1,19 @@
+import { EXPORT_RUN_MAX } from '@postwright/core/limits'
+import type { ImportReason } from '@postwright/core/model/import-facts'
+import type { Job } from '@postwright/core/model/job'
+
+export type ImportState = 'none' | 'running' | 'done' | 'failed'
+
+/** @param job the latest import, if there has been one; @param now epoch milliseconds */
+export function importState(job: Job | undefined, now: number): ImportState {
+  if (!job) return 'none'
+  if (job.status === 'done' || job.status === 'failed') return job.status
+  return now - job.createdAt < EXPORT_RUN_MAX ? 'running' : 'failed'
+}
+
+/** How much an import left out for each reason. */
+export function leftOutByReason(job: Job | undefined): { reason: ImportReason; count: number }[] {
+  const counts = new Map<ImportReason, number>()
+  for (const { reason, count } of job?.import?.leftOut ?? []) counts.set(reason, (counts.get(reason) ?? 0) + count)
+  return [...counts].map(([reason, count]) => ({ reason, count }))
+}
