@@ -133,7 +133,10 @@ test('the end of the identity, told of late, leaves no trace', async () => {
     await deps.auditLog.rename(...names)
     await syncIdentity(deps, ada.uid, null)
   }
-  expect((await purgeDeleted({ ...deps, auditLog: { ...deps.auditLog, rename } })).failed).toBe(0)
+  // The emulator would tell of the end at once, and what is told twice changes nothing.
+  const identity = { ...deps.identity, deleteUser: () => Promise.resolve() }
+  const done = await purgeDeleted({ ...deps, identity, auditLog: { ...deps.auditLog, rename } })
+  expect(done.failed).toBe(0)
   expect(await naming(ada)).toEqual([])
   await stop()
 })
