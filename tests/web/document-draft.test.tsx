@@ -1,0 +1,122 @@
+import { act, cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { DraftType } from '@/documents/draft-type.ts'
+import { hasSameFields } from '@/documents/has-same-fields.ts'
+import { outbox } from '@/documents/outbox/outbox.ts'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { createLockManager } from './support/lock-manager.ts'
+import { show } from './support/show.tsx'
+
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+
+type Note = { id: string; rev: number; body: string; isSealed: boolean }
+type NoteDraft = { body: string }
+
+const write = vi.fn<(workspaceId: string, id: string, draft: NoteDraft, rev: number) => Promise<'written'>>()
+
+/** Documents that the product does not have: nothing about drafts may depend on what they are. */
+const noteDrafts: DraftType<Note, NoteDraft> = {
+  collection: 'notes',
+  schema: z.object({ body: z.string() }),
+  isSame: hasSameFields,
+  versionOf: ({ rev, body, isSealed }) => ({ rev, draft: { body }, editable: !isSealed }),
+  server: {
+    newId: () => 'new',
+    read: () => Promise.resolve(null),
+    write,
+    create: () => Promise.resolve('written'),
+    remove: () => Promise.resolve('refused'),
+  },
+  titleOf: ({ body }) => body,
+  href: (id) => `/notes/${id}`,
+  words: { untitled: '', notCreated: '' },
+}
+
+const note: Note = { id: 'n1', rev: 3, body: 'stored', isSealed: false }
+
+function leftCopy(body: string, base: string): WaitingDraft<NoteDraft> {
+  const owner = { uid: 'ada', workspaceId: 'w1', collection: 'notes', documentId: 'n1' }
+  return {
+    kind: 'draft',
+    id: body,
+    ...owner,
+    keptAt: 1,
+    problem: null,
+    base: { rev: 3, draft: { body: base } },
+    draft: { body },
+  }
+}
+
+function Editor({ document, left }: { document: Note; left: readonly WaitingDraft<NoteDraft>[] }) {
+  const { autosave, state, restore, continued } = useDocumentDraft(noteDrafts, document, left)
+  const sentences = { title: 'Two versions', text: '' }
+  return (
+    <>
+      <textarea
+        aria-label="Body"
+        value={state.draft.body}
+        onChange={(e) => autosave.edit({ body: e.currentTarget.value })}
+      />
+      <output>{state.status}</output>
+      <DraftNotices
+        {...{ state, autosave, restore, continued }}
+        words={{ conflict: sentences, restore: sentences }}
+        describe={({ body }) => ({ content: body, facts: '' })}
+      />
+    </>
+  )
+}
+
+const body = () => screen.getByRole('textbox', { name: 'Body' })
+const status = () => screen.getAllByRole('status')[0]?.textContent
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true })
+  write.mockReset().mockResolvedValue('written')
+})
+afterEach(async () => {
+  cleanup()
+  await outbox.change(
+    [],
+    outbox.getItems().map(({ id }) => id),
+  )
+  vi.restoreAllMocks()
+})
+
+it('saves a document of any collection while it is typed, and keeps it on the device until then', async () => {
+  await show(<Editor document={note} left={[]} />)
+  await userEvent.type(body(), ' and more')
+  expect(outbox.getItems()).toMatchObject([
+    { collection: 'notes', documentId: 'n1', base: { rev: 3 }, draft: { body: 'stored and more' } },
+  ])
+  await vi.waitFor(() => expect(write).toHaveBeenCalledWith('w1', 'n1', { body: 'stored and more' }, 4), 5_000)
+  await vi.waitFor(() => expect(status()).toBe('saved'))
+  expect(outbox.getItems()).toEqual([])
+})
+
+it('continues what an earlier visit left, with a way back', async () => {
+  await show(<Editor document={note} left={[leftCopy('typed in the train', 'stored')]} />)
+  expect(body()).toHaveProperty('value', 'typed in the train')
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(body()).toHaveProperty('value', 'stored')
+})
+
+it('shows both versions when the document was changed elsewhere too, and goes on with the chosen one', async () => {
+  await show(<Editor document={note} left={[leftCopy('typed in the train', 'an older text')]} />)
+  expect(status()).toBe('conflict')
+  await userEvent.click(screen.getByRole('button', { name: 'Take the other one' }))
+  expect(body()).toHaveProperty('value', 'stored')
+})
+
+it('keeps what was typed in a document that may not be edited any more', async () => {
+  const { rerender } = await show(<Editor document={note} left={[]} />)
+  await userEvent.type(body(), ' late')
+  act(() => rerender(<Editor document={{ ...note, rev: 4, isSealed: true }} left={[]} />))
+  expect(status()).toBe('locked')
+  expect(body()).toHaveProperty('value', 'stored late')
+})
