@@ -42,7 +42,7 @@ it('a group is made once and put into a post from the composer, which makes anot
   const text = page.getByLabel('Text', { exact: true })
   await text.click()
   await page.keyboard.press('Control+End')
-  await page.keyboard.press('Control+Shift+H')
+  await page.keyboard.press('Control+g')
   await page.getByRole('searchbox', { name: 'Search groups' }).fill('wood')
   await page.keyboard.press('Enter')
   expect(await text.inputValue()).toBe('Our first chair #oak #walnut #chair')

@@ -12,6 +12,7 @@ import { GroupNameField } from '@/features/hashtag-groups/components/group-name-
 import { HashtagsField } from '@/features/hashtag-groups/components/hashtags-field.tsx'
 import { Component as GroupsScreen } from '@/features/hashtag-groups/hashtag-groups-screen.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
+import { screenActions } from '@/ui/screen-actions.ts'
 import { show } from './support/show.tsx'
 
 const live = vi.hoisted(() => ({ groups: null as unknown }))
@@ -161,7 +162,7 @@ describe('in the composer', () => {
     await show(<Writing initial="Before after" />)
     fireEvent.focus(words())
     ;(words() as HTMLTextAreaElement).setSelectionRange(6, 6)
-    fireEvent.keyDown(words(), { key: 'H', code: 'KeyH', ctrlKey: true, shiftKey: true })
+    act(() => screenActions.read().forEach((action) => 'run' in action && action.run()))
     const search = await inMenu('searchbox', 'Search groups')
     fireEvent.change(search, { target: { value: 'wood' } })
     fireEvent.keyDown(search, { key: 'Enter' })

@@ -25,5 +25,6 @@ export const hashtagGroups: Feature = {
     group: 'create',
     letter: 'H',
   },
+  screenActions: [async () => (await import('./group-actions.ts')).GROUP_ACTIONS],
   budget: 60,
 }

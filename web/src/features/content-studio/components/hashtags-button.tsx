@@ -1,9 +1,12 @@
 import { Button, Popover } from '@mantine/core'
-import { useHotkeys } from '@mantine/hooks'
 import { IconHash } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
+import { ariaKeys, keyNames } from '@/ui/key-names.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { HASHTAGS_ACTIONS } from '../hashtags-actions.ts'
 import { HashtagsMenu } from './hashtags-menu.tsx'
 
 type Props = { text: string; onInsert: (words: string) => void }
@@ -11,18 +14,20 @@ type Props = { text: string; onInsert: (words: string) => void }
 /** Offers the groups of hashtags; the chosen one goes into the text, without the hashtags that it has already. */
 export function HashtagsButton({ text, onInsert }: Props) {
   const { t } = useTranslation('hashtags')
-  const button = useRef<HTMLButtonElement>(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
 
   function openIfShown() {
     // On a narrow screen the preview may be in front.
-    if (button.current?.checkVisibility()) setOpen(true)
+    if (button?.checkVisibility()) setOpen(true)
   }
-  useHotkeys([['mod+shift+H', openIfShown]], [])
+  const actions = offerActions(HASHTAGS_ACTIONS, { onOpen: openIfShown })
+  const keys = actions[0]?.keys ?? []
+  useScreenActions(actions)
 
   function close() {
     setOpen(false)
-    button.current?.focus()
+    button?.focus()
   }
 
   function insert(hashtags: readonly string[]) {
@@ -42,10 +47,11 @@ export function HashtagsButton({ text, onInsert }: Props) {
     >
       <Popover.Target>
         <Button
-          ref={button}
+          ref={setButton}
           size="compact-sm"
           variant="default"
-          title={t('hashtags:composer.hint')}
+          title={t('hashtags:composer.hint', { keys: keyNames(keys).join(' + ') })}
+          aria-keyshortcuts={ariaKeys(keys)}
           leftSection={<IconHash size="1rem" aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -25,9 +25,11 @@ export function HashtagsOption({ group: { name, hashtags }, missing, onInsert }:
       >
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>
-          {isInText && hashtags.length > 0
-            ? t('hashtags:composer.allInText')
-            : t('hashtags:composer.adds', { count: missing.length })}
+          {hashtags.length === 0
+            ? t('hashtags:count', { count: 0 })
+            : isInText
+              ? t('hashtags:composer.allInText')
+              : t('hashtags:composer.adds', { count: missing.length })}
         </span>
         <span className={styles.tags}>{writeHashtags(isInText ? hashtags : missing)}</span>
       </UnstyledButton>

@@ -10,9 +10,12 @@ import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/publishing/data/hashtag-group-drafts.ts'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { GROUP_ACTIONS } from '../group-actions.ts'
 import styles from './group-editor.module.css'
 import { GroupLimits } from './group-limits.tsx'
-import { GroupMenu } from './group-menu.tsx'
 import { GroupNameField } from './group-name-field.tsx'
 import { HashtagsField } from './hashtags-field.tsx'
 import { useBeginGroup } from './use-begin-group.ts'
@@ -39,6 +42,15 @@ export function GroupEditor({ group, left }: Props) {
     void navigate(routes.hashtagGroups.href())
   }
 
+  const actions = offerActions(GROUP_ACTIONS, {
+    groupId: group.id,
+    isOpen: true,
+    isFull: false,
+    onDuplicate: () => void beginGroup(draft),
+    onDelete: deleteAndLeave,
+  })
+  useScreenActions(actions)
+
   function describe({ name, hashtags }: HashtagGroupDraft) {
     return { content: `${name}\n${writeHashtags(hashtags)}`, facts: t('hashtags:count', { count: hashtags.length }) }
   }
@@ -53,12 +65,7 @@ export function GroupEditor({ group, left }: Props) {
         <h1 className="visually-hidden">{t('hashtags:group.title', { name: draft.name })}</h1>
         <div className={styles.end}>
           <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
-          <GroupMenu
-            label={t('hashtags:list.actions', { name: draft.name })}
-            isFull={false}
-            onCopy={() => void beginGroup(draft)}
-            onDelete={deleteAndLeave}
-          />
+          <ActionMenu label={t('hashtags:list.actions', { name: draft.name })} actions={actions} withinPortal={false} />
         </div>
       </header>
       <DraftNotices

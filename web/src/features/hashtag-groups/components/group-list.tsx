@@ -22,7 +22,7 @@ export function GroupList({ groups, isFull, onCopy }: Props) {
           key={group.id}
           group={group}
           isFull={isFull}
-          onCopy={() => onCopy(group)}
+          onDuplicate={() => onCopy(group)}
           onDelete={() => deleteGroup(group)}
         />
       ))}

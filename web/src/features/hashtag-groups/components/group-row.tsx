@@ -4,16 +4,18 @@ import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 import { routes } from '@/config/routes.ts'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
 import { uniqueHashtags } from '@/publishing/hashtags/unique-hashtags.ts'
-import { GroupMenu } from './group-menu.tsx'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { GROUP_ACTIONS } from '../group-actions.ts'
 import styles from './group-list.module.css'
 
 /** Most hashtags that a row shows. */
 const SHOWN = 12
 
-type Props = { group: HashtagGroup; isFull: boolean; onCopy: () => void; onDelete: () => void }
+type Props = { group: HashtagGroup; isFull: boolean; onDuplicate: () => void; onDelete: () => void }
 
 /** A group in the list: its name, how many hashtags it has, and the first of them. */
-export function GroupRow({ group, isFull, onCopy, onDelete }: Props) {
+export function GroupRow({ group, isFull, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('hashtags')
   const { id, name } = group
   const hashtags = uniqueHashtags(group.hashtags)
@@ -38,7 +40,11 @@ export function GroupRow({ group, isFull, onCopy, onDelete }: Props) {
           </p>
         )}
       </div>
-      <GroupMenu label={t('hashtags:list.actions', { name })} isFull={isFull} onCopy={onCopy} onDelete={onDelete} />
+      <ActionMenu
+        className={styles.more}
+        label={t('hashtags:list.actions', { name })}
+        actions={offerActions(GROUP_ACTIONS, { groupId: id, isOpen: false, isFull, onDuplicate, onDelete })}
+      />
     </li>
   )
 }

@@ -1,0 +1,37 @@
+import { IconCopy, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+import { routes } from '@/config/routes.ts'
+
+/** A group in the list, or the one that is open. */
+export type GroupContext = {
+  groupId: string
+  isOpen: boolean
+  /** The workspace holds as many groups as it can. */
+  isFull: boolean
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export const GROUP_ACTIONS: readonly Action<GroupContext>[] = [
+  {
+    id: 'hashtag-groups.open',
+    labelKey: 'hashtags:open',
+    Icon: IconPencil,
+    when: ({ isOpen }) => !isOpen,
+    to: ({ groupId }) => routes.hashtagGroup.href(groupId),
+  },
+  {
+    id: 'hashtag-groups.duplicate',
+    labelKey: 'hashtags:duplicate',
+    Icon: IconCopy,
+    when: ({ isFull }) => !isFull,
+    run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'hashtag-groups.delete',
+    labelKey: 'hashtags:delete',
+    Icon: IconTrash,
+    isDestructive: true,
+    run: ({ onDelete }) => onDelete(),
+  },
+]
