@@ -1,0 +1,35 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { ProfileSection } from '@/features/settings/components/profile-section.tsx'
+import type { saveProfile } from '@/features/settings/data/account-commands.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { makeUser } from '../support/factories/user.ts'
+import { show } from './support/show.tsx'
+
+const stage = vi.hoisted(() => ({ save: vi.fn<typeof saveProfile>(), refresh: vi.fn<() => Promise<void>>() }))
+
+vi.mock('@/features/settings/data/account-commands.ts', () => ({ saveProfile: stage.save }))
+vi.mock('@/session/session.ts', () => ({ session: { refreshUser: stage.refresh } }))
+vi.mock('@/session/verify-email.ts', () => ({ sendVerificationLetter: () => Promise.resolve() }))
+
+afterEach(cleanup)
+
+const user = makeUser({ fullName: 'Ada Lindqvist', username: 'ada.l' })
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+it('says that the profile was changed elsewhere, shows what it is now, and keeps what was typed', async () => {
+  const { rerender } = await show(<ProfileSection user={user} />)
+  stage.save.mockRejectedValue(new ApiError('stale_revision', { detail: '', status: 409 }))
+  stage.refresh.mockImplementation(async () => {
+    rerender(<ProfileSection user={{ ...user, rev: user.rev + 1, fullName: 'Ada Berg' }} />)
+  })
+  const person = userEvent.setup()
+  await person.clear(field('Username'))
+  await person.type(field('Username'), 'ada.b')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/^Your profile was changed elsewhere/))
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('[name="full_name"]')?.value).toBe('Ada Berg'))
+  expect(field('Username').value).toBe('ada.b')
+  expect(screen.getByRole('alert').textContent).toMatch(/^Your profile was changed elsewhere/)
+})
