@@ -1,4 +1,5 @@
 import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -12,7 +13,6 @@ import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { PasswordField } from '@/ui/password-field.tsx'
 import { PasswordMeter } from '@/ui/password-meter.tsx'
-import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { changePassword } from '../data/account-commands.ts'
 import { useSessionsChanged } from '../data/use-sessions.ts'
@@ -26,16 +26,18 @@ export function PasswordSection({ user }: { user: User }) {
   const online = useOnline()
   const sensitive = useSensitive()
   const sessionsChanged = useSessionsChanged(user.id)
+  const [result, setResult] = useState<string | null>(null)
   const { form, submit, isSending, failure, errorOf } = useApiForm({
     schema: passwordSchema,
     defaultValues: { new_password: '' },
     fallbackField: 'new_password',
     async send(values) {
+      setResult(null)
       const outcome = await sensitive.run(() => changePassword(values.new_password))
       if (!outcome.done) return
       await renewSignIn(user.email, values.new_password)
       form.reset()
-      toast.success(
+      setResult(
         outcome.value === 0 ? t('settings:password.savedHere') : t('settings:password.saved', { count: outcome.value }),
       )
       await sessionsChanged()
@@ -70,7 +72,17 @@ export function PasswordSection({ user }: { user: User }) {
           </Button>
         </Group>
       </form>
+      {result !== null && (
+        <p ref={takeFocus} role="status" tabIndex={-1}>
+          {result}
+        </p>
+      )}
       {sensitive.dialog}
     </Section>
   )
+}
+
+/** The button that had the focus is disabled with the emptied field. */
+function takeFocus(line: HTMLElement | null): void {
+  line?.focus()
 }
