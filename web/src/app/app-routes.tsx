@@ -8,7 +8,7 @@ import { routesIn } from './routes-in.ts'
 
 const titled = (titleKey: string): { handle: RouteHandle } => ({ handle: { titleKey } })
 
-/** Loaded where it is needed: most visits never meet it. */
+/** Loaded where it is needed: most visits never show it. */
 const notFound = (props: { inside: boolean }) => async () => {
   const { NotFoundScreen } = await import('./not-found-screen.tsx')
   return { element: <NotFoundScreen {...props} /> }

@@ -21,8 +21,8 @@ type DraftSession<Draft> = {
 }
 
 /**
- * What lives as long as the editor of one document: its saving, and its copy on this device, which no other tab touches while
- * this page lives.
+ * What exists as long as the editor of one document is open: its saving, and its copy on this device, which no other tab changes
+ * meanwhile.
  */
 export function createDraftSession<Draft extends DraftFields>(
   { type, uid, workspaceId, documentId }: SessionOptions<Draft>,

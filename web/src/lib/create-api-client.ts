@@ -32,13 +32,13 @@ export type Call = <Input extends z.ZodType, Output extends z.ZodType>(
 ) => Promise<z.output<Output>>
 
 /**
- * Builds `call`, which speaks every endpoint of core's contract: fills the path, sends the bearer token, parses the reply.
+ * Builds `call`, which calls every endpoint of core's contract: fills the path, sends the bearer token, parses the reply.
  * A 401 leads to one refresh and one retry. Rejects with `ApiError`; an abort by the caller rejects with the abort's reason.
  */
 export function createApiClient(deps: ApiClientDeps): Call {
   return async (endpoint, input, options = {}) => {
     const renewed = renewalFor(deps, endpoint)
-    // Without a refresh the request is on its way when the call returns: signing out relies on it.
+    // Without a refresh the request is sent when the call returns: signing out relies on it.
     const token = renewed ? await renewed : deps.accessToken()
     const reply = await send(deps, endpoint, input, options, token)
     if (reply.status !== 401 || endpoint.auth === 'public') return readReply(deps, endpoint, reply)

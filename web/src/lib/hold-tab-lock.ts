@@ -5,12 +5,12 @@ export type HoldOptions = {
   wait?: number
 }
 
-/** A lock that is wanted: `granted` tells whether it was had, `release` gives it back or stops waiting for it. */
+/** A requested lock: `granted` resolves to whether it was acquired, `release` releases it or stops waiting for it. */
 export type HeldLock = { granted: Promise<boolean>; release: () => void }
 
 /**
- * Holds a lock against the other tabs of this browser until it is released. It goes with its tab, whatever becomes of that, so
- * it tells the living from the dead. Where the browser has no locks, every one is granted.
+ * Holds a lock against the other tabs of this browser until it is released. It ends with its tab, also when
+ * that crashes, so a held lock means a running tab. Where the browser has no locks, every one is granted.
  */
 export function holdTabLock(name: string, { mode = 'exclusive', wait }: HoldOptions = {}): HeldLock {
   if (!('locks' in navigator)) return { granted: Promise.resolve(true), release: () => undefined }

@@ -30,7 +30,7 @@ function website(): object {
   return { '@context': CONTEXT, '@type': 'WebSite', name: BRAND.name, description: BRAND.tagline, url: `${ORIGIN}/` }
 }
 
-/** The plan that every account is on, in major units of its currency as the vocabulary wants it. */
+/** The plan that every account is on, in major units of its currency, as the vocabulary demands. */
 function offer(): object {
   const { pricePerMonth, currency } = DEFAULT_PLANS.free
   return {

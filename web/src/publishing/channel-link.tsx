@@ -6,7 +6,7 @@ import { channelAddress } from './channel-address.ts'
 import styles from './channel-link.module.css'
 import { PLATFORM_NAMES } from './platform-names.ts'
 
-type Props = { variant: Variant; /** The channel, where it is at hand. */ connection?: Connection | undefined }
+type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }
 
 /** To the channel at its network, for a look whether a post is out; nothing where there is nothing to look at. */
 export function ChannelLink({ variant, connection }: Props) {

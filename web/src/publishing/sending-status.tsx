@@ -10,7 +10,7 @@ import { SentenceWith } from './sentence-with.tsx'
 import { spanText } from './span-text.ts'
 import styles from './sending-status.module.css'
 
-type Props = { variant: Variant; /** The channel, where it is at hand. */ connection?: Connection | undefined }
+type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }
 
 /** Of a publication whose outcome is not known yet: for how long, what was answered, and what comes next. */
 export function SendingStatus({ variant, connection }: Props) {

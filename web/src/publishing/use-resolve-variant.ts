@@ -6,7 +6,7 @@ import { toast } from '@/ui/toast.tsx'
 import { resolve } from './data/post-commands.ts'
 import type { Resolution } from './resolutions.ts'
 
-/** Settles one publication by hand and says what came of it; `running` is the way out that is under way. */
+/** Resolves one unconfirmed publication and announces the outcome; `running` is the resolution under way. */
 export function useResolveVariant(variant: Variant) {
   const { t } = useTranslation('publishing')
   const errorText = useErrorText()

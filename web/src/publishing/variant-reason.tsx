@@ -5,7 +5,7 @@ import { ChannelLink } from './channel-link.tsx'
 import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
 import styles from './variant-reason.module.css'
 
-type Props = { variant: Variant; /** The channel, where it is at hand. */ connection?: Connection | undefined }
+type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }
 
 /** Why a publication waits for a person, what to do about it, and what the network itself said. */
 export function VariantReason({ variant, connection }: Props) {

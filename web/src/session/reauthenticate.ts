@@ -32,7 +32,7 @@ export async function reauthenticateByPassword(password: string): Promise<void> 
 export async function reauthenticateByGoogle(): Promise<void> {
   const user = currentUser()
   const provider = new GoogleAuthProvider()
-  // Google knows no prompt that asks for the password again; the choice of the account at least takes a click.
+  // Google has no prompt that asks for the password again; the choice of the account at least takes a click.
   provider.setCustomParameters({ prompt: 'select_account', login_hint: user.email ?? '' })
   await reauthenticateWithPopup(user, provider, browserPopupRedirectResolver)
   await report(user)

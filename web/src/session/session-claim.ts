@@ -2,7 +2,7 @@ const nameOf = (sessionId: string) => `postwright.session.${sessionId}`
 
 let release = (): void => undefined
 
-/** Shows the other pages of this browser, as long as this one lives, that it uses a session. It gives its last one back. */
+/** Marks a session as used by this page, for the other pages of this browser, until this page ends. The mark of an earlier session is removed. */
 export function claimSession(sessionId: string): void {
   if (!('locks' in navigator)) return
   release()

@@ -12,7 +12,7 @@ export function askBeforeSignOut(question: Ask): () => void {
   }
 }
 
-/** Signs out by the person's own choice, unless they think better of it. */
+/** Signs out by the person's own choice, after a question that they can cancel. */
 export async function signOut(): Promise<void> {
   if (await ask()) await session.signOut()
 }

@@ -22,7 +22,7 @@ const DASHES: (number[] | undefined)[] = [undefined, [6, 4], [2, 3], [10, 4, 2, 
 const CHARACTER = 0.58
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 50_000, 100_000, 1_000_000]
 
-/** The numbers as the drawing library wants them; stacked bars are drawn from the tallest, so the last comes first. */
+/** The numbers in the form of the drawing library; stacked bars are drawn from the tallest, so the last comes first. */
 export function plotData({ kind, labels, series }: ChartData): uPlot.AlignedData {
   const places = labels.map((_, at) => at)
   if (kind !== 'bars') return [places, ...series.map(({ values }) => [...values])]

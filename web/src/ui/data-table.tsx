@@ -35,7 +35,7 @@ type Props<Row> = {
   stickyOffset?: string
 }
 
-/** Records in rows and columns, page by page; where it is narrow, each row is a card. It knows nothing of where they come from. */
+/** Records in rows and columns, page by page; where it is narrow, each row is a card. Where they come from is the caller's part. */
 export function DataTable<Row>(props: Props<Row>) {
   const { caption, columns, page, empty, errorTitle, pageSize, paging, actions, details, stickyOffset = '0px' } = props
   const { t } = useTranslation()

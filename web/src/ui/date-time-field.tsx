@@ -19,7 +19,7 @@ type Props = {
   onChange: (local: string | null) => void
   /** Now, on the same wall clock: marks today, and no day before it can be chosen. */
   now: string
-  /** Spoken for day and time together; a caller with a label of its own on the screen repeats it here. */
+  /** The accessible name of day and time together; a caller with a label of its own on the screen repeats it here. */
   label?: string
   presets?: readonly TimePreset[]
   /** Stands below: whose wall clock this is, and what is peculiar about the time. */

@@ -1,6 +1,6 @@
 import { formatZoned, zoneTown } from './format-time.ts'
 
-/** Whose short names of zones are asked for: each knows those of its own part of the world. */
+/** The locales whose short names of zones are tried: each has those of its own region. */
 const REGIONS = ['en-GB', 'en-US', 'en-AU']
 
 /** `Fri 20 Nov, 17:45 Berlin (CET)`: a moment that cannot be mistaken for another. */

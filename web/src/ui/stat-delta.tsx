@@ -5,7 +5,7 @@ import styles from './stat-tile.module.css'
 export type Delta = {
   /** A share of the number before: 0.12 is 12 % more. */
   share: number
-  /** Which direction is good news; most numbers should grow. */
+  /** Which direction is an improvement; most numbers should grow. */
   better?: 'up' | 'down'
   /** Since when, in words. */
   since: string

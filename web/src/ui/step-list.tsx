@@ -15,7 +15,7 @@ export type Step = {
 
 type Props = {
   steps: readonly Step[]
-  /** Spoken before the list. */
+  /** The accessible name of the list. */
   label?: string
 }
 

@@ -30,7 +30,7 @@ export function TimeField({ text, time, isTyping, after, error, onType, onChoose
   const [isOpen, setOpen] = useState(false)
   const offered = isTyping || time === null ? suggestTimes(text, after) : timesAround(time, after)
 
-  /** The list hands over what was chosen as if it had been typed. */
+  /** A choice from the list is handled like typed text. */
   function change(next: string) {
     if (isChosen.current) onChoose(next)
     else onType(next)

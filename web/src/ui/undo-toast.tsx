@@ -2,7 +2,7 @@ import styles from './undo-toast.module.css'
 
 type Props = { message: string; label: string; onUndo: () => void }
 
-/** The inside of a toast whose deed can be taken back. */
+/** The content of a toast for an action that can be undone. */
 export function UndoToast({ message, label, onUndo }: Props) {
   return (
     <span className={styles.row}>

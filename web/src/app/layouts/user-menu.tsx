@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Who is signed in, and the way out. */
+/** The signed-in user, and signing out. */
 export function UserMenu({ settings, actions, children }: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()

@@ -9,7 +9,7 @@ type NewDocument<Draft> = { uid: string; workspaceId: string; documentId: string
 
 /**
  * Stores a new document and keeps it on this device until the server has it: a page that ends before leaves the rest to the
- * next. While this one lives, Firestore itself sends it when the network is back.
+ * next. While this page is open, Firestore itself sends it when the network is back.
  */
 export async function beginDocument<Draft extends DraftFields>(
   { collection, server }: Pick<DraftType<never, Draft>, 'collection' | 'server'>,

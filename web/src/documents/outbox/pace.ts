@@ -1,7 +1,7 @@
-/** How long the outbox rests before it tries again, in milliseconds. */
+/** How long the outbox waits before it tries again, in milliseconds. */
 const FIRST = 5_000
 const LAST = 300_000
-/** What another tab has in hand is looked at again after this long, in case that tab has ended. */
+/** What another tab is sending is checked again after this long, in case that tab has ended. */
 const OTHER_TAB = 30_000
 
 type Outcome = 'done' | 'later' | 'skipped'

@@ -3,7 +3,7 @@ import { mergeVersions } from '../merge-versions.ts'
 import type { WriteOutcome } from '../server-version.ts'
 import { readCopy, type WaitingDraft, type WaitingProblem } from './waiting-item.ts'
 
-/** `later` when the server could not be asked; `skipped` when another tab has it in hand. */
+/** `later` when the server could not be asked; `skipped` when another tab is sending it. */
 export type SendOutcome = 'sent' | 'later' | 'skipped' | WaitingProblem
 
 /**
@@ -30,7 +30,7 @@ export async function sendDraft(item: WaitingDraft, type: DraftType): Promise<Se
   return afterWrite(await type.server.write(workspaceId, documentId, next, stored.rev + 1))
 }
 
-/** A refusal means that another write was first, or that the person may not write any more: the next look tells which. */
+/** A refusal means that another write was first, or that the person may not write any more: the next read shows which. */
 function afterWrite(outcome: WriteOutcome): SendOutcome {
   return outcome === 'written' ? 'sent' : 'later'
 }

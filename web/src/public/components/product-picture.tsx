@@ -8,7 +8,7 @@ const SCHEMES = ['light', 'dark'] as const
 type Props = { name: ProductPictureName; /** How wide it is shown, as `sizes` of an image. */ sizes: string }
 
 /**
- * The product as it is, in the visitor's theme. The theme is a class on the root, which no media query knows: both
+ * The product as it is, in the visitor's theme. The theme is a class on the root, which no media query sees: both
  * pictures are there, and the one that is not shown is not fetched.
  */
 export function ProductPicture({ name, sizes }: Props) {

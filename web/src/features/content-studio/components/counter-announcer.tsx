@@ -5,7 +5,7 @@ import type { ChannelCheck } from '../channel-checks.ts'
 /** Characters left from which a screen reader is told about them, when typing pauses. */
 const WORTH_SAYING = 20
 
-/** Says aloud which channels are nearly full or over their limit; silent while there is room. */
+/** Announces which channels are near or over their limit, and nothing below that. */
 export function CounterAnnouncer({ checks }: { checks: readonly ChannelCheck[] }) {
   const { t } = useTranslation('studio')
   const words = checks

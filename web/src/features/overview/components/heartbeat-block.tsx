@@ -74,7 +74,7 @@ function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
   )
 }
 
-/** How punctual the last hour was; a scheduler that stands still knows nothing about it. */
+/** How punctual the last hour was; a scheduler that has stopped has no figure. */
 function Punctuality({ lateness: { count, p50, p95 } }: { lateness: Lateness }) {
   const { t } = useTranslation('overview')
   const words = (ms: number) => {

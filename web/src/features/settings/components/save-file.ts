@@ -1,4 +1,4 @@
-/** Hands a file to the browser, which saves it. */
+/** Downloads a file. */
 export function saveFile(name: string, content: string, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
