@@ -17,7 +17,7 @@ beforeEach(() => {
   onExpire.mockReset()
   render(<Toaster />)
   act(() => {
-    toast.undo('Post deleted', { label: 'Undo', onUndo, onExpire, duration: 5000 })
+    toast.undo('Post deleted', { label: 'Undo', onUndo, onExpire, duration: 5000, about: 'post1' })
   })
 })
 
@@ -28,8 +28,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a toast whose deed can be taken back', () => {
-  it('does the deed when its time is over', () => {
+describe('a toast for an action that can be undone', () => {
+  it('runs the action when its time is over', () => {
     wait(4999)
     expect(onExpire).not.toHaveBeenCalled()
     wait(1)
@@ -37,7 +37,7 @@ describe('a toast whose deed can be taken back', () => {
     expect(onUndo).not.toHaveBeenCalled()
   })
 
-  it('takes it back once, and never does it afterwards', () => {
+  it('undoes it once, and never runs it afterwards', () => {
     const button = screen.getByRole('button', { name: 'Undo' })
     fireEvent.click(button)
     fireEvent.click(button)
@@ -46,7 +46,17 @@ describe('a toast whose deed can be taken back', () => {
     expect(onExpire).not.toHaveBeenCalled()
   })
 
-  it('does the deed at once when the page is left', () => {
+  it('goes with the next command on the same thing, and only with that', () => {
+    act(() => toast.endUndo('post2'))
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined()
+    act(() => toast.endUndo('post1'))
+    expect(onExpire).toHaveBeenCalledOnce()
+    wait(10_000)
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+    expect(onUndo).not.toHaveBeenCalled()
+  })
+
+  it('runs the action at once when the page is left', () => {
     window.dispatchEvent(new Event('pagehide'))
     expect(onExpire).toHaveBeenCalledOnce()
     wait(10_000)

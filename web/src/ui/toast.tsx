@@ -10,9 +10,11 @@ type UndoOptions = {
   onExpire?: () => void
   /** Milliseconds. */
   duration?: number
+  /** Id of what it is about: a later command on that ends the offer. */
+  about?: string
 }
 
-const pending = new Set<() => void>()
+const pending = new Map<() => void, string | undefined>()
 
 let showsSuccess = () => true
 
@@ -29,10 +31,11 @@ export const toast = {
   error: (message: string): string => hotToast.error(message, { duration: TOAST.error }),
   dismiss: (id: string): void => hotToast.dismiss(id),
   undo: showUndo,
+  endUndo,
 }
 
 /** Says what was done and offers to take it back for a while. Returns the toast's id. */
-function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WINDOW }: UndoOptions): string {
+function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WINDOW, about }: UndoOptions): string {
   let settled = false
   const settle = (then: (() => void) | undefined) => {
     if (settled) return
@@ -44,16 +47,21 @@ function showUndo(message: string, { label, onUndo, onExpire, duration = UNDO_WI
   }
   const expire = () => settle(onExpire)
   const timer = setTimeout(expire, duration)
-  pending.add(expire)
+  pending.set(expire, about)
   const id = hotToast(<UndoToast message={message} label={label} onUndo={() => settle(onUndo)} />, {
     duration: Number.POSITIVE_INFINITY,
   })
   return id
 }
 
+/** Ends the offers to undo earlier commands on something, which the next command makes wrong. */
+function endUndo(about: string): void {
+  for (const [expire, subject] of pending) if (subject === about) expire()
+}
+
 /** What waits for its undo to lapse is done now: the page is about to go. */
 function settleAll(): void {
-  for (const expire of pending) expire()
+  for (const expire of pending.keys()) expire()
 }
 
 if (typeof window !== 'undefined') window.addEventListener('pagehide', settleAll)

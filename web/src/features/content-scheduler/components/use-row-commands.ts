@@ -34,7 +34,10 @@ export function useRowCommands(workspaceId: string) {
     try {
       const post = await readPost(workspaceId, postId)
       if (post === null) toast.error(t('scheduler:postMissing'))
-      else await command({ postId, rev: post.rev })
+      else {
+        toast.endUndo(postId)
+        await command({ postId, rev: post.rev })
+      }
       return post !== null
     } catch (error) {
       const isTooLate = error instanceof ApiError && error.code === 'time_in_past'
@@ -51,6 +54,7 @@ export function useRowCommands(workspaceId: string) {
       toast.undo(t('scheduler:reschedule.done', whenText(to)), {
         label: t('common:action.undo'),
         onUndo: () => void moveBack(variant),
+        about: variant.postId,
       })
     })
 
@@ -72,6 +76,7 @@ export function useRowCommands(workspaceId: string) {
       toast.undo(t('scheduler:cancel.done'), {
         label: t('common:action.undo'),
         onUndo: () => void putBack(variant),
+        about: variant.postId,
       })
     })
 

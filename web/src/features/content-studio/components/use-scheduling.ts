@@ -70,6 +70,7 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
       const saved = await autosave.flush()
       if (!saved.ok) return { ...refused, words: t(WHY_UNSAVED[saved.status]) }
       const reply = await command(saved.rev)
+      toast.endUndo(postId)
       autosave.serverChanged(postDrafts.versionOf(reply.post))
       return done(reply)
     } catch (error) {
@@ -107,7 +108,8 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
     return run(
       (rev) => cancel({ workspaceId, postId, rev }),
       () => {
-        toast.undo(t('studio:schedule.cancelled'), { label: t('studio:undo'), onUndo: () => void scheduleAt(local) })
+        const onUndo = () => void scheduleAt(local)
+        toast.undo(t('studio:schedule.cancelled'), { label: t('studio:undo'), onUndo, about: postId })
         return null
       },
     )
