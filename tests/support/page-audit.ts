@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
+import { IS_DEEP } from './deep.ts'
 import { layoutFaults } from './layout-faults.ts'
 
 declare global {
@@ -8,6 +9,7 @@ declare global {
   }
 }
 
+const WIDTH = 1440
 const HEIGHT = 900
 
 // The specification blocks zooming by the viewport; settings offer text up to 200 % and allow zooming instead.
@@ -15,16 +17,29 @@ const ALL_RULES: RunOptions = { rules: { 'target-size': { enabled: true }, 'meta
 /** A colour scheme changes colours and nothing else. */
 const COLOUR_RULES: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
-type Look = { scheme: 'light' | 'dark'; width: number; textSize?: string; options?: RunOptions }
+type Look = {
+  scheme: 'light' | 'dark'
+  width: number
+  textSize?: string
+  rules?: RunOptions
+  /** Off where another look of the same width and text size has looked at it: words do not move with the colour scheme. */
+  layout?: false
+}
 
-/** Words do not move with the colour scheme, and the largest text of the settings changes no colour. */
-const LOOKS: Look[] = [
-  { scheme: 'light', width: 1440, options: ALL_RULES },
-  { scheme: 'dark', width: 1440, options: COLOUR_RULES },
-  { scheme: 'dark', width: 320, options: COLOUR_RULES },
-  { scheme: 'light', width: 320, options: ALL_RULES },
+/** Every look; the largest text of the settings changes no colour. */
+const EVERY_LOOK: readonly Look[] = [
+  { scheme: 'light', width: 1440, rules: ALL_RULES },
+  { scheme: 'dark', width: 1440, rules: COLOUR_RULES, layout: false },
+  { scheme: 'dark', width: 320, rules: COLOUR_RULES, layout: false },
+  { scheme: 'light', width: 320, rules: ALL_RULES },
   { scheme: 'light', width: 320, textSize: '200%' },
   { scheme: 'light', width: 1280, textSize: '200%' },
+]
+
+/** Both schemes, the widest and the narrowest, each by every rule: screens are made of components that are seen in every look. */
+const TWO_LOOKS: readonly Look[] = [
+  { scheme: 'light', width: 1440, rules: ALL_RULES },
+  { scheme: 'dark', width: 320, rules: ALL_RULES },
 ]
 
 /** Puts the checker into every page that is opened from now on; the policy of the site is not asked. */
@@ -33,30 +48,46 @@ export async function prepareAudit(page: Page): Promise<void> {
 }
 
 /**
- * Checks what is on the page, light and dark, wide and narrow, with text of the usual and of double size: rules of any
- * impact, and how it is laid out.
+ * Checks a state of a screen, light and wide, dark and narrow; in a deep run in every look.
  * @param widths of the looks that make sense for this state; all of them unless given
  * @returns one line per fault
  */
 export async function auditPage(page: Page, name: string, widths?: number[]): Promise<string[]> {
+  const looks = IS_DEEP ? EVERY_LOOK : TWO_LOOKS
+  return auditLooks(page, name, widths ? looks.filter(({ width }) => widths.includes(width)) : looks)
+}
+
+/** Checks what is on the page in every look, whatever still waits for data. @returns one line per fault */
+export async function auditEveryLook(page: Page, name: string): Promise<string[]> {
+  return auditLooks(page, name, EVERY_LOOK, painted)
+}
+
+/** Rules of any impact, and how the page is laid out; the window is as before. */
+async function auditLooks(
+  page: Page,
+  name: string,
+  looks: readonly Look[],
+  whenReady: (page: Page) => Promise<void> = settled,
+): Promise<string[]> {
   const faults: string[] = []
-  for (const look of LOOKS.filter(({ width }) => widths?.includes(width) ?? true)) {
+  const before = page.viewportSize()
+  for (const look of looks) {
     await show(page, look)
-    const found = look.options ? await violations(page, look.options) : []
-    if (look.scheme === 'light') found.push(...(await layoutFaults(page)))
+    await whenReady(page)
+    const found = look.rules ? await violations(page, look.rules) : []
+    if (look.layout !== false) found.push(...(await layoutFaults(page)))
     const { scheme, width, textSize = 'usual' } = look
     faults.push(...found.map((fault) => `${name}, ${scheme}, ${width} px, ${textSize} text: ${fault}`))
   }
-  await setTextSize(page, '')
+  await show(page, { scheme: 'light', width: before?.width ?? WIDTH }, before?.height)
   return faults
 }
 
-async function show(page: Page, { scheme, width, textSize = '' }: Look): Promise<void> {
-  await page.setViewportSize({ width, height: HEIGHT })
+async function show(page: Page, { scheme, width, textSize = '' }: Look, height = HEIGHT): Promise<void> {
+  await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: scheme })
   await setTextSize(page, textSize)
   await page.waitForFunction(isShown, scheme)
-  await settled(page)
 }
 
 /** What the setting for the text size does. */
