@@ -2,12 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { createCaller, signInCaller } from '../support/callers.ts'
-import { openBrowser, openPage } from '../support/chromium.ts'
+import { openBrowser } from '../support/chromium.ts'
 import { setFields } from '../support/documents.ts'
 import { EMULATORS } from '../support/emulators.ts'
-import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { openAudited } from '../support/open-audited.ts'
+import { auditPage } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
-import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
+import { signIn } from '../support/sign-in.ts'
+import { fillSignIn } from '../support/sign-in-at.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,12 +23,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => browser.close())
-
-async function openAudited(name: string): Promise<Page> {
-  const page = await openPage(browser, name, { isTraced: false })
-  await prepareAudit(page)
-  return page
-}
 
 /** Keeps pictures of a state of a screen. @returns what is wrong with it */
 async function judge(page: Page, name: string, options: { isWhole?: boolean } = {}): Promise<string[]> {
@@ -51,7 +47,7 @@ async function setExport(uid: string, fields: object): Promise<void> {
 
 describe('the states of the account screens read well and break no rule', () => {
   it('at the sign-in: as it opens, with Caps Lock, refused, and refused for a while', async () => {
-    const page = await openAudited('login-states')
+    const page = await openAudited(browser, 'login-states')
     await page.goto('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await photograph(page, 'login')
@@ -70,7 +66,7 @@ describe('the states of the account screens read well and break no rule', () => 
   })
 
   it('at the registration: as it opens, with faults, and filled in with a code from a link', async () => {
-    const page = await openAudited('register-states')
+    const page = await openAudited(browser, 'register-states')
     await page.goto('/register')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await photograph(page, 'register')
@@ -85,7 +81,7 @@ describe('the states of the account screens read well and break no rule', () => 
   })
 
   it('for a letter: asked for, and a link without a code', async () => {
-    const page = await openAudited('letter-states')
+    const page = await openAudited(browser, 'letter-states')
     await page.goto('/forgot-password')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('Enter an e-mail address').waitFor()
@@ -98,8 +94,8 @@ describe('the states of the account screens read well and break no rule', () => 
   it('in the settings: several devices, and an export under way, failed and expired', async () => {
     const ada = await createCaller()
     const [phone, laptop] = await Promise.all([signInCaller(ada), signInCaller(ada)])
-    const page = await openAudited('settings-states')
-    await signInAt(page, ada)
+    const page = await openAudited(browser, 'settings-states')
+    await signIn(page, ada)
     await setSession(phone.refreshToken, { userAgent: PHONE, place: 'SE', rotatedAt: Date.now() - 3 * DAY })
     await setSession(laptop.refreshToken, { userAgent: LAPTOP, place: 'DE', rotatedAt: Date.now() - HOUR })
     await setExport(ada.uid, { status: 'done', expiresAt: Date.now() - HOUR })

@@ -4,14 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMe } from '@postwright/core/api/users'
 import { accountExportSchema } from '@postwright/core/model/account-export'
 import { paths } from '@postwright/core/paths'
-import { asAdmin, lettersTo } from '../support/account.ts'
+import { lettersTo } from '../support/account.ts'
 import { dataOf } from '../support/api.ts'
 import { createCaller, newPerson } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { setFields } from '../support/documents.ts'
 import { disableIdentity } from '../support/identities.ts'
-import { auditPage, prepareAudit } from '../support/page-audit.ts'
+import { openAudited } from '../support/open-audited.ts'
+import { auditPage } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
+import { signIn } from '../support/sign-in.ts'
 import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
 const PATIENT = { timeout: 30_000 }
@@ -24,12 +26,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => browser.close())
-
-async function openAudited(name: string): Promise<Page> {
-  const page = await openPage(browser, name)
-  await prepareAudit(page)
-  return page
-}
 
 /** Checks a state of a screen and keeps its pictures. */
 async function judge(page: Page, name: string): Promise<void> {
@@ -47,7 +43,7 @@ async function confirmWith(page: Page, password: string): Promise<void> {
 describe('a forgotten password', () => {
   it('is replaced by the link of the letter, which works once; the old one is refused', async () => {
     const ada = await createCaller()
-    const page = await openAudited('recovery')
+    const page = await openAudited(browser, 'recovery')
     await page.goto('/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
@@ -88,9 +84,8 @@ describe('a forgotten password', () => {
 describe('settings', () => {
   it('change names and password; other devices are signed out, this one stays', async () => {
     const ada = await createCaller()
-    const page = await openAudited('profile')
-    await signInAt(page, ada)
-    await page.goto('/dashboard/settings')
+    const page = await openAudited(browser, 'profile')
+    await signIn(page, ada, '/dashboard/settings')
     const profile = page.locator('#profile')
     await profile.getByLabel('Full name').fill('Ada of the Bench')
     await profile.getByLabel('Username').fill(`b${ada.user.username}`)
@@ -119,9 +114,8 @@ describe('settings', () => {
 
   it('confirm the address by letter', async () => {
     const ada = await createCaller()
-    const page = await openAudited('verify')
-    await signInAt(page, ada)
-    await page.goto('/dashboard/settings')
+    const page = await openAudited(browser, 'verify')
+    await signIn(page, ada, '/dashboard/settings')
     await page.getByRole('button', { name: 'Send the letter' }).click()
     await page.getByText('The letter is on its way.').waitFor()
     await judge(page, 'verify-sent')
@@ -133,9 +127,8 @@ describe('settings', () => {
 
   it('collect everything into a file that the contract describes', async () => {
     const ada = await createCaller()
-    const page = await openAudited('export')
-    await signInAt(page, ada)
-    await page.goto('/dashboard/settings/data')
+    const page = await openAudited(browser, 'export')
+    await signIn(page, ada, '/dashboard/settings/data')
     await page.getByRole('button', { name: 'Begin export' }).click()
     const save = page.getByRole('button', { name: 'Download' })
     await save.waitFor(PATIENT)
@@ -147,9 +140,8 @@ describe('settings', () => {
 
   it('have the account deleted, say so on every page, and take it back', async () => {
     const ada = await createCaller()
-    const page = await openAudited('deletion')
-    await signInAt(page, ada)
-    await page.goto('/dashboard/settings/data')
+    const page = await openAudited(browser, 'deletion')
+    await signIn(page, ada, '/dashboard/settings/data')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await page.getByRole('dialog', { name: 'Delete your account?' }).waitFor()
     await judge(page, 'delete-asked')
@@ -173,7 +165,7 @@ describe('settings', () => {
 describe('a referral code', () => {
   it('of the link that was opened reaches the registration, and counts once', async () => {
     const person = newPerson()
-    const page = await openAudited('referral')
+    const page = await openAudited(browser, 'referral')
     await page.goto('/?ref=ABC123')
     await page.locator('a[href="/register"]').first().click()
     await page.waitForURL('**/register')
@@ -195,7 +187,7 @@ describe('a referral code', () => {
 describe('an account that is disabled', () => {
   it('is told so when its sign-in is refused, and at the form by the provider', async () => {
     const ada = await createCaller()
-    const page = await openAudited('disabled')
+    const page = await openAudited(browser, 'disabled')
     await setFields(paths.user(ada.uid), { status: 'disabled' })
     await page.goto('/login')
     await fillSignIn(page, ada)
@@ -213,31 +205,13 @@ describe('an account that is disabled', () => {
 
 describe('the admin area', () => {
   it('is an address that does not exist, for everybody else, and its code stays away', async () => {
-    const page = await openAudited('no-admin')
+    const page = await openAudited(browser, 'no-admin')
     const loaded: string[] = []
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto(ADMIN_AREA)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
-    await signInAt(page, await createCaller())
-    await page.goto(ADMIN_AREA)
+    await signIn(page, await createCaller(), ADMIN_AREA)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     expect(loaded.filter((url) => /admin-(area|screen)|locales\/en\/admin/.test(url))).toEqual([])
-  })
-
-  it('gives and takes the right of somebody who is found by address', async () => {
-    const [boss, ada] = [await createCaller(), await createCaller({ fullName: 'Ada Candidate' })]
-    await asAdmin(boss)
-    const page = await openAudited('admin')
-    await signInAt(page, boss)
-    await page.goto(ADMIN_AREA)
-    await page.getByLabel('E-mail address').fill(ada.email)
-    await page.getByRole('button', { name: 'Find' }).click()
-    await page.getByRole('heading', { name: 'Ada Candidate' }).waitFor()
-    await judge(page, 'admin-found')
-    await page.getByRole('button', { name: 'Make an admin' }).click()
-    await confirmWith(page, boss.password)
-    await page.getByRole('button', { name: 'Take the admin right' }).click()
-    await page.getByRole('button', { name: 'Make an admin' }).waitFor()
-    expect(await page.getByText('User', { exact: true }).count()).toBe(1)
   })
 })

@@ -10,7 +10,7 @@ import { makeAuditEntry } from '../support/factories/audit-entry.ts'
 import { place } from '../support/factories/world.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
-import { signInAt } from '../support/sign-in-at.ts'
+import { signIn } from '../support/sign-in.ts'
 
 const ADMIN_AREA = `/${process.env['VITE_ADMIN_PREFIX']}`
 const ITEMS_PER_PAGE = 20
@@ -45,8 +45,7 @@ async function recordEarlierDeeds(): Promise<void> {
 async function openLog(boss: TestCaller): Promise<Page> {
   const page = await openPage(browser, 'admin-audit')
   await prepareAudit(page)
-  await signInAt(page, boss)
-  await page.goto(ADMIN_AREA)
+  await signIn(page, boss, ADMIN_AREA)
   await page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader').first().waitFor()
   return page
 }
@@ -62,27 +61,34 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('option', { name: action, exact: true }).click()
 }
 
-it('shows an admin the change of a right just made, by whom, from what to what', async () => {
-  const [boss, ada] = [await asAdmin(await createCaller()), await createCaller({ fullName: 'Ada Candidate' })]
+it('lets an admin give and take the right of a person found by address, and shows the change just made: by whom, from what to what', async () => {
+  const [boss, ada] = [await asAdmin(await createCaller()), await createCaller({ fullName: 'Ada Audited' })]
   const page = await openLog(boss)
   await page.getByLabel('E-mail address').fill(ada.email)
   await page.getByRole('button', { name: 'Find' }).click()
+  await page.getByRole('heading', { name: 'Ada Audited' }).waitFor()
+  await judge(page, 'admin-found')
   await page.getByRole('button', { name: 'Make an admin' }).click()
   const dialog = page.getByRole('dialog', { name: 'Is it still you?' })
   await dialog.getByLabel('Password', { exact: true }).fill(boss.password)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
 
-  const row = page.getByRole('row').filter({ hasText: 'Right changed' }).filter({ hasText: 'Ada Candidate' })
+  const row = page.getByRole('row').filter({ hasText: 'Right changed' }).filter({ hasText: 'Ada Audited' })
   await row.getByText('You', { exact: true }).waitFor()
   await row.getByRole('button', { name: 'Show details' }).click()
   await page.getByText('Before', { exact: true }).waitFor()
   expect(await page.locator('#audit dl').innerText()).toMatch(/Before\s+user\s+After\s+admin/)
   await judge(page, 'admin-audit-opened')
 
-  await choose(page, 'Password changed')
+  // None of the files that run beside this one does it.
+  await choose(page, 'Account enabled')
   await page.getByRole('heading', { name: 'Nothing of this kind is recorded' }).waitFor()
-  expect(new URL(page.url()).searchParams.get('action')).toBe('password_changed')
+  expect(new URL(page.url()).searchParams.get('action')).toBe('account_enabled')
   await judge(page, 'admin-audit-nothing')
+
+  await page.getByRole('button', { name: 'Take the admin right' }).click()
+  await page.getByRole('button', { name: 'Make an admin' }).waitFor()
+  expect(await page.getByText('User', { exact: true }).count()).toBe(1)
 })
 
 it('turns its pages by cursor, and refuses an admin whose right was taken meanwhile', async () => {

@@ -8,7 +8,8 @@ import { setFields } from '../support/documents.ts'
 import { prepareGoogle, signInAtGoogle } from '../support/google-window.ts'
 import { auditPage, prepareAudit } from '../support/page-audit.ts'
 import { photograph } from '../support/photograph.ts'
-import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
+import { signIn } from '../support/sign-in.ts'
+import { fillSignIn } from '../support/sign-in-at.ts'
 
 const TEXT = 'Written before there was an account: a chair, a table, a lamp.'
 
@@ -112,7 +113,7 @@ describe('the public pages', () => {
     await header.getByRole('link', { name: 'Create your account' }).waitFor()
     await page.unroute('**/assets/*.js')
 
-    await signInAt(page, await createCaller())
+    await signIn(page, await createCaller())
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto('/')
     await header.getByRole('link', { name: 'Open the dashboard' }).waitFor()

@@ -15,6 +15,7 @@ import {
   type ClientApi,
 } from '../support/client-tab.ts'
 import { setFields } from '../support/documents.ts'
+import { signIn } from '../support/sign-in.ts'
 import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
 const REFRESH = '/auth/token/refresh'
@@ -117,7 +118,7 @@ describe('the key of a browser', () => {
   it('goes along with every refresh, so that copied tokens are worth nothing elsewhere', async () => {
     const ada = await createCaller()
     const page = await openPage(browser, 'device-key')
-    await signInAt(page, ada)
+    await signIn(page, ada)
     const stolen = await page.evaluate(() => localStorage.getItem('postwright.refreshToken'))
     errorOf(await callApi(refreshToken, { refreshToken: stolen ?? '' }), 'refresh_token_invalid')
 
@@ -170,10 +171,9 @@ describe('the list of sessions', () => {
   it('ends another device, which says that its session is over with the next change of what it shows', async () => {
     const ada = await createCaller()
     const [here, there] = [await openPage(browser, 'here'), await openPage(browser, 'there')]
-    await signInAt(here, ada)
-    await signInAt(there, ada)
+    await signIn(there, ada)
     await signInCaller(ada)
-    await here.goto('/dashboard/settings/security')
+    await signIn(here, ada, '/dashboard/settings/security')
     const rows = here.locator('#sessions li')
     await expect.poll(() => rows.count(), PATIENT).toBeGreaterThanOrEqual(3)
     expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)

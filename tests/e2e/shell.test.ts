@@ -33,8 +33,7 @@ describe('workspaces', () => {
     await addMember(bob.workspaceId, ada.uid, 'editor')
     const page = await openPage(browser, 'switcher')
     await prepareAudit(page)
-    await signIn(page, ada)
-    await page.goto('/dashboard/content-studio')
+    await signIn(page, ada, '/dashboard/content-studio')
     await page.getByText('Written at home').waitFor()
 
     await switcher(page, "Ada's workspace").focus()
