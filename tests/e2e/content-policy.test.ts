@@ -8,7 +8,6 @@ import { addChannel, addDraft } from '../support/drafts.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { prepareGoogle, signInAtGoogle } from '../support/google-window.ts'
 import { makePicture } from '../support/pictures.ts'
-import { PUBLIC_PAGES } from '../support/public-pages.ts'
 import { signIn } from '../support/sign-in.ts'
 
 let browser: Browser
@@ -35,25 +34,16 @@ async function watch(page: Page): Promise<string[]> {
   return breaches
 }
 
+// On public pages, see `public-pages.test.ts`.
 describe('the content policy stops nothing of the product', () => {
-  it('on public pages, with their own code at work', async () => {
-    const page = await openPage(browser, 'policy-public')
-    const breaches = await watch(page)
-    for (const { path } of PUBLIC_PAGES) {
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await expect.poll(() => page.getByRole('button', { name: /Switch to the dark theme/ }).isEnabled()).toBe(true)
-    }
-    expect(breaches).toEqual([])
-  })
-
   it('in the dashboard: screens, dialogs, menus, toasts, the progress bar and the service worker', async () => {
-    const page = await openPage(browser, 'policy-dashboard')
+    const page = await openPage(browser, 'policy-dashboard', { serviceWorkers: 'allow' })
     const breaches = await watch(page)
     const postId = await addDraft(caller, { text: 'Under the policy' })
     await signIn(page, caller)
-    const addresses = ['/dashboard', '/dashboard/content-studio', `/dashboard/content-studio/${postId}`]
     for (const address of [
-      ...addresses,
+      '/dashboard/content-studio',
+      `/dashboard/content-studio/${postId}`,
       '/dashboard/content-scheduler',
       '/dashboard/connected-platforms',
       '/dashboard/settings',

@@ -34,7 +34,9 @@ function textOf(html: string): string {
 
 describe.each(PUBLIC_PAGES)('$path, as machines read it', ({ path, title, description, heading }) => {
   it('says what it is, once, and may be found', async () => {
-    const html = await (await get(path)).text()
+    const reply = await get(path)
+    expect(reply.status).toBe(200)
+    const html = await reply.text()
     const tags = tagsOf(html)
     expect([...html.matchAll(/<title>([^<]*)<\/title>/g)].map(([, words = '']) => plain(words))).toEqual([title])
     expect(tags.get('description')).toBe(description)
@@ -51,6 +53,7 @@ describe.each(PUBLIC_PAGES)('$path, as machines read it', ({ path, title, descri
       expect(tags.get(`${kind}:title`)).toBe(title)
       expect(tags.get(`${kind}:description`)).toBe(description)
     }
+    expect(tags.get('og:url')).toBe(`${ORIGIN}${path}`)
     expect(tags.get('twitter:card')).toBe('summary_large_image')
     expect(tags.get('og:image:alt')).toBe(title)
     const address = tags.get('og:image') ?? ''
@@ -61,11 +64,13 @@ describe.each(PUBLIC_PAGES)('$path, as machines read it', ({ path, title, descri
     expect([tags.get('og:image:width'), tags.get('og:image:height')]).toEqual([String(width), String(height)])
   })
 
-  it('is text with one heading above all, and valid data, without any script', async () => {
+  it('is text with one heading above all, links at its end, and valid data, without any script', async () => {
     const html = await (await get(path)).text()
     const headings = [...html.matchAll(/<h1[^>]*>([^]*?)<\/h1>/g)].map(([, words = '']) => plain(words))
     expect(headings).toEqual([heading])
     expect(textOf(html).length).toBeGreaterThan(TEXT_LEAST)
+    const footer = html.slice(html.indexOf('<footer'))
+    expect(footer.match(/<a /g)?.length).toBeGreaterThan(5)
     const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
       ([, json = '']): unknown => JSON.parse(json),
     )
