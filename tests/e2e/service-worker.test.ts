@@ -18,10 +18,9 @@ afterEach(() => front.stop())
 describe('without a network', () => {
   it('every address starts the client that the last visit left', async () => {
     const page = await visit('offline')
-    await page.goto('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await front.stop()
-    await page.goto('/login')
+    await page.reload()
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     await page.goto('/nowhere')
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
@@ -62,7 +61,7 @@ describe('with a network', () => {
     const reloaded = page.waitForEvent('load')
     await page.getByRole('button', { name: 'Reload' }).click()
     await reloaded
-    await page.waitForTimeout(1000)
+    expect(await newerVersion(page)).toBeNull()
     expect(await page.getByText(/A new version of/).count()).toBe(0)
     expect(await caches(page)).toEqual(before)
   })
@@ -77,12 +76,21 @@ describe('with a network', () => {
   })
 })
 
-/** A page that has been visited once: its service worker is in charge. */
+/** The product has been visited once, where its code runs at once: its service worker is in charge. */
 async function visit(name: string): Promise<Page> {
-  const page = await openPage(browser, `worker-${name}`, { baseURL: front.origin })
-  await page.goto('/')
+  const page = await openPage(browser, `worker-${name}`, { baseURL: front.origin, serviceWorkers: 'allow' })
+  await page.goto('/login')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   return page
+}
+
+/** The version that waits to replace the one in charge, after the browser has asked for one. */
+function newerVersion(page: Page): Promise<string | null> {
+  return page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    return registration.waiting?.state ?? registration.installing?.state ?? null
+  })
 }
 
 function caches(page: Page): Promise<string[]> {
