@@ -26,8 +26,11 @@ const ON_EMULATORS: Options = {
   expect: { poll: { timeout: 60 * SECOND } },
 }
 
-/** Files that share one browser run one after another; all others have people, workspaces and projects of their own. */
+/** Files that take pictures for people to look at run one after another. */
 const ONE_BY_ONE: Options = { ...ON_EMULATORS, fileParallelism: false, maxWorkers: 1 }
+
+/** Each file runs a browser of its own beside the emulators that all of them share. */
+const TWO_BROWSERS: Options = { ...ON_EMULATORS, maxWorkers: 2 }
 
 /** Files that change nothing outside of themselves share their imports, which take longer than the tests. */
 const TOGETHER: Options = { isolate: false }
@@ -59,12 +62,7 @@ export default defineConfig({
       project('api', ['api'], ON_EMULATORS),
       project('background', ['background'], { ...ON_EMULATORS, testTimeout: 180 * SECOND }),
       // NOTE browser, emulators and a network server share two cores here: a missed moment may be tried again, a fault stays one.
-      project('e2e', ['e2e'], {
-        ...ONE_BY_ONE,
-        testTimeout: 180 * SECOND,
-        retry: 1,
-        expect: { poll: { timeout: 15 * SECOND } },
-      }),
+      project('e2e', ['e2e'], { ...TWO_BROWSERS, testTimeout: 180 * SECOND, retry: 1 }),
       project('pictures', ['pictures'], { ...ONE_BY_ONE, testTimeout: 600 * SECOND }),
     ],
   },

@@ -59,7 +59,7 @@ it('a group is made once and put into a post from the composer, which makes anot
 
 it('a deleted group comes back with one choice, and words typed without a network arrive when there is one', async () => {
   const ada = await createCaller()
-  const page = await openPage(browser, 'hashtag-groups-offline')
+  const page = await openPage(browser, 'hashtag-groups-offline', { serviceWorkers: 'allow' })
   await signIn(page, ada)
   await page.getByRole('link', { name: 'Hashtag groups' }).click()
   await makeGroup(page, 'Tea', 'green')

@@ -36,7 +36,7 @@ describe('the main job', () => {
   })
 
   it('goes from a new account to one post on Bluesky, on time, with picture, description and links', async () => {
-    const page = await openPage(browser, 'main-job', { timezoneId: ZONE })
+    const page = await openPage(browser, 'main-job', { timezoneId: ZONE, serviceWorkers: 'allow' })
     const effort = await countEffort(page)
     await register(page)
     await connect(page, pds)

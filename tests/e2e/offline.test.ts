@@ -27,7 +27,7 @@ async function storedDraft({ workspaceId }: TestCaller, postId: string): Promise
 async function openDraft(name: string): Promise<{ page: Page; ada: TestCaller; postId: string }> {
   const ada = await createCaller()
   const postId = await addDraft(ada, { text: 'As it is stored' })
-  const page = await openPage(browser, name)
+  const page = await openPage(browser, name, { serviceWorkers: 'allow' })
   await signIn(page, ada)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await page.goto(addressOf(postId))

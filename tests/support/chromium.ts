@@ -1,10 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, TestRunner } from 'vitest'
 import { EMULATORS } from './emulators.ts'
 
 const RESULTS = resolve(import.meta.dirname, '../../test-results')
+/** For one step: many times what it takes, because the machine may be busy with other things. */
+const PATIENCE = 60_000
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--font-render-hinting=none']
 
 /** Starts the machine's Chromium; close it in `afterAll`. */
@@ -15,18 +17,26 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 /**
- * A page of its own visitor at the product's address. It closes with the test; when the test fails, its picture, trace and
- * console are kept in `test-results/<name>/`.
+ * A page of its own visitor at the product's address. It closes with the test; when the test fails, its picture and console
+ * are kept in `test-results/<name>/`, and the trace of the second try.
  * @param name of the files; unique per page of a test
- * @param options.isTraced off where a trace would cost more than it tells
+ * @param options.serviceWorkers `allow` where a test needs one: for each new visitor it fetches the whole client a second time
+ * @param options.isTraced off where a trace would cost more than it tells; it always costs, so a first try goes without
  */
 export async function openPage(
   browser: Browser,
   name: string,
-  { isTraced = true, ...options }: BrowserContextOptions & { isTraced?: boolean } = {},
+  { isTraced = isSecondTry(), ...options }: BrowserContextOptions & { isTraced?: boolean } = {},
 ): Promise<Page> {
   const viewport = { width: 1280, height: 800 }
-  const context = await browser.newContext({ baseURL: EMULATORS.web, viewport, reducedMotion: 'reduce', ...options })
+  const context = await browser.newContext({
+    baseURL: EMULATORS.web,
+    viewport,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...options,
+  })
+  context.setDefaultTimeout(PATIENCE)
   if (isTraced) await context.tracing.start({ screenshots: true, snapshots: true })
   const page = await context.newPage()
   const lines: string[] = []
@@ -37,6 +47,10 @@ export async function openPage(
     await context.close()
   })
   return page
+}
+
+function isSecondTry(): boolean {
+  return (TestRunner.getCurrentTest()?.result?.retryCount ?? 0) > 0
 }
 
 async function keepEvidence(page: Page, name: string, lines: string[], isTraced: boolean): Promise<void> {
