@@ -98,7 +98,7 @@ export function ListsSection() {
       </Specimens>
       <Specimens of="Pager">
         <Specimen name="Below a list">
-          <Pager list="posts" paging={paging} />
+          <Pager list="published posts" paging={paging} />
         </Specimen>
         <Specimen name="Small">
           <Pager list="small posts" paging={paging} size="compact-sm" />
