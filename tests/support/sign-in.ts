@@ -8,7 +8,7 @@ const replySchema = z.object({ localId: z.string(), idToken: z.string(), refresh
 const HOUR = 3_600_000
 
 /**
- * Opens a screen as somebody who has signed in in this browser before: what the identity provider keeps of a sign-in is put
+ * Opens a screen as a user who has signed in with this browser before: what the identity provider keeps of a sign-in is put
  * into the browser's storage, and the client opens a session of its own with it. Where signing in is what a test is about,
  * see `sign-in-at.ts`.
  */
@@ -25,7 +25,7 @@ export async function signIn(page: Page, { email, password }: TestCaller, addres
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** What the identity provider's code keeps of a person; it asks for the rest when the page opens. */
+/** What the identity provider's code keeps of a user; it asks for the rest when the page opens. */
 async function identityOf(email: string, password: string, apiKey: string): Promise<object> {
   const address = `http://${EMULATORS.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${apiKey}`
   const body = JSON.stringify({ email, password, returnSecureToken: true })
