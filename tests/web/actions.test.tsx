@@ -1,0 +1,121 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { THEME_ICONS } from '@/app/layouts/theme-icons.ts'
+import { CommandPalette } from '@/app/palette/command-palette.tsx'
+import type { ListedAction } from '@/app/palette/listed-action.ts'
+import { loadScreenActions } from '@/app/palette/load-screen-actions.ts'
+import { ShortcutsSheet } from '@/app/palette/shortcuts-sheet.tsx'
+import type { Action, OfferedAction } from '@/config/action.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { show } from './support/show.tsx'
+
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
+vi.mock('@/publishing/use-recent-posts.ts', () => ({
+  useRecentPosts: () => ({ status: 'ready', data: [{ id: 'p1', text: 'The first chair' }] }),
+}))
+
+afterEach(cleanup)
+
+const Icon = THEME_ICONS.light
+const user = userEvent.setup()
+const onNewPost = vi.fn<() => void>()
+const onSave = vi.fn<() => void>()
+const onClose = vi.fn<() => void>()
+
+const EVERYWHERE: ListedAction[] = [
+  { id: 'go', group: 'go', labelKey: 'common:nav.contentScheduler', Icon, keys: ['G', 'C'], to: '/schedule' },
+  { id: 'new', group: 'create', labelKey: 'common:create.post', Icon, keys: ['N'], run: onNewPost },
+  { id: 'frame.palette', group: 'help', labelKey: 'common:help.palette', Icon, keys: ['Mod', 'K'], run: vi.fn() },
+]
+const SAVE: OfferedAction = { id: 'save', labelKey: 'studio:action.save', Icon, keys: ['Mod', 'S'], run: onSave }
+
+beforeEach(() => {
+  vi.clearAllMocks()
+})
+
+describe('the palette', () => {
+  function Screen() {
+    useScreenActions([SAVE])
+    return <p>{useLocation().pathname}</p>
+  }
+
+  async function open() {
+    await show(<Screen />)
+    await show(<CommandPalette actions={EVERYWHERE} onClose={onClose} />)
+  }
+
+  const options = () => screen.getAllByRole('option').map((option) => option.textContent)
+
+  it('offers what works everywhere, what the open screen can do and the newest posts, with their keys, and not itself', async () => {
+    await open()
+    expect(options()).toEqual(['New postN', 'SchedulerGC', 'Save the post at onceCtrlS', 'The first chair'])
+    expect(within(screen.getByRole('group', { name: 'On this screen' })).getAllByRole('option')).toHaveLength(1)
+  })
+
+  it('begins a post with Enter alone, whatever the screen could do', async () => {
+    await open()
+    await user.keyboard('{Enter}')
+    expect(onNewPost).toHaveBeenCalledOnce()
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  it('does what the screen offers', async () => {
+    await open()
+    await user.type(screen.getByRole('combobox'), 'at once{Enter}')
+    expect(onSave).toHaveBeenCalledOnce()
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+})
+
+it('the sheet of shortcuts lists the keys of every screen, whichever is open', async () => {
+  await show(<ShortcutsSheet actions={EVERYWHERE} screenActions={await loadScreenActions()} onClose={onClose} />)
+  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(rows).toEqual([
+    ['New post', 'N'],
+    ['Search and commands', 'CtrlK'],
+    ['Schedule the post you are writing', 'CtrlEnter'],
+    ['Save the post at once', 'CtrlS'],
+    ['Scheduler', 'GC'],
+  ])
+})
+
+describe('a menu of actions', () => {
+  const ACTIONS: readonly Action<{ name: string; isOut: boolean }>[] = [
+    { id: 'open', labelKey: 'studio:list.open', Icon, to: ({ name }) => `/posts/${name}` },
+    {
+      id: 'view',
+      labelKey: 'scheduler:row.view',
+      labelValues: ({ name }) => ({ platform: name }),
+      Icon,
+      when: ({ isOut }) => isOut,
+      href: () => 'https://example.com/1',
+    },
+    { id: 'save', labelKey: 'studio:action.save', Icon, keys: ['Mod', 'S'], run: onSave },
+  ]
+
+  async function open(isOut: boolean) {
+    await show(<ActionMenu label="Actions" actions={offerActions(ACTIONS, { name: 'chair', isOut })} />)
+    await user.click(screen.getByRole('button', { name: 'Actions' }))
+    // The library places the menu after it is shown, which the test's browser never does.
+    return screen.findAllByRole('menuitem', { hidden: true })
+  }
+
+  it('leads to addresses as links, outside of the product in a tab of their own', async () => {
+    const [inside, outside] = await open(true)
+    expect(inside?.getAttribute('href')).toBe('/posts/chair')
+    expect(outside?.textContent).toBe('View on chair')
+    expect(outside?.getAttribute('target')).toBe('_blank')
+  })
+
+  it('lists nothing that cannot be done as things are, and shows the keys of the rest', async () => {
+    const items = await open(false)
+    expect(items.map((item) => item.textContent)).toEqual(['Open', 'Save the post at onceCtrlS'])
+    expect(items[1]?.getAttribute('aria-keyshortcuts')).toBe('Control+S')
+    await user.click(items[1] ?? document.body)
+    expect(onSave).toHaveBeenCalledOnce()
+  })
+})
