@@ -28,9 +28,9 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
       [...screenActions.read().toReversed(), ...latest.current].find((action) => isSame(action.keys, keys))
 
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.repeat) return
+      if (event.altKey || event.repeat) return
       const isCommand = event.ctrlKey || event.metaKey
-      if (isCommand ? event.shiftKey : !meansAction(event.target)) return
+      if (isCommand ? event.shiftKey : event.defaultPrevented || !meansAction(event.target)) return
       const isSecond = event.timeStamp < goUntil
       goUntil = !isCommand && event.key.toLowerCase() === 'g' ? event.timeStamp + SECOND_KEY_WAIT : 0
       const found = isCommand ? find('Mod', event.key) : (isSecond && find('G', event.key)) || find(event.key)
