@@ -6,6 +6,7 @@ import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { RescheduleForm } from '@/features/content-scheduler/components/reschedule-form.tsx'
 import { isWaiting } from '@/features/content-scheduler/is-waiting.ts'
 import { PUBLICATION_ACTIONS } from '@/features/content-scheduler/publication-actions.ts'
+import { resolutionsFor } from '@/publishing/resolutions.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
@@ -83,10 +84,13 @@ it('offers an action only where the state machine allows it', () => {
       platform: 'Sandbox',
       onPublishNow: () => undefined,
       onCancel: () => undefined,
+      onResolve: () => undefined,
     })
     const changes = offered.flatMap(({ id }) => events[id] ?? [])
     for (const event of changes) expect(nextState(state, event)).not.toBeNull()
     if (isWaiting(state)) expect(nextState(state, 'schedule')).not.toBeNull()
     expect(changes.length > 0).toBe(state === 'scheduled')
+    const resolving = offered.filter(({ labelKey }) => labelKey.startsWith('publishing:action.'))
+    expect(resolving).toHaveLength(resolutionsFor(state).length)
   }
 })

@@ -1,8 +1,18 @@
-import { IconArrowUpRight, IconExternalLink, IconSend, IconX } from '@tabler/icons-react'
+import {
+  IconArrowUpRight,
+  IconCheck,
+  IconExternalLink,
+  IconEyeOff,
+  IconRefresh,
+  IconSend,
+  IconX,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
+import { type Resolution, resolutionsFor } from '@/publishing/resolutions.ts'
 import { isWaiting } from './is-waiting.ts'
 
 /** One row of the schedule. */
@@ -12,7 +22,14 @@ export type PublicationContext = {
   platform: string
   onPublishNow: () => void
   onCancel: () => void
+  onResolve: (resolution: Resolution) => void
 }
+
+const RESOLVING: readonly { resolution: Resolution; Icon: TablerIcon }[] = [
+  { resolution: 'it_went_out', Icon: IconCheck },
+  { resolution: 'send_again', Icon: IconRefresh },
+  { resolution: 'dismiss', Icon: IconEyeOff },
+]
 
 export const PUBLICATION_ACTIONS: readonly Action<PublicationContext>[] = [
   {
@@ -29,6 +46,13 @@ export const PUBLICATION_ACTIONS: readonly Action<PublicationContext>[] = [
     when: ({ variant }) => isWebAddress(variant.url),
     href: ({ variant }) => variant.url ?? '',
   },
+  ...RESOLVING.map(({ resolution, Icon }): Action<PublicationContext> => ({
+    id: `content-scheduler.${resolution}`,
+    labelKey: `publishing:action.${resolution}`,
+    Icon,
+    when: ({ variant }) => resolutionsFor(variant.state).includes(resolution),
+    run: ({ onResolve }) => onResolve(resolution),
+  })),
   {
     id: 'content-scheduler.publish-now',
     labelKey: 'scheduler:action.publishNow',
