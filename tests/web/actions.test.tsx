@@ -29,7 +29,7 @@ const onClose = vi.fn<() => void>()
 const EVERYWHERE: ListedAction[] = [
   { id: 'go', group: 'go', labelKey: 'common:nav.contentScheduler', Icon, keys: ['G', 'C'], to: '/schedule' },
   { id: 'new', group: 'create', labelKey: 'common:create.post', Icon, keys: ['N'], run: onNewPost },
-  { id: 'frame.palette', group: 'help', labelKey: 'common:help.palette', Icon, keys: ['Mod', 'K'], run: vi.fn() },
+  { id: 'frame.palette', group: 'help', labelKey: 'common:help.palette', Icon, keys: ['Mod', 'K'], run: onClose },
 ]
 const SAVE: OfferedAction = { id: 'save', labelKey: 'studio:action.save', Icon, keys: ['Mod', 'S'], run: onSave }
 
@@ -79,6 +79,7 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['Search and commands', 'CtrlK'],
     ['Schedule the post you are writing', 'CtrlEnter'],
     ['Save the post at once', 'CtrlS'],
+    ['Insert a group of hashtags', 'CtrlG'],
     ['Scheduler', 'GC'],
   ])
 })

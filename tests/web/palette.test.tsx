@@ -129,6 +129,11 @@ describe('keys that work everywhere', () => {
     expect(router.state.location.pathname).toBe('/dashboard/content-scheduler')
   })
 
+  it('Ctrl or ⌘ with a key means another thing with Shift', () => {
+    fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true })
+    expect(onPalette).not.toHaveBeenCalled()
+  })
+
   it('keys of a screen work while it is open, also from a field, and never save the page of the browser', async () => {
     expect(fireEvent.keyDown(document.body, { key: 's', ctrlKey: true })).toBe(true)
     await act(() => router.navigate('/editor'))

@@ -8,7 +8,7 @@ import { TopMenu } from './top-menu.tsx'
 export function HelpMenu({ actions }: { actions: readonly OfferedAction[] }) {
   const { t } = useTranslation()
   return (
-    <TopMenu label={t('help.label')} Icon={IconHelp} width={240}>
+    <TopMenu label={t('help.label')} Icon={IconHelp} width={280}>
       <ActionItems actions={actions} />
     </TopMenu>
   )

@@ -20,7 +20,7 @@ export function UserMenu({ settings, actions, children }: Props) {
   const { t } = useTranslation()
   const { user } = useSignedIn()
   return (
-    <Menu position="bottom-end" width={232} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={280} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <UnstyledButton className={styles.button}>
           <span className="visually-hidden">{t('user.menu', { name: user.fullName })}</span>
