@@ -9,6 +9,7 @@ import {
   getDocs,
   limit,
   query,
+  serverTimestamp,
   setDoc,
   updateDoc,
   where,
@@ -166,5 +167,42 @@ describe('an editor of a workspace', () => {
   it('cannot save over what another tab has saved', async () => {
     await updateDoc(doc(world.as('editor'), POST), draftChange(2, { text: 'From the first tab' }))
     await expectDenied(updateDoc(doc(world.as('owner'), POST), draftChange(2, { text: 'From the second' })))
+  })
+})
+
+describe('a hashtag group', () => {
+  const GROUP = paths.hashtagGroups(HERE)
+  const group = (author: string) => ({
+    schema: 1,
+    rev: 1,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    createdBy: author,
+    name: 'Harbour',
+    hashtags: ['sea'],
+  })
+
+  it('is kept, changed and removed by editors, and only read by others', async () => {
+    const mine = doc(world.as('editor'), `${GROUP}/mine`)
+    await setDoc(mine, group('editor'))
+    await updateDoc(doc(world.as('owner'), mine.path), draftChange(2, { hashtags: ['sea', 'boats'] }))
+    await getDoc(doc(world.as('viewer'), mine.path))
+    for (const caller of ['viewer', 'approver', 'stranger', 'admin'] as const) {
+      await expectDenied(updateDoc(doc(world.as(caller), mine.path), draftChange(3, { hashtags: [] })))
+      await expectDenied(deleteDoc(doc(world.as(caller), mine.path)))
+      await expectDenied(setDoc(doc(world.as(caller), `${GROUP}/theirs-${caller}`), group(caller)))
+    }
+    await deleteDoc(mine)
+  })
+
+  it('holds hashtags and a name, and nothing that would be shown in another way than it was typed', async () => {
+    for (const fields of [
+      { hashtags: ['#sea'] },
+      { hashtags: ['two words'] },
+      { name: 'a\nb' },
+      { name: '\u202Eevil' },
+    ]) {
+      await expectDenied(setDoc(doc(world.as('editor'), `${GROUP}/hostile`), { ...group('editor'), ...fields }))
+    }
   })
 })

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { paths } from '@postwright/core/paths'
 import { CALLERS } from '../support/factories/callers.ts'
 import { openWorld, type RulesWorld } from '../support/rules.ts'
 import { ACCESS, OPERATIONS } from './cases/access.ts'
@@ -21,24 +20,3 @@ describe.each(ACCESS)('$collection', (access) => {
     )
   })
 })
-
-it('has a row for every collection that the product names', () => {
-  const named = Object.values(paths).map((path: (...ids: string[]) => string) => path('*', '*'))
-  const collections = new Set(named.map((path) => (isCollection(path) ? path : parentOf(path))))
-  expect(ACCESS.map(({ collection }) => withoutIds(collection))).toEqual([...collections])
-})
-
-function withoutIds(path: string): string {
-  return path
-    .split('/')
-    .map((part, place) => (place % 2 === 0 ? part : '*'))
-    .join('/')
-}
-
-function isCollection(path: string): boolean {
-  return path.split('/').length % 2 === 1
-}
-
-function parentOf(path: string): string {
-  return path.slice(0, path.lastIndexOf('/'))
-}

@@ -67,3 +67,25 @@ test('a partial is converted the same way, and server-side operations pass throu
     rev: operation,
   })
 })
+
+test('the first write after a document was upgraded stores what that changed, also from a copy, and the patch goes first', () => {
+  const { dueAt: _new, ...older } = converter.toFirestore(plan)
+  const migrations = [{ fields: ['dueAt', 'name'], up: () => ({ dueAt: 1_800_000_000_009, name: undefined }) }]
+  const versioned = converterFor({ schema: planSchema, version: 2, migrations })
+  const entity = versioned.fromFirestore(snapshotOf('plan1', { ...older, name: 'gone with version 2' }))
+  const upgrade = { schema: 2, dueAt: Timestamp.fromMillis(1_800_000_000_009), name: FieldValue.delete() }
+  expect(patchFor({ rev: 2 }, { ...entity })).toEqual({ rev: 2, ...upgrade })
+  expect(patchFor({ rev: 2, dueAt: null }, entity)).toEqual({ rev: 2, ...upgrade, dueAt: null })
+  expect(versioned.toFirestore(entity)).toMatchObject({ schema: 2, format: 7 })
+})
+
+test('a document of the current version is written without more than the patch', () => {
+  const entity = converter.fromFirestore(snapshotOf('plan1', converter.toFirestore(plan)))
+  expect(patchFor({ rev: 2 }, entity)).toEqual({ rev: 2 })
+})
+
+test('a document of a newer version is not read', () => {
+  const versioned = converterFor({ schema: planSchema, version: 1 })
+  const read = () => versioned.fromFirestore(snapshotOf('plan1', { ...converter.toFirestore(plan), schema: 2 }))
+  expect(read).toThrow(/version 2 is newer than 1/)
+})

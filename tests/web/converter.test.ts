@@ -5,6 +5,7 @@ import { variants } from '@postwright/core/collections/variants'
 import { toMillis, toTimestamps } from '@/lib/live/timestamps.ts'
 import { converterFor } from '@/lib/live/converter.ts'
 import { UnreadableDocument } from '@/lib/live/unreadable-document.ts'
+import { upgradeOf } from '@/lib/live/upgrades.ts'
 import { makeVariant } from './support/variant.ts'
 
 /** What Firestore hands to a converter. */
@@ -65,5 +66,26 @@ describe('a converter', () => {
     const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, text: 3 }))
     expect(read).toThrow(UnreadableDocument)
     expect(read).toThrow(/workspaces\/w1\/posts\/p1.*text/)
+  })
+})
+
+describe('a document of another version', () => {
+  const path = 'workspaces/w1/posts/p1'
+
+  it('is upgraded when it is older, and the next save stores what that changed', () => {
+    const post = converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, lifecycle: 'published' }))
+    expect(post).toMatchObject({ schema: 2, publishedAt: 2000 })
+    expect(upgradeOf(path)).toEqual({ schema: 2, publishedAt: Timestamp.fromMillis(2000) })
+  })
+
+  it('has nothing to store besides once it was read in the current version', () => {
+    converterFor(posts).fromFirestore(snapshotOf('p1', stored))
+    converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 2, publishedAt: null }))
+    expect(upgradeOf(path)).toEqual({})
+  })
+
+  it('is not read when it is newer, and says so', () => {
+    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 3, publishedAt: null }))
+    expect(read).toThrow(expect.objectContaining({ name: 'UnreadableDocument', isNewer: true }))
   })
 })

@@ -4,6 +4,7 @@ import { createMemoryRouter, Outlet, RouterProvider, type RouteObject } from 're
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ErrorScreen } from '@/app/error-screen.tsx'
 import { lazyScreen } from '@/app/lazy-screen.tsx'
+import { workspaces } from '@postwright/core/collections/workspaces'
 import { refs } from '@/lib/live/refs.ts'
 import { resetLive } from '@/lib/live/reset.ts'
 import { useLiveDoc } from '@/lib/live/use-live.ts'
@@ -114,7 +115,8 @@ describe('a part of a screen', () => {
 describe('live data', () => {
   function Reader() {
     const workspace = useLiveDoc(refs.workspace('w1'))
-    return workspace.status === 'error' ? <ErrorPanel title="Not loaded" onRetry={workspace.retry} /> : workspace.status
+    if (workspace.status !== 'error') return workspace.status
+    return <ErrorPanel title="Not loaded" isNewer={workspace.isNewer ?? false} onRetry={workspace.retry} />
   }
 
   const snapshotOf = (fromCache: boolean) => ({ exists: () => false, metadata: { fromCache } }) as DocumentSnapshot
@@ -127,6 +129,16 @@ describe('live data', () => {
     expect(screen.getByRole('heading', { name: 'You are offline' })).toBeDefined()
     act(() => listeners.at(-1)?.(snapshotOf(false)))
     expect(screen.getByText('missing')).toBeDefined()
+  })
+
+  it('that a newer version has saved says so and offers to reload', async () => {
+    const newer = { schema: workspaces.version + 1 }
+    const ref = refs.workspace('w1')
+    await show(<Reader />)
+    const snapshot = { id: 'w1', ref, exists: () => true, data: () => newer, metadata: { fromCache: false } }
+    act(() => listeners.at(-1)?.(snapshot as unknown as DocumentSnapshot))
+    expect(screen.getByText(/saved by a newer version/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined()
   })
 
   it('offers another try where there is a network but no answer', async () => {

@@ -43,6 +43,8 @@ type Place<Parents extends string[]> = {
   path: (...parents: Parents) => string
   /** What the rules call the id of a document. */
   id: string
+  /** What the rules say above its block, line by line. */
+  about?: readonly string[]
   deletion: Deletion
 }
 

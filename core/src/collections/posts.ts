@@ -2,9 +2,21 @@ import { POST_SCHEMA, postDraftSchema, postSchema } from '../model/post.ts'
 import { paths } from '../paths.ts'
 import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts'
 import { defineCollection } from './collection.ts'
+import type { Migration } from './migration.ts'
 
 /** A published post needs its pictures no more. */
 const UNPUBLISHED = lifecycleSchema.exclude(['published']).options
+
+/**
+ * Posts from before `publishedAt` have none, and no place in the list of those that went out. Their last change is the latest
+ * time before that is known of them; with the next outcome of a channel the server writes the exact one.
+ */
+const publishedAtForAll: Migration = {
+  fields: ['publishedAt'],
+  up: ({ publishedAt = null, lifecycle, updatedAt }) => ({
+    publishedAt: publishedAt ?? (lifecycle === 'published' ? updatedAt : null),
+  }),
+}
 
 /** Clients write the draft; what becomes of it is the server's. */
 export const posts = defineCollection({
@@ -13,12 +25,15 @@ export const posts = defineCollection({
   id: 'id',
   schema: postSchema,
   version: POST_SCHEMA,
+  migrations: [publishedAtForAll],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
     fields: postDraftSchema.keyof().options,
     initial: { generation: 0, lifecycle: 'draft', nextAt: null, publishedAt: null },
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
+    // The draft is the same in both versions.
+    acceptedFrom: 1,
     removable: false,
   },
   order: { by: 'updatedAt', direction: 'desc' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant, revision } from '../ids.ts'
 
-/** What every document carries. `schema` is the version of its shape; its model file holds the migrations. */
+/** What every document carries. `schema` is the version of its shape; the description of its collection holds the migrations. */
 export const documentBase = z.object({
   id: documentId(),
   schema: z.int().min(1),

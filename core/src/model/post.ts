@@ -4,7 +4,7 @@ import { ALT_TEXT_MAX, POST_CONNECTIONS_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } fro
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
 import { documentBase } from './document.ts'
 
-export const POST_SCHEMA = 1
+export const POST_SCHEMA = 2
 
 export const postMediaSchema = z.object({ mediaId: documentId(), alt: z.string().max(ALT_TEXT_MAX) })
 

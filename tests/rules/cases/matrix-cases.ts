@@ -12,11 +12,12 @@ import {
 } from 'firebase/firestore/lite'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
+import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
 import { CALLERS, type Caller } from '../../support/factories/callers.ts'
 import { HERE, type Placed } from '../../support/factories/world.ts'
 import { ACCESS, OPERATIONS, type Access, type Operation } from './access.ts'
 import type { RuleCase } from './rule-case.ts'
-import { isWrittenByEditors, newFields, storedFields } from './sample-document.ts'
+import { newFields, storedFields } from './sample-document.ts'
 
 /** Every collection × operation × caller, or those of some rows. */
 export function matrixCases(rows: readonly Access[] = ACCESS): RuleCase[] {

@@ -1,13 +1,12 @@
 import { deleteField, doc, setDoc, Timestamp, updateDoc, type DocumentData } from 'firebase/firestore/lite'
-import type { Post } from '@postwright/core/model/post'
+import { POST_SCHEMA, type Post } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import type { Caller } from '../../support/factories/callers.ts'
 import { makePost } from '../../support/factories/post.ts'
 import { ELSEWHERE, HERE, place } from '../../support/factories/world.ts'
-import { DRAFT_SAMPLES } from './draft-samples.ts'
 import { draftChange, newPostFields } from './post-writes.ts'
-import { commitTyped } from './commit-typed.ts'
+import { commitTyped, type TypedFields } from './commit-typed.ts'
 import type { RuleCase } from './rule-case.ts'
 
 type Sample = {
@@ -44,7 +43,8 @@ const SAMPLES: readonly Sample[] = [
   { name: 'its text and removes the time of the change', fields: { ...text, updatedAt: deleteField() } },
   { name: 'its author', fields: { createdBy: 'owner' } },
   { name: 'when it was created', fields: { createdAt: LATER } },
-  { name: 'its schema', fields: { schema: 2 } },
+  { name: 'its version to one to come', fields: { schema: POST_SCHEMA + 1 } },
+  { name: 'its version to the one before', fields: { schema: POST_SCHEMA - 1 } },
   { name: 'its generation', fields: { generation: 1 } },
   { name: 'its lifecycle', fields: { lifecycle: 'published' } },
   { name: 'when it is next due', fields: { nextAt: LATER } },
@@ -64,8 +64,7 @@ export function updatePostCases(): RuleCase[] {
     fields: text,
     allowed: EDITABLE.includes(lifecycle),
   }))
-  const drafts = DRAFT_SAMPLES.map(({ name, fields, fits }) => ({ name: `it to ${name}`, fields, allowed: fits }))
-  return [...[...SAMPLES, ...lifecycles, ...drafts].map(toCase), replacement(), revisionAsFraction()]
+  return [...[...SAMPLES, ...lifecycles].map(toCase), ...upgradeCases(), replacement(), ...fractions()]
 }
 
 function toCase(sample: Sample, index: number): RuleCase {
@@ -92,14 +91,42 @@ function replacement(): RuleCase {
   }
 }
 
+/** A post from before the current version, as clients of today and of then save it. */
+function upgradeCases(): RuleCase[] {
+  const upgraded = { schema: POST_SCHEMA, publishedAt: null }
+  const samples = [
+    { name: 'and upgrades it', fields: upgraded, allowed: true },
+    { name: 'as it is', fields: {}, allowed: true },
+    { name: 'and upgrades it, claiming that it went out', fields: { ...upgraded, publishedAt: LATER } },
+    { name: 'and upgrades it, though it went out', stored: { publishedAt: 1000 }, fields: upgraded },
+  ]
+  return samples.map(({ name, stored, fields, allowed = false }, index) => {
+    const path = paths.post(HERE, `older-${index}`)
+    const { publishedAt: _new, ...older } = makePost({ rev: 7, schema: POST_SCHEMA - 1 })
+    return {
+      name: `changes an older post ${name}`,
+      caller: 'editor',
+      given: [place(path, { ...older, ...stored })],
+      attempt: (firestore) => updateDoc(doc(firestore, path), draftChange(8, { ...text, ...fields })),
+      expected: allowed ? 'allowed' : 'denied',
+    }
+  })
+}
+
 /** 8.0 is equal to 7 + 1, but it is not a whole number in the database. */
-function revisionAsFraction(): RuleCase {
-  const path = paths.post(HERE, 'edited-with-fraction')
-  return {
-    name: 'changes its revision to 8.0',
-    caller: 'editor',
-    given: [place(path, makePost({ rev: 7 }))],
-    attempt: (firestore) => commitTyped(firestore, 'editor', { path, fields: { rev: { doubleValue: 8 } } }),
-    expected: 'denied',
-  }
+function fractions(): RuleCase[] {
+  const samples: { name: string; fields: TypedFields }[] = [
+    { name: 'revision', fields: { rev: { doubleValue: 8 } } },
+    { name: 'version', fields: { rev: { integerValue: '8' }, schema: { doubleValue: POST_SCHEMA } } },
+  ]
+  return samples.map(({ name, fields }) => {
+    const path = paths.post(HERE, `edited-with-fraction-of-${name}`)
+    return {
+      name: `changes its ${name} to a number with a point`,
+      caller: 'editor',
+      given: [place(path, makePost({ rev: 7 }))],
+      attempt: (firestore) => commitTyped(firestore, 'editor', { path, fields }),
+      expected: 'denied',
+    }
+  })
 }

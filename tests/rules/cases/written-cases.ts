@@ -1,24 +1,19 @@
-import {
-  deleteField,
-  doc,
-  setDoc,
-  Timestamp,
-  updateDoc,
-  serverTimestamp,
-  type DocumentData,
-} from 'firebase/firestore/lite'
+import { deleteField, doc, setDoc, Timestamp, updateDoc, serverTimestamp } from 'firebase/firestore/lite'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
 import { HERE } from '../../support/factories/world.ts'
+import { fieldSamples, type Sample } from './field-samples.ts'
 import type { RuleCase } from './rule-case.ts'
-import { isWrittenByEditors, newFields, storedFields, type EditorCollection } from './sample-document.ts'
-
-type Sample = { name: string; fields: DocumentData; allowed?: boolean }
+import { isAdded, newFields, storedFields } from './sample-document.ts'
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
 
+/** What editors write. */
+export const WRITTEN: readonly EditorCollection[] = COLLECTIONS.filter(isWrittenByEditors)
+
 /** Attempts to create and change a document of every collection that editors write: right, and wrong in each way that all share. */
-export function writtenCases(): RuleCase[] {
-  return COLLECTIONS.filter(isWrittenByEditors).flatMap((described) => [
+export function writtenCases(collections = WRITTEN): RuleCase[] {
+  return collections.flatMap((described) => [
     ...newSamples(described).map((sample, i) => creation(described, sample, i)),
     ...changedSamples(described).map((sample, i) => change(described, sample, i)),
   ])
@@ -37,9 +32,9 @@ function newSamples(described: EditorCollection): Sample[] {
     { name: 'changed at another time', fields: { updatedAt: LATER } },
     { name: 'with a further key', fields: { pinned: true } },
     ...initial.map((name) => ({ name: `with another ${name}`, fields: { [name]: 'other' } })),
-    ...described.write.fields.flatMap((name) => alien(name)),
+    ...fieldSamples(described),
     ...names
-      .filter((name) => name !== 'publishedAt')
+      .filter((name) => !isAdded(described, name))
       .map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
   ]
 }
@@ -51,26 +46,19 @@ function changedSamples(described: EditorCollection): Sample[] {
     { name: 'to the same revision', fields: { rev: 1 } },
     { name: 'two revisions on', fields: { rev: 3 } },
     { name: 'to a later version', fields: { schema: described.version + 1 } },
+    { name: 'to an earlier version', fields: { schema: described.version - 1 } },
     { name: 'to another author', fields: { createdBy: 'owner' } },
     { name: 'to another time of creation', fields: { createdAt: LATER } },
     { name: 'at another time', fields: { updatedAt: LATER } },
     { name: 'by a further key', fields: { pinned: true } },
     ...initial.map((name) => ({ name: `to another ${name}`, fields: { [name]: 'other' } })),
-    ...described.write.fields.flatMap((name) => alien(name)),
+    ...fieldSamples(described),
     ...described.write.fields.map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
   ]
 }
 
-/** No field that clients write takes a number, or a map. */
-function alien(name: string): Sample[] {
-  return [
-    { name: `with a number as ${name}`, fields: { [name]: 7 } },
-    { name: `with a map as ${name}`, fields: { [name]: { size: 1 } } },
-  ]
-}
-
 function creation(described: EditorCollection, { name, fields, allowed = false }: Sample, index: number): RuleCase {
-  const path = `${described.path(HERE)}/created-${index}`
+  const path = `${described.path(HERE)}/written-new-${index}`
   return {
     name: `creates one of ${described.name} ${name}`,
     caller: 'editor',
@@ -83,7 +71,7 @@ function creation(described: EditorCollection, { name, fields, allowed = false }
 }
 
 function change(described: EditorCollection, { name, fields, allowed = false }: Sample, index: number): RuleCase {
-  const path = `${described.path(HERE)}/changed-${index}`
+  const path = `${described.path(HERE)}/written-${index}`
   return {
     name: `changes one of ${described.name} ${name}`,
     caller: 'editor',

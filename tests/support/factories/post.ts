@@ -1,10 +1,11 @@
-import { emptyDraft, type Post } from '@postwright/core/model/post'
+import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
 import { makeBase } from './document-base.ts'
 
 /** A draft that is not scheduled; name only what the test is about. */
 export function makePost(fields: Partial<Post> = {}): Post {
   return {
     ...makeBase('post1'),
+    schema: POST_SCHEMA,
     ...emptyDraft(),
     text: 'A word to begin with',
     generation: 0,

@@ -5,7 +5,7 @@ import { UnreadableNote } from './unreadable-note.tsx'
 /** What became of a read. `unreadable` counts records that are left out of the data. */
 export type ReadState<Data> =
   | { status: 'loading' }
-  | { status: 'error'; retry: () => void }
+  | { status: 'error'; isNewer?: boolean; retry: () => void }
   | { status: 'missing' }
   | { status: 'ready'; data: Data; unreadable?: number }
 
@@ -43,6 +43,7 @@ export function DataState<Data>({
       <ErrorPanel
         title={errorTitle}
         onRetry={read.retry}
+        isNewer={read.isNewer ?? false}
         {...(errorText !== undefined && { text: errorText })}
         {...(level !== undefined && { level })}
       />

@@ -12,6 +12,8 @@ type Props = {
   /** 1 where the place is the whole screen. */
   level?: 1 | 2
   onRetry?: () => void
+  /** It was saved by a newer version of this app: only a reload helps. */
+  isNewer?: boolean
   children?: ReactNode
 }
 
@@ -19,8 +21,10 @@ type Props = {
  * Something could not be shown: what, and a way to try again. Without a network, that is the reason and trying is of no use,
  * unless the place has more to say about it.
  */
-export function ErrorPanel({ title, text, level = 2, onRetry, children }: Props) {
+export function ErrorPanel({ title, level = 2, isNewer = false, children, ...props }: Props) {
   const { t } = useTranslation()
+  const text = isNewer ? t('common:newer.text') : props.text
+  const onRetry = isNewer ? () => window.location.reload() : props.onRetry
   const isOnline = useOnline()
   const Title = `h${level}` as const
   if (!isOnline && text === undefined) {
@@ -41,7 +45,7 @@ export function ErrorPanel({ title, text, level = 2, onRetry, children }: Props)
       <div className={styles.action}>
         {onRetry && (
           <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} onClick={onRetry}>
-            {t('common:action.retry')}
+            {isNewer ? t('common:newer.reload') : t('common:action.retry')}
           </Button>
         )}
         {children}

@@ -38,6 +38,11 @@ export function PlacesSection() {
             />
           </Panel>
         </Specimen>
+        <Specimen name="Saved by a newer version">
+          <Panel>
+            <ErrorPanel title="The post could not be loaded." isNewer />
+          </Panel>
+        </Specimen>
       </Specimens>
       <Specimens of="FormError">
         <Specimen name="Above a form">

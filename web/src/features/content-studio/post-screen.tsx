@@ -36,7 +36,10 @@ function PostById({ postId }: { postId: string }) {
   const connections = useConnections(workspaceId)
   const failed = [post, variants, connections].find((read) => read.status === 'error')
 
-  if (failed) return <ErrorPanel level={1} title={t('studio:post.error')} onRetry={failed.retry} />
+  if (failed)
+    return (
+      <ErrorPanel level={1} title={t('studio:post.error')} isNewer={failed.isNewer ?? false} onRetry={failed.retry} />
+    )
   if (post.status === 'missing') return <MissingPost />
   if (left === null || post.status !== 'ready' || variants.status !== 'ready' || connections.status !== 'ready') {
     return <ComposerSkeleton />

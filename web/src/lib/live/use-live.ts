@@ -17,10 +17,11 @@ import type { Signal } from './live-source.ts'
 import { keepConfirmedEmpty } from './keep-confirmed-empty.ts'
 import { OfflineError } from './offline-error.ts'
 import { readRows } from './read-rows.ts'
+import { UnreadableDocument } from './unreadable-document.ts'
 
 export type Waiting = { status: 'loading' }
-/** `retry` opens the read anew; an `OfflineError` ends by itself when the server answers. */
-export type Failed = { status: 'error'; error: Error; retry: () => void }
+/** `isNewer` when a newer version of this app has saved the document. `retry` opens the read anew; an `OfflineError` ends by itself when the server answers. */
+export type Failed = { status: 'error'; error: Error; isNewer?: boolean; retry: () => void }
 
 export type LiveDoc<T> = Waiting | Failed | { status: 'missing' } | { status: 'ready'; data: T }
 /** `unreadable` counts documents that do not fit their schema: they are reported and left out. */
@@ -100,20 +101,20 @@ type Converter<T> = FirestoreDataConverter<T> | null
 
 function docState<T>(signal: Signal<DocumentSnapshot> | undefined, converter: Converter<T>): Settled<LiveDoc<T>> {
   if (!signal) return { status: 'loading' }
-  if (!signal.ok) return { status: 'error', error: signal.error }
+  if (!signal.ok) return failure(signal.error)
   const snapshot = signal.value
   if (!snapshot.exists()) return snapshot.metadata.fromCache ? offline() : { status: 'missing' }
   try {
     return { status: 'ready', data: readDocument(snapshot, converter) }
   } catch (error) {
     log.error('Live: a document could not be read', error)
-    return { status: 'error', error: error instanceof Error ? error : new Error(String(error)) }
+    return failure(error instanceof Error ? error : new Error(String(error)))
   }
 }
 
 function listState(signal: Signal<QuerySnapshot> | undefined): Settled<LiveDocuments> {
   if (!signal) return { status: 'loading' }
-  if (!signal.ok) return { status: 'error', error: signal.error }
+  if (!signal.ok) return failure(signal.error)
   const { docs, empty, metadata } = signal.value
   if (empty && metadata.fromCache) return offline()
   return { status: 'ready', docs }
@@ -127,6 +128,10 @@ export function readDocument<T>(snapshot: QueryDocumentSnapshot, converter: Conv
 }
 
 /** NOTE "nothing, as far as the cache knows" is passed on by Firestore only once it has given up on the server for now. */
-function offline(): { status: 'error'; error: Error } {
-  return { status: 'error', error: new OfflineError() }
+function offline(): Omit<Failed, 'retry'> {
+  return failure(new OfflineError())
+}
+
+function failure(error: Error): Omit<Failed, 'retry'> {
+  return { status: 'error', error, isNewer: error instanceof UnreadableDocument && error.isNewer }
 }

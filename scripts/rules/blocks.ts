@@ -1,0 +1,93 @@
+import type { Collection, Reader, ServerCollection } from '@postwright/core/collections/collection'
+import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { entityName, listOf, literal, upgradedFields } from './shape.ts'
+
+type Described = Collection | ServerCollection
+/** An operation and the clauses that must all hold; one that is not here is refused. */
+type Allowed = Partial<Record<Operation, string[]>>
+type Operation = (typeof OPERATIONS)[number]
+
+const OPERATIONS = ['get', 'list', 'create', 'update', 'delete'] as const
+
+const CLAUSES: Record<Exclude<Reader, 'server'>, string[]> = {
+  members: ['canRead(wid)'],
+  person: ['isSelf(uid)', 'isActive()'],
+  admins: ['isAdmin()'],
+  signedIn: ['signedIn()'],
+}
+
+/** A `match` for every collection, each inside of that of its parent, in their order. */
+export function renderBlocks(collections: readonly Described[], parent?: string): string[] {
+  return collections
+    .filter((described) => parentOf(described) === parent)
+    .flatMap((described, index) => {
+      const below = renderBlocks(collections, described.name).map((line) => (line === '' ? '' : `  ${line}`))
+      const own = [
+        ...(described.about ?? []).map((line) => `// ${line}`),
+        `match /${described.name}/{${described.id}} {`,
+      ]
+      const end = below.length > 0 ? ['', ...below, '}'] : ['}']
+      return [...(index > 0 ? [''] : []), ...own, ...renderAllows(allowedBy(described)), ...end]
+    })
+}
+
+function parentOf({ path }: Described): string | undefined {
+  return path('*', '*', '*').split('/').at(-3)
+}
+
+function renderAllows(allowed: Allowed): string[] {
+  const refused = OPERATIONS.filter((operation) => !allowed[operation])
+  const lines = OPERATIONS.flatMap((operation) => renderAllow(operation, allowed[operation] ?? []))
+  return [...lines, ...(refused.length > 0 ? [`  allow ${refused.join(', ')}: if false;`] : [])]
+}
+
+/** Two or three clauses stand on one line, as long as it is short. */
+function renderAllow(operation: Operation, clauses: string[]): string[] {
+  if (clauses.length === 0) return []
+  const line = `  allow ${operation}: if ${clauses.join(' && ')};`
+  if (line.length <= 80) return [line]
+  const [first, ...others] = clauses
+  return [`  allow ${operation}: if ${first}`, ...others.map((clause) => `    && ${clause}`)].map((text, index, all) =>
+    index === all.length - 1 ? `${text};` : text,
+  )
+}
+
+function allowedBy(described: Described): Allowed {
+  if (!('schema' in described)) return {}
+  const { read, write } = described
+  return {
+    ...(read.get !== 'server' && { get: CLAUSES[read.get] }),
+    ...(read.list !== 'server' && { list: [...CLAUSES[read.list], 'smallPage()'] }),
+    ...(write?.by === 'person' && { update: marksOnce(write.marks) }),
+    ...(isWrittenByEditors(described) && editorsWrite(described)),
+  }
+}
+
+function marksOnce(field: string): string[] {
+  const [before, after] = [`resource.data.${field}`, `request.resource.data.${field}`]
+  return ['isSelf(uid)', 'isActive()', `changesOnly(['${field}'])`, `${before} == null`, `${after} == request.time`]
+}
+
+function editorsWrite(described: EditorCollection): Allowed {
+  const { write, version } = described
+  const entity = entityName(described)
+  const upgraded = upgradedFields(described)
+  const { acceptedFrom = version } = write
+  return {
+    create: ['canEdit(wid)', 'isId(id)', `isNew${entity}(request.resource.data)`],
+    update: [
+      'canEdit(wid)',
+      ...(write.editableWhile
+        ? [`resource.data.${write.editableWhile.field} in ${listOf(write.editableWhile.in)}`]
+        : []),
+      `changesOnly(${listOf([...write.fields, 'rev', 'updatedAt', ...(version > 1 ? ['schema', ...upgraded] : [])])})`,
+      'nextRevision()',
+      ...(version > 1 ? [`isVersionUpTo(${version})`] : []),
+      ...(acceptedFrom > 1 ? [`request.resource.data.schema >= ${acceptedFrom}`] : []),
+      ...upgraded.map((field) => `isKeptOr(${literal(write.initial?.[field] ?? null)}, '${field}')`),
+      'request.resource.data.updatedAt == request.time',
+      `has${entity}Fields(request.resource.data)`,
+    ],
+    ...(write.removable && { delete: ['canEdit(wid)'] }),
+  }
+}

@@ -1,0 +1,99 @@
+import { documentId } from '@postwright/core/ids'
+import { oneLine } from '@postwright/core/text/one-line'
+import { z } from 'zod'
+
+/** A field as JSON schema says it, as far as rules can check it. */
+export const fieldSchema = z.object({
+  type: z.enum(['string', 'integer', 'boolean', 'array', 'object']),
+  enum: z.array(z.string()).optional(),
+  minLength: z.number().optional(),
+  maxLength: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  maxItems: z.number().optional(),
+  pattern: z.string().optional(),
+  allOf: z.array(z.object({ pattern: z.string() })).optional(),
+  items: z.unknown().optional(),
+  properties: z.record(z.string(), z.unknown()).optional(),
+})
+
+export type Field = z.infer<typeof fieldSchema>
+
+const ID = JSON.stringify(patternsOf(fieldSchema.parse(z.toJSONSchema(documentId()))))
+const LINE = JSON.stringify(patternsOf(fieldSchema.parse(z.toJSONSchema(oneLine(1), { io: 'input' }))))
+
+/**
+ * The condition under which a value is what its schema says. What lies two levels deep in a list is checked by type and
+ * size only: its schema looks at the rest wherever it is read, and a rule may evaluate a thousand expressions.
+ * @throws RangeError for what rules cannot check
+ */
+export function checkOf(field: Field, value: string): string {
+  switch (field.type) {
+    case 'string':
+      return checkOfText(field, value)
+    case 'integer':
+      return [`${value} is int`, ...bounds(field, value)].join(' && ')
+    case 'boolean':
+      return `${value} is bool`
+    case 'array':
+      return `${value} is list && ${value}.size() <= ${largest(field.maxItems, value)}`
+    case 'object': {
+      const properties = Object.entries(field.properties ?? {})
+      const keys = properties.map(([name]) => `'${name}'`).join(', ')
+      const inside = properties.map(([name, each]) => checkOf(fieldSchema.parse(each), `${value}.${name}`))
+      return [`${value} is map`, `${value}.keys().hasOnly([${keys}])`, ...inside].join(' && ')
+    }
+  }
+}
+
+function checkOfText(field: Field, value: string): string {
+  if (field.enum) return `${value} in [${field.enum.map((name) => `'${name}'`).join(', ')}]`
+  const patterns = patternsOf(field)
+  const kind = JSON.stringify(patterns)
+  if (kind === ID) return `isId(${value})`
+  const max = largest(field.maxLength, value)
+  if (kind === LINE) return `isLine(${value}, ${max})`
+  const least = field.minLength === undefined ? [] : [`${value}.size() >= ${field.minLength}`]
+  return [`isText(${value}, ${max})`, ...least, ...patterns.map((each) => `${value}.matches('${toRe2(each)}')`)].join(
+    ' && ',
+  )
+}
+
+/**
+ * The same for a text in a long list, with as little as possible to evaluate: anything but a text has no `matches`, and an
+ * error refuses. NOTE characters beyond the basic plane count twice here.
+ */
+export function checkOfItem(field: Field, value: string): string {
+  const patterns = patternsOf(field)
+  if (patterns.length === 0) return checkOf(field, value)
+  const matches = patterns.map((each) => `${value}.matches('${toRe2(each)}')`)
+  return [`${value}.size() <= ${largest(field.maxLength, value)}`, ...matches].join(' && ')
+}
+
+function patternsOf({ pattern, allOf = [] }: Field): string[] {
+  return [...(pattern === undefined ? [] : [pattern]), ...allOf.map((each) => each.pattern)]
+}
+
+/** The same pattern for `matches`, which looks at the whole text, inside of quotation marks. */
+function toRe2(pattern: string): string {
+  if (/\(\?|\\[sSbBk\d]|'/.test(pattern)) throw new RangeError(`Rules may read ${pattern} in another way.`)
+  const [begin, end] = [pattern.startsWith('^') ? '' : '(?s).*', pattern.endsWith('$') ? '' : '(?s).*']
+  const inside = pattern
+    .replace(/^\^/, '')
+    .replace(/\$$/, '')
+    .replaceAll(/\\u([0-9a-f]{4})/g, '\\x{$1}')
+  return `${begin}${inside}${end}`.replaceAll('\\', '\\\\')
+}
+
+function bounds({ minimum, maximum }: Field, value: string): string[] {
+  const isBound = (bound: number | undefined) => bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
+  return [
+    ...(isBound(minimum) ? [`${value} >= ${minimum}`] : []),
+    ...(isBound(maximum) ? [`${value} <= ${maximum}`] : []),
+  ]
+}
+
+function largest(size: number | undefined, value: string): number {
+  if (size === undefined) throw new RangeError(`${value} needs a largest size.`)
+  return size
+}

@@ -1,0 +1,25 @@
+import type { Collection, ServerCollection } from '@postwright/core/collections/collection'
+import { isWrittenByEditors } from '@postwright/core/collections/written-by-editors'
+import { renderBlocks } from './blocks.ts'
+import { renderShape } from './shape.ts'
+
+type Described = Collection | ServerCollection
+
+/** The whole of firestore.rules: the written template with a shape for each collection that editors write, and every block. */
+export function renderRules(template: string, collections: readonly Described[]): string {
+  const shapes = collections.filter(isWrittenByEditors).map(renderShape)
+  return template
+    .replace('{{shapes}}\n', () =>
+      shapes
+        .map((lines) => indented(lines, 2))
+        .join('\n')
+        .trimEnd()
+        .concat('\n'),
+    )
+    .replace('{{collections}}\n', () => indented(renderBlocks(collections), 2))
+}
+
+/** Each line two spaces to the right per level; empty ones stay empty. */
+function indented(lines: readonly string[], levels: number): string {
+  return lines.map((line) => (line === '' ? '\n' : `${'  '.repeat(levels)}${line}\n`)).join('')
+}

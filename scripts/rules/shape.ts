@@ -1,0 +1,123 @@
+import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { z } from 'zod'
+import { checkOf, checkOfItem, fieldSchema, type Field } from './check-of.ts'
+
+const entitySchema = z.object({ properties: z.record(z.string(), z.unknown()) })
+const ENVELOPE = ['schema', 'rev', 'createdAt', 'updatedAt', 'createdBy']
+const LINE_MAX = 116
+
+/** The functions that check a document which editors write: its fields, and how a new one begins. */
+export function renderShape(described: EditorCollection): string[] {
+  const entity = entityName(described)
+  const { properties } = entitySchema.parse(z.toJSONSchema(described.schema, { io: 'input' }))
+  const fields = described.write.fields.map((name) => ({ name, field: fieldSchema.parse(properties[name]) }))
+  const lists = fields.filter(({ field }) => field.type === 'array')
+  const own = fields.map(({ name, field }) =>
+    field.type === 'array' ? `is${itemName(entity, name)}List(data.${name})` : checkOf(field, `data.${name}`),
+  )
+  return [
+    `// ${described.name}: clients fill ${described.write.fields.join(', ')}.`,
+    '',
+    ...lists.flatMap(({ name, field }) => [...renderList(itemName(entity, name), field), '']),
+    ...renderFunction(`has${entity}Fields(data)`, own),
+    '',
+    ...renderFunction(`isNew${entity}(data)`, newClauses(described, entity)),
+  ]
+}
+
+/** What a document of the collection is called: its name without the last letter. */
+export function entityName({ name }: EditorCollection): string {
+  return capital(name.replace(/s$/, ''))
+}
+
+/** Fields of the server that an upgrade sets. */
+export function upgradedFields({ migrations, write }: EditorCollection): string[] {
+  const set = migrations.flatMap(({ fields }) => fields).filter((field) => !write.fields.includes(field))
+  return [...new Set(set)]
+}
+
+export function literal(value: string | number | null): string {
+  return typeof value === 'string' ? `'${value}'` : String(value)
+}
+
+export function listOf(names: readonly string[]): string {
+  return `[${names.map((name) => `'${name}'`).join(', ')}]`
+}
+
+function newClauses(described: EditorCollection, entity: string): string[] {
+  const { version, write } = described
+  const { initial = {}, acceptedFrom = version } = write
+  const upgraded = upgradedFields(described)
+  return [
+    hasOnly([ENVELOPE, [...write.fields, ...Object.keys(initial)]]),
+    ...(acceptedFrom === version
+      ? [`isWhole(data.schema, ${version})`]
+      : ['data.schema is int', `data.schema >= ${acceptedFrom}`, `data.schema <= ${version}`]),
+    'isWhole(data.rev, 1)',
+    'data.createdAt == request.time',
+    'data.updatedAt == request.time',
+    'data.createdBy == request.auth.uid',
+    ...Object.entries(initial).map(([name, value]) =>
+      upgraded.includes(name) ? `data.get('${name}', ${literal(value)}) == ${literal(value)}` : begins(name, value),
+    ),
+    `has${entity}Fields(data)`,
+  ]
+}
+
+function hasOnly(groups: readonly (readonly string[])[]): string {
+  const rows = groups.flatMap((names) =>
+    rowsOf(
+      names.map((name) => `'${name}'`),
+      ', ',
+    ),
+  )
+  const line = `data.keys().hasOnly([${rows.join(', ')}])`
+  return line.length <= LINE_MAX - 16 ? line : `data.keys().hasOnly([\n      ${rows.join(',\n      ')}\n    ])`
+}
+
+function begins(name: string, value: string | number | null): string {
+  return typeof value === 'number' ? `isWhole(data.${name}, ${value})` : `data.${name} == ${literal(value)}`
+}
+
+/** Rules know no loops: one function for an item of several parts, one for a place and one for all places. */
+function renderList(item: string, { items, maxItems }: Field): string[] {
+  if (maxItems === undefined) throw new RangeError(`A list of ${item} needs a largest size.`)
+  const field = fieldSchema.parse(items)
+  const isIds = checkOf(field, 'item') === 'isId(item)'
+  const places = Array.from({ length: maxItems }, (_, place) => `is${isIds ? 'Id' : item}At(list, ${place})`)
+  const whole = [`list is list && list.size() <= ${maxItems}`, ...rowsOf(places, ' && ')]
+  return [...(isIds ? [] : [...renderItem(item, field), '']), ...renderFunction(`is${item}List(list)`, whole)]
+}
+
+function renderItem(item: string, field: Field): string[] {
+  if (field.type === 'string') {
+    return renderFunction(`is${item}At(list, i)`, [`list.size() <= i || (${checkOfItem(field, 'list[i]')})`])
+  }
+  return [
+    ...renderFunction(`is${item}(item)`, checkOf(field, 'item').split(' && ')),
+    '',
+    ...renderFunction(`is${item}At(list, i)`, [`list.size() <= i || is${item}(list[i])`]),
+  ]
+}
+
+/** Joined to as few lines as hold them. */
+function rowsOf(parts: readonly string[], joint: string): string[] {
+  return parts.reduce<string[]>((rows, part) => {
+    const row = `${rows.at(-1)}${joint}${part}`
+    return rows.length > 0 && row.length <= LINE_MAX - 16 ? [...rows.slice(0, -1), row] : [...rows, part]
+  }, [])
+}
+
+function renderFunction(head: string, clauses: readonly string[]): string[] {
+  const line = `  return ${clauses.join(' && ')};`
+  const lines = clauses.map((clause, i) => `${i === 0 ? '  return ' : '    && '}${clause}`)
+  return [`function ${head} {`, ...(line.length <= LINE_MAX ? [line] : `${lines.join('\n')};`.split('\n')), '}']
+}
+
+function itemName(entity: string, field: string): string {
+  return `${entity}${capital(field.replace(/s$/, ''))}`
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}

@@ -1,0 +1,89 @@
+import type { DocumentData } from 'firebase/firestore/lite'
+import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { clientFields, sampleOf, type JsonField } from './json-field.ts'
+import { storedFields } from './sample-document.ts'
+import { schemaVerdict } from './schema-verdict.ts'
+
+/** Some fields of a document in place of those that it had. */
+export type Sample = { name: string; fields: DocumentData; allowed?: boolean }
+
+type Value = [name: string, value: unknown]
+
+/**
+ * Values at and around every bound of the fields that clients fill, wrong types and wrong items at every place; their schema
+ * says which of them fit.
+ */
+export function fieldSamples(described: EditorCollection): Sample[] {
+  const stored = storedFields(described, 'editor')
+  const fields = clientFields(described)
+  const largest = Object.fromEntries(fields.map(({ name, field }) => [name, largestOf(field)]))
+  const single = fields.flatMap(({ name, field }) =>
+    valuesOf(field).map(([what, value]) => ({ name: `with ${what} as ${name}`, fields: { [name]: value } })),
+  )
+  return [...single, { name: 'with everything at its largest at once', fields: largest }].flatMap(
+    (sample): Sample[] => {
+      const verdict = schemaVerdict(described, { ...stored, ...sample.fields })
+      return verdict === null ? [] : [{ ...sample, allowed: verdict === 'allowed' }]
+    },
+  )
+}
+
+/** Ids are as long as the database takes them. */
+function largestOf({ type, maxLength = 128, maxItems = 0, items, properties = {} }: JsonField): unknown {
+  if (type === 'string') return 'x'.repeat(maxLength)
+  if (type === 'array') return items ? Array.from({ length: maxItems }, () => largestOf(items)) : []
+  return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, largestOf(each)]))
+}
+
+function valuesOf(field: JsonField): Value[] {
+  const aliens: Value[] = [
+    ['a number', 7],
+    ['null', null],
+    ['a map', { size: 1 }],
+  ]
+  if (field.type === 'string') return [...aliens, ['a list', ['a']], ...textsOf(field)]
+  if (field.type === 'array') return [...aliens, ['a text', 'word'], ...listsOf(field)]
+  return [...aliens, ['a text', 'word'], ...mapsOf(field)]
+}
+
+function textsOf({ maxLength = 128 }: JsonField): Value[] {
+  return [
+    ['nothing', ''],
+    ['blanks', '   '],
+    ['two lines', 'one\ntwo'],
+    ['a text turned round', '\u202Eword'],
+    ['a longest text', 'x'.repeat(maxLength)],
+    ['a text one too long', 'x'.repeat(maxLength + 1)],
+    ['emoji', '🦀'.repeat(maxLength)],
+    ['one emoji too many', '🦀'.repeat(maxLength + 1)],
+    ['letters of another script', 'ชื่อ'],
+  ]
+}
+
+function listsOf({ items, maxItems = 0 }: JsonField): Value[] {
+  if (!items) return []
+  const full = Array.from({ length: maxItems }, (_, place) => sampleOf(items, place))
+  const inside = valuesOf(items)
+    // A list directly in a list is what the database itself refuses.
+    .filter(([, value]) => !Array.isArray(value))
+    .map(([what, value]): Value => [`a list of ${what}`, [value]])
+  return [
+    ['as many items as fit', full],
+    ['an item too many', [...full, sampleOf(items, maxItems)]],
+    ...inside,
+    ...full.map((_, place): Value => [`a number at place ${place}`, full.with(place, 7)]),
+  ]
+}
+
+function mapsOf(field: JsonField): Value[] {
+  const whole = { ...Object(sampleOf(field)) }
+  const properties = Object.entries(field.properties ?? {})
+  const inside = properties.flatMap(([name, each]) =>
+    valuesOf(each).map(([what, value]): Value => [`a map with ${what} as ${name}`, { ...whole, [name]: value }]),
+  )
+  const less = properties.map(([name]): Value => {
+    const { [name]: _left, ...others } = whole
+    return [`a map without ${name}`, others]
+  })
+  return [['a map with a further key', { ...whole, further: 1 }], ...inside, ...less]
+}

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { clientFields, type JsonField } from './json-field.ts'
+
+type Fields = Record<string, unknown>
+
+/** Stands for a field of the document that is left out or removed. */
+export const ABSENT = Symbol('absent')
+
+/** Values of every type that a document can hold, none of which is right by accident where a list or text belongs. */
+const aliens = fc.constantFrom<unknown>(null, true, 7, 1.5, Number.NaN, 'x y', [], [7], [null], {}, { a: 1 }, ABSENT)
+
+/** Texts at and around a limit, in characters of one to four bytes; the limit counts code points. */
+function texts(max: number): fc.Arbitrary<string> {
+  const edge = fc
+    .tuple(fc.constantFrom('x', 'é', '～', '🦀', '\u{10FFFF}', '\u0000'), fc.integer({ min: -2, max: 2 }))
+    .map(([unit, off]) => unit.repeat(max + off))
+  return fc.oneof(
+    { weight: 9, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+    { weight: 1, arbitrary: edge },
+  )
+}
+
+/** What schemas give back are objects like any other. */
+const PLAIN = { noNullPrototype: true }
+
+/** Half of them of few characters, so that the database's own names (`__…__`) and their neighbours come up. */
+const goodIds = fc.oneof(
+  fc.stringMatching(/^[A-Za-z0-9_-]{1,128}$/),
+  fc.string({ unit: fc.constantFrom('_', '_', '-', 'a'), minLength: 1, maxLength: 6 }),
+)
+const badIds = fc.constantFrom('', 'a/b', 'a b', 'é', 'a\n', '\na', '.', '..', '__x__', '____', 'i'.repeat(129), '🦀')
+const ids = fc.oneof({ weight: 99, arbitrary: goodIds }, { weight: 1, arbitrary: badIds })
+
+const words = fc.stringMatching(/^[A-Za-zÄéßж][A-Za-z0-9_Äéßж]{0,12}$/)
+
+/** Values of a field, most of them right. */
+function valuesOf({
+  type,
+  maxLength,
+  maxItems = 0,
+  items,
+  properties = {},
+  ...rest
+}: JsonField): fc.Arbitrary<unknown> {
+  if (type === 'array') return items ? listsOf(valuesOf(items), maxItems) : fc.constant([])
+  if (type !== 'string') {
+    return fc.record(
+      Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, valuesOf(each)])),
+      PLAIN,
+    )
+  }
+  if (maxLength === undefined) return ids
+  const isFree = rest.pattern === undefined && rest.allOf === undefined
+  return isFree
+    ? texts(maxLength)
+    : fc.oneof({ weight: 99, arbitrary: words }, { weight: 1, arbitrary: texts(maxLength) })
+}
+
+/** Few items, or about as many as there may be. */
+function listsOf(values: fc.Arbitrary<unknown>, max: number): fc.Arbitrary<unknown[]> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.array(values, { maxLength: Math.min(4, max) }) },
+    { weight: 1, arbitrary: fc.array(values, { minLength: max - 1, maxLength: max + 1 }) },
+  )
+}
+
+/** A place in a document and what is put there instead. */
+type Place = readonly [string, ...(string | number)[]]
+type Change = { at: Place; value: unknown }
+
+/** The fields that clients fill, as they are or with one thing in them replaced, removed or added. */
+export function mutatedFields(described: EditorCollection): fc.Arbitrary<Fields> {
+  const fields = clientFields(described)
+  const filled = fc.record(Object.fromEntries(fields.map(({ name, field }) => [name, valuesOf(field)])), PLAIN)
+  const places = fields.flatMap(({ name, field }) => placesIn(name, field))
+  const change = changes(
+    fields.map(({ name }) => name),
+    places,
+  )
+  return fc
+    .tuple(filled, sometimes(change))
+    .map(([right, chosen]) => (chosen === null ? right : changed(right, chosen)))
+}
+
+/** A new document, as it is or with one of its fields replaced, removed or added. */
+export function mutatedDocuments(described: EditorCollection, base: Fields): fc.Arbitrary<Fields> {
+  const timed = Object.keys(base).filter((key) => key.endsWith('At') && base[key] !== null)
+  // A number is a time to the schema and never one to the rules: only the converter writes times.
+  const change = changes([...Object.keys(base), 'pinned', 'id'], []).filter(
+    ({ at: [key], value }) => !(timed.includes(key) && typeof value === 'number'),
+  )
+  return fc
+    .tuple(mutatedFields(described), sometimes(change))
+    .map(([fields, chosen]) => (chosen === null ? { ...base, ...fields } : changed({ ...base, ...fields }, chosen)))
+}
+
+/** Places inside of a list: the first two, the last, and what its first item has, or must not have. */
+function placesIn(name: string, { maxItems, items }: JsonField): Place[] {
+  if (!items || maxItems === undefined) return []
+  const inside = Object.keys(items.properties ?? {}).map((key): Place => [name, 0, key])
+  return [
+    [name, 0],
+    [name, 1],
+    [name, maxItems - 1],
+    ...inside,
+    ...(inside.length > 0 ? [[name, 0, 'further'] as const] : []),
+  ]
+}
+
+/** Every third time; otherwise nothing. */
+function sometimes(change: fc.Arbitrary<Change>): fc.Arbitrary<Change | null> {
+  return fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: change })
+}
+
+function changes(keys: readonly string[], places: readonly Place[]): fc.Arbitrary<Change> {
+  const whole = fc.record({ at: fc.constantFrom(...keys).map((key): Place => [key]), value: aliens })
+  return places.length === 0 ? whole : fc.oneof(whole, fc.record({ at: fc.constantFrom(...places), value: aliens }))
+}
+
+function changed(fields: Fields, { at: [key, ...inside], value }: Change): Fields {
+  const last = inside.pop()
+  if (last === undefined) return { ...fields, [key]: value }
+  if (fields[key] === ABSENT) return fields
+  const whole: unknown = structuredClone(fields[key])
+  let target = whole
+  for (const step of inside) target = readAt(target, step)
+  put(target, last, value)
+  return { ...fields, [key]: whole }
+}
+
+/** Replaces or removes what is at a place, if there is such a place. Firestore knows no lists in lists. */
+function put(target: unknown, at: string | number, value: unknown): void {
+  if (Array.isArray(target) && typeof at === 'number' && at < target.length && !Array.isArray(value)) {
+    if (value === ABSENT) target.splice(at, 1)
+    else target[at] = value
+  }
+  if (!isFields(target) || typeof at !== 'string') return
+  if (value === ABSENT) delete target[at]
+  else target[at] = value
+}
+
+function readAt(value: unknown, step: string | number): unknown {
+  if (Array.isArray(value) && typeof step === 'number') return value[step]
+  return isFields(value) && typeof step === 'string' ? value[step] : undefined
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
