@@ -62,7 +62,7 @@ describe('the content policy stops nothing of the product', () => {
     expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(0)
   })
 
-  it('while somebody signs in with Google', async () => {
+  it('during a sign-in with Google', async () => {
     const page = await openPage(browser, 'policy-google')
     const breaches = await watch(page)
     await prepareGoogle(page.context())
@@ -73,7 +73,7 @@ describe('the content policy stops nothing of the product', () => {
   })
 })
 
-describe('the content policy stops what somebody smuggles in', () => {
+describe('the content policy stops what is injected', () => {
   it('markup, scripts from elsewhere, code in text, and styles', async () => {
     const page = await openPage(browser, 'policy-attack')
     await page.goto('/login')

@@ -27,7 +27,7 @@ async function visit(name: string, path: string, wait: number): Promise<Page> {
 const facesOf = (page: Page) => page.evaluate(() => document.documentElement.getAttribute('data-faces'))
 const shownFamily = (page: Page) => page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)
 
-/** Everything that moved without anybody's doing. */
+/** The sum of the layout shifts without an input before them. */
 const movedBy = (page: Page) =>
   page.evaluate(
     () =>
@@ -35,7 +35,7 @@ const movedBy = (page: Page) =>
         new PerformanceObserver((list) => {
           settle(list.getEntries().reduce((sum, entry) => sum + Number(entry.toJSON().value), 0))
         }).observe({ type: 'layout-shift', buffered: true })
-        // Without any entry nobody is told.
+        // Without any entry the observer is not called.
         setTimeout(settle, 500, 0)
       }),
   )
