@@ -19,9 +19,12 @@ const SITE = /\/src\/public\/|@tabler\/icons-react\/.*\/(createReactComponent|Ic
 /** What areas say about themselves, and the tree of routes made of it: one list of files to load, not one for each. */
 const AREAS = /\/src\/(app\/(app-routes|features|routes-in)|features\/[^/]+\/feature)\.tsx?$/
 
+/** A sign alone is a file of 200 bytes, half of it the file's own: those that several screens show come together. */
+const ICONS = /@tabler\/icons-react\//
+
 /** What nearly every screen with a session uses of the component library: as one file it is smaller than as thirty. */
 const KIT =
-  /@mantine\/(hooks|core\/esm\/core|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton))\//
+  /@mantine\/(hooks|core\/esm\/core|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box))\//
 
 export default defineConfig({
   root: here('.'),
@@ -53,6 +56,7 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
             { name: 'site', test: SITE, minShareCount: 3 },
             { name: 'areas', test: AREAS },
+            { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
             { name: 'kit', test: KIT, minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },
