@@ -1,6 +1,7 @@
 import { getExport } from '@postwright/core/api/users'
 import { startImport } from '@postwright/core/api/workspaces'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
+import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { jobs } from '@postwright/core/collections/jobs'
 import type { Job } from '@postwright/core/model/job'
 import { paths } from '@postwright/core/paths'
@@ -12,11 +13,12 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { addDraft } from '../support/drafts.ts'
 import { EMULATORS } from '../support/emulators.ts'
+import { makeBase } from '../support/factories/document-base.ts'
 import { makePost } from '../support/factories/post.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
 
-const GROUP = { ...makePost({ id: 'g1' }), name: 'Launch', hashtags: ['launch'] }
+const GROUP = { ...makeBase('g1'), schema: hashtagGroups.version, name: 'Launch', hashtags: ['launch'] }
 
 let ada: TestCaller
 beforeEach(async () => {

@@ -42,7 +42,8 @@ function valuesOf(field: JsonField): Value[] {
     ['a map', { size: 1 }],
   ]
   if (field.type === 'string') return [...aliens, ['a list', ['a']], ...textsOf(field)]
-  if (field.type === 'array') return [...aliens, ['a text', 'word'], ...listsOf(field)]
+  // An empty map has a size, and no item that could be wrong.
+  if (field.type === 'array') return [...aliens, ['a text', 'word'], ['an empty map', {}], ...listsOf(field)]
   return [...aliens, ['a text', 'word'], ...mapsOf(field)]
 }
 
