@@ -11,7 +11,7 @@ import { ownCases } from './cases/own-cases.ts'
 import { findSurprises, seedCases } from './cases/rule-case.ts'
 import { conditionsOf, fetchCoverage } from './cases/rule-coverage.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
-import { writtenCases } from './cases/written-cases.ts'
+import { briefWrittenCases } from './cases/written-cases.ts'
 
 let world: RulesWorld
 beforeAll(async () => {
@@ -26,7 +26,7 @@ it('sees every condition of the rules allow one caller and refuse another', asyn
     ...membershipCases(),
     ...notificationCases(),
     ...ownCases(),
-    ...writtenCases(),
+    ...briefWrittenCases(),
   ]
   const cases = [...matrixCases(), ...listCases(), ...own, ...createPostCases(), ...updatePostCases()]
   await seedCases(world, cases)
