@@ -112,12 +112,12 @@ describe('settings', () => {
     await signInAt(other, { email: ada.email, password: 'saw horse and vise' })
   })
 
-  it('confirm the address by letter', async () => {
+  it('confirm the address by e-mail', async () => {
     const ada = await createCaller()
     const page = await openAudited(browser, 'verify')
     await signIn(page, ada, '/dashboard/settings')
-    await page.getByRole('button', { name: 'Send the letter' }).click()
-    await page.getByText('The letter is on its way.').waitFor()
+    await page.getByRole('button', { name: 'Send the e-mail' }).click()
+    await page.getByText('The e-mail is on its way.').waitFor()
     await judge(page, 'verify-sent')
     const [letter] = await lettersTo(ada.email)
     expect((await fetch(letter?.oobLink ?? '')).ok).toBe(true)

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Migration } from './migration.ts'
 
-/** `members` of the workspace in the path, the `person` in the path, `admins`, whoever is `signedIn`, or only the `server`. */
+/** `members` of the workspace in the path, the `person` in the path, `admins`, every `signedIn` user, or only the `server`. */
 export type Reader = 'members' | 'person' | 'admins' | 'signedIn' | 'server'
 
 /** Clients with an editing role create, change and perhaps remove documents, as the rules check. */
@@ -57,7 +57,7 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   write?: EditorWrites<Field> | PersonMarks
   /** The order of a list where nothing else is asked for. */
   order?: { by: string; direction: 'asc' | 'desc' }
-  /** Most documents that one parent should have. Rules cannot count: whoever creates them asks first. */
+  /** Most documents that one parent should have. Rules cannot count: the client counts before it creates one. */
   cap?: number
   media?: readonly MediaField[]
   /** Fields with ids of channels, as in `media`. */

@@ -69,6 +69,8 @@ export function createAccountDataStore(refs: Refs) {
     /** The account with everything below it, last: while it is there, an unfinished deletion is found again. */
     deleteUser: async (uid: string): Promise<void> => {
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
+      // NOTE a notification may have been written in between; without the account no further one is.
+      await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
     },
   }
 }
