@@ -58,6 +58,9 @@ function textsOf({ maxLength = 128 }: JsonField): Value[] {
     ['emoji', '🦀'.repeat(maxLength)],
     ['one emoji too many', '🦀'.repeat(maxLength + 1)],
     ['letters of another script', 'ชื่อ'],
+    // The longest id of underscores only, and the shortest that is the database's own.
+    ['three underscores', '___'],
+    ['four underscores', '____'],
   ]
 }
 
