@@ -55,7 +55,7 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   migrations?: readonly Migration[]
   read: { get: Reader; list: Reader }
   write?: EditorWrites<Field> | PersonMarks
-  /** The order of a list where nothing else is asked for. */
+  /** The order of its lists, where they all have one. */
   order?: { by: string; direction: 'asc' | 'desc' }
   /** Most documents that one parent should have. Rules cannot count: the client counts before it creates one. */
   cap?: number

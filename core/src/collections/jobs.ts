@@ -10,8 +10,7 @@ export const jobs = defineCollection({
   schema: jobSchema,
   version: JOB_SCHEMA,
   read: { get: 'person', list: 'person' },
-  order: { by: 'createdAt', direction: 'desc' },
-  // An export would tell of itself.
+  // An export would contain the job that makes it.
   export: 'nothing',
   deletion: 'below',
 })

@@ -9,7 +9,6 @@ export const members = defineCollection({
   schema: memberSchema,
   version: MEMBER_SCHEMA,
   read: { get: 'members', list: 'members' },
-  order: { by: 'createdAt', direction: 'asc' },
   export: 'whole',
   // Those of a person in the workspaces of others; in their own they go with the workspace.
   deletion: { of: 'person', field: 'uid' },

@@ -36,7 +36,6 @@ export const posts = defineCollection({
     acceptedFrom: 1,
     removable: false,
   },
-  order: { by: 'updatedAt', direction: 'desc' },
   media: [{ ids: 'media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } }],
   channels: ['connectionIds.*'],
   export: 'whole',

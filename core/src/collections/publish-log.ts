@@ -9,7 +9,7 @@ export const publishLog = defineCollection({
   schema: publishLogEntrySchema,
   version: PUBLISH_LOG_SCHEMA,
   read: { get: 'members', list: 'members' },
-  order: { by: 'createdAt', direction: 'asc' },
+  order: { by: 'createdAt', direction: 'desc' },
   // The variants say what became of each post; the steps on the way there are removed after some weeks.
   export: 'nothing',
   deletion: 'below',

@@ -13,7 +13,6 @@ export const variants = defineCollection({
   schema: variantSchema,
   version: VARIANT_SCHEMA,
   read: { get: 'members', list: 'members' },
-  order: { by: 'updatedAt', direction: 'desc' },
   media: [{ ids: 'content.media.*.mediaId', neededWhile: { field: 'state', in: MAY_GO_OUT } }],
   export: 'whole',
   deletion: 'below',

@@ -1,5 +1,7 @@
 import { documentId, orderBy, query, where, type Query } from 'firebase/firestore'
+import { publishLog } from '@postwright/core/collections/publish-log'
 import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
+import { listOrder } from '@/lib/live/list-order.ts'
 import { refs } from '@/lib/live/refs.ts'
 
 /** The steps of one publication, the newest first; steps of the same millisecond are told apart by their id. */
@@ -7,7 +9,7 @@ export function deliveryRecordQuery(workspaceId: string, variantId: string): Que
   return query(
     refs.publishLog(workspaceId),
     where('variantId', '==', variantId),
-    orderBy('createdAt', 'desc'),
+    ...listOrder(publishLog),
     orderBy(documentId(), 'desc'),
   )
 }
