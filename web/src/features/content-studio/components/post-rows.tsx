@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import { useConnections } from '@/publishing/use-connections.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import card from '@/ui/list-card.module.css'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'
 import { useDeletePost } from './use-delete-post.ts'
-import styles from './post-list.module.css'
 
 type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
 
@@ -17,7 +17,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
   const { urlOf } = useMediaUrls(workspaceId, mediaIds)
   const deletePost = useDeletePost(workspaceId)
   return (
-    <ul className={styles.list} aria-label={t('studio:list.label')}>
+    <ul className={card.linked} aria-label={t('studio:list.label')}>
       {posts.map((post) => (
         <PostRow
           key={post.id}

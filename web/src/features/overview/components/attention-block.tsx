@@ -9,11 +9,10 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
-import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { VariantLine } from './variant-line.tsx'
+import { VariantList } from './variant-list.tsx'
 import classes from './variant-line.module.css'
 
 type Props = { attention: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
@@ -36,13 +35,9 @@ export function AttentionBlock({ attention, tzid }: Props) {
         ) : undefined
       }
     >
-      <DataState
-        read={attention}
-        loading={
-          <div className={classes.waiting}>
-            <SkeletonList rows={1} />
-          </div>
-        }
+      <VariantList
+        variants={attention}
+        waiting={1}
         errorTitle={t('overview:attention.error')}
         empty={
           <p className={classes.clear}>
@@ -51,22 +46,18 @@ export function AttentionBlock({ attention, tzid }: Props) {
           </p>
         }
       >
-        {(variants) => (
-          <ul className={classes.list}>
-            {variants.map((variant) => (
-              <VariantLine
-                key={variant.id}
-                variant={variant}
-                time={<ZonedTimeText instant={variant.scheduled.instant} tzid={tzid} />}
-                aside={<VariantStateBadge state={variant.state} />}
-              >
-                <VariantReason variant={variant} />
-                <VariantActions variant={variant} />
-              </VariantLine>
-            ))}
-          </ul>
+        {(variant) => (
+          <VariantLine
+            key={variant.id}
+            variant={variant}
+            time={<ZonedTimeText instant={variant.scheduled.instant} tzid={tzid} />}
+            aside={<VariantStateBadge state={variant.state} />}
+          >
+            <VariantReason variant={variant} />
+            <VariantActions variant={variant} />
+          </VariantLine>
         )}
-      </DataState>
+      </VariantList>
     </Panel>
   )
 }

@@ -8,12 +8,11 @@ import { CountdownText } from '@/publishing/countdown-text.tsx'
 import { isInDoubt, isUnderWay } from '@/publishing/is-under-way.ts'
 import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { VariantStateBadge } from '@/publishing/variant-state-badge.tsx'
-import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { VariantLine } from './variant-line.tsx'
+import { VariantList } from './variant-list.tsx'
 import classes from './variant-line.module.css'
 
 type Props = { upcoming: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
@@ -32,26 +31,16 @@ export function NextBlock({ upcoming, tzid }: Props) {
         </Anchor>
       }
     >
-      <DataState
-        read={upcoming}
-        loading={
-          <div className={classes.waiting}>
-            <SkeletonList rows={4} />
-          </div>
-        }
+      <VariantList
+        variants={upcoming}
+        waiting={4}
         errorTitle={t('overview:next.error')}
         empty={
           <EmptyState drawing="calendar" title={t('overview:next.emptyTitle')} text={t('overview:next.emptyText')} />
         }
       >
-        {(variants) => (
-          <ul className={classes.list}>
-            {variants.map((variant) => (
-              <NextLine key={variant.id} variant={variant} tzid={tzid} />
-            ))}
-          </ul>
-        )}
-      </DataState>
+        {(variant) => <NextLine key={variant.id} variant={variant} tzid={tzid} />}
+      </VariantList>
     </Panel>
   )
 }

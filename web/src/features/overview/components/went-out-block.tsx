@@ -8,14 +8,13 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
 import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
 import { VariantTime } from '@/publishing/variant-time.tsx'
-import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
-import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 import { punctuality, type Punctuality } from '../lateness.ts'
 import { LATE_TEXT } from '../late-text.ts'
 import { VariantLine } from './variant-line.tsx'
+import { VariantList } from './variant-list.tsx'
 import classes from './variant-line.module.css'
 
 type Props = { wentOut: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
@@ -34,31 +33,23 @@ export function WentOutBlock({ wentOut, tzid }: Props) {
         </Anchor>
       }
     >
-      <DataState
-        read={wentOut}
-        loading={
-          <div className={classes.waiting}>
-            <SkeletonList rows={4} />
-          </div>
-        }
+      <VariantList
+        variants={wentOut}
+        waiting={4}
         errorTitle={t('overview:wentOut.error')}
         empty={
           <EmptyState drawing="check" title={t('overview:wentOut.emptyTitle')} text={t('overview:wentOut.emptyText')} />
         }
       >
-        {(variants) => (
-          <ul className={classes.list}>
-            {variants.map((variant) => (
-              <VariantLine
-                key={variant.id}
-                variant={variant}
-                time={<WentOutAt variant={variant} tzid={tzid} />}
-                aside={<Proof variant={variant} />}
-              />
-            ))}
-          </ul>
+        {(variant) => (
+          <VariantLine
+            key={variant.id}
+            variant={variant}
+            time={<WentOutAt variant={variant} tzid={tzid} />}
+            aside={<Proof variant={variant} />}
+          />
         )}
-      </DataState>
+      </VariantList>
     </Panel>
   )
 }
