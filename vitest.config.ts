@@ -58,6 +58,7 @@ export default defineConfig({
       project('unit', ['unit'], TOGETHER),
       project('web', ['web'], { environment: 'happy-dom', setupFiles: ['tests/web/support/patience.ts'] }),
       project('parity', ['parity'], TOGETHER),
+      project('platforms', ['platforms', 'fakes']),
       project('rules', ['rules', 'queries'], ON_EMULATORS),
       project('api', ['api'], ON_EMULATORS),
       project('background', ['background'], { ...ON_EMULATORS, testTimeout: 180 * SECOND }),

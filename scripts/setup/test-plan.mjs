@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { Failure } from './failure.mjs'
 import { ROOT } from './places.mjs'
 
-/** @typedef {'unit' | 'web' | 'parity' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
+/** @typedef {'unit' | 'web' | 'parity' | 'platforms' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
 /** @typedef {TestProject | 'pictures'} Project what vitest runs: the tests, and what `npm run pictures` takes */
 /** @typedef {'java' | 'firestore' | 'chromium' | 'pds'} Part what the machine must have beyond the packages */
 /** @typedef {{ projects: TestProject[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
@@ -11,7 +11,7 @@ import { ROOT } from './places.mjs'
 /** @typedef {{ folders: string[], emulators: boolean, parts: Part[] }} ProjectNeeds */
 
 /** Order of running: what fails fastest comes first. */
-const PROJECTS = /** @type {const} */ (['unit', 'web', 'parity', 'rules', 'api', 'background', 'e2e'])
+const PROJECTS = /** @type {const} */ (['unit', 'web', 'parity', 'platforms', 'rules', 'api', 'background', 'e2e'])
 
 /**
  * Where a project's tests live, and what they need.
@@ -21,6 +21,7 @@ const PROJECT_NEEDS = {
   unit: { folders: ['tests/unit'], emulators: false, parts: [] },
   web: { folders: ['tests/web'], emulators: false, parts: [] },
   parity: { folders: ['tests/parity'], emulators: false, parts: [] },
+  platforms: { folders: ['tests/platforms', 'tests/fakes'], emulators: false, parts: [] },
   rules: { folders: ['tests/rules', 'tests/queries'], emulators: true, parts: ['java', 'firestore'] },
   api: { folders: ['tests/api'], emulators: true, parts: ['java', 'firestore', 'pds'] },
   background: { folders: ['tests/background'], emulators: true, parts: ['java', 'firestore', 'pds'] },
