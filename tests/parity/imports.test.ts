@@ -62,7 +62,7 @@ describe('how files are imported', () => {
 })
 
 function hasEnding(specifier: string): boolean {
-  return specifier.startsWith('@postwright/core/') || /\.(ts|tsx|mjs|css|json|svg|woff2)(\?\w+)?$/.test(specifier)
+  return specifier.startsWith('@postwright/core/') || /\.(ts|tsx|mjs|css|json|svg|woff2)(\?[\w-]+)?$/.test(specifier)
 }
 
 function valueTargets(source: Source): string[] {

@@ -29,7 +29,7 @@ function rangeOf(face: string): number[] {
 }
 
 function textOfLocales(): string {
-  return globSync('web/public/locales/en/*.json')
+  return globSync('web/public/locales/en/**/*.json')
     .map((file) => readFileSync(file, 'utf8'))
     .join('')
 }

@@ -9,7 +9,7 @@ const WEB = fileURLToPath(new URL('..', import.meta.url))
 const PUBLIC = join(WEB, 'public')
 
 /** Files of `public/` without which the client does not start or has no words. */
-const STATIC = ['before-paint.js', 'icons/mark.svg', 'locales/en/*.json']
+const STATIC = ['before-paint.js', 'icons/mark.svg', 'locales/en/**/*.json']
 
 /** Screens for addresses that were never visited: they are kept from the start. */
 const SCREENS = ['/app/not-found-screen.tsx']

@@ -59,25 +59,31 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/publishing\/data\//,
-    may: web('publishing', 'documents', 'session', 'lib', 'config'),
+    may: web('publishing', 'platforms', 'documents', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
     why: 'is shared by features and shows nothing',
   },
   {
     of: /^web\/src\/publishing\//,
-    may: web('publishing', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
+    may: web('publishing', 'platforms', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'is shared by features',
   },
   {
+    of: /^web\/src\/platforms\//,
+    may: web('platforms', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'is what the networks differ in',
+  },
+  {
     of: /^web\/src\/public\//,
-    may: web('public', 'preferences', 'session', 'lib', 'config', 'ui'),
+    may: web('public', 'platforms', 'preferences', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'is read by people without an account',
   },
   {
     of: /^web\/src\/dev\//,
-    may: web('dev', 'app', 'publishing', 'preferences', 'lib', 'config', 'ui'),
+    may: web('dev', 'app', 'publishing', 'platforms', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'shows the house components',
   },
@@ -138,12 +144,22 @@ export const ZONES: readonly Zone[] = [
 export function featureZone(path: string): Zone | null {
   const [, name, folder] = /^web\/src\/features\/([^/]+)\/(?:([^/]+)\/)?/.exec(path) ?? []
   if (name === undefined) return null
-  const below = web(`features/${name}`, 'publishing', 'documents', 'session', 'preferences', 'lib', 'config', 'ui')
+  const below = web(
+    `features/${name}`,
+    'publishing',
+    'platforms',
+    'documents',
+    'session',
+    'preferences',
+    'lib',
+    'config',
+    'ui',
+  )
   if (folder !== 'data') {
     return { of: /./, may: below, never: SPEAKS_TO_FIREBASE, why: 'is one feature' }
   }
   const may = [
-    ...web(`features/${name}/data`, 'publishing', 'documents', 'session', 'lib', 'config'),
+    ...web(`features/${name}/data`, 'publishing', 'platforms', 'documents', 'session', 'lib', 'config'),
     siblingLogic(name),
   ]
   return { of: /./, may, never: SERVER_SDKS, why: 'fetches and shows nothing' }

@@ -1,6 +1,6 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { Avatar } from '@/ui/avatar.tsx'
-import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from './channel-avatar.module.css'
 
 type Props = { platform: Platform; name: string; src?: string | null | undefined; /** Pixels. */ size?: number }

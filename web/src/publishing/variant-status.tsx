@@ -5,7 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { DeliveryRecord } from './delivery-record.tsx'
 import { isInDoubt, isUnderWay } from './is-under-way.ts'
 import { isWebAddress } from './is-web-address.ts'
-import { PLATFORM_NAMES } from './platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import { ChannelAvatar } from './channel-avatar.tsx'
 import { SendingStatus } from './sending-status.tsx'
 import { VariantActions } from './variant-actions.tsx'
@@ -23,7 +23,7 @@ type Props = {
 /** One publication: where, what it is doing, when, and what a person can do about it. */
 export function VariantStatus({ variant, connection, showsRecord = false }: Props) {
   const { t } = useTranslation('publishing')
-  const platform = t(PLATFORM_NAMES[variant.platform])
+  const platform = platformName(variant.platform)
   return (
     <article className={styles.status}>
       <ChannelAvatar platform={variant.platform} name={connection?.name ?? variant.handle} src={connection?.avatar} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
@@ -25,7 +25,7 @@ export function ConnectionCard(props: ConnectionActionProps) {
             {name}
           </h3>
           <p className={classes.handle}>
-            {t(PLATFORM_NAMES[connection.platform])} · {connection.handle}
+            {platformName(connection.platform)} · {connection.handle}
           </p>
         </div>
         <StateBadge tone={look.tone}>{t(look.label)}</StateBadge>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import classes from './connection-card.module.css'
 
 const OFFER_TEXT = {

@@ -1,6 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import { useResolveVariant } from '@/publishing/use-resolve-variant.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
@@ -11,11 +10,10 @@ type Props = { variant: Variant; label: string; commands: RowCommands }
 
 /** Everything that can be done with a row. */
 export function RowMenu({ variant, label, commands }: Props) {
-  const { t } = useTranslation('scheduler')
   const { settle } = useResolveVariant(variant)
   const actions = offerActions(PUBLICATION_ACTIONS, {
     variant,
-    platform: t(PLATFORM_NAMES[variant.platform]),
+    platform: platformName(variant.platform),
     onPublishNow: () => void commands.publishNow(variant),
     onCancel: () => void commands.takeOff(variant),
     onResolve: (resolution) => void settle(resolution),

@@ -4,7 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import { SendingStatus } from '@/publishing/sending-status.tsx'
 import { VariantActions } from '@/publishing/variant-actions.tsx'
 import { VariantReason } from '@/publishing/variant-reason.tsx'
@@ -37,7 +37,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
           {publishedAt !== null && <span>{t('scheduler:row.wentOut', { time: formatClock(publishedAt, tzid) })}</span>}
           {isWebAddress(url) && (
             <a className={classes.link} href={url} target="_blank" rel="noreferrer">
-              {t('scheduler:row.view', { platform: t(PLATFORM_NAMES[platform]) })}
+              {t('scheduler:row.view', { platform: platformName(platform) })}
               <IconExternalLink size="0.875rem" aria-hidden />
             </a>
           )}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import type { ChannelCheck } from '../channel-checks.ts'
 import styles from './channel-counter.module.css'
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import styles from './channel-picker.module.css'
 
 type Props = {
@@ -50,7 +50,7 @@ export function ChannelPicker({ connections, chosen, onChange, problems }: Props
 function Chip({ connection, isChosen, onToggle }: { connection: Connection; isChosen: boolean; onToggle: () => void }) {
   const { t } = useTranslation(['studio', 'publishing'])
   const { name, handle, platform, avatar, status } = connection
-  const label = t('studio:channels.name', { name, handle, platform: t(PLATFORM_NAMES[platform]) })
+  const label = t('studio:channels.name', { name, handle, platform: platformName(platform) })
   const health = t(`studio:channels.status.${status}`)
   return (
     <label className={styles.chip} data-chosen={isChosen || undefined} title={`${label}. ${health}`}>

@@ -2,8 +2,9 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
-import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { NetworkPreview } from './network-preview.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import styles from './preview-panel.module.css'
@@ -38,9 +39,9 @@ export function PreviewPanel({ connections, text, pictures }: Props) {
           {connections.map((connection) => (
             <Tabs.Panel key={connection.id} value={connection.id} className={styles.sheet}>
               <NetworkPreview connection={connection} text={text} pictures={pictures} />
-              {connection.platform !== 'sandbox' && (
+              {PLATFORM_CONTRACTS[connection.platform].sources.length > 0 && (
                 <p className={styles.note}>
-                  {t('studio:preview.note', { network: t(PLATFORM_NAMES[connection.platform]) })}
+                  {t('studio:preview.note', { network: platformName(connection.platform) })}
                 </p>
               )}
             </Tabs.Panel>

@@ -2,7 +2,7 @@ import { IconAlertCircle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ContentProblem } from '@postwright/core/publishing/check-content'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
 import { isBroken, PART_OF_PROBLEM, type ComposerPart } from '../content-faults.ts'
 import styles from './problem-list.module.css'
@@ -55,7 +55,7 @@ function wordsOfPart(t: TFunction, part: ComposerPart, { connection, problems }:
   if (part === 'channels') return isBroken(connection) ? [t(`studio:problem.${status}`, { handle })] : []
   return problems
     .filter(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
-    .map((problem) => wordsOf(t, problem, t(PLATFORM_NAMES[platform])))
+    .map((problem) => wordsOf(t, problem, platformName(platform)))
 }
 
 function wordsOf(t: TFunction, problem: ContentProblem, network: string): string {

@@ -3,8 +3,8 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { countText } from '@postwright/core/publishing/check-content'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
-import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import { platformName } from '@/platforms/platform-name.ts'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import styles from './group-editor.module.css'
 
 /** The networks whose posts a group fills or overfills by itself. */
@@ -20,7 +20,7 @@ export function GroupLimits({ hashtags }: { hashtags: readonly string[] }) {
       {exceeded.map(({ platform, used, max }) => (
         <li key={platform} className={styles.limit}>
           <PlatformIcon platform={platform} size={14} />
-          {t('hashtags:limits.tooLong', { platform: t(PLATFORM_NAMES[platform]), used, max })}
+          {t('hashtags:limits.tooLong', { platform: platformName(platform), used, max })}
         </li>
       ))}
     </ul>

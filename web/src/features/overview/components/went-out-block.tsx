@@ -6,7 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
-import { PLATFORM_NAMES } from '@/publishing/platform-names.ts'
+import { platformName } from '@/platforms/platform-name.ts'
 import { VariantTime } from '@/publishing/variant-time.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -69,7 +69,7 @@ function Proof({ variant }: { variant: Variant }) {
       {confirmedBy === null && publishedAt !== null && <Punctual {...punctuality(scheduled.instant, publishedAt)} />}
       {isWebAddress(url) && (
         <a className={classes.link} href={url} target="_blank" rel="noreferrer">
-          {t('overview:wentOut.open', { platform: t(PLATFORM_NAMES[platform]) })}
+          {t('overview:wentOut.open', { platform: platformName(platform) })}
           <IconExternalLink size="0.875rem" aria-hidden />
         </a>
       )}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
-import { PlatformIcon } from '@/ui/platform-icon.tsx'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import classes from './network-frame.module.css'
 
 /** The practice network's own page: it stands outside the dashboard, as a real network does, with a way back. */

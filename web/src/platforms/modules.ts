@@ -1,0 +1,10 @@
+import type { Platform } from '@postwright/core/platforms/platform'
+import { bluesky } from './bluesky/module.ts'
+import type { PlatformModule } from './platform-module.ts'
+import { sandbox } from './sandbox/module.ts'
+
+/** Every network, one line each. */
+export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
+  bluesky,
+  sandbox,
+}

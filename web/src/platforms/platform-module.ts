@@ -1,0 +1,41 @@
+import type { ComponentType, LazyExoticComponent } from 'react'
+import type { Connection } from '@postwright/core/model/connection'
+
+/** Which channel, as far as the address of its page needs it; `service` is missing where the connection is not loaded. */
+export type ChannelPage = Pick<Connection, 'handle'> & {
+  connectionId: string
+  externalId?: string | undefined
+  service?: Connection['service'] | undefined
+}
+
+/** A field of the form that connects a channel: what is typed is cleaned before it is sent, and cautioned about meanwhile. */
+export type FieldHelp = {
+  /** What people paste around the value taken away. */
+  clean?: (typed: string) => string
+  /** True for a value that looks like a mistake; the field's `caution` says which. */
+  looksWrong?: (typed: string) => boolean
+  placeholder?: string
+}
+
+/** What a network's own preview gets. */
+export type PreviewProps = { connection: Connection; text: string }
+
+/**
+ * What the client knows about a network beyond its contract. Its words lie in
+ * `public/locales/en/platforms/<network>.json`, loaded where a form or a dialog asks for them.
+ */
+export type PlatformModule = {
+  /** Address of its mark: an SVG file whose shape is filled with `color`, so that it costs no code. */
+  icon: string
+  /** A CSS colour for light and dark. */
+  color: string
+  /** The channel's page, for a look whether a post is out: an address of the web or of this client; null where there is none. */
+  page: (channel: ChannelPage) => string | null
+  /** Where a person writes a post by hand, with the text filled in where the network takes it; null where there is no such page. */
+  compose: (text: string) => string | null
+  /** Where that is made which the form asks for: the words of the link are `guide.link`; null where nothing has to be made. */
+  guide: string | null
+  fields?: Record<string, FieldHelp>
+  /** Instead of the preview that holds for all networks. */
+  Preview?: LazyExoticComponent<ComponentType<PreviewProps>>
+}
