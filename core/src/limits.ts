@@ -96,6 +96,8 @@ export const DELIVERY_OUTCOME_MAX = 15 * 60 * 1000
 export const LIMITED_TIME_MAX = 24 * 60 * 60 * 1000
 export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
+/** Length of an app's id or secret at a network. */
+export const PLATFORM_APP_KEY_MAX = 1_000
 /** Length of a network's reference to an uploaded picture. */
 export const UPLOAD_REF_MAX = 2_000
 /** A post found later than this after its time is held for a person to decide. */

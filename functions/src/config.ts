@@ -1,9 +1,12 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import { z } from 'zod'
 import { type KeyRing, parseKeyRing } from './crypto/key-ring.ts'
 import { GOOGLE_NETWORKS } from './http/google-networks.ts'
 import { type Network, parseNetwork } from './http/network.ts'
+import { readPlatformApps, readPlatformUrls } from './platforms/platform-environment.ts'
 
 const flag = z.stringbool().default(false)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
@@ -22,6 +25,8 @@ const environmentSchema = z.object({
   SWEEP_LOOKAHEAD_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   PLC_DIRECTORY_URL: address.optional(),
   POSTWRIGHT_SANDBOX_URL: address.optional(),
+  PLATFORM_APPS: z.string().optional(),
+  PLATFORM_URLS: z.string().optional(),
   HOSTING_NETWORKS: z.string().optional(),
   RATE_LIMIT_SCALE: z.coerce.number().positive().optional(),
   TOKEN_SIGNING_KEYS: z.string().optional(),
@@ -50,6 +55,10 @@ export type Config = {
   /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
   plcDirectory: string | null
   sandboxUrl: string | null
+  /** The operator's app keys by network; those that an admin stores come after them. */
+  platformApps: Partial<Record<Platform, PlatformApp>>
+  /** What replaces a network's own addresses; on the emulators only. */
+  platformUrls: Partial<Record<Platform, string>>
   /** The networks from which Hosting calls the function: only there are a request's client address and country trusted. */
   hostingNetworks: readonly Network[]
   /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
@@ -93,6 +102,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     sweepLookahead: env.SWEEP_LOOKAHEAD_SECONDS * 1000,
     plcDirectory: env.PLC_DIRECTORY_URL ?? (isLocal ? null : PLC_DIRECTORY),
     sandboxUrl: env.POSTWRIGHT_SANDBOX_URL ?? null,
+    platformApps: readPlatformApps(env.PLATFORM_APPS),
+    platformUrls: readPlatformUrls(env.PLATFORM_URLS, isLocal),
     hostingNetworks: readNetworks(env.HOSTING_NETWORKS),
     rateLimitScale: env.RATE_LIMIT_SCALE ?? (isLocal ? LOCAL_RATE_LIMIT_SCALE : 1),
     tokenKeys: parseKeyRing('TOKEN_SIGNING_KEYS', env.TOKEN_SIGNING_KEYS),

@@ -21,6 +21,7 @@ import type {
   Sealer,
 } from './domain/ports.ts'
 import { createRecently, type Recently } from './domain/recently.ts'
+import { createPlatformApps, type PlatformApps } from './domain/platform-apps/platform-apps.ts'
 import { type TokenKeys, tokenKeysFrom } from './domain/tokens/token-keys.ts'
 import { createLocalFaults } from './faults/local-faults.ts'
 import { NO_FAULTS } from './faults/no-faults.ts'
@@ -49,6 +50,7 @@ import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
 import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
+import { createPlatformAppStore, type PlatformAppStore } from './store/platform-apps.ts'
 import { createPlanStore, type PlanStore } from './store/plans.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
@@ -110,6 +112,8 @@ export type Deps = {
   signInToBluesky: BlueskySignIn
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
+  platformApps: PlatformApps
+  platformAppStore: PlatformAppStore
   sandbox: SandboxStore
 }
 
@@ -130,6 +134,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const refs = createRefs(db, logger)
   const images = createImages()
   const publishLog = createPublishLogStore(refs, clock, ids)
+  const sealer = createSealer(config.sealingKeys)
+  const platformAppStore = createPlatformAppStore(refs)
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
   return {
     config,
@@ -144,7 +150,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     accountChecks: createRecently(clock, ACCOUNT_CHECK_KEPT),
 
     tokenKeys: tokenKeysFrom(config.tokenKeys),
-    sealer: createSealer(config.sealingKeys),
+    sealer,
     blobs: createBlobStore(config.blobs),
     images,
 
@@ -181,6 +187,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     signInToBluesky: createBlueskySignIn(fetch, clock, createServerLookup(fetch, config.plcDirectory)),
     connections: createConnectionStore(refs, clock),
     connectionSecrets: createConnectionSecretStore(refs, clock),
+    platformApps: createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer }),
+    platformAppStore,
     sandbox: createSandboxStore(refs, clock),
   }
 }

@@ -11,6 +11,7 @@ import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
 import { notifications } from './notifications.ts'
+import { platformApps } from './platform-apps.ts'
 import { plans } from './plans.ts'
 import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
@@ -33,6 +34,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   rateLimits,
   due,
   connectionSecrets,
+  platformApps,
   auditLog,
   contactMessages,
   plans,

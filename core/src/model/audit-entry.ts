@@ -21,6 +21,8 @@ export const AUDIT_ACTIONS = [
   'connection.renewed',
   'connection.disconnected',
   'post_deleted',
+  'platform_app.saved',
+  'platform_app.removed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -2,6 +2,7 @@ import { AUTH_ROUTES } from '../api/auth.ts'
 import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
+import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { HEALTH_ROUTES } from '../api/health.ts'
 import { STATUS_ROUTES } from '../api/status.ts'
 import { PLANS_ROUTES } from '../api/plans.ts'
@@ -19,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   ...SESSIONS_ROUTES,
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
+  ...PLATFORM_APPS_ROUTES,
   ...HEALTH_ROUTES,
   ...STATUS_ROUTES,
   ...PLANS_ROUTES,

@@ -41,6 +41,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
 
   findUser: forAdmins,
   nameRecords: forAdmins,
+  listPlatformApps: forAdmins,
+  savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
+  removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
 
   getMe: own,

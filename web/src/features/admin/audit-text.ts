@@ -18,6 +18,8 @@ export const ACTION_TEXT = {
   'connection.renewed': 'admin:audit.action.connectionRenewed',
   'connection.disconnected': 'admin:audit.action.connectionDisconnected',
   post_deleted: 'admin:audit.action.postDeleted',
+  'platform_app.saved': 'admin:audit.action.platformAppSaved',
+  'platform_app.removed': 'admin:audit.action.platformAppRemoved',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

@@ -1,0 +1,30 @@
+import type { savePlatformApp as saveEndpoint } from '@postwright/core/api/platform-apps'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { Deps } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import { keyEnd } from './key-end.ts'
+import { platformAppContext } from './platform-app-context.ts'
+
+const PLATFORM_APP_SCHEMA = 1
+
+/** Seals and stores the app keys of a network in place of those that were there. */
+export async function savePlatformApp(
+  deps: Pick<Deps, 'clock' | 'sealer' | 'transact' | 'auditLog' | 'platformAppStore'>,
+  actorUid: string,
+  { platform, clientId, clientSecret }: { platform: Platform } & PlatformApp,
+): Promise<OutputOf<typeof saveEndpoint>['app']> {
+  const sealed = deps.sealer.seal(JSON.stringify({ clientId, clientSecret }), platformAppContext(platform))
+  const ends = { clientIdEnd: keyEnd(clientId), clientSecretEnd: keyEnd(clientSecret) }
+  const saved = await deps.transact(async (tx) => {
+    const before = await deps.platformAppStore.getIn(tx, platform)
+    const fresh = newDocument(deps.clock, { id: platform, schema: PLATFORM_APP_SCHEMA, createdBy: actorUid })
+    const kept = before && { createdAt: before.createdAt, createdBy: before.createdBy, rev: before.rev + 1 }
+    const app = { ...fresh, ...kept, sealed, ...ends }
+    deps.platformAppStore.saveIn(tx, platform, app)
+    deps.auditLog.appendIn(tx, { action: 'platform_app.saved', actorUid, subject: platform, facts: { platform } })
+    return app
+  })
+  return { platform, source: 'stored', ...ends, updatedAt: saved.updatedAt }
+}
