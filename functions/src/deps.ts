@@ -49,6 +49,7 @@ import { createJobStore, type JobStore } from './store/jobs.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
+import { createNetworkStateStore, type NetworkStateStore } from './store/network-states.ts'
 import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
 import { createPlatformAppStore, type PlatformAppStore } from './store/platform-apps.ts'
 import { createPlanStore, type PlanStore } from './store/plans.ts'
@@ -107,6 +108,7 @@ export type Deps = {
   due: DueStore
   publishLog: PublishLogStore
   heartbeats: HeartbeatStore
+  networkStates: NetworkStateStore
   // Connections and networks
   publishers: Record<Platform, Publisher>
   signInToBluesky: BlueskySignIn
@@ -181,6 +183,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     due: createDueStore(refs),
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),
+    networkStates: createNetworkStateStore(refs),
 
     // Connections and networks
     publishers: createPublishers(config, { fetch, images, clock }),

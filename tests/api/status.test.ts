@@ -44,6 +44,7 @@ test('says to callers without a sign-in when the scheduler last ran, how punctua
   expect(await status()).toEqual({
     checkedAt: now,
     services: { database: 'ok', signIn: 'ok' },
+    networks: expect.any(Array),
     scheduler: {
       lastRunAt: now,
       oldestDueAt: null,
@@ -83,6 +84,29 @@ test('remembers a bounded number of pauses', async () => {
     now += 5 * MINUTE
   }
   expect((await deps.heartbeats.get(SWEEP_JOB))?.pauses).toHaveLength(PAUSES_KEPT)
+})
+
+test('says of each network whether it takes posts, is suspended because it fails, or was stopped', async () => {
+  const base = { schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'system' }
+  const fine = { stoppedAt: null, stoppedBy: null, isReleasing: false, openedAt: null, probeAt: null, probes: 0 }
+  const states = vi.spyOn(deps.networkStates, 'list')
+  states.mockResolvedValueOnce([])
+  expect((await status()).networks).toContainEqual({ platform: 'bluesky', state: 'operational', since: null })
+  now += 5_000
+  states.mockResolvedValueOnce([
+    { ...base, id: 'bluesky', ...fine, openedAt: 100, probeAt: 200 },
+    { ...base, id: 'sandbox', ...fine, openedAt: 100, stoppedAt: 300, stoppedBy: 'an admin' },
+  ])
+  const told = await status()
+  expect(told.networks).toContainEqual({ platform: 'bluesky', state: 'degraded', since: 100 })
+  expect(told.networks).toContainEqual({ platform: 'sandbox', state: 'paused', since: 300 })
+  expect(JSON.stringify(told)).not.toContain('an admin')
+})
+
+test('says that the database does not answer, and nothing of networks then', async () => {
+  vi.spyOn(deps.networkStates, 'list').mockRejectedValue(new Error('unavailable'))
+  vi.spyOn(deps.heartbeats, 'get').mockRejectedValue(new Error('unavailable'))
+  expect(await status()).toMatchObject({ services: { database: 'failing' }, scheduler: null, networks: null })
 })
 
 test('says which service does not answer, without its reason', async () => {

@@ -20,6 +20,7 @@ function statusWith(scheduler: Partial<NonNullable<ServiceStatus['scheduler']>> 
   return {
     checkedAt: AT,
     services: { database: 'ok', signIn: 'ok' },
+    networks: [],
     scheduler: { lastRunAt: AT - 20_000, oldestDueAt: null, lateness: null, pauses: [], ...scheduler },
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { instant } from '../ids.ts'
 import { latenessSchema, pauseSchema } from '../model/heartbeat.ts'
+import { networkStatusSchema } from '../publishing/network-status.ts'
 
 const serviceState = z.enum(['ok', 'failing'])
 
@@ -14,6 +15,8 @@ export const getStatus = defineEndpoint({
   output: z.object({
     checkedAt: instant(),
     services: z.object({ database: serviceState, signIn: serviceState }),
+    /** The networks on which this installation publishes; null when the database did not answer. */
+    networks: z.array(networkStatusSchema).nullable(),
     /** Null before its first run, and when the database did not answer. */
     scheduler: z
       .object({

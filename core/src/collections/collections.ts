@@ -10,6 +10,7 @@ import { heartbeats } from './heartbeats.ts'
 import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
+import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
 import { plans } from './plans.ts'
@@ -35,6 +36,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   due,
   connectionSecrets,
   platformApps,
+  networkStates,
   auditLog,
   contactMessages,
   plans,

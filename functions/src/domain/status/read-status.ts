@@ -3,6 +3,7 @@ import type { Heartbeat } from '@postwright/core/model/heartbeat'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
+import { networkStatuses } from './network-statuses.ts'
 
 /** The status is cached for this long, however often it is requested. */
 const KEPT = 5_000
@@ -10,7 +11,7 @@ const PAUSES_SHOWN = 30 * 24 * 60 * 60 * 1000
 /** An id that no account has: reading it is an ordinary read. */
 const NO_ACCOUNT = 'health-check'
 
-type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger'>
+type Needs = Pick<Deps, 'clock' | 'heartbeats' | 'identity' | 'logger' | 'networkStates' | 'config'>
 type Status = z.input<typeof getStatus.output>
 
 /** The latest status of this process, by its dependencies. */
@@ -27,16 +28,18 @@ export function readStatus(deps: Needs): Promise<Status> {
 }
 
 async function checkServices(deps: Needs, now: number): Promise<Status> {
-  const [heartbeat, identity] = await Promise.allSettled([
+  const [heartbeat, identity, states] = await Promise.allSettled([
     deps.heartbeats.get(SWEEP_JOB),
     deps.identity.getUser(NO_ACCOUNT),
+    deps.networkStates.list(),
   ])
-  for (const check of [heartbeat, identity]) {
+  for (const check of [heartbeat, identity, states]) {
     if (check.status === 'rejected') deps.logger.error('a service does not answer', { error: String(check.reason) })
   }
   return {
     checkedAt: now,
     services: { database: stateOf(heartbeat), signIn: stateOf(identity) },
+    networks: states.status === 'fulfilled' ? networkStatuses(deps.config, states.value) : null,
     scheduler: heartbeat.status === 'fulfilled' && heartbeat.value ? publicFacts(heartbeat.value, now) : null,
   }
 }

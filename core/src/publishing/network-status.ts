@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { instant } from '../ids.ts'
+import { platformSchema } from '../platforms/platform.ts'
+
+/**
+ * `degraded`: too many calls failed, so that only single ones try whether the network works again; posts wait. `paused`:
+ * stopped by the operator; posts are held.
+ */
+export const networkStatusSchema = z.object({
+  platform: platformSchema,
+  state: z.enum(['operational', 'degraded', 'paused']),
+  /** Since when it is not operational. */
+  since: instant().nullable(),
+})
+
+export type NetworkStatus = z.infer<typeof networkStatusSchema>
