@@ -1,0 +1,60 @@
+import { findWeightedLinks } from './weighted-links.ts'
+
+/** Weights are hundredths of a character. */
+const SCALE = 100
+const LIGHT = 100
+const HEAVY = 200
+/** What a link counts, whatever its length. */
+const LINK_LENGTH = 23
+
+/** Code points that count one character: Latin and the scripts up to Georgian, spaces and joiners, dashes, quotes, primes. */
+const LIGHT_RANGES = [
+  [0x0000, 0x10ff],
+  [0x2000, 0x200d],
+  [0x2010, 0x201f],
+  [0x2032, 0x2037],
+] as const
+
+/** Text that needs no look at links, emoji or composition: each of its characters counts one. */
+const PLAIN = /^[\0-\x2d\x2f-\u02ff]*$/
+
+/** The emoji of the standard, keycaps that lack their variation selector, and old signs with one that they do not need. */
+const EMOJI = String.raw`[\p{Emoji_Presentation}&&[\u0000-\uffff]]\ufe0f|\p{RGI_Emoji}|[#*0-9]\u20e3`
+
+let pattern: RegExp | null = null
+
+/**
+ * Length as X counts it (twitter-text, third configuration): most letters one, everything else two, an emoji of any length two,
+ * a link 23, all of it composed (NFC).
+ */
+export function weightedLength(text: string): number {
+  if (PLAIN.test(text)) return text.length
+  const composed = text.normalize('NFC')
+  let weight = 0
+  let last = 0
+  for (const { start, end } of findWeightedLinks(composed)) {
+    weight += weightOf(composed.slice(last, start)) + LINK_LENGTH * SCALE
+    last = end
+  }
+  return (weight + weightOf(composed.slice(last))) / SCALE
+}
+
+function weightOf(text: string): number {
+  pattern ??= new RegExp(EMOJI, 'gv')
+  let weight = 0
+  let last = 0
+  for (const match of text.matchAll(pattern)) {
+    weight += weightOfCharacters(text.slice(last, match.index)) + HEAVY
+    last = match.index + match[0].length
+  }
+  return weight + weightOfCharacters(text.slice(last))
+}
+
+function weightOfCharacters(text: string): number {
+  let weight = 0
+  for (const character of text) {
+    const point = character.codePointAt(0) ?? 0
+    weight += LIGHT_RANGES.some(([first, last]) => point >= first && point <= last) ? LIGHT : HEAVY
+  }
+  return weight
+}
