@@ -59,7 +59,10 @@ export const HASHTAG_GROUP_TAGS_MAX = 30
 /** In one workspace. Rules cannot count: the client stops offering to add one. */
 export const HASHTAG_GROUPS_MAX = 40
 
+/** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
+export const VIDEO_BYTES_MAX = 512 * 1024 * 1024
+export const DOCUMENT_BYTES_MAX = 100 * 1024 * 1024
 export const MEDIA_PIXELS_MAX = 50_000_000
 /** Longest side of a picture, in pixels. */
 export const MEDIA_SIDE_MAX = 16_384

@@ -71,7 +71,16 @@ function newRequest(): PublishRequest {
     lastCheckedAt: 0,
     lastError: null,
   }
-  const picture = { mediaId: 'm1', alt: 'A stripe', mime: 'image/png' as const, bytes: 3, width: 1, height: 1 }
+  const picture = {
+    mediaId: 'm1',
+    alt: 'A stripe',
+    mime: 'image/png' as const,
+    bytes: 3,
+    width: 1,
+    height: 1,
+    durationMs: null,
+    pages: null,
+  }
   keys += 1
   return {
     connection,

@@ -34,7 +34,16 @@ export function publishRequest(
   { account, secret }: { account: Account; secret: Secret },
   { text, recordKey = recordKeyAt(testClock.now()), alt = '', image }: Draft,
 ): PublishRequest {
-  const picture = { mediaId: 'm1', alt, mime: 'image/png' as const, bytes: 1, width: 64, height: 32 }
+  const picture = {
+    mediaId: 'm1',
+    alt,
+    mime: 'image/png' as const,
+    bytes: 1,
+    width: 64,
+    height: 32,
+    durationMs: null,
+    pages: null,
+  }
   return {
     connection: connectionOf(account),
     secret,

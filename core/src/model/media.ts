@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { MEDIA_BYTES_MAX } from '../limits.ts'
+import { VIDEO_BYTES_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
 
 export const MEDIA_SCHEMA = 1
@@ -9,14 +9,33 @@ export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const imageTypeSchema = z.enum(IMAGE_TYPES)
 export type ImageType = z.infer<typeof imageTypeSchema>
 
-/** A stored picture, `workspaces/{wid}/media/{sha256}`; the id is the hash, so a repeated upload is the same document. */
+export const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
+export const videoTypeSchema = z.enum(VIDEO_TYPES)
+export type VideoType = z.infer<typeof videoTypeSchema>
+
+export const DOCUMENT_TYPES = ['application/pdf'] as const
+export const documentTypeSchema = z.enum(DOCUMENT_TYPES)
+
+export const MEDIA_TYPES = [...IMAGE_TYPES, ...VIDEO_TYPES, ...DOCUMENT_TYPES] as const
+export const mediaTypeSchema = z.enum(MEDIA_TYPES)
+export type MediaType = z.infer<typeof mediaTypeSchema>
+
+/** What networks ask about a file; pictures have neither a duration nor pages. */
+export const mediaFactsSchema = z.object({
+  mime: mediaTypeSchema,
+  bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
+  /** Pixels as shown; of a document the first page, in points. */
+  width: z.int().min(1),
+  height: z.int().min(1),
+  durationMs: z.int().min(0).nullable().default(null),
+  pages: z.int().min(1).nullable().default(null),
+})
+
+/** A stored file, `workspaces/{wid}/media/{sha256}`; the id is the hash, so a repeated upload is the same document. */
 export const mediaSchema = documentBase.extend({
   workspaceId: documentId(),
   name: z.string().max(200),
-  mime: imageTypeSchema,
-  bytes: z.int().min(1).max(MEDIA_BYTES_MAX),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  ...mediaFactsSchema.shape,
 })
 
 export type Media = z.infer<typeof mediaSchema>

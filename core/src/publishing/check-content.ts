@@ -1,7 +1,7 @@
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { utf8Length } from '../text/utf8.ts'
-import type { ImageType } from '../model/media.ts'
+import type { MediaType } from '../model/media.ts'
 
 /** Something a network would refuse, found before it is called. */
 export type ContentProblem =
@@ -12,7 +12,7 @@ export type ContentProblem =
   | { code: 'image_type'; mediaId: string; mime: string }
   | { code: 'alt_too_long'; mediaId: string; count: number; max: number }
 
-type CheckedContent = { text: string; media: readonly { mediaId: string; alt: string; mime: ImageType }[] }
+type CheckedContent = { text: string; media: readonly { mediaId: string; alt: string; mime: MediaType }[] }
 
 /** The counter shown beside the text: how much is used and how much is left on this network. */
 export function countText(contract: PlatformContract, text: string): { used: number; max: number; left: number } {
@@ -36,7 +36,7 @@ export function checkContent(contract: PlatformContract, content: CheckedContent
     problems.push({ code: 'too_many_images', count: content.media.length, max: maxImages })
   }
   for (const { mediaId, alt, mime } of content.media) {
-    if (!types.includes(mime)) problems.push({ code: 'image_type', mediaId, mime })
+    if (!types.some((type) => type === mime)) problems.push({ code: 'image_type', mediaId, mime })
     const count = countGraphemes(alt)
     if (count > altMax) problems.push({ code: 'alt_too_long', mediaId, count, max: altMax })
   }

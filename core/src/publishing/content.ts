@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ALT_TEXT_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } from '../limits.ts'
-import { imageTypeSchema } from '../model/media.ts'
+import { mediaFactsSchema } from '../model/media.ts'
 
 /** What goes out on one channel, frozen when the post is scheduled. */
 export const publishContentSchema = z.object({
@@ -11,10 +11,7 @@ export const publishContentSchema = z.object({
       z.object({
         mediaId: documentId(),
         alt: z.string().max(ALT_TEXT_MAX),
-        mime: imageTypeSchema,
-        bytes: z.int().min(1),
-        width: z.int().min(1),
-        height: z.int().min(1),
+        ...mediaFactsSchema.shape,
       }),
     )
     .max(POST_MEDIA_MAX),

@@ -11,6 +11,8 @@ export function makeMedia(fields: Partial<Media> = {}): Media {
     bytes: 2048,
     width: 100,
     height: 80,
+    durationMs: null,
+    pages: null,
     ...fields,
   }
 }

@@ -114,6 +114,15 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
 
 function uploaded(id: string): Uploaded {
   const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'u' }
-  const facts = { workspaceId: 'w', name: id, mime: 'image/png' as const, bytes: 1, width: 1, height: 1 }
+  const facts = {
+    workspaceId: 'w',
+    name: id,
+    mime: 'image/png' as const,
+    bytes: 1,
+    width: 1,
+    height: 1,
+    durationMs: null,
+    pages: null,
+  }
   return { media: { id, ...base, ...facts }, url: `/${id}` }
 }

@@ -31,6 +31,8 @@ export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, nam
     bytes: image.bytes.length,
     width: image.width,
     height: image.height,
+    durationMs: null,
+    pages: null,
   }
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)

@@ -21,8 +21,8 @@ export async function freezeContentIn(
     post.media.map(async ({ mediaId, alt }) => {
       const found = await media.getIn(tx, workspaceId, mediaId)
       if (!found) throw new AppError('media_missing', { message: `media ${mediaId} of post ${post.id}` })
-      const { mime, bytes, width, height } = found
-      return { mediaId, alt, mime, bytes, width, height }
+      const { mime, bytes, width, height, durationMs, pages } = found
+      return { mediaId, alt, mime, bytes, width, height, durationMs, pages }
     }),
   )
   return { text: post.text, media: pictures }

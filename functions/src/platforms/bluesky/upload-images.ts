@@ -1,4 +1,6 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
+import type { ImageType } from '@postwright/core/model/media'
+import { isImage } from '@postwright/core/model/media-kind'
 import type { z } from 'zod'
 import type { Images, PublishRequest, UploadProgress } from '../../domain/ports.ts'
 import { readReply } from './read-reply.ts'
@@ -31,7 +33,7 @@ export async function uploadImages(
   const { content, connection } = request
   const { service } = connection
   const uploaded: EmbeddedImage[] = []
-  for (const { mediaId, alt, mime, width, height } of content.media) {
+  for (const { mediaId, alt, mime, width, height } of content.media.filter(isImage)) {
     const known = progress.uploads.find((upload) => upload.mediaId === mediaId && upload.service === service)
     const image = readRef(known?.ref) ?? (await uploadImage(session, images, { request, mediaId, mime }))
     if (!known) await progress.keep({ mediaId, service, ref: JSON.stringify(image) })
@@ -41,7 +43,7 @@ export async function uploadImages(
 }
 
 type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'connection'>
-type Picture = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'> & { request: UploadRequest }
+type Picture = { request: UploadRequest; mediaId: string; mime: ImageType }
 
 async function uploadImage(session: BlueskySession, images: Images, { request, mediaId, mime }: Picture) {
   const bytes = await request.loadMedia(mediaId)

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { checkContent, countText, type ContentProblem } from '@postwright/core/publishing/check-content'
-import type { ImageType } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/model/media'
 
 export type ChannelCheck = {
   connection: Connection
@@ -11,7 +11,7 @@ export type ChannelCheck = {
   problems: ContentProblem[]
 }
 
-type Content = { text: string; media: readonly { mediaId: string; alt: string; mime: ImageType }[] }
+type Content = { text: string; media: readonly { mediaId: string; alt: string; mime: MediaType }[] }
 
 /** Counts and checks the content once for every chosen channel, by that channel's contract. */
 export function checkChannels(connections: readonly Connection[], content: Content): ChannelCheck[] {

@@ -1,5 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import type { ImageType } from '@postwright/core/model/media'
+import type { MediaType } from '@postwright/core/model/media'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useMediaFacts } from '../data/use-media-facts.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
@@ -11,7 +11,7 @@ export type DraftPicture = {
   url: string | null
   /** Width by height; null while it is not known yet. */
   ratio: number | null
-  mime: ImageType | null
+  mime: MediaType | null
   /** The store says that there is no such picture. */
   isGone: boolean
 }
