@@ -36,15 +36,17 @@ function dueShard(variantId: string): number {
  */
 export function writeDueRow(write: Transaction | WriteBatch, refs: Refs, variant: Variant): void {
   const ref = refs.doc(paths.dueRow(variant.id), { schema: dueRowSchema })
-  if (!isPending(variant.state) || variant.dueAt === null) {
-    write.delete(ref)
-    return
-  }
-  const { id, workspaceId, generation, fence, dueAt } = variant
+  const row = dueRowFor(variant)
   // NOTE one call shape for both kinds of write: their `set` overloads do not unite.
-  const row = { id, workspaceId, generation, attempt: fence + 1, shard: dueShard(id), dueAt }
-  if ('commit' in write) write.set(ref, row)
+  if (!row) write.delete(ref)
+  else if ('commit' in write) write.set(ref, row)
   else write.set(ref, row)
+}
+
+/** The row of a variant as it is now; null when it needs no further delivery. */
+export function dueRowFor({ id, workspaceId, generation, fence, state, dueAt }: Variant): DueRow | null {
+  if (!isPending(state) || dueAt === null) return null
+  return { id, workspaceId, generation, attempt: fence + 1, shard: dueShard(id), dueAt }
 }
 
 export function createDueStore(refs: Refs) {

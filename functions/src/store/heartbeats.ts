@@ -10,7 +10,7 @@ import { converterFor, patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 
-type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount'>
+export type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount'>
 
 /** Schedule and outcome, without the content. */
 const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: true }).extend({
@@ -62,7 +62,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
 }
 
 /** The pauses of a job that runs now, for the first time since its last run. */
-function pausesWith(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
+export function pausesWith(last: Heartbeat | undefined, now: number): Heartbeat['pauses'] {
   if (!last) return []
   if (now - last.lastRunAt <= PAUSE_AFTER) return last.pauses
   return [{ startedAt: last.lastRunAt, endedAt: now }, ...last.pauses].slice(0, PAUSES_KEPT)

@@ -18,43 +18,15 @@ export type PublishLogStore = ReturnType<typeof createPublishLogStore>
 export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
   const entries = (wid: string) => refs.described(publishLog, wid)
 
-  function entryFor(variant: Variant, { step, actor, answer = null, pictures = null }: StepCause): PublishLogEntry {
-    const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
-    const base = newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor })
-    return {
-      ...base,
-      variantId: variant.id,
-      postId,
-      connectionId,
-      platform,
-      step,
-      state,
-      generation,
-      fence,
-      attempts,
-      reconciles,
-      variantRev: variant.rev,
-      recordKey: variant.recordKey,
-      scheduledAt: variant.scheduled.instant,
-      dueAt: variant.dueAt,
-      answer,
-      pictures,
-      remoteId: variant.remoteId,
-      url: variant.url,
-      error: CAUSED.includes(step) ? variant.error : null,
-      expiresAt: base.createdAt + PUBLISH_LOG_KEPT,
-    }
-  }
-
   return {
     append: async (variant: Variant, cause: StepCause): Promise<void> => {
-      const entry = entryFor(variant, cause)
+      const entry = logEntryFor({ clock, ids }, variant, cause)
       await entries(variant.workspaceId).doc(entry.id).create(entry)
     },
 
     /** Appended if and only if the variant's own write happens. */
     appendIn: (write: Transaction | WriteBatch, variant: Variant, cause: StepCause): void => {
-      const entry = entryFor(variant, cause)
+      const entry = logEntryFor({ clock, ids }, variant, cause)
       const ref = entries(variant.workspaceId).doc(entry.id)
       if ('commit' in write) write.create(ref, entry)
       else write.create(ref, entry)
@@ -65,5 +37,38 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
       const { docs } = await entries(wid).where('variantId', '==', variantId).get()
       return refs.rowsOf(docs).sort((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev)
     },
+  }
+}
+
+/** One step of a variant as it is after the step. */
+export function logEntryFor(
+  { clock, ids }: { clock: Clock; ids: Ids },
+  variant: Variant,
+  { step, actor, answer = null, pictures = null }: StepCause,
+): PublishLogEntry {
+  const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
+  const base = newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor })
+  return {
+    ...base,
+    variantId: variant.id,
+    postId,
+    connectionId,
+    platform,
+    step,
+    state,
+    generation,
+    fence,
+    attempts,
+    reconciles,
+    variantRev: variant.rev,
+    recordKey: variant.recordKey,
+    scheduledAt: variant.scheduled.instant,
+    dueAt: variant.dueAt,
+    answer,
+    pictures,
+    remoteId: variant.remoteId,
+    url: variant.url,
+    error: CAUSED.includes(step) ? variant.error : null,
+    expiresAt: base.createdAt + PUBLISH_LOG_KEPT,
   }
 }
