@@ -1,0 +1,25 @@
+import type { Clock } from '../../../functions/src/domain/ports.ts'
+import type { ConnectionSecretStore } from '../../../functions/src/store/connection-secrets.ts'
+import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import type { MemoryDatabase } from './database.ts'
+import { memoryTx } from './transaction.ts'
+
+/** The sealed access of each connection. */
+export function createMemoryConnectionSecrets(
+  { connectionSecrets }: MemoryDatabase,
+  clock: Clock,
+): ConnectionSecretStore {
+  return {
+    get: async (id) => connectionSecrets.get(id)?.data ?? null,
+    getIn: async (tx, id) => memoryTx(tx).read(connectionSecrets, id) ?? null,
+    saveIn: (tx, secret) => memoryTx(tx).write(() => void connectionSecrets.set(secret.id, secret)),
+
+    resealIn: (tx, secret, sealed) => {
+      const changes = { sealed, ...nextRevision(secret, clock) }
+      const needs = { collection: connectionSecrets, path: secret.id }
+      memoryTx(tx).write(() => void connectionSecrets.update(secret.id, changes), needs)
+    },
+
+    deleteIn: (tx, id) => memoryTx(tx).write(() => connectionSecrets.delete(id)),
+  }
+}

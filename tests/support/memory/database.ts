@@ -1,0 +1,37 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { Heartbeat } from '@postwright/core/model/heartbeat'
+import type { Media } from '@postwright/core/model/media'
+import type { Member } from '@postwright/core/model/member'
+import type { Post } from '@postwright/core/model/post'
+import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
+import type { Variant } from '@postwright/core/model/variant'
+import type { Workspace } from '@postwright/core/model/workspace'
+import type { ConnectionSecret } from '../../../functions/src/store/connection-secrets.ts'
+import type { DueRow } from '../../../functions/src/store/due.ts'
+import { MemoryCollection } from './collection.ts'
+
+export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>
+
+/** The documents that publishing reads and writes. Those below a workspace lie under `{wid}/{id}`. */
+export function createMemoryDatabase() {
+  return {
+    posts: new MemoryCollection<Post>({}),
+    variants: new MemoryCollection<Variant, 'post' | 'connection' | 'state'>({
+      post: ({ workspaceId, postId }) => pathOf(workspaceId, postId),
+      connection: ({ workspaceId, connectionId }) => pathOf(workspaceId, connectionId),
+      state: ({ state }) => state,
+    }),
+    due: new MemoryCollection<DueRow, 'shard'>({ shard: ({ shard }) => String(shard) }),
+    publishLog: new MemoryCollection<PublishLogEntry, 'variant'>({ variant: ({ variantId }) => variantId }),
+    connections: new MemoryCollection<Connection>({}),
+    connectionSecrets: new MemoryCollection<ConnectionSecret>({}),
+    heartbeats: new MemoryCollection<Heartbeat>({}),
+    members: new MemoryCollection<Member>({}),
+    workspaces: new MemoryCollection<Workspace>({}),
+    media: new MemoryCollection<Media>({}),
+  }
+}
+
+export function pathOf(workspaceId: string, id: string): string {
+  return `${workspaceId}/${id}`
+}

@@ -1,0 +1,41 @@
+import type { Post } from '@postwright/core/model/post'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Clock } from '../../../functions/src/domain/ports.ts'
+import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import type { PostStore } from '../../../functions/src/store/posts.ts'
+import type { Tx } from '../../../functions/src/deps.ts'
+import { type MemoryDatabase, pathOf } from './database.ts'
+import { memoryTx } from './transaction.ts'
+
+/** Posts as the server reads and writes them. */
+export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): PostStore {
+  function update(tx: Tx, path: string, patch: Partial<Post>): void {
+    memoryTx(tx).write(() => void posts.update(path, patch), { collection: posts, path })
+  }
+
+  return {
+    read: async (wid, id) => {
+      const found = posts.get(pathOf(wid, id))
+      return found ? { post: found.data, version: new Timestamp(found.version, 0) } : null
+    },
+
+    getIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) ?? null,
+    existsIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) !== undefined,
+
+    updateIn: (tx, wid, post, patch) => {
+      const changes = { ...patch, ...nextRevision(post, clock) }
+      update(tx, pathOf(wid, post.id), changes)
+      return { ...post, ...changes }
+    },
+
+    noteIn: (tx, wid, post, facts) => update(tx, pathOf(wid, post.id), facts),
+
+    derive: async (wid, { post, version }, derived) => {
+      if (posts.versionOf(pathOf(wid, post.id)) !== version.seconds) return false
+      posts.update(pathOf(wid, post.id), derived)
+      return true
+    },
+
+    deleteIn: (tx, wid, id) => memoryTx(tx).write(() => posts.delete(pathOf(wid, id))),
+  }
+}

@@ -1,0 +1,23 @@
+import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
+import { logEntryFor, type PublishLogStore } from '../../../functions/src/store/publish-log.ts'
+import { type MemoryDatabase, pathOf } from './database.ts'
+
+/** What is read of the log, and the steps that change no variant. */
+export function createMemoryPublishLog(
+  { publishLog }: MemoryDatabase,
+  outside: { clock: Clock; ids: Ids },
+): Pick<PublishLogStore, 'append' | 'listOf'> {
+  return {
+    append: async (variant, cause) => {
+      const entry = logEntryFor(outside, variant, cause)
+      publishLog.set(pathOf(variant.workspaceId, entry.id), entry)
+    },
+
+    listOf: async (wid, variantId) =>
+      publishLog
+        .where('variant', variantId)
+        .map(({ data }) => data)
+        .filter(({ id }) => publishLog.get(pathOf(wid, id)) !== undefined)
+        .sort((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev),
+  }
+}

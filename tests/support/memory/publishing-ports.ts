@@ -1,0 +1,52 @@
+import type { Deps } from '../../../functions/src/deps.ts'
+import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
+import { createMemoryBlobs } from './blobs.ts'
+import { createMemoryConnectionSecrets } from './connection-secrets.ts'
+import { createMemoryConnections } from './connections.ts'
+import { createMemoryDatabase, pathOf } from './database.ts'
+import { createMemoryDue } from './due.ts'
+import { createMemoryHeartbeats } from './heartbeats.ts'
+import { createMemoryPosts } from './posts.ts'
+import { createMemoryPublishLog } from './publish-log.ts'
+import { MEMORY_SEALER } from './sealer.ts'
+import { memoryTransact, memoryTx } from './transaction.ts'
+import { createMemoryVariants } from './variants.ts'
+
+/** What publishing asks of stores: the same for those in memory and those on Firestore. */
+export type PublishingStores = {
+  transact: Deps['transact']
+  variants: Deps['variants']
+  due: Deps['due']
+  posts: Deps['posts']
+  connections: Deps['connections']
+  connectionSecrets: Deps['connectionSecrets']
+  heartbeats: Deps['heartbeats']
+  publishLog: Pick<Deps['publishLog'], 'append' | 'listOf'>
+  members: Pick<Deps['members'], 'get'>
+  workspaces: Pick<Deps['workspaces'], 'get'>
+  media: Pick<Deps['media'], 'getIn'>
+  blobs: Deps['blobs']
+  sealer: Deps['sealer']
+}
+
+/** Stores of publishing in the memory of this process, and the documents behind them. */
+export function createMemoryPublishing(outside: { clock: Clock; ids: Ids }) {
+  const database = createMemoryDatabase()
+  const { clock } = outside
+  const stores: PublishingStores = {
+    transact: memoryTransact,
+    variants: createMemoryVariants(database, outside),
+    due: createMemoryDue(database),
+    posts: createMemoryPosts(database, clock),
+    connections: createMemoryConnections(database, clock),
+    connectionSecrets: createMemoryConnectionSecrets(database, clock),
+    heartbeats: createMemoryHeartbeats(database, clock),
+    publishLog: createMemoryPublishLog(database, outside),
+    members: { get: async (wid, uid) => database.members.get(pathOf(wid, uid))?.data ?? null },
+    workspaces: { get: async (wid) => database.workspaces.get(wid)?.data ?? null },
+    media: { getIn: async (tx, wid, id) => memoryTx(tx).read(database.media, pathOf(wid, id)) ?? null },
+    blobs: createMemoryBlobs(),
+    sealer: MEMORY_SEALER,
+  }
+  return { database, stores }
+}

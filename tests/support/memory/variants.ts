@@ -1,0 +1,74 @@
+import type { Variant } from '@postwright/core/model/variant'
+import { Timestamp } from 'firebase-admin/firestore'
+import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
+import { dueRowFor } from '../../../functions/src/store/due.ts'
+import { nextRevision } from '../../../functions/src/store/next-revision.ts'
+import { logEntryFor, type StepCause } from '../../../functions/src/store/publish-log.ts'
+import type { StoredVariant, VariantStore } from '../../../functions/src/store/variants.ts'
+import type { MemoryDocument } from './collection.ts'
+import { type MemoryDatabase, pathOf } from './database.ts'
+import { memoryTx } from './transaction.ts'
+
+/** Variants with their due rows and log entries, written together. Here every document can be read. */
+export function createMemoryVariants(
+  { variants, due, publishLog }: MemoryDatabase,
+  { clock, ids }: { clock: Clock; ids: Ids },
+): VariantStore {
+  function write(variant: Variant, cause: StepCause): number {
+    const row = dueRowFor(variant)
+    if (row) due.set(variant.id, row)
+    else due.delete(variant.id)
+    const entry = logEntryFor({ clock, ids }, variant, cause)
+    publishLog.set(pathOf(variant.workspaceId, entry.id), entry)
+    return variants.set(pathOf(variant.workspaceId, variant.id), variant)
+  }
+
+  const ofPost = (wid: string, postId: string) => variants.where('post', pathOf(wid, postId)).map(({ data }) => data)
+
+  return {
+    read: async (wid, id) => {
+      const found = variants.get(pathOf(wid, id))
+      return found ? stored(found) : null
+    },
+
+    commit: async ({ variant, version }, patch, cause) => {
+      const current = variants.get(pathOf(variant.workspaceId, variant.id))
+      if (!current || current.version !== version.seconds) return null
+      const changed = { ...current.data, ...patch, ...nextRevision(variant, clock) }
+      return stored({ data: changed, version: write(changed, cause) })
+    },
+
+    getIn: async (tx, wid, id) => memoryTx(tx).read(variants, pathOf(wid, id)) ?? null,
+
+    saveIn: (tx, variant, cause) => memoryTx(tx).write(() => void write(variant, cause)),
+
+    deleteIn: (tx, wid, id) => {
+      memoryTx(tx).write(() => {
+        variants.delete(pathOf(wid, id))
+        due.delete(id)
+      })
+    },
+
+    cancelUnreadableIn: () => {
+      throw new Error('every document in memory can be read')
+    },
+
+    listOfPost: async (wid, postId) => ofPost(wid, postId),
+    allOfPost: async (wid, postId) => ({ variants: ofPost(wid, postId), unreadable: [] }),
+    allOfPostIn: async (tx, wid, postId) => {
+      const found = ofPost(wid, postId).map(({ id }) => memoryTx(tx).read(variants, pathOf(wid, id)))
+      return { variants: found.flatMap((variant) => variant ?? []), unreadable: [] }
+    },
+
+    listOfConnection: async (wid, connectionId, states) =>
+      variants
+        .where('connection', pathOf(wid, connectionId))
+        .filter(({ data }) => states.includes(data.state))
+        .map(stored),
+  }
+}
+
+/** The number of a write stands where the database has its time. */
+function stored({ data, version }: MemoryDocument<Variant>): StoredVariant {
+  return { variant: data, version: new Timestamp(version, 0) }
+}
