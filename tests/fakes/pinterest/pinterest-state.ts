@@ -1,0 +1,54 @@
+import { createGrants } from '../support/grants.ts'
+
+export const DAY = 24 * 60 * 60 * 1000
+
+export type PinterestBoard = { id: string; name: string; privacy: 'PUBLIC' | 'PROTECTED' | 'SECRET' }
+
+export type PinterestUpload = {
+  parameters: Record<string, string>
+  status: 'registered' | 'processing' | 'succeeded' | 'failed'
+  /** How many looks at it find it still processing. */
+  looksLeft: number
+}
+
+export type PinterestPin = {
+  id: string
+  board_id: string
+  created_at: string
+  title: string | null
+  description: string | null
+  link: string | null
+  alt_text: string | null
+  media: { media_type: 'image' | 'multiple_images' | 'video' }
+}
+
+/** One operator's app and one account that uses it. */
+export const PINTEREST_APP = {
+  clientId: '1449912',
+  clientSecret: 'pinterest-app-secret-1',
+  redirectUri: 'http://localhost/dashboard/connected-platforms/callback',
+}
+
+export const PINTEREST_ACCOUNT = { id: '2783136121146311751', username: 'kitchenandgarden' }
+
+/** Everything the network stores. */
+export function createPinterestState(now: () => number) {
+  return {
+    grants: createGrants({ accessLife: 30 * DAY, refreshLife: 60 * DAY, now }),
+    boards: firstBoards(),
+    uploads: new Map<string, PinterestUpload>(),
+    pins: [] as (PinterestPin & { looksLeft: number })[],
+    nextId: 813_744_200_000_001,
+    now,
+  }
+}
+
+export function firstBoards(): PinterestBoard[] {
+  return [
+    { id: '549755885175', name: 'Summer recipes', privacy: 'PUBLIC' },
+    { id: '549755885176', name: 'Winter recipes', privacy: 'PUBLIC' },
+    { id: '549755885177', name: 'Ideas for later', privacy: 'PROTECTED' },
+  ]
+}
+
+export type PinterestState = ReturnType<typeof createPinterestState>

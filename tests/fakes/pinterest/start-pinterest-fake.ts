@@ -1,0 +1,37 @@
+import { type Fake, startFake } from '../support/start-fake.ts'
+import { accountRoutes } from './account-routes.ts'
+import { mediaRoutes } from './media-routes.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { pinRoutes } from './pin-routes.ts'
+import { expiredReply } from './pinterest-refusal.ts'
+import { createPinterestState, firstBoards, type PinterestState } from './pinterest-state.ts'
+
+type Options = { port?: number; now?: () => number }
+
+/**
+ * Pinterest's API v5 on this machine, as its OpenAPI description 5.23 says: consent and tokens, boards, video uploads, pins
+ * and their numbers. Every host of the network is this one.
+ */
+export async function startPinterestFake({ port, now = Date.now }: Options = {}): Promise<Fake & { state: PinterestState }> {
+  const state = createPinterestState(now)
+  const fake = await startFake({
+    name: 'Pinterest',
+    routes: { ...oauthRoutes(state), ...accountRoutes(state), ...mediaRoutes(state), ...pinRoutes(state) },
+    failure: (status) => ({ code: status === 429 ? 8 : status, message: message(status) }),
+    expired: expiredReply,
+    forget: () => {
+      state.grants.forget()
+      state.boards = firstBoards()
+      state.uploads.clear()
+      state.pins = []
+    },
+    now,
+    ...(port !== undefined && { port }),
+  })
+  return { ...fake, state }
+}
+
+function message(status: number): string {
+  if (status === 429) return 'You have exceeded your rate limit. Try again later.'
+  return status >= 500 ? 'Something went wrong on our end. Sorry about that.' : 'The requested resource could not be found.'
+}

@@ -1,0 +1,36 @@
+import { type Fake, startFake } from '../support/start-fake.ts'
+import { accountRoutes } from './account-routes.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { publishRoutes } from './publish-routes.ts'
+import { errorPart, expiredReply } from './tiktok-reply.ts'
+import { createTikTokState, type TikTokState } from './tiktok-state.ts'
+import { uploadRoutes } from './upload-routes.ts'
+
+type Options = { port?: number; now?: () => number }
+
+/**
+ * TikTok's Login Kit and Content Posting API (direct post) on this machine, as developers.tiktok.com describes them. Every
+ * host of the network is this one.
+ */
+export async function startTikTokFake({ port, now = Date.now }: Options = {}): Promise<Fake & { state: TikTokState }> {
+  const state = createTikTokState(now)
+  const fake = await startFake({
+    name: 'TikTok',
+    routes: { ...oauthRoutes(state), ...accountRoutes(state), ...publishRoutes(state), ...uploadRoutes(state) },
+    failure: (status) => ({ data: {}, error: errorPart(codeOf(status), codeOf(status)) }),
+    expired: expiredReply,
+    forget: () => {
+      const { creator, posts, failNext, isAudited, ownedPrefixes } = createTikTokState(now)
+      state.grants.forget()
+      Object.assign(state, { creator, posts, failNext, isAudited, ownedPrefixes })
+    },
+    now,
+    ...(port !== undefined && { port }),
+  })
+  return { ...fake, state }
+}
+
+function codeOf(status: number): string {
+  if (status === 429) return 'rate_limit_exceeded'
+  return status >= 500 ? 'internal_error' : 'invalid_params'
+}

@@ -1,0 +1,35 @@
+import { type Fake, startFake } from '../support/start-fake.ts'
+import { expiredReply, googleError } from './google-error.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { readRoutes } from './read-routes.ts'
+import { uploadRoutes } from './upload-routes.ts'
+import { createYouTubeState, type YouTubeState } from './youtube-state.ts'
+
+type Options = { port?: number; now?: () => number }
+
+/**
+ * Google's authorisation and the YouTube Data API v3 on this machine, as developers.google.com describes them: consent,
+ * channels, uploads in one request or in parts, thumbnails and numbers. Every host of the network is this one.
+ */
+export async function startYouTubeFake({ port, now = Date.now }: Options = {}): Promise<Fake & { state: YouTubeState }> {
+  const state = createYouTubeState(now)
+  const fake = await startFake({
+    name: 'YouTube',
+    routes: { ...oauthRoutes(state), ...readRoutes(state), ...uploadRoutes(state) },
+    failure: (status) => googleError(status, reasonOf(status), reasonOf(status), 'global').body,
+    expired: expiredReply,
+    forget: () => {
+      const { channels, sessions, videos, uploadsLeft, hasConsented } = createYouTubeState(now)
+      state.grants.forget()
+      Object.assign(state, { channels, sessions, videos, uploadsLeft, hasConsented })
+    },
+    now,
+    ...(port !== undefined && { port }),
+  })
+  return { ...fake, state }
+}
+
+function reasonOf(status: number): string {
+  if (status === 429) return 'rateLimitExceeded'
+  return status >= 500 ? 'backendError' : 'notFound'
+}
