@@ -11,7 +11,14 @@ export function accountRoutes(state: PinterestState): Routes {
     'GET /v5/user_account': (request) => {
       requireGrant(state, request, ['user_accounts:read'])
       const { id, username } = PINTEREST_ACCOUNT
-      const body = { account_type: 'BUSINESS', id, username, business_name: 'Kitchen & Garden', profile_image: '', website_url: '' }
+      const body = {
+        account_type: 'BUSINESS',
+        id,
+        username,
+        business_name: 'Kitchen & Garden',
+        profile_image: '',
+        website_url: '',
+      }
       return { status: 200, body }
     },
 
@@ -25,7 +32,7 @@ export function accountRoutes(state: PinterestState): Routes {
       const { id } = request.params
       if (!state.boards.some((board) => board.id === id)) return pinterestError(404, 40, 'Board not found.')
       const visible = state.pins.filter((pin) => pin.board_id === id && pin.looksLeft-- <= 0)
-      const newest = visible.map(({ looksLeft: _, ...pin }) => pin).reverse()
+      const newest = visible.map(({ looksLeft: _looksLeft, ...pin }) => pin).toReversed()
       return page(newest, request.query)
     },
   }

@@ -17,7 +17,9 @@ export function mediaRoutes(state: PinterestState): Routes {
     'POST /v5/media': (request) => {
       requireGrant(state, request, ['pins:read', 'pins:write'])
       const body = request.body.kind === 'json' ? request.body.value : null
-      readStrict(registerSchema, body, ({ field, message }) => pinterestError(400, 1, `Invalid request: ${field} ${message}`))
+      readStrict(registerSchema, body, ({ field, message }) =>
+        pinterestError(400, 1, `Invalid request: ${field} ${message}`),
+      )
       const id = String(state.nextId++)
       const parameters = uploadParameters(id)
       const looksLeft = request.fault === 'never_finishes' ? Infinity : LOOKS_WHILE_PROCESSING
@@ -79,4 +81,3 @@ function storeError(status: number, code: string) {
   const xml = `<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`
   return { status, headers: { 'content-type': 'application/xml' }, body: xml }
 }
-

@@ -66,7 +66,10 @@ function requireApp({ headers }: FakeRequest) {
   if (headers.authorization !== `Basic ${pair}`) refuse(401, 2, 'Authentication failed.')
 }
 
-function redeem(state: PinterestState, { code, redirect_uri: redirectUri }: { code: string; redirect_uri: string }): Grant {
+function redeem(
+  state: PinterestState,
+  { code, redirect_uri: redirectUri }: { code: string; redirect_uri: string },
+): Grant {
   const consent = state.grants.redeem(code)
   if (!consent || consent.redirectUri !== redirectUri) refuse(400, 283, 'The provided authorization grant is invalid.')
   return state.grants.issue(consent.scopes)

@@ -54,8 +54,10 @@ export function pinRoutes(state: PinterestState): Routes {
   return {
     'POST /v5/pins': async (request) => {
       requireGrant(state, request, ['boards:read', 'boards:write', 'pins:read', 'pins:write'])
-      const asked = readStrict(pinSchema, request.body.kind === 'json' ? request.body.value : null, ({ field, message }) =>
-        pinterestError(400, 1, `Invalid request: ${field} ${message}`),
+      const asked = readStrict(
+        pinSchema,
+        request.body.kind === 'json' ? request.body.value : null,
+        ({ field, message }) => pinterestError(400, 1, `Invalid request: ${field} ${message}`),
       )
       if (!state.boards.some((board) => board.id === asked.board_id)) refuse(404, 40, 'Board not found.')
       const kind = await readSource(state, asked.media_source)
@@ -104,7 +106,8 @@ async function readSource(state: PinterestState, source: Source): Promise<Pinter
   if (urls.length > IMAGES_MAX) refuse(400, 1, `media_source.items: array is too long, maxItems=${IMAGES_MAX}`)
   for (const url of urls) {
     const file = await pullFile(url)
-    if (!file?.type.startsWith('image/')) refuse(400, 235, 'Unable to reach the URL. Please try again with a different URL.')
+    if (!file?.type.startsWith('image/'))
+      refuse(400, 235, 'Unable to reach the URL. Please try again with a different URL.')
   }
   return source.source_type === 'image_url' ? 'image' : 'multiple_images'
 }

@@ -43,7 +43,7 @@ export function createPinterestState(now: () => number) {
   }
 }
 
-export function firstBoards(): PinterestBoard[] {
+function firstBoards(): PinterestBoard[] {
   return [
     { id: '549755885175', name: 'Summer recipes', privacy: 'PUBLIC' },
     { id: '549755885176', name: 'Winter recipes', privacy: 'PUBLIC' },

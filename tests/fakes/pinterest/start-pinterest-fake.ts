@@ -4,7 +4,7 @@ import { mediaRoutes } from './media-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { pinRoutes } from './pin-routes.ts'
 import { expiredReply } from './pinterest-refusal.ts'
-import { createPinterestState, firstBoards, type PinterestState } from './pinterest-state.ts'
+import { createPinterestState, type PinterestState } from './pinterest-state.ts'
 
 type Options = { port?: number; now?: () => number }
 
@@ -12,7 +12,9 @@ type Options = { port?: number; now?: () => number }
  * Pinterest's API v5 on this machine, as its OpenAPI description 5.23 says: consent and tokens, boards, video uploads, pins
  * and their numbers. Every host of the network is this one.
  */
-export async function startPinterestFake({ port, now = Date.now }: Options = {}): Promise<Fake & { state: PinterestState }> {
+export async function startPinterestFake({ port, now = Date.now }: Options = {}): Promise<
+  Fake & { state: PinterestState }
+> {
   const state = createPinterestState(now)
   const fake = await startFake({
     name: 'Pinterest',
@@ -21,9 +23,8 @@ export async function startPinterestFake({ port, now = Date.now }: Options = {})
     expired: expiredReply,
     forget: () => {
       state.grants.forget()
-      state.boards = firstBoards()
-      state.uploads.clear()
-      state.pins = []
+      const { grants: _grants, ...first } = createPinterestState(now)
+      Object.assign(state, first)
     },
     now,
     ...(port !== undefined && { port }),
@@ -33,5 +34,7 @@ export async function startPinterestFake({ port, now = Date.now }: Options = {})
 
 function message(status: number): string {
   if (status === 429) return 'You have exceeded your rate limit. Try again later.'
-  return status >= 500 ? 'Something went wrong on our end. Sorry about that.' : 'The requested resource could not be found.'
+  return status >= 500
+    ? 'Something went wrong on our end. Sorry about that.'
+    : 'The requested resource could not be found.'
 }

@@ -39,7 +39,9 @@ export function accountRoutes(state: TikTokState): Routes {
       if (fields.some((field) => !VIDEO_FIELDS.includes(field))) refuse(400, 'invalid_params', 'Unknown field.')
       const { filters } = readStrict(querySchema, jsonOf(request), ({ field }) => failed(400, 'invalid_params', field))
       const numbers = { like_count: 21, comment_count: 4, share_count: 3, view_count: 1_204 }
-      const published = [...state.posts.values()].filter(({ postId, isPublic }) => isPublic && filters.video_ids.includes(postId))
+      const published = [...state.posts.values()].filter(
+        ({ postId, isPublic }) => isPublic && filters.video_ids.includes(postId),
+      )
       return ok({ videos: published.map(({ postId }) => ({ id: postId, ...numbers })), cursor: 0, has_more: false })
     },
   }

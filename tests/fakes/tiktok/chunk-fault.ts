@@ -5,7 +5,15 @@ const LAST_MAX = 128_000_000
 const VIDEO_MAX = 4_000_000_000
 
 /** What is wrong with how a video is cut into parts; null when nothing is. */
-export function chunkFault({ total, chunkSize, chunks }: { total: number; chunkSize: number; chunks: number }): string | null {
+export function chunkFault({
+  total,
+  chunkSize,
+  chunks,
+}: {
+  total: number
+  chunkSize: number
+  chunks: number
+}): string | null {
   if (total > VIDEO_MAX) return 'video_size is too large.'
   if (chunkSize > total) return 'chunk_size is larger than the video.'
   if (chunks !== Math.floor(total / chunkSize)) return 'The total chunk count is invalid.'

@@ -39,7 +39,9 @@ const revokeSchema = z.strictObject({ ...app, token: z.string() })
 export function oauthRoutes(state: TikTokState): Routes {
   return {
     'GET /v2/auth/authorize/': ({ query }) => {
-      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) => oauthError('invalid_request', field))
+      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
+        oauthError('invalid_request', field),
+      )
       const code = state.grants.allow({
         clientId: asked.client_key,
         redirectUri: asked.redirect_uri,
@@ -54,7 +56,8 @@ export function oauthRoutes(state: TikTokState): Routes {
       const asked = readStrict(tokenSchema, fieldsOf(body), ({ field }) => oauthError('invalid_request', field))
       if (asked.grant_type === 'refresh_token') return tokens(renew(state, asked.refresh_token), state.now())
       const consent = state.grants.redeem(asked.code)
-      if (!consent || consent.redirectUri !== asked.redirect_uri) refuse('invalid_grant', 'Authorization code is invalid.')
+      if (!consent || consent.redirectUri !== asked.redirect_uri)
+        refuse('invalid_grant', 'Authorization code is invalid.')
       const challenge = createHash('sha256').update(asked.code_verifier).digest('hex')
       if (challenge !== consent.challenge) refuse('invalid_request', 'Code verifier or code challenge is invalid.')
       return tokens(state.grants.issue(consent.scopes), state.now())

@@ -72,7 +72,8 @@ export function publishRoutes(state: TikTokState): Routes {
       const { photo_images: urls, photo_cover_index: cover } = asked.source_info
       if (cover >= urls.length) refuse(400, 'invalid_param', 'photo_cover_index is out of range.')
       const isOwned = (url: string) => state.ownedPrefixes.some((prefix) => url.startsWith(prefix))
-      if (!urls.every(isOwned)) refuse(403, 'url_ownership_unverified', 'Verify the ownership of the URL prefix or domain.')
+      if (!urls.every(isOwned))
+        refuse(403, 'url_ownership_unverified', 'Verify the ownership of the URL prefix or domain.')
       const id = `p_pub_url~v2.${randomUUID()}`
       const post = newPost(state, request, { kind: 'photo', content: asked })
       post.failReason ??= await photoFault(urls)
@@ -101,7 +102,8 @@ function readAsked<T extends Asked>(state: TikTokState, request: FakeRequest, sc
 function newPost(state: TikTokState, request: FakeRequest, facts: Pick<TikTokPost, 'kind' | 'content'>): TikTokPost {
   const failReason = state.failNext
   state.failNext = null
-  const level = z.object({ post_info: z.object({ privacy_level: z.string() }) }).parse(facts.content).post_info.privacy_level
+  const level = z.object({ post_info: z.object({ privacy_level: z.string() }) }).parse(facts.content)
+    .post_info.privacy_level
   return {
     ...facts,
     token: randomUUID(),

@@ -20,9 +20,9 @@ export async function startTikTokFake({ port, now = Date.now }: Options = {}): P
     failure: (status) => ({ data: {}, error: errorPart(codeOf(status), codeOf(status)) }),
     expired: expiredReply,
     forget: () => {
-      const { creator, posts, failNext, isAudited, ownedPrefixes } = createTikTokState(now)
+      const { grants: _grants, ...first } = createTikTokState(now)
       state.grants.forget()
-      Object.assign(state, { creator, posts, failNext, isAudited, ownedPrefixes })
+      Object.assign(state, first)
     },
     now,
     ...(port !== undefined && { port }),

@@ -29,7 +29,9 @@ export function uploadRoutes(state: TikTokState): Routes {
 
     'POST /v2/post/publish/status/fetch/': (request) => {
       requireGrant(state, request, 'video.publish')
-      const { publish_id: id } = readStrict(statusSchema, jsonOf(request), ({ field }) => failed(400, 'invalid_params', field))
+      const { publish_id: id } = readStrict(statusSchema, jsonOf(request), ({ field }) =>
+        failed(400, 'invalid_params', field),
+      )
       const post = state.posts.get(id)
       if (!post) refuse(400, 'invalid_publish_id', 'The publish_id does not exist.')
       return statusOf(post)
@@ -43,7 +45,11 @@ function endOfPart({ received, chunks, chunkSize, total }: TikTokPost): number {
 }
 
 function isWellFormed({ headers, raw }: FakeRequest, size: number): boolean {
-  return TYPES.includes(headers['content-type'] ?? '') && raw.byteLength === size && headers['content-length'] === String(size)
+  return (
+    TYPES.includes(headers['content-type'] ?? '') &&
+    raw.byteLength === size &&
+    headers['content-length'] === String(size)
+  )
 }
 
 const upTo = ({ uploaded, total }: TikTokPost, status: number): FakeReply => ({

@@ -14,7 +14,15 @@ export function refuse(code: number, reason: string, message?: string): never {
 
 export function expiredReply(): FakeReply {
   const message = 'Request had invalid authentication credentials.'
-  const errors = [{ message: 'Invalid Credentials', domain: 'global', reason: 'authError', location: 'Authorization', locationType: 'header' }]
+  const errors = [
+    {
+      message: 'Invalid Credentials',
+      domain: 'global',
+      reason: 'authError',
+      location: 'Authorization',
+      locationType: 'header',
+    },
+  ]
   return { status: 401, body: { error: { code: 401, message, errors, status: 'UNAUTHENTICATED' } } }
 }
 
@@ -23,7 +31,9 @@ export function requireGrant(state: YouTubeState, request: FakeRequest, scopes: 
   const grant = state.grants.byAccess(request.headers.authorization)
   if (!grant) throw new Refusal(expiredReply())
   if (!scopes.some((scope) => grant.scopes.includes(scope))) {
-    throw new Refusal(googleError(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.', 'global'))
+    throw new Refusal(
+      googleError(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.', 'global'),
+    )
   }
   return grant
 }

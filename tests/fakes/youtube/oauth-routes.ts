@@ -19,7 +19,10 @@ const consentSchema = z.strictObject({
   prompt: z.enum(['none', 'consent', 'select_account', 'consent select_account', 'select_account consent']).optional(),
   include_granted_scopes: z.enum(['true', 'false']).optional(),
   login_hint: z.string().optional(),
-  code_challenge: z.string().regex(/^[\w-]{43}$/).optional(),
+  code_challenge: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
   code_challenge_method: z.literal('S256').optional(),
 })
 
@@ -44,7 +47,9 @@ export function oauthRoutes(state: YouTubeState): Routes {
   const offline = new Set<string>()
   return {
     'GET /o/oauth2/v2/auth': ({ query }) => {
-      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) => oauthError('invalid_request', field))
+      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
+        oauthError('invalid_request', field),
+      )
       const code = state.grants.allow({
         clientId: asked.client_id,
         redirectUri: asked.redirect_uri,
@@ -68,17 +73,23 @@ export function oauthRoutes(state: YouTubeState): Routes {
       }
       const consent = state.grants.redeem(asked.code)
       if (!consent || consent.redirectUri !== asked.redirect_uri) return oauthError('invalid_grant', 'Bad Request')
-      const sent = createHash('sha256').update(asked.code_verifier ?? '').digest('base64url')
+      const sent = createHash('sha256')
+        .update(asked.code_verifier ?? '')
+        .digest('base64url')
       if (consent.challenge !== null && consent.challenge !== sent) {
         throw new Refusal(oauthError('invalid_grant', 'Invalid code verifier.'))
       }
       const { access, scopes, refresh } = state.grants.issue(consent.scopes)
-      return { status: 200, body: { ...tokens(access, scopes), ...(offline.has(asked.code) && { refresh_token: refresh }) } }
+      return {
+        status: 200,
+        body: { ...tokens(access, scopes), ...(offline.has(asked.code) && { refresh_token: refresh }) },
+      }
     },
 
     'POST /revoke': ({ body, query }) => {
       const { token = query.get('token') } = fieldsOf(body)
-      if (typeof token !== 'string' || !state.grants.revoke(token)) return oauthError('invalid_token', 'Token expired or revoked')
+      if (typeof token !== 'string' || !state.grants.revoke(token))
+        return oauthError('invalid_token', 'Token expired or revoked')
       return { status: 200, body: {} }
     },
   }

@@ -18,5 +18,8 @@ export function readMultipartRelated({ headers, raw }: FakeRequest): {
       return { type, bytes: Buffer.from(part.slice(end + 4).replace(/\r\n$/, ''), 'latin1') }
     })
   if (!resource || !file) refuse(400, 'badRequest', 'A multipart upload has two parts.')
-  return { resource: JSON.parse(resource.bytes.toString('utf8')), file: { type: file.type, bytes: new Uint8Array(file.bytes) } }
+  return {
+    resource: JSON.parse(resource.bytes.toString('utf8')),
+    file: { type: file.type, bytes: new Uint8Array(file.bytes) },
+  }
 }

@@ -12,7 +12,8 @@ export function readRoutes(state: YouTubeState): Routes {
       requireGrant(state, request, [READ_SCOPE])
       const { query } = request
       if (!query.get('part')) return googleError(400, 'missingRequiredParameter', 'No part.', 'youtube.parameter')
-      if (query.get('mine') !== 'true') return googleError(400, 'missingRequiredParameter', 'No filter.', 'youtube.parameter')
+      if (query.get('mine') !== 'true')
+        return googleError(400, 'missingRequiredParameter', 'No filter.', 'youtube.parameter')
       const items = state.channels.map(({ id, title, customUrl }) => ({
         kind: 'youtube#channel',
         id,
@@ -20,15 +21,21 @@ export function readRoutes(state: YouTubeState): Routes {
       }))
       const pageInfo = { totalResults: items.length, resultsPerPage: 5 }
       // An account without a channel gets a list without items.
-      return { status: 200, body: { kind: 'youtube#channelListResponse', pageInfo, ...(items.length > 0 && { items }) } }
+      return {
+        status: 200,
+        body: { kind: 'youtube#channelListResponse', pageInfo, ...(items.length > 0 && { items }) },
+      }
     },
 
     'GET /youtube/v3/videos': (request) => {
       requireGrant(state, request, [READ_SCOPE])
       const ids = (request.query.get('id') ?? '').split(',')
-      if (!(request.query.get('part') ?? '').split(',').includes('statistics')) refuse(400, 'missingRequiredParameter', 'No part.')
+      if (!(request.query.get('part') ?? '').split(',').includes('statistics'))
+        refuse(400, 'missingRequiredParameter', 'No part.')
       const statistics = { viewCount: '1520', likeCount: '88', favoriteCount: '0', commentCount: '12' }
-      const items = state.videos.filter(({ id }) => ids.includes(id)).map(({ id }) => ({ kind: 'youtube#video', id, statistics }))
+      const items = state.videos
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id }) => ({ kind: 'youtube#video', id, statistics }))
       return { status: 200, body: { kind: 'youtube#videoListResponse', items } }
     },
 

@@ -28,15 +28,20 @@ const resourceSchema = z.strictObject({
 })
 
 /** A video resource as `videos.insert` takes it, refused with the reasons of the API. */
-export function readVideoResource(value: unknown, part: string | null, now: number): Pick<YouTubeVideo, 'snippet' | 'status'> {
+export function readVideoResource(
+  value: unknown,
+  parts: readonly string[],
+  now: number,
+): Pick<YouTubeVideo, 'snippet' | 'status'> {
   const parsed = resourceSchema.safeParse(value)
   if (!parsed.success) {
     const message = `Invalid JSON payload received. ${parsed.error.issues[0]?.message ?? ''}`
     throw new Refusal(googleError(400, 'badRequest', message, 'global'))
   }
-  const parts = (part ?? '').split(',')
   if (!parts.includes('snippet') || (parsed.data.status && !parts.includes('status'))) {
-    throw new Refusal(googleError(400, 'unexpectedPart', 'The part parameter does not fit the resource.', 'youtube.part'))
+    throw new Refusal(
+      googleError(400, 'unexpectedPart', 'The part parameter does not fit the resource.', 'youtube.part'),
+    )
   }
   const { snippet, status = {} } = parsed.data
   const { title, description = '', tags = [], categoryId = '22' } = snippet

@@ -11,7 +11,9 @@ type Options = { port?: number; now?: () => number }
  * Google's authorisation and the YouTube Data API v3 on this machine, as developers.google.com describes them: consent,
  * channels, uploads in one request or in parts, thumbnails and numbers. Every host of the network is this one.
  */
-export async function startYouTubeFake({ port, now = Date.now }: Options = {}): Promise<Fake & { state: YouTubeState }> {
+export async function startYouTubeFake({ port, now = Date.now }: Options = {}): Promise<
+  Fake & { state: YouTubeState }
+> {
   const state = createYouTubeState(now)
   const fake = await startFake({
     name: 'YouTube',
@@ -19,9 +21,9 @@ export async function startYouTubeFake({ port, now = Date.now }: Options = {}): 
     failure: (status) => googleError(status, reasonOf(status), reasonOf(status), 'global').body,
     expired: expiredReply,
     forget: () => {
-      const { channels, sessions, videos, uploadsLeft, hasConsented } = createYouTubeState(now)
+      const { grants: _grants, ...first } = createYouTubeState(now)
       state.grants.forget()
-      Object.assign(state, { channels, sessions, videos, uploadsLeft, hasConsented })
+      Object.assign(state, first)
     },
     now,
     ...(port !== undefined && { port }),

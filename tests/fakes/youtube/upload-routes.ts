@@ -18,7 +18,18 @@ export function uploadRoutes(state: YouTubeState): Routes {
       const type = request.query.get('uploadType')
       if (type === 'multipart') {
         const { resource, file } = readMultipartRelated(request)
-        return finish(state, { total: file.bytes.byteLength, type: file.type, resource, received: [file.bytes], size: file.bytes.byteLength, video: null }, request)
+        return finish(
+          state,
+          {
+            total: file.bytes.byteLength,
+            type: file.type,
+            resource,
+            received: [file.bytes],
+            size: file.bytes.byteLength,
+            video: null,
+          },
+          request,
+        )
       }
       if (type !== 'resumable') refuse(400, 'badRequest', 'Unknown uploadType.')
       return open(state, request)
@@ -44,13 +55,15 @@ function open(state: YouTubeState, request: FakeRequest): FakeReply {
   const total = Number(headers['x-upload-content-length'])
   const type = headers['x-upload-content-type'] ?? ''
   if (!(total > 0)) refuse(400, 'mediaBodyRequired', 'The request does not include the video content.')
-  if (!/^video\/|^application\/octet-stream$/.test(type)) refuse(400, 'badContent', 'The type of the file is not supported.')
-  readVideoResource(body.value, query.get('part'), state.now())
+  if (!/^video\/|^application\/octet-stream$/.test(type))
+    refuse(400, 'badContent', 'The type of the file is not supported.')
+  readVideoResource(body.value, partsOf(query), state.now())
   if (state.channels.length === 0) return googleError(401, 'youtubeSignupRequired', 'Unauthorized', 'youtube.header')
-  if (state.uploadsLeft <= 0) refuse(400, 'uploadLimitExceeded', 'The user has exceeded the number of videos they may upload.')
+  if (state.uploadsLeft <= 0)
+    refuse(400, 'uploadLimitExceeded', 'The user has exceeded the number of videos they may upload.')
   const id = randomUUID()
   state.sessions.set(id, { total, type, resource: body.value, received: [], size: 0, video: null })
-  const location = `http://${headers.host ?? ''}/upload/youtube/v3/videos?uploadType=resumable&part=${query.get('part') ?? ''}&upload_id=${id}`
+  const location = `http://${headers.host ?? ''}/upload/youtube/v3/videos?uploadType=resumable&part=${partsOf(query).join(',')}&upload_id=${id}`
   return { status: 200, headers: { location }, accepted: { kind: 'session', id, content: body.value } }
 }
 
@@ -58,7 +71,8 @@ type Part = { request: FakeRequest; first: number; last: number }
 
 function take(state: YouTubeState, session: UploadSession, { request, first, last }: Part): FakeReply {
   const size = last - first + 1
-  if (request.raw.byteLength !== size || last >= session.total) return { status: 400, body: 'Content-Range does not fit the body' }
+  if (request.raw.byteLength !== size || last >= session.total)
+    return { status: 400, body: 'Content-Range does not fit the body' }
   if (first !== session.size) return incomplete(session)
   const isLast = last === session.total - 1
   if (!isLast && size % UNIT !== 0) return { status: 400, body: 'Parts have to be multiples of 256 KiB' }
@@ -72,7 +86,7 @@ function incomplete({ size }: UploadSession): FakeReply {
 }
 
 function finish(state: YouTubeState, session: UploadSession, request: FakeRequest): FakeReply {
-  const { snippet, status } = readVideoResource(session.resource, request.query.get('part'), state.now())
+  const { snippet, status } = readVideoResource(session.resource, partsOf(request.query), state.now())
   const id = `vid${String(state.nextId++).padStart(8, '0')}`
   session.video = { id, snippet, status, bytes: session.size, thumbnail: null }
   state.videos.push(session.video)
@@ -85,3 +99,6 @@ function resourceOf({ video }: UploadSession): unknown {
   const status = { ...video?.status, uploadStatus: 'uploaded' }
   return { kind: 'youtube#video', id: video?.id, snippet: video?.snippet, status }
 }
+
+/** Written as one list or as several values. */
+const partsOf = (query: URLSearchParams): string[] => query.getAll('part').flatMap((part) => part.split(','))
