@@ -1,6 +1,6 @@
 import { createGrants } from '../support/grants.ts'
 
-export const DAY = 24 * 60 * 60 * 1000
+const DAY = 24 * 60 * 60 * 1000
 
 export type PinterestBoard = { id: string; name: string; privacy: 'PUBLIC' | 'PROTECTED' | 'SECRET' }
 
