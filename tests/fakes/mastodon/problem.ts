@@ -1,0 +1,9 @@
+import type { FakeReply } from '../support/fake-message.ts'
+
+/** How Mastodon refuses: a status and a sentence. */
+export const problem = (status: number, error: string): FakeReply => ({ status, body: { error } })
+
+export const oauthProblem = (status: number, error: string): FakeReply => ({
+  status,
+  body: { error, error_description: `the server says ${error}` },
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A form carries switches and numbers as text. */
+const flag = z.union([
+  z.boolean(),
+  z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1'),
+])
+const count = z.coerce.number().int()
+
+const pollSchema = z.strictObject({
+  options: z.array(z.string().min(1)).min(2),
+  expires_in: count,
+  multiple: flag.optional(),
+  hide_totals: flag.optional(),
+})
+
+/** What `POST /api/v1/statuses` takes. */
+export const statusSchema = z.strictObject({
+  status: z.string().optional(),
+  media_ids: z.array(z.string()).optional(),
+  poll: pollSchema.optional(),
+  in_reply_to_id: z.string().optional(),
+  sensitive: flag.optional(),
+  spoiler_text: z.string().optional(),
+  visibility: z.enum(['public', 'unlisted', 'private', 'direct']).optional(),
+  language: z.string().min(2).max(8).optional(),
+  scheduled_at: z.iso.datetime().optional(),
+})
+
+export type StatusInput = z.infer<typeof statusSchema>
