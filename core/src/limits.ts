@@ -81,8 +81,10 @@ export const REFRESH_REUSE_WINDOW = 60 * 1000
 export const SESSION_IDLE_TTL = 30 * 24 * 60 * 60 * 1000
 export const SESSION_ABSOLUTE_TTL = 180 * 24 * 60 * 60 * 1000
 
-export const DUE_SHARDS = 8
-export const SWEEP_BATCH = 100
+/** A sequential index takes some 500 writes a second per shard. Rows from when there were fewer keep their number. */
+export const DUE_SHARDS = 32
+/** Rows that the sweep reads at a time from one shard, until the shard has no more that are due. */
+export const SWEEP_PAGE = 250
 /** How long one delivery step holds the claim on a variant before another worker may take it. */
 export const LEASE_TTL = 2 * 60 * 1000
 /** One call to a social network is given up after this long; it is shorter than the lease on purpose. */

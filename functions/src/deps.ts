@@ -34,7 +34,6 @@ import { createBlueskySignIn } from './platforms/bluesky/sign-in.ts'
 import { createPublishers } from './platforms/create-publishers.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
-import { DELIVER_QUEUE } from './queue/deliver-queue.ts'
 import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
@@ -174,8 +173,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     plans: createPlanStore(refs),
 
     // Publishing
-    queue: createCloudTasksQueue(async () =>
-      (await import('firebase-admin/functions')).getFunctions(app).taskQueue(DELIVER_QUEUE),
+    queue: createCloudTasksQueue(async (name) =>
+      (await import('firebase-admin/functions')).getFunctions(app).taskQueue(name),
     ),
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),

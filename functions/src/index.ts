@@ -2,7 +2,7 @@ import './options.ts'
 import 'temporal-polyfill/global'
 import { sandboxFunction } from './sandbox/sandbox-function.ts'
 
-export { deliver } from './background/deliver.ts'
+export { deliver, deliver2, deliver3, deliver4 } from './background/deliver.ts'
 export { syncIdentities } from './background/sync-identities.ts'
 export { onConnectionUpdated } from './background/on-connection-updated.ts'
 export { onIdentityDeleted } from './background/on-identity-deleted.ts'

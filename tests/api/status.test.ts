@@ -8,7 +8,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const IDLE = { oldestDueAt: null, dueCount: 0 }
+const IDLE = { oldestDueAt: null, dueCount: 0, leftCount: 0 }
 
 let now: number
 let deps: Deps

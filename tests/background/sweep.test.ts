@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { DUE_SHARDS, SWEEP_PAGE } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../../functions/src/deps.ts'
 import { SWEEP_JOB, sweep } from '../../functions/src/domain/publishing/sweep.ts'
@@ -76,6 +77,42 @@ describe('the sweep', () => {
     expect((await world.variant('f')).state).toBe('published')
     expect(await sweep(world.deps)).toMatchObject({ due: 0 })
     await world.refs.db.doc(paths.dueRow(variantId)).delete()
+  })
+
+  test('reads a shard page by page until nothing in it is due, rows of the former eight shards included', async () => {
+    const [now, count] = [world.clock.now(), SWEEP_PAGE * 2 + 50]
+    const writer = world.refs.db.bulkWriter()
+    const rows = Array.from({ length: count }, (_, number) => world.refs.db.doc(paths.dueRow(`many${number}_channel`)))
+    for (const [number, row] of rows.entries()) {
+      const shard = number < count - 32 ? 3 : number % 32
+      const fields = { workspaceId: world.workspaceId, generation: 1, attempt: 1, shard, dueAt: new Date(now - number) }
+      void writer.set(row, fields)
+    }
+    await writer.close()
+    const queued = new Set<string>()
+    const deps: Deps = { ...world.deps, queue: { enqueue: async ({ variantId }) => void queued.add(variantId) } }
+    expect(await sweep(deps)).toEqual({ due: count, enqueued: count, left: 0, deliveredHere: 0 })
+    expect(queued.size).toBe(count)
+    expect(await heartbeat()).toMatchObject({ dueCount: count, leftCount: 0, oldestDueAt: now - count + 1 })
+    await Promise.all(rows.map((row) => row.delete()))
+  })
+
+  test('leaves no heartbeat when a part of the index cannot be read, and does the rest', async () => {
+    await addPosts(['whole'])
+    world.clock.advance(66 * MINUTE)
+    const before = await heartbeat()
+    const { due } = world.deps
+    const broken = async function* () {
+      await Promise.reject(new Error('no index'))
+      yield []
+    }
+    const row = await world.refs.db.doc(paths.dueRow(idOf('whole').variantId)).get()
+    const missing = (Number(row.get('shard')) + 1) % DUE_SHARDS
+    const pages: Deps['due']['pages'] = (shard, ...rest) => (shard === missing ? broken() : due.pages(shard, ...rest))
+    await expect(sweep({ ...world.deps, due: { ...due, pages } })).rejects.toThrow('could not be read')
+    expect((await heartbeat())?.lastRunAt).toBe(before?.lastRunAt)
+    await world.drain()
+    expect((await world.variant('whole')).state).toBe('published')
   })
 
   test('notes when it ran, how much is due and since when', async () => {

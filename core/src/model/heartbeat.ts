@@ -30,6 +30,8 @@ export const heartbeatSchema = documentBase.extend({
   /** The oldest variant that was due and not yet settled at that run. */
   oldestDueAt: instant().nullable(),
   dueCount: z.int().min(0),
+  /** Of what was due, or was to be soon, what that run had not queued when its time was over. */
+  leftCount: z.int().min(0).default(0),
   /** Null when nothing went out within the hour, and for jobs that publish nothing. */
   lateness: latenessSchema.nullable().default(null),
   /** The latest ones first. */

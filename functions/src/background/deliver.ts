@@ -13,14 +13,22 @@ const jobSchema = z.object({
   attempt: z.int().min(1),
 }) satisfies z.ZodType<DeliveryJob>
 
-/** One task: one delivery of one variant. Repeats are harmless, so a failed run is simply run again. */
-export const deliver = onTaskDispatched(
-  {
-    timeoutSeconds: 300,
-    retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
-    rateLimits: { maxConcurrentDispatches: 50, maxDispatchesPerSecond: 100 },
-  },
-  async ({ data }) => {
-    await deliverOne(getDeps(), jobSchema.parse(data))
-  },
-)
+/** A queue with its function. One task: one delivery of one variant; repeats are harmless, so a failed run is simply run again. */
+function createQueue() {
+  return onTaskDispatched(
+    {
+      timeoutSeconds: 300,
+      retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
+      // The most that one queue can; how fast a network is called is decided by its budgets.
+      rateLimits: { maxConcurrentDispatches: 500, maxDispatchesPerSecond: 500 },
+    },
+    async ({ data }) => {
+      await deliverOne(getDeps(), jobSchema.parse(data))
+    },
+  )
+}
+
+export const deliver = createQueue()
+export const deliver2 = createQueue()
+export const deliver3 = createQueue()
+export const deliver4 = createQueue()

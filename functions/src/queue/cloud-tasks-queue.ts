@@ -2,15 +2,19 @@ import type { TaskQueue } from 'firebase-admin/functions'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { DeliveryJob, DeliveryQueue } from '../domain/ports.ts'
+import { DELIVER_QUEUES } from './deliver-queues.ts'
 
 const ALREADY_QUEUED = 'functions/task-already-exists'
 const sdkErrorSchema = z.object({ code: z.string() })
 
-/** Cloud Tasks, one task per delivery of a variant: enqueuing the same delivery twice creates one task. */
-export function createCloudTasksQueue(openQueue: () => Promise<TaskQueue<DeliveryJob>>): DeliveryQueue {
+/**
+ * Cloud Tasks, one task per delivery of a variant: enqueuing the same delivery twice creates one task. A variant's tasks are all
+ * in the same one of several queues, because one queue starts only so many tasks a second.
+ */
+export function createCloudTasksQueue(openQueue: (name: string) => Promise<TaskQueue<DeliveryJob>>): DeliveryQueue {
   return {
     enqueue: async (job, runAt) => {
-      const queue = await openQueue()
+      const queue = await openQueue(queueOf(job))
       try {
         await queue.enqueue(job, { id: taskName(job, runAt), scheduleTime: new Date(runAt) })
       } catch (error) {
@@ -18,6 +22,11 @@ export function createCloudTasksQueue(openQueue: () => Promise<TaskQueue<Deliver
       }
     },
   }
+}
+
+function queueOf({ variantId }: DeliveryJob): string {
+  const hash = createHash('sha256').update(variantId).digest()
+  return DELIVER_QUEUES[hash.readUInt8(0) % DELIVER_QUEUES.length] ?? DELIVER_QUEUES[0]
 }
 
 /** Hashed, because names with a common prefix slow the queue down. */

@@ -50,16 +50,21 @@ export function dueRowFor({ id, workspaceId, generation, fence, state, dueAt }: 
 }
 
 export function createDueStore(refs: Refs) {
+  function dueIn(shard: number, until: number) {
+    return refs
+      .collection(paths.due(), { schema: dueRowSchema })
+      .where('shard', '==', shard)
+      .where('dueAt', '<=', new Date(until))
+      .orderBy('dueAt')
+  }
+
   return {
-    /** The rows of one shard that are due at `until` or earlier, the oldest first. */
-    list: async (shard: number, until: number, limit: number): Promise<DueRow[]> => {
-      const due = refs
-        .collection(paths.due(), { schema: dueRowSchema })
-        .where('shard', '==', shard)
-        .where('dueAt', '<=', new Date(until))
-        .orderBy('dueAt')
-      return refs.firstRows(due, limit)
-    },
+    /** The rows of one shard that are due at `until` or earlier, the oldest first, page by page. */
+    pages: (shard: number, until: number, size: number): AsyncIterable<DueRow[]> =>
+      refs.pagesOf(dueIn(shard, until), size),
+
+    count: async (shard: number, until: number): Promise<number> =>
+      (await dueIn(shard, until).count().get()).data().count,
 
     /** Postpones a row: for a variant that cannot be delivered now. A row that was deleted stays deleted. */
     postpone: async (variantId: string, until: number): Promise<void> => {

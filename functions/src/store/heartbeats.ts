@@ -10,7 +10,7 @@ import { converterFor, patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 
-export type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount'>
+export type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount' | 'leftCount'>
 
 /** Schedule and outcome, without the content. */
 const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: true }).extend({

@@ -51,5 +51,16 @@ export function createReader(logger: Pick<Logger, 'error'>) {
     return rows.slice(0, limit)
   }
 
-  return { readable, rowsOf, firstRows }
+  /** The readable documents of an ordered query, page by page; a page may be shorter, or empty, where some cannot be read. */
+  async function* pagesOf<T>(query: Query<T>, size: number): AsyncGenerator<T[]> {
+    let last: QueryDocumentSnapshot<T> | undefined
+    for (;;) {
+      const { docs } = await (last ? query.startAfter(last) : query).limit(size).get()
+      yield rowsOf(docs)
+      last = docs.at(-1)
+      if (docs.length < size) return
+    }
+  }
+
+  return { readable, rowsOf, firstRows, pagesOf }
 }

@@ -1,42 +1,49 @@
-import { DUE_SHARDS, SWEEP_BATCH } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
+import { inLanes } from '../in-lanes.ts'
 import { deliver } from './deliver.ts'
+import { type DueWork, enqueueDue, jobOf } from './enqueue-due.ts'
 import { recordLateness } from './record-lateness.ts'
 
-/** What has been due for longer than this has lost its task, or never had one. */
-const TASK_GRACE = 60_000
-const INLINE_MAX = 40
-const INLINE_LANES = 4
+const INLINE_LANES = 16
 /** No delivery is begun after this long; one takes at most four minutes more. */
-const INLINE_TIME = 60_000
-const ENQUEUE_LANES = 16
+const INLINE_TIME = 100_000
 
 export const SWEEP_JOB = 'sweep'
 
-type Row = Awaited<ReturnType<Deps['due']['list']>>[number]
-export type Swept = { due: number; enqueued: number; deliveredHere: number }
+export type Swept = { due: number; enqueued: number; left: number; deliveredHere: number }
 
 /**
  * Enqueues a delivery for everything that is due; what has lost its task it delivers itself. Alone it is enough to publish
  * everything, and two in parallel are harmless.
+ * @throws when a part of the due index could not be read, after the rest was done; the run then leaves no heartbeat
  */
 export async function sweep(deps: Deps): Promise<Swept> {
-  const now = deps.clock.now()
-  const rows = await listDue(deps, now + deps.config.sweepLookahead)
-  const overdue = rows.filter((row) => row.dueAt <= now)
-  await deps.heartbeats.record(SWEEP_JOB, {
-    lastRunAt: now,
-    oldestDueAt: overdue[0]?.dueAt ?? null,
-    dueCount: overdue.length,
-  })
-  const lost = overdue.filter((row) => row.dueAt <= now - TASK_GRACE)
-  const enqueued = await countDone(deps, rows, ENQUEUE_LANES, (row) => deps.queue.enqueue(jobOf(row), row.dueAt))
-  const stopAt = now + INLINE_TIME
-  const deliveredHere = await countDone(deps, lost.slice(0, INLINE_MAX), INLINE_LANES, async (row) => {
-    if (deps.clock.now() < stopAt) await deliver(deps, jobOf(row))
-  })
+  const startedAt = deps.clock.now()
+  const found = await enqueueDue(deps)
+  const { oldestDueAt, dueCount, leftCount, enqueued, lost, failures } = found
+  if (failures.length === 0) {
+    await deps.heartbeats.record(SWEEP_JOB, { lastRunAt: startedAt, oldestDueAt, dueCount, leftCount })
+  }
+  const deliveredHere = await deliverLost(deps, lost, startedAt + INLINE_TIME)
   await measure(deps)
-  return { due: overdue.length, enqueued, deliveredHere }
+  if (failures.length > 0) throw new AggregateError(failures, 'a part of the due index could not be read')
+  return { due: dueCount, enqueued, left: leftCount, deliveredHere }
+}
+
+async function deliverLost(deps: Deps, lost: DueWork['lost'], stopAt: number): Promise<number> {
+  let begun = 0
+  await inLanes(lost, INLINE_LANES, {
+    work: async (row) => {
+      if (deps.clock.now() >= stopAt) return
+      begun += 1
+      await deliver(deps, jobOf(row))
+    },
+    failed: (row, error) => {
+      begun -= 1
+      deps.logger.error('a due row could not be processed', { variantId: row.id, error: String(error) })
+    },
+  })
+  return begun
 }
 
 /** Done last, and a failure is only logged: publishing never waits for its statistics. */
@@ -46,36 +53,4 @@ async function measure(deps: Deps): Promise<void> {
   } catch (error) {
     deps.logger.error('lateness could not be measured', { error: String(error) })
   }
-}
-
-async function listDue({ due }: Pick<Deps, 'due'>, until: number): Promise<Row[]> {
-  const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => due.list(shard, until, SWEEP_BATCH))
-  return (await Promise.all(shards)).flat().sort((a, b) => a.dueAt - b.dueAt)
-}
-
-function jobOf({ workspaceId, id, generation, attempt }: Row) {
-  return { workspaceId, variantId: id, generation, attempt }
-}
-
-/** Processes the rows, `lanes` at a time. A row that fails is logged and found again by the next sweep. */
-async function countDone(
-  { logger }: Pick<Deps, 'logger'>,
-  rows: readonly Row[],
-  lanes: number,
-  work: (row: Row) => Promise<void>,
-): Promise<number> {
-  const waiting = rows.values()
-  let done = 0
-  async function lane(): Promise<void> {
-    for (const row of waiting) {
-      try {
-        await work(row)
-        done += 1
-      } catch (error) {
-        logger.error('a due row could not be processed', { variantId: row.id, error: String(error) })
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return done
 }

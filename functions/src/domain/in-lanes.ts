@@ -1,0 +1,24 @@
+/**
+ * Processes items, `lanes` at a time. `failed` receives each item whose work rejected; the others go on.
+ * @returns how many succeeded
+ */
+export async function inLanes<T>(
+  items: Iterable<T>,
+  lanes: number,
+  { work, failed }: { work: (item: T) => Promise<void>; failed: (item: T, error: unknown) => void },
+): Promise<number> {
+  const waiting = items[Symbol.iterator]()
+  let done = 0
+  async function lane(): Promise<void> {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) {
+      try {
+        await work(next.value)
+        done += 1
+      } catch (error) {
+        failed(next.value, error)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return done
+}
