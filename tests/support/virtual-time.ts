@@ -22,11 +22,11 @@ export function createVirtualTime(start: number): VirtualTime {
   }
 
   async function run<T>(work: () => Promise<T>): Promise<T> {
-    let isOver = false
+    const end = { isReached: false }
     const result = work().finally(() => {
-      isOver = true
+      end.isReached = true
     })
-    while (!isOver) {
+    while (!end.isReached) {
       for (let round = 0; round < CALM; round += 1) await setImmediate()
       const next = Math.min(...waits.keys())
       if (!Number.isFinite(next)) continue

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DUE_SHARDS } from '@postwright/core/limits'
+import type { TaskOptions } from 'firebase-admin/functions'
 import { describe, expect, test } from 'vitest'
 import type { DeliveryJob } from '../../functions/src/domain/ports.ts'
 import { enqueueDue } from '../../functions/src/domain/publishing/enqueue-due.ts'
@@ -37,13 +38,13 @@ function createDispatch(time: VirtualTime, rows: readonly Row[], { queueCall = Q
 
   const queue = createCloudTasksQueue(async (name) => {
     return {
-      enqueue: async (job: DeliveryJob, { scheduleTime }: { scheduleTime: Date }) => {
+      enqueue: async (job: DeliveryJob, options?: TaskOptions) => {
         await time.clock.sleep(queueCall)
-        const start = Math.max(time.clock.now(), scheduleTime.getTime(), freeAt.get(name) ?? 0)
+        const start = Math.max(time.clock.now(), timeOf(options), freeAt.get(name) ?? 0)
         freeAt.set(name, start + 1000 / QUEUE_RATE)
         starts.set(job.variantId, start)
       },
-    } as never
+    }
   })
   const count = async (shard: number, until: number) =>
     rows.filter((row) => row.shard === shard && row.dueAt <= until).length
@@ -52,8 +53,10 @@ function createDispatch(time: VirtualTime, rows: readonly Row[], { queueCall = Q
   return { deps, starts }
 }
 
+const timeOf = (options?: TaskOptions) =>
+  options && 'scheduleTime' in options ? (options.scheduleTime?.getTime() ?? 0) : 0
 const spread = (number: number) => createHash('sha256').update(String(number)).digest().readUInt8(0) % DUE_SHARDS
-const configWith = (sweepLookahead: number) => ({ config: { sweepLookahead } }) as never
+const configWith = (sweepLookahead: number) => ({ config: { sweepLookahead } })
 
 function latenessOf(starts: ReadonlyMap<string, number>, dueAt: number) {
   const delays = [...starts.values()].map((start) => start - dueAt).toSorted((a, b) => a - b)

@@ -11,7 +11,9 @@ const sdkErrorSchema = z.object({ code: z.string() })
  * Cloud Tasks, one task per delivery of a variant: enqueuing the same delivery twice creates one task. A variant's tasks are all
  * in the same one of several queues, because one queue starts only so many tasks a second.
  */
-export function createCloudTasksQueue(openQueue: (name: string) => Promise<TaskQueue<DeliveryJob>>): DeliveryQueue {
+export function createCloudTasksQueue(
+  openQueue: (name: string) => Promise<Pick<TaskQueue<DeliveryJob>, 'enqueue'>>,
+): DeliveryQueue {
   return {
     enqueue: async (job, runAt) => {
       const queue = await openQueue(queueOf(job))

@@ -7,9 +7,6 @@ export type Readable<T> = { rows: T[]; unreadable: string[] }
 
 type Snapshot = { data: () => unknown }
 
-/** At most this many pages are read for one list when they hold only unreadable documents. */
-const PAGES_MAX = 20
-
 /**
  * The only way from several documents to entities: one that cannot be read is left out and logged, and does not affect the
  * others.
@@ -38,19 +35,6 @@ export function createReader(logger: Pick<Logger, 'error'>) {
     return readable(snapshots, (snapshot) => snapshot.data()).rows
   }
 
-  /** The first `limit` readable documents of an ordered query: paging continues after those that cannot be read. */
-  async function firstRows<T>(query: Query<T>, limit: number): Promise<T[]> {
-    const rows: T[] = []
-    let last: QueryDocumentSnapshot<T> | undefined
-    for (let page = 0; page < PAGES_MAX && rows.length < limit; page += 1) {
-      const { docs } = await (last ? query.startAfter(last) : query).limit(limit).get()
-      rows.push(...rowsOf(docs))
-      last = docs.at(-1)
-      if (docs.length < limit) break
-    }
-    return rows.slice(0, limit)
-  }
-
   /** The readable documents of an ordered query, page by page; a page may be shorter, or empty, where some cannot be read. */
   async function* pagesOf<T>(query: Query<T>, size: number): AsyncGenerator<T[]> {
     let last: QueryDocumentSnapshot<T> | undefined
@@ -62,5 +46,5 @@ export function createReader(logger: Pick<Logger, 'error'>) {
     }
   }
 
-  return { readable, rowsOf, firstRows, pagesOf }
+  return { readable, rowsOf, pagesOf }
 }

@@ -28,9 +28,13 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
       if (!stored) throw new Error(`no variant ${id}`)
       return stored
     }
-    const dueIds = async (until: number, limit = 100) => {
-      const shards = Array.from({ length: DUE_SHARDS }, (_, shard) => stores.due.list(shard, until, limit))
-      return (await Promise.all(shards)).map((rows) => rows.filter((row) => row.workspaceId === workspaceId))
+    const dueIds = async (until: number, size = 100) => {
+      const shards = Array.from({ length: DUE_SHARDS }, async (_, shard) => {
+        const rows = []
+        for await (const page of stores.due.pages(shard, until, size)) rows.push(...page)
+        return rows.filter((row) => row.workspaceId === workspaceId)
+      })
+      return Promise.all(shards)
     }
     return { ...under, save, read, dueIds }
   }
@@ -118,16 +122,19 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     expect((await read(id)).variant.rev).toBe(1)
   })
 
-  test('rows of a shard come oldest first, up to the instant and the number that are asked for', async () => {
-    const { workspaceId, save, dueIds } = await begin()
+  test('rows of a shard come oldest first, up to the instant that is asked for, whatever the size of a page', async () => {
+    const { stores, workspaceId, save, dueIds } = await begin()
     const minutes = [3, 1, 5, 2, 4]
     for (const minute of minutes) await save({ id: named(workspaceId, `m${minute}`), dueAt: MADE_AT + minute })
-    for (const rows of await dueIds(MADE_AT + 4)) {
+    for (const rows of await dueIds(MADE_AT + 4, 1)) {
       const times = rows.map(({ dueAt }) => dueAt)
       expect(times).toEqual(times.toSorted((a, b) => a - b))
     }
     const found = (await dueIds(MADE_AT + 4)).flat().map(({ dueAt }) => dueAt - MADE_AT)
     expect(found.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
+    const counts = Array.from({ length: DUE_SHARDS }, (_, shard) => stores.due.count(shard, MADE_AT + 4))
+    const counted = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    expect(counted).toBe((await dueIds(MADE_AT + 4)).flat().length)
   })
 
   test('a postponed row moves, one that is gone stays gone', async () => {

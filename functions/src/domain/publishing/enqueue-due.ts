@@ -12,7 +12,7 @@ const TASK_GRACE = 60_000
 /** More than one run can deliver by itself. */
 const LOST_MAX = 5_000
 
-type Needs = Pick<Deps, 'due' | 'queue' | 'clock' | 'logger' | 'config'>
+type Needs = Pick<Deps, 'due' | 'queue' | 'clock' | 'logger'> & { config: Pick<Deps['config'], 'sweepLookahead'> }
 type Row = Parameters<typeof jobOf>[0] & { dueAt: number }
 
 export type DueWork = {
