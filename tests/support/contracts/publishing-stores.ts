@@ -218,7 +218,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
   test('a job remembers its last run, its pauses and how late publications were, but not those settled by hand', async () => {
     const { stores, workspaceId, save } = await begin()
     const job = `job-${workspaceId}`
-    const beat = { lastRunAt: MADE_AT, oldestDueAt: null, dueCount: 0 }
+    const beat = { lastRunAt: MADE_AT, oldestDueAt: null, dueCount: 0, leftCount: 0 }
     await stores.heartbeats.record(job, beat)
     await stores.heartbeats.record(job, { ...beat, lastRunAt: MADE_AT + 600_000, dueCount: 3 })
     const lateness = { measuredAt: MADE_AT, count: 1, p50: 1, p95: 1, max: 1 }
