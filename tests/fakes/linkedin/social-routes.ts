@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { readStrict } from '../support/read-strict.ts'
+import type { Routes } from '../support/start-fake.ts'
+import { json } from './media-routes.ts'
+import { invalid, refusal } from './problems.ts'
+import { requireAccess, requireAuthor } from './require-access.ts'
+import { type LinkedInState, memberUrn } from './state.ts'
+
+const COMMENT_MAX = 1250
+const commentSchema = z.strictObject({
+  actor: z.string().regex(/^urn:li:(person|organization):\w+$/),
+  object: z.string().regex(/^urn:li:(share|ugcPost|activity):\d+$/),
+  message: z.strictObject({ text: z.string().min(1).max(COMMENT_MAX), attributes: z.array(z.unknown()).optional() }),
+})
+
+/** Organisations of the person, comments, and numbers. */
+export function linkedInSocialRoutes(state: LinkedInState): Routes {
+  return {
+    'GET /rest/organizationAcls': (request) => {
+      requireAccess(state, request, ['rw_organization_admin', 'r_organization_admin'])
+      const { query } = request
+      if (query.get('q') !== 'roleAssignee') return refusal(400, 'ILLEGAL_ARGUMENT', 'Unknown finder')
+      const role = query.get('role')
+      const start = Number(query.get('start') ?? 0)
+      const count = Number(query.get('count') ?? 10)
+      const all = state.organizations.filter((organization) => role === null || organization.role === role)
+      const elements = all.slice(start, start + count).map(({ id, role: held }) => {
+        return {
+          organization: `urn:li:organization:${id}`,
+          roleAssignee: memberUrn(state),
+          role: held,
+          state: 'APPROVED',
+        }
+      })
+      return { status: 200, body: { elements, paging: { start, count, total: all.length, links: [] } } }
+    },
+    'GET /rest/organizations/:id': (request) => {
+      requireAccess(state, request, ['rw_organization_admin', 'r_organization_social'])
+      const found = state.organizations.find(({ id }) => String(id) === request.params.id)
+      if (!found) return refusal(404, 'RESOURCE_NOT_FOUND', 'Organization not found')
+      const { role: _role, ...organization } = found
+      return { status: 200, body: organization }
+    },
+    'POST /rest/socialActions/:urn/comments': (request) => {
+      const { actor, object, message } = readStrict(commentSchema, json(request), invalid)
+      requireAuthor(state, request, { author: actor, right: 'w' })
+      if (object !== request.params.urn) return refusal(400, 'ILLEGAL_ARGUMENT', 'object does not match the path')
+      if (!state.posts.some(({ urn }) => urn === object))
+        return refusal(404, 'RESOURCE_NOT_FOUND', `Entity ${object} not found`)
+      const id = state.nextId()
+      state.comments.push({ id, actor, object, text: message.text, createdAt: request.at })
+      if (typeof request.fault === 'object' && request.fault) state.visibility.hide(id, request.fault.hidden)
+      const body = { id, actor, object, message, commentUrn: `urn:li:comment:(${object},${id})` }
+      return {
+        status: 201,
+        headers: { 'x-restli-id': id },
+        body,
+        accepted: { kind: 'comment', id, content: { actor, object, text: message.text } },
+      }
+    },
+    'GET /rest/socialActions/:urn/comments': (request) => {
+      requireAccess(state, request, ['r_organization_social', 'r_member_social'])
+      const elements = state.comments
+        .filter(({ id, object }) => object === request.params.urn && state.visibility.shows(id))
+        .map(({ id, actor, object, text, createdAt }) => ({
+          id,
+          actor,
+          object,
+          message: { text },
+          created: { time: createdAt, actor },
+        }))
+      return { status: 200, body: { elements, paging: { start: 0, count: elements.length, links: [] } } }
+    },
+    'GET /rest/organizationalEntityShareStatistics': (request) => {
+      requireAccess(state, request, ['rw_organization_admin'])
+      if (request.query.get('q') !== 'organizationalEntity') return refusal(400, 'ILLEGAL_ARGUMENT', 'Unknown finder')
+      const asked = /^List\((urn:li:(share|ugcPost):\d+)\)$/.exec(
+        request.query.get('shares') ?? request.query.get('ugcPosts') ?? '',
+      )
+      if (!asked) return refusal(400, 'ILLEGAL_ARGUMENT', 'shares or ugcPosts is required')
+      const totalShareStatistics = {
+        likeCount: 5,
+        commentCount: 2,
+        shareCount: 3,
+        impressionCount: 120,
+        clickCount: 11,
+        uniqueImpressionsCount: 90,
+        engagement: 0.1,
+      }
+      return {
+        status: 200,
+        body: {
+          elements: [
+            {
+              totalShareStatistics,
+              [asked[2] ?? 'share']: asked[1],
+              organizationalEntity: request.query.get('organizationalEntity'),
+            },
+          ],
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { createGrants } from '../support/grants.ts'
+import { createVisibility } from '../support/visibility.ts'
+
+const DAY = 24 * 60 * 60_000
+
+export type LinkedInFile = {
+  urn: string
+  kind: 'image' | 'video' | 'document'
+  owner: string
+  size: number
+  /** By the number of the part; pictures and documents have one. */
+  parts: Map<number, Uint8Array>
+  partCount: number
+  status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
+  isEndless: boolean
+}
+
+export type LinkedInPost = {
+  urn: string
+  author: string
+  commentary: string
+  createdAt: number
+  body: Record<string, unknown>
+}
+export type LinkedInComment = { id: string; actor: string; object: string; text: string; createdAt: number }
+
+/** What LinkedIn stores, of one member who administers two organisations and only analyses a third. */
+export function createLinkedInState(now: () => number) {
+  let count = 0
+  const posts: LinkedInPost[] = []
+  const comments: LinkedInComment[] = []
+  return {
+    now,
+    member: {
+      sub: 'abc123XYZ',
+      name: 'Ada Example',
+      given_name: 'Ada',
+      family_name: 'Example',
+      locale: { country: 'US', language: 'en' },
+    },
+    organizations: [
+      { id: 5001, localizedName: 'Example Works', vanityName: 'example-works', role: 'ADMINISTRATOR' },
+      { id: 5002, localizedName: 'Example Labs', vanityName: 'example-labs', role: 'ADMINISTRATOR' },
+      { id: 5003, localizedName: 'Other', vanityName: 'other', role: 'ANALYST' },
+    ],
+    grants: createGrants({ accessLife: 60 * DAY, refreshLife: 365 * DAY, now }),
+    files: new Map<string, LinkedInFile>(),
+    posts,
+    comments,
+    visibility: createVisibility(),
+    nextId: () => {
+      count += 1
+      return String((BigInt(now()) << 22n) + BigInt(count))
+    },
+  }
+}
+
+export type LinkedInState = ReturnType<typeof createLinkedInState>
+
+export const memberUrn = ({ member }: LinkedInState) => `urn:li:person:${member.sub}`
