@@ -1,0 +1,14 @@
+declare module 'facebook-js-sdk' {
+  type Config = { appId: string; appSecret: string; redirectUrl: string; graphVersion: string }
+
+  /** What the tests use of the client, which comes without types. */
+  export default class Facebook {
+    constructor(config: Config)
+    baseUrl: string
+    getLoginUrl(permissions: string[]): string
+    callback(code: string): Promise<unknown>
+    get(path: string, accessToken?: string): Promise<unknown>
+    post(path: string, options: object, accessToken?: string): Promise<unknown>
+    setAccessToken(accessToken: string): void
+  }
+}

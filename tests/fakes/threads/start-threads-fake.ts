@@ -1,0 +1,29 @@
+import { expiredToken, failureBody } from '../meta-graph/graph-failure.ts'
+import { type Fake, startFake } from '../support/start-fake.ts'
+import { containerRoutes } from './container-routes.ts'
+import { oauthRoutes } from './oauth-routes.ts'
+import { readRoutes } from './read-routes.ts'
+import { createThreadsState, type ThreadsState } from './threads-state.ts'
+
+type Options = { port?: number; now?: () => number }
+
+/** The API of Threads, version 1.0, on this machine, as its documentation says. Both hosts of the network are this one. */
+export async function startThreadsFake({ port, now = Date.now }: Options = {}): Promise<
+  Fake & { state: ThreadsState }
+> {
+  const state = createThreadsState(now)
+  const fake = await startFake({
+    name: 'Threads',
+    routes: { ...oauthRoutes(state), ...containerRoutes(state), ...readRoutes(state) },
+    failure: failureBody,
+    expired: expiredToken,
+    forget: () => {
+      const { tokens: _tokens, ...first } = createThreadsState(now)
+      state.tokens.forget()
+      Object.assign(state, first)
+    },
+    now,
+    ...(port !== undefined && { port }),
+  })
+  return { ...fake, state }
+}
