@@ -1,6 +1,6 @@
 import 'temporal-polyfill/global'
 import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
-import { connectSandbox } from '@postwright/core/api/connections'
+import { beginConnection } from '@postwright/core/api/connections'
 import { uploadMedia } from '@postwright/core/api/media'
 import { schedulePost, type When } from '@postwright/core/api/posts'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
@@ -56,7 +56,9 @@ async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
   const { access_token, user } = await apiClient(base, null).call(verifyFirebaseToken, { firebase_id_token: idToken })
   const api = apiClient(base, access_token)
   const workspaceId = user.defaultWorkspaceId
-  const channel = await api.call(connectSandbox, { workspaceId, name: 'Demo channel' })
+  const begun = await api.call(beginConnection, { workspaceId, platform: 'sandbox', values: { name: 'Demo channel' } })
+  const [channel] = begun.step === 'connected' ? begun.connections : []
+  if (!channel) throw new Error('The demo channel was not connected.')
   const documents = documentWriter(firestore, run.project, { uid, idToken })
   return { api, documents, workspaceId, connectionId: channel.id, tzid }
 }

@@ -41,6 +41,7 @@ export const ERROR_STATUS = {
   connection_broken: 409,
   connection_refused: 400,
   connection_unreachable: 502,
+  connect_expired: 410,
   address_refused: 400,
   network_unavailable: 404,
   import_invalid: 400,

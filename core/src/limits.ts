@@ -49,6 +49,9 @@ export const CONTACT_MESSAGE_MIN = 20
 export const CONTACT_MESSAGE_MAX = 4_000
 
 export const POST_TEXT_MAX = 10_000
+export const POST_TITLE_MAX = 200
+export const POLL_OPTIONS_MAX = 10
+export const POLL_OPTION_MAX = 200
 export const POST_MEDIA_MAX = 4
 export const POST_CONNECTIONS_MAX = 20
 export const ALT_TEXT_MAX = 2_000
@@ -85,6 +88,18 @@ export const SESSION_ABSOLUTE_TTL = 180 * 24 * 60 * 60 * 1000
 export const DUE_SHARDS = 32
 /** Rows that the sweep reads at a time from one shard, until the shard has no more that are due. */
 export const SWEEP_PAGE = 250
+/** Connecting a channel: how long it may take, and what its forms and the network's page may send. */
+export const CONNECT_TTL = 10 * 60 * 1000
+export const CONNECT_VALUE_MAX = 2_000
+export const CONNECT_TICKET_MAX = 200
+export const CONNECT_CODE_MAX = 4_000
+/** Most channels that one sign-in is asked about. */
+export const CONNECT_FOUND_MAX = 200
+
+/** Length of a setting of a channel or a post, and most options that a channel offers for one. */
+export const CHANNEL_SETTING_MAX = 500
+export const CHANNEL_CHOICES_MAX = 250
+
 /** How long one delivery step holds the claim on a variant before another worker may take it. */
 export const LEASE_TTL = 2 * 60 * 1000
 /** One call to a social network is given up after this long; it is shorter than the lease on purpose. */
@@ -103,8 +118,10 @@ export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
 /** Length of an app's id or secret at a network. */
 export const PLATFORM_APP_KEY_MAX = 1_000
-/** Length of a network's reference to an uploaded picture. */
-export const UPLOAD_REF_MAX = 2_000
+/** Steps of one publication whose results are stored, and how long their names and references are. */
+export const STEPS_MAX = 80
+export const STEP_KEY_MAX = 200
+export const STEP_REF_MAX = 2_000
 /** A post found later than this after its time is held for a person to decide. */
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
 /** Posts held by a broken connection go out by themselves after a reconnect when they are at most this late. */

@@ -9,8 +9,8 @@ import type { Config } from './config.ts'
 import { createSealer } from './crypto/sealer.ts'
 import type {
   BlobStore,
-  BlueskySignIn,
   Clock,
+  Connector,
   DeliveryQueue,
   Faults,
   Identity,
@@ -29,14 +29,13 @@ import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
-import { createServerLookup } from './platforms/bluesky/account-server.ts'
-import { createBlueskySignIn } from './platforms/bluesky/sign-in.ts'
-import { createPublishers } from './platforms/create-publishers.ts'
+import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
 import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
+import { type ConnectAttemptStore, createConnectAttemptStore } from './store/connect-attempts.ts'
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
 import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
@@ -110,9 +109,10 @@ export type Deps = {
   networkStates: NetworkStateStore
   // Connections and networks
   publishers: Record<Platform, Publisher>
-  signInToBluesky: BlueskySignIn
+  connectors: Record<Platform, Connector>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
+  connectAttempts: ConnectAttemptStore
   platformApps: PlatformApps
   platformAppStore: PlatformAppStore
   sandbox: SandboxStore
@@ -138,6 +138,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const sealer = createSealer(config.sealingKeys)
   const platformAppStore = createPlatformAppStore(refs)
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
+  const platformApps = createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer })
   return {
     config,
     clock,
@@ -185,11 +186,11 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     networkStates: createNetworkStateStore(refs),
 
     // Connections and networks
-    publishers: createPublishers(config, { fetch, images, clock }),
-    signInToBluesky: createBlueskySignIn(fetch, clock, createServerLookup(fetch, config.plcDirectory)),
+    ...createNetworks({ fetch, images, clock, ids, config }, platformApps.get),
     connections: createConnectionStore(refs, clock),
     connectionSecrets: createConnectionSecretStore(refs, clock),
-    platformApps: createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer }),
+    connectAttempts: createConnectAttemptStore(refs),
+    platformApps,
     platformAppStore,
     sandbox: createSandboxStore(refs, clock),
   }

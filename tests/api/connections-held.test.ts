@@ -1,4 +1,5 @@
-import { connectSandbox, disconnect } from '@postwright/core/api/connections'
+import { disconnect } from '@postwright/core/api/connections'
+import { connectSandbox } from '../support/connect.ts'
 import { schedulePost } from '@postwright/core/api/posts'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
@@ -33,7 +34,7 @@ const tomorrow = () => ({
 describe('disconnecting an account with a schedule', () => {
   test('holds what is planned and says how much; connecting again plans it as it was', async () => {
     const { workspaceId } = owner
-    const channel = dataOf(await owner.call(connectSandbox, { workspaceId }))
+    const channel = dataOf(await connectSandbox(owner, { workspaceId }))
     for (const postId of ['p1', 'p2']) {
       await draftFor(channel.id, postId)
       dataOf(await owner.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
@@ -48,7 +49,7 @@ describe('disconnecting an account with a schedule', () => {
     const meanwhile = await owner.call(schedulePost, { workspaceId, postId: 'p3', rev: 1, when: tomorrow() })
     errorOf(meanwhile, 'connection_missing')
 
-    dataOf(await owner.call(connectSandbox, { workspaceId }))
+    dataOf(await connectSandbox(owner, { workspaceId }))
     const released = await fieldsOf(path)
     expect(released).toMatchObject({ state: 'scheduled', error: null })
     expect(released?.['dueAt']).toEqual(Timestamp.fromMillis(released?.['scheduled']?.instant))

@@ -1,4 +1,5 @@
-import { checkConnection, connectBluesky, disconnect } from '@postwright/core/api/connections'
+import { checkConnection, disconnect } from '@postwright/core/api/connections'
+import { connectBluesky } from '../support/connect.ts'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
@@ -36,7 +37,7 @@ const credentials = (changes: object = {}) => ({
   ...changes,
 })
 
-const connect = async (changes: object = {}) => dataOf(await owner.call(connectBluesky, credentials(changes)))
+const connect = async (changes: object = {}) => dataOf(await connectBluesky(owner, credentials(changes)))
 const target = (connectionId: string) => ({ workspaceId: owner.workspaceId, connectionId })
 
 describe('checking a connection', () => {

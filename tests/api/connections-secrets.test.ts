@@ -1,4 +1,4 @@
-import { connectSandbox } from '@postwright/core/api/connections'
+import { connectSandbox } from '../support/connect.ts'
 import type { Connection } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -28,7 +28,12 @@ beforeEach(async () => {
 
 function connect(secret: string): Promise<Connection> {
   const caller = { uid: owner.uid, sessionId: 's1', role: 'user' as const }
-  return saveConnection(deps, caller, { workspaceId, platform: 'bluesky', account, isProven: false, secret })
+  return saveConnection(deps, caller, {
+    workspaceId,
+    platform: 'bluesky',
+    mode: 'direct',
+    channel: { account, isProven: false, secret },
+  })
 }
 
 async function opened(connection: Connection) {
@@ -69,7 +74,7 @@ describe('the secret of a connection', () => {
 
   test('opens for no other connection, even when its document is copied there', async () => {
     const connection = await connect('mine')
-    const other = dataOf(await owner.call(connectSandbox, { workspaceId }))
+    const other = dataOf(await connectSandbox(owner, { workspaceId }))
     const stolen = await fieldsOf(paths.connectionSecret(connection.id))
     await setFields(paths.connectionSecret(other.id), { ...stolen })
     await expect(openSecret(deps, workspaceId, other)).rejects.toThrow()

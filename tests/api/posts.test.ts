@@ -1,4 +1,5 @@
-import { connectSandbox, disconnect } from '@postwright/core/api/connections'
+import { disconnect } from '@postwright/core/api/connections'
+import { connectSandbox } from '../support/connect.ts'
 import { schedulePost } from '@postwright/core/api/posts'
 import type { Connection } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
@@ -170,7 +171,7 @@ test('a channel added later is published alone', async () => {
   const postId = await draftOn(channel.id)
   dataOf(await plan({ postId }))
   await setVariant(ada, postId, channel.id, { state: 'published', dueAt: null })
-  const late = dataOf(await ada.call(connectSandbox, { workspaceId: ada.workspaceId, name: 'Late channel' }))
+  const late = dataOf(await connectSandbox(ada, { workspaceId: ada.workspaceId, name: 'Late channel' }))
   const current = await fieldsOf(paths.post(ada.workspaceId, postId))
   await setFields(paths.post(ada.workspaceId, postId), { connectionIds: [channel.id, late.id] })
   const { variants } = dataOf(await plan({ postId, rev: Number(current?.['rev']) }))

@@ -1,4 +1,5 @@
-import { checkConnection, connectBluesky, connectSandbox, disconnect } from '@postwright/core/api/connections'
+import { checkConnection, disconnect } from '@postwright/core/api/connections'
+import { connectBluesky, connectSandbox } from '../support/connect.ts'
 import { setSandbox } from '@postwright/core/api/sandbox'
 import { paths } from '@postwright/core/paths'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ afterEach(async () => {
 })
 
 const connect = async (name?: string) =>
-  dataOf(await owner.call(connectSandbox, { workspaceId: owner.workspaceId, ...(name !== undefined && { name }) }))
+  dataOf(await connectSandbox(owner, { workspaceId: owner.workspaceId, ...(name !== undefined && { name }) }))
 
 const switches = (connectionId: string, changes: object = {}) => ({
   workspaceId: owner.workspaceId,
@@ -77,10 +78,10 @@ describe('a channel on the sandbox network', () => {
     const { id } = await connect()
     const stranger = await createCaller()
     errorOf(await stranger.call(setSandbox, switches(id)), 'not_found')
-    errorOf(await stranger.call(connectSandbox, { workspaceId: owner.workspaceId }), 'not_found')
+    errorOf(await connectSandbox(stranger, { workspaceId: owner.workspaceId }), 'not_found')
     await addMember(owner.workspaceId, stranger.uid, 'viewer')
     errorOf(await stranger.call(setSandbox, switches(id)), 'forbidden')
-    errorOf(await stranger.call(connectSandbox, { workspaceId: owner.workspaceId }), 'forbidden')
+    errorOf(await connectSandbox(stranger, { workspaceId: owner.workspaceId }), 'forbidden')
   })
 })
 
@@ -90,7 +91,7 @@ describe('where the sandbox network does not exist', () => {
     stopApi = served.stop
     const person = await createCaller({ api: served.api })
     const { workspaceId } = person
-    errorOf(await person.call(connectSandbox, { workspaceId }), 'network_unavailable')
+    errorOf(await connectSandbox(person, { workspaceId }), 'network_unavailable')
     const input = { ...switches('c1'), workspaceId }
     errorOf(await person.call(setSandbox, input), 'network_unavailable')
   })
@@ -103,7 +104,7 @@ describe('outside the emulators', () => {
     const person = await createCaller({ api: served.api })
     for (const service of ['https://127.0.0.1', 'https://localhost', 'http://example.com', 'https://[::1]:2583']) {
       const credentials = { workspaceId: person.workspaceId, service, handle: 'a.test', appPassword: 'x' }
-      const refused = errorOf(await person.call(connectBluesky, credentials), 'address_refused')
+      const refused = errorOf(await connectBluesky(person, credentials), 'address_refused')
       expect(refused.fields).toHaveProperty('service')
     }
   })

@@ -4,7 +4,7 @@ import { holdForConnection } from '../../functions/src/domain/publishing/hold-fo
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'
 import { createPublishingWorld, dueRowIds, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 import type { Script } from '../support/scripted-publisher.ts'
-import { FROM_NOTHING } from '../support/upload-progress.ts'
+import { FROM_NOTHING } from '../support/from-nothing.ts'
 
 let world: PublishingWorld
 let count = 0
@@ -133,7 +133,7 @@ describe('a secret that the network rotates', () => {
       },
       publish: async (...[request, payload]: Parameters<typeof publisher.publish>) => {
         seen.push(request.secret)
-        return { ...(await publisher.publish(request, payload)), rotatedSecret: 'third' }
+        return { ...(await publisher.publish(request, payload, FROM_NOTHING)), rotatedSecret: 'third' }
       },
     }
     const before = await sealedOf(name)

@@ -5,7 +5,7 @@ import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { bluesky, connectionOf, publishRequest, setProfile, signIn, signInWith, testClock } from '../support/bluesky.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
-import { FROM_NOTHING } from '../support/upload-progress.ts'
+import { FROM_NOTHING } from '../support/from-nothing.ts'
 
 let pds: Pds
 let proxy: FaultProxy

@@ -1,3 +1,4 @@
+import { signIn } from '../support/bluesky.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { secretContext } from '../../functions/src/domain/connections/secret-context.ts'
@@ -36,7 +37,7 @@ async function duePost(login: Login = pds): Promise<string> {
   const name = `post${count}`
   const { deps, workspaceId, owner, refs } = world
   const { handle, appPassword } = login
-  const { account, secret } = await deps.signInToBluesky({ service: proxy.url, handle, appPassword })
+  const { account, secret } = await signIn({ service: proxy.url, handle, appPassword })
   await world.addPost(name)
   const connection = makeConnection({ ...account, id: idOf(name).connectionId, platform: 'bluesky' })
   await deps.transact(async (tx) => {

@@ -3,7 +3,7 @@ import { bluesky, publishRequest, recordKeyAt, signIn } from '../support/bluesky
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
 import { makeNoise, makePicture } from '../support/pictures.ts'
-import { FROM_NOTHING } from '../support/upload-progress.ts'
+import { FROM_NOTHING } from '../support/from-nothing.ts'
 
 let pds: Pds
 let proxy: FaultProxy

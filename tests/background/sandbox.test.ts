@@ -1,17 +1,18 @@
+import { publishContentSchema } from '@postwright/core/publishing/content'
+import { makeConnection } from '../support/factories/connection.ts'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import { type Connection, CONNECTION_SCHEMA } from '@postwright/core/model/connection'
 import { SANDBOX_SCHEMA, type SandboxMode } from '@postwright/core/model/sandbox'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { newDocument } from '../../functions/src/domain/new-document.ts'
-import type { Publisher, PublishRequest } from '../../functions/src/domain/ports.ts'
+import type { PublishRequest } from '../../functions/src/domain/ports.ts'
 import { createSandboxPublisher } from '../../functions/src/platforms/sandbox/create-publisher.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { createSandboxNetwork } from '../../functions/src/sandbox/create-network.ts'
 import { createLocalDeps } from '../support/local-api.ts'
-import { FROM_NOTHING } from '../support/upload-progress.ts'
+import { fromNothing } from '../support/from-nothing.ts'
 
 const CHANNEL = 'channel1'
 const SECOND = 1000
@@ -21,7 +22,7 @@ const ORIGIN = 'http://localhost:5000'
 let deps: Deps
 let server: Server
 let sandboxUrl: string
-let publisher: Publisher
+let publisher: ReturnType<typeof publisherAt>
 let workspaceId: string
 let keys = 0
 
@@ -46,9 +47,9 @@ beforeEach(async () => {
   )
 })
 
-function publisherAt(url: string): Publisher {
+function publisherAt(url: string) {
   const fetch = createSafeFetch({ allowPrivate: true })
-  return createSandboxPublisher({ fetch, clock: deps.clock, sandboxUrl: url, appOrigin: ORIGIN })
+  return fromNothing(createSandboxPublisher({ fetch, clock: deps.clock, sandboxUrl: url, appOrigin: ORIGIN }))
 }
 
 async function behave(changes: { mode?: SandboxMode; lookup?: boolean }): Promise<void> {
@@ -59,18 +60,7 @@ async function behave(changes: { mode?: SandboxMode; lookup?: boolean }): Promis
 }
 
 function newRequest(): PublishRequest {
-  const connection: Connection = {
-    ...newDocument(deps.clock, { id: CHANNEL, schema: CONNECTION_SCHEMA, createdBy: 'u1' }),
-    platform: 'sandbox',
-    externalId: 'sandbox',
-    handle: 'sandbox',
-    name: 'Sandbox',
-    avatar: null,
-    service: sandboxUrl,
-    status: 'connected',
-    lastCheckedAt: 0,
-    lastError: null,
-  }
+  const connection = makeConnection({ id: CHANNEL, service: sandboxUrl })
   const picture = {
     mediaId: 'm1',
     alt: 'A stripe',
@@ -85,7 +75,9 @@ function newRequest(): PublishRequest {
   return {
     connection,
     secret: JSON.stringify({ workspaceId }),
-    content: { text: 'Hello sandbox', media: [picture] },
+    content: publishContentSchema.parse({ text: 'Hello sandbox', media: [picture] }),
+    part: { kind: 'post', index: 0, replyTo: null },
+    mediaUrl: () => '',
     recordKey: `key${keys}`,
     intentAt: 0,
     loadMedia: () => Promise.resolve(new Uint8Array([1, 2, 3])),
@@ -93,7 +85,7 @@ function newRequest(): PublishRequest {
 }
 
 async function payloadOf(request: PublishRequest): Promise<string> {
-  const outcome = await publisher.prepare(request, FROM_NOTHING)
+  const outcome = await publisher.prepare(request)
   if (outcome.kind !== 'prepared') throw new Error(JSON.stringify(outcome))
   return outcome.payload
 }
@@ -160,7 +152,7 @@ describe('the sandbox network', () => {
     const request = newRequest()
     await behave({ mode: 'revoked' })
     const expired = { kind: 'refused', error: { kind: 'token_expired', retryable: false } }
-    expect(await publisher.prepare(request, FROM_NOTHING)).toMatchObject(expired)
+    expect(await publisher.prepare(request)).toMatchObject(expired)
     expect(await publisher.check(request.connection, request.secret)).toMatchObject(expired)
     await behave({ mode: 'ok' })
     expect(await publisher.check(request.connection, request.secret)).toMatchObject({ kind: 'ok' })
@@ -168,7 +160,7 @@ describe('the sandbox network', () => {
 
   test('a missing picture is refused before anything is sent', async () => {
     const request = { ...newRequest(), loadMedia: () => Promise.resolve(null) }
-    expect(await publisher.prepare(request, FROM_NOTHING)).toMatchObject({
+    expect(await publisher.prepare(request)).toMatchObject({
       kind: 'refused',
       error: { kind: 'media_format' },
     })

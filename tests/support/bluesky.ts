@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { type Connection, CONNECTION_SCHEMA } from '@postwright/core/model/connection'
+import { type Connection, CONNECTION_SCHEMA, connectionSchema } from '@postwright/core/model/connection'
 import type { Account, PublishRequest, Secret } from '../../functions/src/domain/ports.ts'
+import { publishContentSchema } from '@postwright/core/publishing/content'
 import { createImages } from '../../functions/src/images/create-images.ts'
 import { createServerLookup } from '../../functions/src/platforms/bluesky/account-server.ts'
 import { createBlueskyPublisher } from '../../functions/src/platforms/bluesky/create-publisher.ts'
 import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-in.ts'
 import { createSafeFetch } from '../../functions/src/platforms/safe-fetch.ts'
 import { makePicture } from './pictures.ts'
+import { fromNothing } from './from-nothing.ts'
 
 export const testClock = { now: () => Date.now(), sleep: () => Promise.resolve() }
 
 const fetch = createSafeFetch({ allowPrivate: true })
-export const bluesky = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
+
+/** The publisher, in deliveries that keep nothing. */
+export const bluesky = fromNothing(publisher)
+
 /** Without a directory of identities. */
 export const signIn = createBlueskySignIn(fetch, testClock, createServerLookup(fetch, null))
 
@@ -24,7 +30,7 @@ export function connectionOf({ externalId, handle, name, avatar, service }: Acco
   const now = testClock.now()
   const base = { id: 'c1', schema: CONNECTION_SCHEMA, rev: 1, createdAt: now, updatedAt: now, createdBy: 'u1' }
   const health = { status: 'connected' as const, lastCheckedAt: now, lastError: null }
-  return { ...base, ...health, platform: 'bluesky', externalId, handle, name, avatar, service }
+  return connectionSchema.parse({ ...base, ...health, platform: 'bluesky', externalId, handle, name, avatar, service })
 }
 
 type Draft = { text: string; recordKey?: string; alt?: string; image?: Uint8Array }
@@ -47,7 +53,9 @@ export function publishRequest(
   return {
     connection: connectionOf(account),
     secret,
-    content: { text, media: image ? [picture] : [] },
+    content: publishContentSchema.parse({ text, media: image ? [picture] : [] }),
+    part: { kind: 'post', index: 0, replyTo: null },
+    mediaUrl: (mediaId) => `https://media.test/${mediaId}`,
     recordKey,
     intentAt: Date.parse('2026-11-20T12:00:00.000Z'),
     loadMedia: (mediaId) => Promise.resolve(mediaId === 'm1' ? (image ?? null) : null),

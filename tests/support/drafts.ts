@@ -1,4 +1,4 @@
-import { connectSandbox } from '@postwright/core/api/connections'
+import { connectSandbox } from './connect.ts'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { variantId } from '@postwright/core/model/variant'
@@ -26,7 +26,7 @@ export async function addChannel(
   caller: TestCaller,
   name = `Channel ${randomBytes(4).toString('hex')}`,
 ): Promise<Connection> {
-  return dataOf(await caller.call(connectSandbox, { workspaceId: caller.workspaceId, name }))
+  return dataOf(await connectSandbox(caller, { workspaceId: caller.workspaceId, name }))
 }
 
 /** A group of hashtags as the client writes it, past the rules. */

@@ -1,6 +1,7 @@
+import { mediaStep } from '../../functions/src/domain/publishing/media-step.ts'
 import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Publisher, PublishRequest, Refused, Unknown, UploadProgress } from '../../functions/src/domain/ports.ts'
+import type { Publisher, PublishRequest, Refused, Unknown, Progress } from '../../functions/src/domain/ports.ts'
 import type { TestClock } from './clock.ts'
 
 /**
@@ -83,15 +84,16 @@ export function createScriptedNetwork(
   const silence = (patience = NETWORK_CALL_TIMEOUT) =>
     new Promise<never>(() => (isSilenceLong ? undefined : clock.advance(2 * patience)))
 
-  async function upload(request: PublishRequest, { uploads, keep }: UploadProgress): Promise<void> {
+  async function upload(request: PublishRequest, { kept, keep }: Progress): Promise<void> {
     const marker = markerOf(request.content.text)
     for (const { mediaId } of request.content.media) {
-      if (uploads.some((known) => known.mediaId === mediaId)) continue
+      const key = mediaStep(mediaId)
+      if (kept(key) !== undefined) continue
       const { upload: takes = 0, silentUpload } = scriptOf(request)
       clock.advance(takes)
       uploaded.push({ marker, mediaId })
       if (uploaded.filter((each) => each.marker === marker).length === silentUpload) await silence(UPLOAD_TIMEOUT)
-      await keep({ mediaId, service: request.connection.service, ref: '{}' })
+      await keep(key, '{}')
     }
   }
 

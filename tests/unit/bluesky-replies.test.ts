@@ -6,7 +6,7 @@ import { createBlueskySignIn } from '../../functions/src/platforms/bluesky/sign-
 import { connectionOf, publishRequest, recordKeyAt, testClock } from '../support/bluesky.ts'
 import { type ScriptedReply, scriptedServer, type SeenCall } from '../support/echoing-server.ts'
 import { makePicture } from '../support/pictures.ts'
-import { FROM_NOTHING } from '../support/upload-progress.ts'
+import { fromNothing } from '../support/from-nothing.ts'
 
 const DID = 'did:plc:abcdefghijklmnopqrstuvwx'
 const SESSION = { did: DID, handle: 'ada.example.com', accessJwt: 'access-token-1', refreshJwt: 'refresh-token-1' }
@@ -42,7 +42,10 @@ function open(changes: Script = {}) {
   const script = { ...GOOD, ...changes }
   const { fetch } = scriptedServer((call) => script[call.method]?.(call) ?? { status: 404, body: { error: 'None' } })
   const publisher = createBlueskyPublisher({ fetch, images: createImages(), clock: testClock })
-  return { publisher, signIn: createBlueskySignIn(fetch, testClock, () => Promise.resolve(null)) }
+  return {
+    publisher: fromNothing(publisher),
+    signIn: createBlueskySignIn(fetch, testClock, () => Promise.resolve(null)),
+  }
 }
 
 const request = () => publishRequest({ account: ACCOUNT, secret: SECRET }, { text: 'Hello', recordKey: KEY })
@@ -114,7 +117,7 @@ describe('a server that repeats what it was sent', () => {
     const shown = [
       await publisher.publish(request(), PAYLOAD),
       await publisher.reconcile(request()),
-      await publisher.prepare(request(), FROM_NOTHING),
+      await publisher.prepare(request()),
       await publisher.check(connectionOf(ACCOUNT), SECRET),
     ]
     for (const outcome of shown)

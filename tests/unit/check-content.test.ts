@@ -1,6 +1,7 @@
-import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
+import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { checkContent, countText } from '@postwright/core/publishing/check-content'
+import { checkContent } from '@postwright/core/publishing/check-content'
+import { countText } from '@postwright/core/publishing/count-text'
 import { describe, expect, test } from 'vitest'
 
 const picture = (changes: object = {}) => ({ mediaId: 'm1', alt: '', mime: 'image/png' as const, ...changes })
@@ -37,11 +38,17 @@ describe('what Bluesky would refuse', () => {
     expect(check('x', media)).toEqual([{ code: 'alt_too_long', mediaId: 'm2', count: 2001, max: 2000 }])
   })
 
-  test('a kind of picture that the contract does not name', () => {
-    const onlyJpeg = { ...BLUESKY_CONTRACT, media: { ...BLUESKY_CONTRACT.media, types: ['image/jpeg'] as const } }
-    expect(checkContent(onlyJpeg, { text: 'x', media: [picture()] })).toEqual([
+  test('a kind of picture that the contract does not name, unless it can be made a JPEG', () => {
+    const { media } = BLUESKY_CONTRACT
+    const taking = (type: 'image/jpeg' | 'image/webp') => ({
+      ...BLUESKY_CONTRACT,
+      media: { ...media, images: { ...media.images, types: [type] } },
+    })
+    const content = { text: 'x', media: [picture()] }
+    expect(checkContent(taking('image/webp'), content)).toEqual([
       { code: 'image_type', mediaId: 'm1', mime: 'image/png' },
     ])
+    expect(checkContent(taking('image/jpeg'), content)).toEqual([])
   })
 
   test('everything at once, each problem named', () => {

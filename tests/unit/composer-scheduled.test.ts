@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeContent } from '../support/factories/content.ts'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { mergeVersions } from '@/documents/merge-versions.ts'
@@ -14,7 +15,7 @@ const TEXT = 'As planned'
 const draft: PostDraft = { text: TEXT, media: [], connectionIds: ['a', 'b'] }
 
 function planned(connectionId: string, rest: Partial<Variant> = {}): Variant {
-  return makeVariant({ connectionId, content: { text: TEXT, media: [] }, ...rest })
+  return makeVariant({ connectionId, content: makeContent(TEXT), ...rest })
 }
 
 const both = [planned('a'), planned('b')]

@@ -77,7 +77,7 @@ describe('a delivery that arrives', () => {
       if (decision.kind !== 'take') throw new Error(decision.kind)
       expect(decision.work).toBe('none')
       const { event } = decision.move
-      expect(event !== 'wait' && event !== 'upload' && nextState(state, event)).toBe('failed')
+      expect(event !== 'wait' && event !== 'upload' && event !== 'progress' && nextState(state, event)).toBe('failed')
     },
   )
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeContent } from '../support/factories/content.ts'
 import {
   DELIVERY_ATTEMPTS_MAX,
   DELIVERY_TIME_MAX,
@@ -75,9 +76,9 @@ describe('an answer', () => {
   })
 
   test('"forgotten pictures" has them uploaded again', () => {
-    const uploads = [{ mediaId: 'm1', service: 'https://network.test', ref: '{}' }]
-    const move = decidePublished({ ...armed, uploads }, refusal('media_format', true), facts)
-    expect(move).toMatchObject({ event: 'defer', patch: { uploads: [] } })
+    const steps = [{ key: 'media:m1', ref: '{}' }]
+    const move = decidePublished({ ...armed, steps }, refusal('media_format', true), facts)
+    expect(move).toMatchObject({ event: 'defer', patch: { steps: [] } })
   })
 })
 
@@ -140,7 +141,7 @@ describe('a look-up', () => {
 })
 
 describe('a look before sending what was planned again', () => {
-  const earlier = { text: 'The earlier words', media: [] }
+  const earlier = makeContent('The earlier words')
   const claimed = due({ state: 'claimed', lastCallAt: NOW - 10_000, intentAt: NOW - 20_000, calledContent: earlier })
 
   test('that finds the earlier post publishes it under its own words, and sends nothing', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { makeContent } from '../support/factories/content.ts'
 import { NOTIFICATION_KEPT, POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { notificationSchema, type PublicationNotification } from '@postwright/core/model/notification'
 import type { Variant } from '@postwright/core/model/variant'
@@ -29,7 +30,7 @@ describe('what is told of a publication', () => {
 
   it('carries what the channel was called, why it failed and how the post began', () => {
     const error = { kind: 'quota', detail: 'private words of the network', retryable: false } as const
-    const content = { text: `${'long '.repeat(40)}\nsecond line`, media: [] }
+    const content = makeContent(`${'long '.repeat(40)}\nsecond line`)
     const told = merge(null, channel(3, { error, content }))
     expect(told).toMatchObject({
       readAt: null,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { makeContent } from '../support/factories/content.ts'
 import { PAST_TOLERANCE, SCHEDULE_HORIZON } from '@postwright/core/limits'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { resolveWhen } from '../../functions/src/domain/posts/resolve-when.ts'
@@ -12,7 +13,7 @@ import { makeVariant } from '../support/factories/variant.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
 const clock = createTestClock(NOW)
-const content = { text: 'Hello', media: [] }
+const content = makeContent('Hello')
 const scheduled = toZonedTime('2026-11-21T09:30', 'Europe/Berlin')
 
 describe('the time a person chooses', () => {
@@ -124,7 +125,7 @@ describe('a planned variant', () => {
       const again = replanVariant(clock, { ...tried, state }, edited)
       expect(again).toMatchObject({ recordKey: 'key-of-the-first-try', calledContent: content, dueAt: NOW })
       expect(again).toMatchObject({ lastCallAt: NOW + 2000, intentAt: NOW, content: { text: 'Bye' } })
-      expect(replanVariant(clock, again, { ...edited, content: { text: 'Third', media: [] } })).toMatchObject({
+      expect(replanVariant(clock, again, { ...edited, content: makeContent('Third') })).toMatchObject({
         calledContent: content,
       })
     }

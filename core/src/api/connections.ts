@@ -1,48 +1,81 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
-import { connectionSchema } from '../model/connection.ts'
-import { BLUESKY_DEFAULT_SERVICE } from '../platforms/bluesky-service.ts'
-import { oneLine } from '../text/one-line.ts'
+import { CONNECT_CODE_MAX, CONNECT_FOUND_MAX, CONNECT_TICKET_MAX, CONNECT_VALUE_MAX } from '../limits.ts'
+import { connectStepSchema } from '../model/connect-step.ts'
+import { connectionModeSchema, connectionSchema } from '../model/connection.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { channelSettingsSchema } from '../platforms/channel-facts.ts'
 
 const target = z.object({ workspaceId: documentId(), connectionId: documentId() })
 
+const CONNECT_ERRORS = [
+  'forbidden',
+  'not_found',
+  'network_unavailable',
+  'connection_refused',
+  'connection_unreachable',
+  'address_refused',
+  'rate_limited',
+] as const
+
 /**
- * Signs in to Bluesky (or any other AT Protocol server) with an app password and stores it sealed.
- * Connecting an account that is already connected renews its secrets and keeps its schedule.
+ * Begins to connect a channel with what its network's form asks for. Connecting an account that is already connected renews its
+ * secrets and keeps its schedule; `connectionId` says which one is meant. An `assisted` channel takes its name only.
  */
-export const connectBluesky = defineEndpoint({
+export const beginConnection = defineEndpoint({
   method: 'POST',
-  path: '/workspaces/:workspaceId/connections/bluesky',
+  path: '/workspaces/:workspaceId/connections/begin',
   auth: 'member',
   input: z.object({
     workspaceId: documentId(),
-    service: z
-      .url({ protocol: /^https?$/ })
-      .max(512)
-      .default(BLUESKY_DEFAULT_SERVICE),
-    handle: z
-      .string()
-      .trim()
-      .min(3)
-      .max(253)
-      .transform((handle) => handle.replace(/^@/, '').toLowerCase()),
-    appPassword: z.string().trim().min(1).max(200),
+    platform: platformSchema,
+    mode: connectionModeSchema.default('direct'),
+    values: z.record(z.string().max(40), z.string().max(CONNECT_VALUE_MAX)).default({}),
+    connectionId: documentId().optional(),
   }),
-  output: connectionSchema,
-  errors: ['forbidden', 'connection_refused', 'connection_unreachable', 'address_refused', 'rate_limited'],
+  output: connectStepSchema,
+  errors: CONNECT_ERRORS,
   status: 201,
 })
 
-/** Opens a channel on the sandbox network; 404 `network_unavailable` in production. */
-export const connectSandbox = defineEndpoint({
+/**
+ * Goes on with a connection that was begun in this session: with the code that the network gave, or with the channels that were
+ * chosen. A ticket is the `state` of the network's page, or that of a choice; it lives ten minutes and is used once.
+ */
+export const finishConnection = defineEndpoint({
   method: 'POST',
-  path: '/workspaces/:workspaceId/connections/sandbox',
+  path: '/workspaces/:workspaceId/connections/finish',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), name: oneLine(60).default('Sandbox') }),
-  output: connectionSchema,
-  errors: ['forbidden', 'network_unavailable'],
+  input: z.object({
+    workspaceId: documentId(),
+    ticket: z.string().min(1).max(CONNECT_TICKET_MAX),
+    code: z.string().min(1).max(CONNECT_CODE_MAX).optional(),
+    chosen: z.array(z.string().max(256)).min(1).max(CONNECT_FOUND_MAX).optional(),
+  }),
+  output: connectStepSchema,
+  errors: [...CONNECT_ERRORS, 'connect_expired'],
   status: 201,
+})
+
+/** The networks that exist here, and whether the server publishes there itself or hands posts to a person. */
+export const listNetworks = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/networks',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ networks: z.array(z.object({ platform: platformSchema, mode: connectionModeSchema })) }),
+  errors: ['forbidden', 'not_found'],
+})
+
+/** Stores what a channel's posts have unless they say otherwise. */
+export const saveChannelSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/workspaces/:workspaceId/connections/:connectionId/settings',
+  auth: 'member',
+  input: target.extend({ settings: channelSettingsSchema }),
+  output: connectionSchema,
+  errors: ['forbidden', 'not_found', 'validation_failed'],
 })
 
 /** Checks now with the network whether the stored access still works. */

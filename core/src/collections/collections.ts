@@ -1,5 +1,6 @@
 import type { Collection, ServerCollection } from './collection.ts'
 import { auditLog } from './audit-log.ts'
+import { connectAttempts } from './connect-attempts.ts'
 import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
@@ -37,6 +38,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   connectionSecrets,
   platformApps,
   networkStates,
+  connectAttempts,
   auditLog,
   contactMessages,
   plans,

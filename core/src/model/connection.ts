@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
+import { channelChoicesSchema, channelLimitsSchema, channelSettingsSchema } from '../platforms/channel-facts.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 import { documentBase } from './document.ts'
@@ -8,6 +9,10 @@ export const CONNECTION_SCHEMA = 1
 
 export const connectionStatusSchema = z.enum(['connected', 'needs_reconnect', 'unreachable', 'disconnected'])
 export type ConnectionStatus = z.infer<typeof connectionStatusSchema>
+
+/** Who publishes there: the server itself, or a person to whom it hands each post at its time. */
+export const connectionModeSchema = z.enum(['direct', 'assisted'])
+export type ConnectionMode = z.infer<typeof connectionModeSchema>
 
 /**
  * A connected account, `workspaces/{wid}/connections/{id}`: the public half. Its secrets lie sealed in
@@ -23,6 +28,19 @@ export const connectionSchema = documentBase.extend({
   /** The server that holds the account, without a trailing slash. */
   service: z.string().max(512),
   status: connectionStatusSchema,
+  mode: connectionModeSchema.default('direct'),
+  /** What it is on its network, in the network's own word: a page, an organisation, a board; empty for a person's account. */
+  kind: z.string().max(40).default(''),
+  /** What the network has granted. */
+  scopes: z.array(z.string().max(200)).max(50).default([]),
+  /** When access ends unless it is renewed by a person; null where it does not. */
+  expiresAt: instant().nullable().default(null),
+  limits: channelLimitsSchema.default({}),
+  choices: channelChoicesSchema.default({}),
+  /** What its posts have unless they say otherwise. */
+  settings: channelSettingsSchema.default({}),
+  /** Since when its posts are held back on purpose. */
+  pausedAt: instant().nullable().default(null),
   lastCheckedAt: instant(),
   lastError: z.object({ kind: publishErrorKindSchema, detail: z.string().max(500) }).nullable(),
 })

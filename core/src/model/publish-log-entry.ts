@@ -10,7 +10,7 @@ export const PUBLISH_LOG_SCHEMA = 1
 
 /**
  * What happened to a variant: the events of its state machine, and steps that keep the state. `upload`: one more picture is
- * at the network. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had lost its
+ * at the network; `progress`: something else is ready there, a container or a session. `wait`: the outcome is not known and is reconciled at `dueAt`. `late_answer`: a worker that had lost its
  * claim got an answer, which changed nothing.
  */
 export const publishStepSchema = z.enum([
@@ -19,6 +19,7 @@ export const publishStepSchema = z.enum([
   'confirm_by_hand',
   'claim',
   'upload',
+  'progress',
   'prepare',
   'arm',
   'confirm',

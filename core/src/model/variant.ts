@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { POST_MEDIA_MAX, UPLOAD_REF_MAX } from '../limits.ts'
+import { STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishContentSchema } from '../publishing/content.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
@@ -10,6 +10,10 @@ import { zonedTimeSchema } from '../time/zoned-time.ts'
 import { documentBase } from './document.ts'
 
 export const VARIANT_SCHEMA = 1
+
+/** The post itself, a later part of its thread, or its first comment. */
+export const partKindSchema = z.enum(['post', 'reply', 'comment'])
+export type PartKind = z.infer<typeof partKindSchema>
 
 /**
  * One post on one channel, `workspaces/{wid}/variants/{postId}_{connectionId}`: members read, only the server writes.
@@ -51,10 +55,10 @@ export const variantSchema = documentBase.extend({
   /** The network's last answer, and when it came. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),
-  /** Pictures that are uploaded already, as the publisher refers to them at the network. */
-  uploads: z
-    .array(z.object({ mediaId: documentId(), service: z.string().max(512), ref: z.string().max(UPLOAD_REF_MAX) }))
-    .max(POST_MEDIA_MAX)
+  /** What the steps so far have led to at the network, by the publisher's own names: uploads, containers, sessions. */
+  steps: z
+    .array(z.object({ key: z.string().min(1).max(STEP_KEY_MAX), ref: z.string().max(STEP_REF_MAX) }))
+    .max(STEPS_MAX)
     .default([]),
   remoteId: z.string().max(512).nullable(),
   url: z.string().max(1024).nullable(),
@@ -65,7 +69,8 @@ export const variantSchema = documentBase.extend({
 })
 
 export type Variant = z.infer<typeof variantSchema>
-export type Upload = Variant['uploads'][number]
+/** What a step of a publication has led to. */
+export type KeptStep = Variant['steps'][number]
 
 export function variantId(postId: string, connectionId: string): string {
   return `${postId}_${connectionId}`

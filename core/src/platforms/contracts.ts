@@ -1,9 +1,9 @@
-import { BLUESKY_CONTRACT } from './bluesky-contract.ts'
-import type { Platform } from './platform.ts'
+import { BLUESKY_CONTRACT } from './bluesky/contract.ts'
 import type { PlatformContract } from './platform-contract.ts'
-import { SANDBOX_CONTRACT } from './sandbox-contract.ts'
+import { SANDBOX_CONTRACT } from './sandbox/contract.ts'
 
+/** Every network, by its id: the one line that makes it known. */
 export const PLATFORM_CONTRACTS = {
   bluesky: BLUESKY_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
-} as const satisfies Record<Platform, PlatformContract>
+} as const satisfies Record<string, PlatformContract>

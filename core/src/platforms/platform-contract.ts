@@ -1,21 +1,101 @@
-import type { ImageType } from '../model/media.ts'
-import type { Platform } from './platform.ts'
+import type { ImageType, VideoType } from '../model/media.ts'
+import type { TextUnit } from '../text/text-units.ts'
+import type { AuthRules, SettingField } from './contract-fields.ts'
 
-/** What a network allows, as dated data. Composer, checks, preview, publisher and fakes all read it. */
+/** A lowest and a highest value, both allowed. */
+export type Range = readonly [min: number, max: number]
+
+export type TextRules = {
+  max: number
+  unit: TextUnit
+  maxBytes: number | null
+  /** What a link counts, whatever its length; null: as long as it is. */
+  linkLength: number | null
+  /** Characters that are escaped on the way: each counts two. */
+  escaped: string
+}
+
+export type ImageRules = {
+  max: number
+  types: readonly ImageType[]
+  maxBytes: number
+  maxPixels: number | null
+  maxWidth: number | null
+  /** Width divided by height; null: any. */
+  ratio: Range | null
+}
+
+export type VideoRules = {
+  max: number
+  types: readonly VideoType[]
+  maxBytes: number
+  /** Milliseconds. */
+  duration: Range
+  ratio: Range | null
+}
+
+export type DocumentRules = { max: number; maxBytes: number; maxPages: number }
+
+export type MediaRules = {
+  required: boolean
+  /** Most files in one post, of all kinds together. */
+  max: number
+  /** Whether pictures and videos go into one post. */
+  mixed: boolean
+  altMax: number
+  images: ImageRules | null
+  video: VideoRules | null
+  document: DocumentRules | null
+}
+
+/** How often a network lets itself be called; `posts` or any `requests`, per channel, per operator's app or altogether. */
+export type RateRule = {
+  scope: 'channel' | 'app' | 'network'
+  calls: 'posts' | 'requests'
+  max: number
+  /** Milliseconds. */
+  window: number
+}
+
+/**
+ * What a network allows, as dated data. Composer, checks, preview, connecting, publisher and fakes all read it. Times are
+ * milliseconds, sizes bytes, money micro-dollars.
+ */
 export type PlatformContract = {
-  platform: Platform
+  platform: string
+  /** The network's own name. */
+  name: string
   /** Grows when a fact changes; stored with nothing, shown in the connection's details. */
   version: number
   /** ISO date on which the facts were last compared with `sources`. */
   verifiedAt: string
   sources: readonly string[]
-  text: { max: number; unit: 'grapheme'; maxBytes: number }
-  media: { maxImages: number; types: readonly ImageType[]; maxBytes: number; altMax: number }
-  auth: 'app_password' | 'none'
+  text: TextRules
+  /** `forbidden`: characters that it must not hold. */
+  title: { max: number; required: boolean; forbidden: string } | null
+  media: MediaRules
+  /** Most posts of one thread, the first included. */
+  thread: { max: number } | null
+  /** The first comment below the post. */
+  comment: { max: number; images: number } | null
+  poll: { maxOptions: number; optionMax: number; withMedia: boolean; duration: Range } | null
+  hashtagsMax: number | null
+  mentionsMax: number | null
+  /** Where a feed cuts the text off; null where it never does. */
+  fold: { characters: number; lines: number } | null
+  auth: AuthRules
+  /** What a person chooses per channel, and per post where it differs. */
+  settings: readonly SettingField[]
+  /** What a delivery does there, in order. */
+  steps: readonly ('upload' | 'container' | 'poll' | 'publish')[]
+  /** How long the network may process media before the post counts as failed. */
+  processingMax: number
   /** How a repeated publish call is kept from doubling the post. */
-  idempotency: 'record_key'
+  idempotency: 'record_key' | 'header' | 'container' | 'none'
   /** True when a lookup by record key proves presence and absence alike. */
   lookupIsDefinitive: boolean
-  /** How long after a call, in milliseconds, what it stored may still be missing from a lookup. */
+  /** How long after a call what it stored may still be missing from a lookup. */
   visibilityDelay: number
+  rates: readonly RateRule[]
+  cost: { post: number; postWithLink: number } | null
 }

@@ -1,44 +1,88 @@
+import type { ChannelSettings } from '../platforms/channel-facts.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
+import { findFacets } from '../text/facets.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { utf8Length } from '../text/utf8.ts'
-import type { MediaType } from '../model/media.ts'
+import { type CheckedMedia, checkMedia } from './check-media.ts'
+import type { Poll } from './content.ts'
+import type { ContentProblem } from './content-problem.ts'
+import { countText } from './count-text.ts'
 
-/** Something a network would refuse, found before it is called. */
-export type ContentProblem =
-  | { code: 'empty' }
-  | { code: 'text_too_long'; count: number; max: number }
-  | { code: 'text_too_heavy'; bytes: number; max: number }
-  | { code: 'too_many_images'; count: number; max: number }
-  | { code: 'image_type'; mediaId: string; mime: string }
-  | { code: 'alt_too_long'; mediaId: string; count: number; max: number }
-
-type CheckedContent = { text: string; media: readonly { mediaId: string; alt: string; mime: MediaType }[] }
-
-/** The counter shown beside the text: how much is used and how much is left on this network. */
-export function countText(contract: PlatformContract, text: string): { used: number; max: number; left: number } {
-  const used = countGraphemes(text)
-  return { used, max: contract.text.max, left: contract.text.max - used }
+export type CheckedContent = {
+  text: string
+  media: readonly CheckedMedia[]
+  title?: string
+  poll?: Poll | null
+  settings?: ChannelSettings
 }
 
 /**
  * Everything in the content that the network would refuse; the same check runs in the composer, the API and the publisher.
- * An image above the network's byte limit is no problem: the publisher re-encodes it.
  */
 export function checkContent(contract: PlatformContract, content: CheckedContent): ContentProblem[] {
+  const { text, media, poll = null } = content
+  const isEmpty = text.trim() === '' && media.length === 0
+  return [
+    ...(isEmpty ? [{ code: 'empty' as const }] : []),
+    ...checkText(contract, text),
+    ...checkTitle(contract, content.title ?? ''),
+    ...checkMedia(contract.media, media),
+    ...(poll === null ? [] : checkPoll(contract, poll, media.length > 0)),
+    ...checkSettings(contract, content.settings),
+  ]
+}
+
+function checkText(contract: PlatformContract, text: string): ContentProblem[] {
+  const { hashtagsMax, mentionsMax } = contract
+  const { maxBytes } = contract.text
+  const { used, max } = countText(contract, text)
   const problems: ContentProblem[] = []
-  if (content.text.trim() === '' && content.media.length === 0) problems.push({ code: 'empty' })
-  const { used, max } = countText(contract, content.text)
   if (used > max) problems.push({ code: 'text_too_long', count: used, max })
-  const bytes = utf8Length(content.text)
-  if (bytes > contract.text.maxBytes) problems.push({ code: 'text_too_heavy', bytes, max: contract.text.maxBytes })
-  const { maxImages, types, altMax } = contract.media
-  if (content.media.length > maxImages) {
-    problems.push({ code: 'too_many_images', count: content.media.length, max: maxImages })
+  const bytes = utf8Length(text)
+  if (maxBytes !== null && bytes > maxBytes) problems.push({ code: 'text_too_heavy', bytes, max: maxBytes })
+  if (hashtagsMax === null && mentionsMax === null) return problems
+  const facets = findFacets(text)
+  const tags = facets.filter(({ kind }) => kind === 'tag').length
+  const mentions = facets.filter(({ kind }) => kind === 'mention').length
+  if (hashtagsMax !== null && tags > hashtagsMax) {
+    problems.push({ code: 'too_many_hashtags', count: tags, max: hashtagsMax })
   }
-  for (const { mediaId, alt, mime } of content.media) {
-    if (!types.some((type) => type === mime)) problems.push({ code: 'image_type', mediaId, mime })
-    const count = countGraphemes(alt)
-    if (count > altMax) problems.push({ code: 'alt_too_long', mediaId, count, max: altMax })
+  if (mentionsMax !== null && mentions > mentionsMax) {
+    problems.push({ code: 'too_many_mentions', count: mentions, max: mentionsMax })
   }
   return problems
+}
+
+function checkTitle({ title: rules }: PlatformContract, title: string): ContentProblem[] {
+  if (rules === null) return []
+  if (title.trim() === '') return rules.required ? [{ code: 'title_missing' }] : []
+  const count = countGraphemes(title)
+  const found = [...title].find((character) => rules.forbidden.includes(character))
+  return [
+    ...(count > rules.max ? [{ code: 'title_too_long' as const, count, max: rules.max }] : []),
+    ...(found === undefined ? [] : [{ code: 'title_characters' as const, found }]),
+  ]
+}
+
+function checkPoll({ poll: rules }: PlatformContract, poll: Poll, hasMedia: boolean): ContentProblem[] {
+  if (rules === null) return [{ code: 'poll_not_taken' }]
+  const { maxOptions, optionMax, withMedia, duration } = rules
+  const [min, max] = duration
+  const problems: ContentProblem[] = []
+  const count = poll.options.length
+  if (count < 2 || count > maxOptions) problems.push({ code: 'poll_options', count, max: maxOptions })
+  if (poll.options.some((option) => countGraphemes(option) > optionMax)) {
+    problems.push({ code: 'poll_option_too_long', max: optionMax })
+  }
+  if (poll.duration < min || poll.duration > max) problems.push({ code: 'poll_duration', min, max })
+  if (hasMedia && !withMedia) problems.push({ code: 'poll_with_media' })
+  return problems
+}
+
+function checkSettings({ settings }: PlatformContract, chosen: ChannelSettings = {}): ContentProblem[] {
+  return settings.flatMap((field): ContentProblem[] => {
+    if (field.kind !== 'choice' || !field.required) return []
+    const value = chosen[field.key] ?? field.initial
+    return value === null || value === '' ? [{ code: 'setting_missing', key: field.key }] : []
+  })
 }

@@ -1,7 +1,25 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { ALT_TEXT_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } from '../limits.ts'
+import {
+  ALT_TEXT_MAX,
+  POLL_OPTION_MAX,
+  POLL_OPTIONS_MAX,
+  POST_MEDIA_MAX,
+  POST_TEXT_MAX,
+  POST_TITLE_MAX,
+} from '../limits.ts'
 import { mediaFactsSchema } from '../model/media.ts'
+import { channelSettingsSchema } from '../platforms/channel-facts.ts'
+
+export const pollSchema = z.object({
+  options: z.array(z.string().max(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX),
+  /** Milliseconds. */
+  duration: z.int().min(1),
+  /** Whether several options may be chosen. */
+  multiple: z.boolean(),
+})
+
+export type Poll = z.infer<typeof pollSchema>
 
 /** What goes out on one channel, frozen when the post is scheduled. */
 export const publishContentSchema = z.object({
@@ -15,11 +33,20 @@ export const publishContentSchema = z.object({
       }),
     )
     .max(POST_MEDIA_MAX),
+  title: z.string().max(POST_TITLE_MAX).default(''),
+  poll: pollSchema.nullable().default(null),
+  /** What was chosen for this channel, complete. */
+  settings: channelSettingsSchema.default({}),
 })
 
 export type PublishContent = z.infer<typeof publishContentSchema>
 
 /** The bytes that a content hash is taken over: the same content gives the same string, whatever the key order. */
-export function canonicalContent(content: PublishContent): string {
-  return JSON.stringify([content.text, content.media.map((m) => [m.mediaId, m.alt])])
+export function canonicalContent({ text, media, title, poll, settings }: PublishContent): string {
+  const files = media.map((m) => [m.mediaId, m.alt])
+  const chosen = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
+  // Content from before these three existed has none of them, and keeps its hash.
+  const isPlain = title === '' && poll === null && chosen.length === 0
+  const rest = poll && [poll.options, poll.duration, poll.multiple]
+  return JSON.stringify(isPlain ? [text, files] : [text, files, title, rest, chosen])
 }

@@ -12,6 +12,7 @@ export const publishErrorKindSchema = z.enum([
   'platform_down',
   'timeout_unknown',
   'disconnected',
+  'processing',
   'config',
   'missed',
   'unknown',

@@ -56,7 +56,8 @@ export function findFacets(text: string): Facet[] {
   return facets
 }
 
-function findLinks(text: string): Found[] {
+/** Links with their places in the text, as UTF-16 offsets. */
+export function findLinks(text: string): Found[] {
   return [...text.matchAll(LINK)].flatMap((match) => {
     const shown = trimLink(match[0])
     const hasScheme = /^https?:\/\//i.test(shown)

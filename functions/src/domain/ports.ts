@@ -1,7 +1,9 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { ImageType } from '@postwright/core/model/media'
-import type { Upload } from '@postwright/core/model/variant'
+import type { PartKind } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 
@@ -53,6 +55,15 @@ export type Faults = { at: (point: FaultPoint, variantId: string) => Promise<voi
 /** Decrypted access of one connection, in a format that only its publisher reads. */
 export type Secret = string
 
+/** Where a publication stands in its post: the post itself, a later part of its thread, or its first comment. */
+export type Part = {
+  kind: PartKind
+  /** 0 for the post itself. */
+  index: number
+  /** The first post and the one that is answered, as `Published.ref` named them. */
+  replyTo: { root: string; parent: string } | null
+}
+
 /** Everything a publisher needs for one publication. Content and record key are the same for every repetition. */
 export type PublishRequest = {
   connection: Connection
@@ -62,15 +73,35 @@ export type PublishRequest = {
   recordKey: string
   /** The instant that the post carries as its own time. */
   intentAt: number
-  loadMedia: (mediaId: string) => Promise<Uint8Array | null>
+  part: Part
+  /** The bytes of a file, or of a part of it: from `start`, up to and without `end`. */
+  loadMedia: (mediaId: string, range?: ByteRange) => Promise<Uint8Array | null>
+  /** A public address for networks that fetch files themselves: signed, valid for hours, fitted to the network's limits. */
+  mediaUrl: (mediaId: string) => string
 }
 
-/** `text`: the text that the network has, when it was read back and not only sent. */
-export type Published = { kind: 'published'; remoteId: string; url: string; text?: string }
+export type ByteRange = { start: number; end: number }
+
+/** How often a network says that it may still be called, read from its reply. `resetAt` is epoch milliseconds. */
+export type Budget = { scope: RateRule['scope']; remaining: number; resetAt: number }
+
+/**
+ * `text`: the text that the network has, when it was read back and not only sent. `ref`: what an answer to the post needs; its
+ * `remoteId` unless given. `warning`: the post is out, something beside it failed and is not tried again.
+ */
+export type Published = {
+  kind: 'published'
+  remoteId: string
+  url: string
+  ref?: string
+  text?: string
+  warning?: string
+  budgets?: Budget[]
+}
 /** The network certainly did not publish it. `retryAt` is when the network allows another call. */
-export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number }
+export type Refused = { kind: 'refused'; error: PublishError; retryAt?: number; budgets?: Budget[] }
 /** It may or may not be published: only `reconcile` may decide. `retryAt` is when the network allows another call. */
-export type Unknown = { kind: 'unknown'; error: PublishError; retryAt?: number }
+export type Unknown = { kind: 'unknown'; error: PublishError; retryAt?: number; budgets?: Budget[] }
 /** The network shows nothing under this key; proof once the contract's visibility delay has passed since the call. */
 export type Absent = { kind: 'absent' }
 
@@ -79,38 +110,94 @@ export type WithSecret<T> = T & { rotatedSecret?: Secret }
 
 export type Account = { externalId: string; handle: string; name: string; avatar: string | null; service: string }
 
-/**
- * Proves with a real sign-in that an account may be used, and gets its access. `isProven`: the account's identity confirms
- * that it is at this server; a server alone can claim any account.
- * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
- */
-export type BlueskySignIn = (credentials: {
-  service: string
-  handle: string
-  appPassword: string
-}) => Promise<{ account: Account; secret: Secret; isProven: boolean }>
+/** What a network says about a channel besides its account. */
+export type ChannelFacts = Pick<Connection, 'kind' | 'scopes' | 'expiresAt' | 'limits' | 'choices'>
 
-/** Pictures that earlier attempts have uploaded; `keep` stores the next one, and rejects when the work has to stop there. */
-export type UploadProgress = { uploads: readonly Upload[]; keep: (upload: Upload) => Promise<void> }
+/** What the steps of a publication have led to, across deliveries: uploads, containers, sessions, by a name of the publisher. */
+export type Progress = {
+  kept: (key: string) => string | undefined
+  /** Stores a result with the variant before the next step; rejects when the work has to stop there. */
+  keep: (key: string, ref: string) => Promise<void>
+  /** Restarts the time that the call may take: for long uploads. */
+  working: () => void
+}
+
+/** How people answered a publication so far; what the network does not say is left out. */
+export type Metrics = Partial<Record<'likes' | 'reposts' | 'replies' | 'views' | 'clicks', number>>
 
 /** One network. Every method is safe to repeat; only `publish` creates a post there. */
 export type Publisher = {
   platform: Platform
   /**
-   * Uploads and conversions, which may be repeated. Each upload is stored with `keep` before the next begins; the payload is
-   * not stored: a delivery that starts over prepares again.
+   * Uploads, conversions and containers, which may be repeated. Each is kept before the next begins; the payload is not stored:
+   * a delivery that starts over prepares again.
    */
   prepare: (
     request: PublishRequest,
-    progress: UploadProgress,
+    progress: Progress,
   ) => Promise<WithSecret<{ kind: 'prepared'; payload: string } | Refused>>
-  publish: (request: PublishRequest, payload: string) => Promise<WithSecret<Published | Refused | Unknown>>
-  /** What the network has under the record key. Read-only. */
-  reconcile: (request: PublishRequest) => Promise<WithSecret<Published | Absent | Refused | Unknown>>
+  /** Whether the network has processed what was prepared; `again`: in how many milliseconds to ask next. Read-only. */
+  poll?: (
+    request: PublishRequest,
+    payload: string,
+  ) => Promise<WithSecret<{ kind: 'ready' } | { kind: 'processing'; again: number } | Refused>>
+  publish: (
+    request: PublishRequest,
+    payload: string,
+    progress: Progress,
+  ) => Promise<WithSecret<Published | Refused | Unknown>>
+  /** What the network has under the record key or under what was kept. Read-only. */
+  reconcile: (
+    request: PublishRequest,
+    kept: Progress['kept'],
+  ) => Promise<WithSecret<Published | Absent | Refused | Unknown>>
+  metrics?: (
+    connection: Connection,
+    secret: Secret,
+    remoteId: string,
+  ) => Promise<WithSecret<{ kind: 'metrics'; values: Metrics } | Refused>>
+  /** Renews access before it ends. */
+  refresh?: (
+    connection: Connection,
+    secret: Secret,
+  ) => Promise<WithSecret<{ kind: 'ok'; expiresAt: number | null } | Refused>>
   /** Whether the stored access still works. */
-  check: (connection: Connection, secret: Secret) => Promise<WithSecret<{ kind: 'ok'; account: Account } | Refused>>
+  check: (
+    connection: Connection,
+    secret: Secret,
+  ) => Promise<WithSecret<{ kind: 'ok'; account: Account; facts?: Partial<ChannelFacts> } | Refused>>
   /** Revokes the access where the network allows it; a failure does not prevent disconnecting. */
   revoke: (connection: Connection, secret: Secret) => Promise<void>
+}
+
+/** A channel that access was granted to. `isProven`: the account's identity confirms the server, which alone can claim any account. */
+export type FoundChannel = { account: Account; secret: Secret; isProven: boolean } & Partial<ChannelFacts>
+
+/** What connecting a channel knows besides the form. `state`, verifier and challenge are fresh for each beginning. */
+export type ConnectContext = {
+  workspaceId: string
+  redirectUri: string
+  state: string
+  codeVerifier: string
+  codeChallenge: string
+  app: PlatformApp | null
+  /** The channel that is connected again. */
+  existing: Connection | null
+}
+
+/**
+ * How channels of one network are connected. `redirect`: the person goes on at the network's page, and `keep` is sealed until
+ * they are back. `notice`: a secret that the person is shown once.
+ * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
+ */
+export type Connector = {
+  begin: (
+    values: Readonly<Record<string, string>>,
+    context: ConnectContext,
+  ) => Promise<
+    { kind: 'found'; channels: FoundChannel[]; notice?: string } | { kind: 'redirect'; url: string; keep: string }
+  >
+  finish?: (code: string, keep: string, context: ConnectContext) => Promise<FoundChannel[]>
 }
 
 export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }

@@ -14,6 +14,14 @@ export function makeConnection(fields: Partial<Connection> = {}): Connection {
     status: 'connected',
     lastCheckedAt: MADE_AT,
     lastError: null,
+    mode: 'direct',
+    kind: '',
+    scopes: [],
+    expiresAt: null,
+    limits: {},
+    choices: {},
+    settings: {},
+    pausedAt: null,
     ...fields,
   }
 }

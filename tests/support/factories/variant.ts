@@ -1,3 +1,4 @@
+import { makeContent } from './content.ts'
 import { type Variant, variantId } from '@postwright/core/model/variant'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { makeBase } from './document-base.ts'
@@ -14,7 +15,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     connectionId,
     platform: 'sandbox',
     handle: 'practice.sandbox',
-    content: { text: 'A word to begin with', media: [] },
+    content: makeContent('A word to begin with'),
     contentHash: 'a'.repeat(64),
     generation: 1,
     state: 'scheduled',
@@ -32,7 +33,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     calledContent: null,
     lastAnswer: null,
     lastAnswerAt: null,
-    uploads: [],
+    steps: [],
     remoteId: null,
     url: null,
     publishedAt: null,

@@ -19,6 +19,7 @@ export const STEP_TONES = {
   cancel: 'accent',
   claim: 'accent',
   upload: 'accent',
+  progress: 'accent',
   prepare: 'accent',
   arm: 'accent',
   confirm: 'positive',

@@ -19,6 +19,7 @@ export const PUBLISH_ERROR_TEXT = {
   platform_down: { reason: 'publishing:error.platform_down.reason', next: 'publishing:error.platform_down.next' },
   timeout_unknown: { reason: 'publishing:error.timeout_unknown.reason', next: 'publishing:error.timeout_unknown.next' },
   disconnected: { reason: 'publishing:error.disconnected.reason', next: 'publishing:error.disconnected.next' },
+  processing: { reason: 'publishing:error.processing.reason', next: 'publishing:error.processing.next' },
   config: { reason: 'publishing:error.config.reason', next: 'publishing:error.config.next' },
   missed: { reason: 'publishing:error.missed.reason', next: 'publishing:error.missed.next' },
   unknown: { reason: 'publishing:error.unknown.reason', next: 'publishing:error.unknown.next' },

@@ -1,21 +1,25 @@
-import { CONNECTION_SCHEMA, type Connection } from '@postwright/core/model/connection'
+import { CONNECTION_SCHEMA, type Connection, type ConnectionMode } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
-import type { Account, Secret } from '../ports.ts'
+import type { Account, FoundChannel } from '../ports.ts'
 import { connectionIdFor } from './connection-id.ts'
 import { saveSecretIn } from './save-secret.ts'
+
+/** What a network that says nothing more about its channels leaves empty. */
+const NO_FACTS = { kind: '', scopes: [], expiresAt: null, limits: {}, choices: {} }
+
+/** What belongs to the people, and stays as it is when the channel is connected again. */
+const NEW_CHANNEL = { settings: {}, pausedAt: null }
 
 type NewAccess = {
   workspaceId: string
   platform: Platform
-  account: Account
-  /** Whether the account's identity confirms the server. */
-  isProven: boolean
-  secret: Secret
+  mode: ConnectionMode
+  channel: FoundChannel
 }
 
 /**
@@ -25,8 +29,9 @@ type NewAccess = {
 export async function saveConnection(
   deps: Deps,
   caller: Caller,
-  { workspaceId, platform, account, isProven, secret }: NewAccess,
+  { workspaceId, platform, mode, channel }: NewAccess,
 ): Promise<Connection> {
+  const { account, isProven, secret, ...facts } = channel
   const id = connectionIdFor(workspaceId, platform, account.externalId)
   return deps.transact(async (tx) => {
     const [existing, storedSecret] = await Promise.all([
@@ -37,12 +42,18 @@ export async function saveConnection(
     const connection = saveDocument(deps, tx, workspaceId, existing, {
       ...newDocument(deps.clock, { id, schema: CONNECTION_SCHEMA, createdBy: caller.uid }),
       ...account,
+      ...NO_FACTS,
+      ...facts,
       platform,
+      mode,
       status: 'connected',
       lastCheckedAt: deps.clock.now(),
       lastError: null,
     })
-    saveSecretIn(deps, tx, { workspaceId, connection, secret, stored: storedSecret, createdBy: caller.uid })
+    // Where a person publishes there is no access to keep.
+    if (mode === 'direct') {
+      saveSecretIn(deps, tx, { workspaceId, connection, secret, stored: storedSecret, createdBy: caller.uid })
+    }
     deps.auditLog.appendIn(tx, {
       action: existing ? 'connection.renewed' : 'connection.connected',
       actorUid: caller.uid,
@@ -65,11 +76,12 @@ function saveDocument(
   tx: Tx,
   workspaceId: string,
   existing: Connection | null,
-  fresh: Connection,
+  fresh: Omit<Connection, keyof typeof NEW_CHANNEL>,
 ): Connection {
   if (!existing) {
-    deps.connections.saveIn(tx, workspaceId, fresh)
-    return fresh
+    const created = { ...fresh, ...NEW_CHANNEL }
+    deps.connections.saveIn(tx, workspaceId, created)
+    return created
   }
   const { id: _id, schema: _schema, rev: _rev, createdAt: _at, updatedAt: _now, createdBy: _by, ...renewed } = fresh
   return deps.connections.updateIn(tx, workspaceId, existing, renewed)

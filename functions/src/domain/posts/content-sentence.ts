@@ -1,19 +1,49 @@
-import type { ContentProblem } from '@postwright/core/publishing/check-content'
+import type { ContentProblem } from '@postwright/core/publishing/content-problem'
+
+type Code = ContentProblem['code']
+type Sentences = { [C in Code]: (problem: Extract<ContentProblem, { code: C }>) => string }
+
+const SECOND = 1000
+const MB = 1_000_000
+
+const SENTENCES: Sentences = {
+  empty: () => 'There is neither a text nor a picture.',
+  text_too_long: ({ count, max }) => `The text has ${count} characters, ${max} are allowed.`,
+  text_too_heavy: ({ bytes, max }) => `The text takes ${bytes} bytes, ${max} are allowed.`,
+  too_many_hashtags: ({ count, max }) => `There are ${count} hashtags, ${max} are allowed.`,
+  too_many_mentions: ({ count, max }) => `There are ${count} mentions, ${max} are allowed.`,
+  title_missing: () => 'A title is needed.',
+  title_too_long: ({ count, max }) => `The title has ${count} characters, ${max} are allowed.`,
+  title_characters: ({ found }) => `The title must not contain ${found}.`,
+  media_missing: () => 'A picture or video is needed.',
+  media_mixed: () => 'Pictures, videos and documents cannot go into one post.',
+  media_kind: ({ kind }) => `A post cannot have a file of this kind (${kind}).`,
+  too_many_files: ({ count, max }) => `There are ${count} files, ${max} are allowed.`,
+  too_many_images: ({ count, max }) => `There are ${count} pictures, ${max} are allowed.`,
+  too_many_videos: ({ count, max }) => `There are ${count} videos, ${max} are allowed.`,
+  too_many_documents: ({ count, max }) => `There are ${count} documents, ${max} are allowed.`,
+  image_type: () => 'A picture has a format that is not accepted.',
+  image_shape: ({ min, max }) => `A picture must be between ${min} and ${max} times as wide as it is high.`,
+  video_type: () => 'A video has a format that is not accepted.',
+  video_too_large: ({ max }) => `A video takes more than ${max / MB} MB.`,
+  video_length: ({ min, max }) => `A video must be ${min / SECOND} to ${max / SECOND} seconds long.`,
+  video_shape: ({ min, max }) => `A video must be between ${min} and ${max} times as wide as it is high.`,
+  document_too_large: ({ max }) => `A document takes more than ${max / MB} MB.`,
+  document_too_long: ({ pages, max }) => `A document has ${pages} pages, ${max} are allowed.`,
+  alt_too_long: ({ count, max }) => `A picture description has ${count} characters, ${max} are allowed.`,
+  setting_missing: ({ key }) => `Choose a value for ${key}.`,
+  poll_not_taken: () => 'Polls are not possible here.',
+  poll_options: ({ max }) => `A poll has 2 to ${max} options.`,
+  poll_option_too_long: ({ max }) => `An option of a poll has at most ${max} characters.`,
+  poll_duration: ({ min, max }) => `A poll lasts ${min / SECOND} to ${max / SECOND} seconds.`,
+  poll_with_media: () => 'A poll cannot have pictures or videos.',
+}
 
 /** Why a network would refuse the content, for API callers; the client has its own sentences. */
 export function contentSentence(problem: ContentProblem): string {
-  switch (problem.code) {
-    case 'empty':
-      return 'There is neither a text nor a picture.'
-    case 'text_too_long':
-      return `The text has ${problem.count} characters, ${problem.max} are allowed.`
-    case 'text_too_heavy':
-      return `The text takes ${problem.bytes} bytes, ${problem.max} are allowed.`
-    case 'too_many_images':
-      return `There are ${problem.count} pictures, ${problem.max} are allowed.`
-    case 'image_type':
-      return 'A picture has a format that is not accepted.'
-    case 'alt_too_long':
-      return `A picture description has ${problem.count} characters, ${problem.max} are allowed.`
-  }
+  return sentenceOf(problem.code, problem)
+}
+
+function sentenceOf<C extends Code>(code: C, problem: Extract<ContentProblem, { code: C }>): string {
+  return SENTENCES[code](problem)
 }

@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
-import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { contractFor } from '@postwright/core/platforms/contract-for'
 import { checkContent } from '@postwright/core/publishing/check-content'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { Deps, Tx } from '../../deps.ts'
@@ -25,13 +25,14 @@ export async function freezeContentIn(
       return { mediaId, alt, mime, bytes, width, height, durationMs, pages }
     }),
   )
-  return { text: post.text, media: pictures }
+  return { text: post.text, media: pictures, title: '', poll: null, settings: {} }
 }
 
 /** @throws `content_refused`, with a sentence per channel that would refuse it */
 export function checkContentFor(channels: readonly Connection[], content: PublishContent): void {
-  const refusals = channels.flatMap(({ id, platform }) => {
-    const problems = checkContent(PLATFORM_CONTRACTS[platform], content)
+  const refusals = channels.flatMap((channel) => {
+    const { id } = channel
+    const problems = checkContent(contractFor(channel), content)
     return problems.length > 0 ? [[id, problems.map(contentSentence).join(' ')]] : []
   })
   if (refusals.length > 0) throw new AppError('content_refused', { fields: Object.fromEntries(refusals) })

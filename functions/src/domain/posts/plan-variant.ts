@@ -32,7 +32,7 @@ const NEW_PLAN = {
   ...NO_CALL,
   lastAnswer: null,
   lastAnswerAt: null,
-  uploads: [],
+  steps: [],
   remoteId: null,
   url: null,
   publishedAt: null,

@@ -41,7 +41,12 @@ export function requestFor({ blobs }: Pick<Deps, 'blobs'>, access: Access, varia
     content,
     recordKey,
     intentAt: intentAt ?? scheduled.instant,
-    loadMedia: (mediaId) => blobs.get(blobKeyOf({ workspaceId, id: mediaId })),
+    part: { kind: 'post', index: 0, replyTo: null },
+    loadMedia: async (mediaId, range) => {
+      const bytes = await blobs.get(blobKeyOf({ workspaceId, id: mediaId }))
+      return range && bytes ? bytes.subarray(range.start, range.end) : bytes
+    },
+    mediaUrl: () => '',
   }
 }
 

@@ -39,12 +39,13 @@ export async function advance(
 }
 
 /** The states in which a step may leave the state unchanged: those in which a worker may hold the claim. */
-const UNCHANGED_IN = { upload: ['claimed'], wait: ['claimed', 'armed'] } as const satisfies Record<
-  string,
-  VariantState[]
->
+const UNCHANGED_IN = {
+  upload: ['claimed', 'armed'],
+  progress: ['claimed', 'armed'],
+  wait: ['claimed', 'armed'],
+} as const satisfies Record<string, VariantState[]>
 
 function stateAfter({ state }: StoredVariant['variant'], event: Move['event']): VariantState | null {
-  if (event !== 'wait' && event !== 'upload') return nextState(state, event)
+  if (event !== 'wait' && event !== 'upload' && event !== 'progress') return nextState(state, event)
   return UNCHANGED_IN[event].some((each) => each === state) ? state : null
 }

@@ -27,7 +27,7 @@ export function decideRefused(
   { error, retryAt }: Refused,
   { now, before }: { now: number; before: UnresolvedCall },
 ): Move {
-  const patch = { ...before, error, ...(error.kind === 'media_format' && { uploads: [] }) }
+  const patch = { ...before, error, ...(error.kind === 'media_format' && { steps: [] }) }
   const later = laterTime(variant, { error, retryAt }, now)
   if (later) return { event: 'defer', patch: { ...patch, ...later }, answer: 'refused' }
   const isHeld = isAccessLost(error.kind)

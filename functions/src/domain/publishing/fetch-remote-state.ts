@@ -3,6 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../../deps.ts'
 import { storeRotatedSecret, openAccess, requestFor } from './access.ts'
 import { callNetwork } from './call-network.ts'
+import { keptOf } from './kept-of.ts'
 import type { RemoteState } from './decide-reconciled.ts'
 
 /**
@@ -14,7 +15,7 @@ export async function fetchRemoteState(deps: Deps, variant: Variant): Promise<Re
   if (opened.kind === 'closed') return { kind: 'unknown', error: opened.error }
   const request = requestFor(deps, opened.access, variant)
   const publisher = deps.publishers[variant.platform]
-  const remote = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => publisher.reconcile(request))
+  const remote = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => publisher.reconcile(request, keptOf(variant)))
   await storeRotatedSecret(deps, opened.access, remote)
   return remote
 }

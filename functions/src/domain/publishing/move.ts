@@ -5,7 +5,7 @@ import type { VariantEvent } from '@postwright/core/publishing/variant-state'
 
 /** One step of a variant: an event of its state machine, or one that keeps the state; and the answer that caused it. */
 export type Move = {
-  event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload'
+  event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload' | 'progress'
   patch: Partial<Variant>
   answer?: NetworkAnswer
 }

@@ -4,8 +4,10 @@ import type { Deps } from '../../deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from './call-network.ts'
+import { keepProgress } from './keep-progress.ts'
 import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
 import { NOT_DUE } from './move.ts'
+import { poll } from './poll.ts'
 import { prepare } from './prepare.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
@@ -30,13 +32,23 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
     })
     return settle(deps, held, refused)
   }
+  const polled = await poll(deps, access, held, prepared.payload)
+  if (polled.kind === 'processing') return settle(deps, held, polled.move)
+  if (polled.kind === 'refused') {
+    const before = unresolvedCallOf(held.variant)
+    return settle(deps, held, decideRefused(held.variant, polled, { now: deps.clock.now(), before }))
+  }
   const ready = await advance(deps, held, { event: 'prepare', patch: renewedLease(deps), answer: 'prepared' })
   if (!ready) return 'fenced'
   await deps.faults.at('after_prepare', id)
   const armed = await arm(deps, ready)
   if (!armed) return 'fenced'
   await deps.faults.at('after_intent', id)
-  return publish(deps, armed, { access, payload: prepared.payload, before: unresolvedCallOf(ready.variant) })
+  return publish(deps, armed, {
+    access: polled.access,
+    payload: prepared.payload,
+    before: unresolvedCallOf(ready.variant),
+  })
 }
 
 /** Stores the intent. A repetition keeps the first call's time. */
@@ -55,10 +67,15 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   if ((variant.leaseEndsAt ?? 0) - deps.clock.now() < NETWORK_CALL_TIMEOUT) return 'fenced'
   const request = requestFor(deps, access, variant)
   const publisher = deps.publishers[variant.platform]
-  const outcome = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => publisher.publish(request, payload))
+  const work = keepProgress(deps, armed)
+  const outcome = await callNetwork(deps, NETWORK_CALL_TIMEOUT, (working) =>
+    publisher.publish(request, payload, work.progress(working)),
+  )
+  const { held } = work.end()
   await storeRotatedSecret(deps, access, outcome)
   await deps.faults.at('after_call', variant.id)
-  const settled = await settle(deps, armed, decidePublished(variant, outcome, { now: deps.clock.now(), before }))
+  const move = decidePublished(held.variant, outcome, { now: deps.clock.now(), before })
+  const settled = await settle(deps, held, move)
   await deps.faults.at('after_outcome', variant.id)
   return settled
 }

@@ -1,4 +1,4 @@
-import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
+import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Clock, Images, Publisher, Secret } from '../../domain/ports.ts'
 import type { SafeFetch } from '../safe-fetch.ts'

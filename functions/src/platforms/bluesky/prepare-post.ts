@@ -1,4 +1,4 @@
-import type { Images, Publisher, PublishRequest, UploadProgress } from '../../domain/ports.ts'
+import type { Images, Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
 import { refusalOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { linkFacets, type ResolveHandle } from './link-facets.ts'
@@ -15,7 +15,7 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 export async function preparePost(
   session: BlueskySession,
   request: PublishRequest,
-  { images, now, progress }: { images: Images; now: number; progress: UploadProgress },
+  { images, now, progress }: { images: Images; now: number; progress: Progress },
 ): Promise<Prepared> {
   try {
     await session.renew()

@@ -1,4 +1,4 @@
-import type { BlueskySignIn, Clock } from '../../domain/ports.ts'
+import type { Clock, FoundChannel } from '../../domain/ports.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { ServerOf } from './account-server.ts'
 import { loadAccount } from './load-account.ts'
@@ -14,6 +14,13 @@ import { openXrpc, type Xrpc } from './xrpc.ts'
 /** For everything together, so that the person gets an answer in time whatever the server does. */
 const SIGN_IN_TIMEOUT = 15_000
 const AVATAR_BYTES_MAX = 2_000_000
+
+/** Proves with a real sign-in that an account may be used, and gets its access. */
+export type BlueskySignIn = (credentials: {
+  service: string
+  handle: string
+  appPassword: string
+}) => Promise<FoundChannel>
 
 /**
  * Opens a session with the handle and app password that a person entered.

@@ -1,8 +1,9 @@
-import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky-contract'
+import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import type { ImageType } from '@postwright/core/model/media'
 import { isImage } from '@postwright/core/model/media-kind'
-import type { z } from 'zod'
-import type { Images, PublishRequest, UploadProgress } from '../../domain/ports.ts'
+import { z } from 'zod'
+import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import { mediaStep } from '../../domain/publishing/media-step.ts'
 import { readReply } from './read-reply.ts'
 import { blobReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
@@ -28,15 +29,16 @@ export class MissingMediaError extends Error {
 export async function uploadImages(
   session: BlueskySession,
   images: Images,
-  { request, progress }: { request: UploadRequest; progress: UploadProgress },
+  { request, progress }: { request: UploadRequest; progress: Progress },
 ): Promise<EmbeddedImage[]> {
   const { content, connection } = request
   const { service } = connection
   const uploaded: EmbeddedImage[] = []
   for (const { mediaId, alt, mime, width, height } of content.media.filter(isImage)) {
-    const known = progress.uploads.find((upload) => upload.mediaId === mediaId && upload.service === service)
-    const image = readRef(known?.ref) ?? (await uploadImage(session, images, { request, mediaId, mime }))
-    if (!known) await progress.keep({ mediaId, service, ref: JSON.stringify(image) })
+    const key = mediaStep(mediaId)
+    const known = readRef(progress.kept(key), service)
+    const image = known ?? (await uploadImage(session, images, { request, mediaId, mime }))
+    if (!known) await progress.keep(key, JSON.stringify({ service, blob: image }))
     uploaded.push({ image, alt, aspectRatio: { width, height } })
   }
   return uploaded
@@ -48,13 +50,16 @@ type Picture = { request: UploadRequest; mediaId: string; mime: ImageType }
 async function uploadImage(session: BlueskySession, images: Images, { request, mediaId, mime }: Picture) {
   const bytes = await request.loadMedia(mediaId)
   if (!bytes) throw new MissingMediaError(mediaId)
-  const fitted = await images.fit({ bytes, mime }, BLUESKY_CONTRACT.media.maxBytes)
+  const fitted = await images.fit({ bytes, mime }, BLUESKY_CONTRACT.media.images.maxBytes)
   return readBlob(await session.call('com.atproto.repo.uploadBlob', { data: fitted.bytes, encoding: fitted.mime }))
 }
 
-/** The upload that an earlier attempt has stored, or null when there is none that can be read. */
-function readRef(ref: string | undefined): EmbeddedImage['image'] | null {
-  return ref === undefined ? null : (blobReplySchema.shape.blob.safeParse(JSON.parse(ref)).data ?? null)
+const keptSchema = blobReplySchema.extend({ service: z.string() })
+
+/** The upload that an earlier attempt has stored at this server, or null when there is none that can be read. */
+function readRef(ref: string | undefined, service: string): EmbeddedImage['image'] | null {
+  const kept = ref === undefined ? null : keptSchema.safeParse(JSON.parse(ref)).data
+  return kept?.service === service ? kept.blob : null
 }
 
 /** The client answers with its own blob class; its JSON is what records hold. */

@@ -1,12 +1,17 @@
 import type { Connection } from '@postwright/core/model/connection'
-import { connectBluesky } from '@postwright/core/api/connections'
-import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky-service'
-import type { z } from 'zod'
+import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/default-service'
+import { z } from 'zod'
 
-/** What the connect form asks for: the contract's input without the workspace; a handle is a whole domain name or a DID. */
-export const connectFormSchema = connectBluesky.input.omit({ workspaceId: true }).extend({
-  handle: connectBluesky.input.shape.handle.refine((handle) => /[.:]/.test(handle)),
-  service: connectBluesky.input.shape.service.unwrap(),
+/** What the connect form asks for; a handle is a whole domain name or a DID. */
+export const connectFormSchema = z.object({
+  handle: z
+    .string()
+    .trim()
+    .min(3)
+    .max(253)
+    .refine((handle) => /[.:]/.test(handle)),
+  appPassword: z.string().trim().min(1).max(200),
+  service: z.url({ protocol: /^https?$/ }).max(512),
 })
 
 export type ConnectFormOutput = z.output<typeof connectFormSchema>

@@ -1,14 +1,11 @@
-import { connectSandbox } from '@postwright/core/api/connections'
 import { z } from 'zod'
 
-/** The name that the contract gives a practice channel when none is chosen. */
-export const SANDBOX_NAME = connectSandbox.input.shape.name.parse(undefined)
-
-const name = connectSandbox.input.shape.name.unwrap()
+/** The name that a practice channel has when none is chosen. */
+export const SANDBOX_NAME = 'Sandbox'
 
 /** Longest name of a practice channel, in characters. */
-export const SANDBOX_NAME_MAX = name.maxLength
+export const SANDBOX_NAME_MAX = 60
 
-export const sandboxFormSchema = z.object({ name })
+export const sandboxFormSchema = z.object({ name: z.string().trim().min(1).max(SANDBOX_NAME_MAX) })
 
 export type SandboxFormValues = z.infer<typeof sandboxFormSchema>

@@ -1,6 +1,8 @@
 import type { Connection } from '@postwright/core/model/connection'
-import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { checkContent, countText, type ContentProblem } from '@postwright/core/publishing/check-content'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { checkContent } from '@postwright/core/publishing/check-content'
+import type { ContentProblem } from '@postwright/core/publishing/content-problem'
+import { countText } from '@postwright/core/publishing/count-text'
 import type { MediaType } from '@postwright/core/model/media'
 
 export type ChannelCheck = {
@@ -16,7 +18,7 @@ type Content = { text: string; media: readonly { mediaId: string; alt: string; m
 /** Counts and checks the content once for every chosen channel, by that channel's contract. */
 export function checkChannels(connections: readonly Connection[], content: Content): ChannelCheck[] {
   return connections.map((connection) => {
-    const contract = PLATFORM_CONTRACTS[connection.platform]
+    const contract = contractFor(connection)
     return { connection, ...countText(contract, content.text), problems: checkContent(contract, content) }
   })
 }

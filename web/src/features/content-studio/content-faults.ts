@@ -1,5 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
-import type { ContentProblem } from '@postwright/core/publishing/check-content'
+import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import type { ChannelCheck } from './channel-checks.ts'
 
 /** The parts of the composer that something can be wrong with, in the order in which they are read. */
@@ -13,9 +13,33 @@ export const PART_OF_PROBLEM = {
   empty: 'text',
   text_too_long: 'text',
   text_too_heavy: 'text',
+  too_many_hashtags: 'text',
+  too_many_mentions: 'text',
+  title_missing: 'text',
+  title_too_long: 'text',
+  title_characters: 'text',
+  media_missing: 'pictures',
+  media_mixed: 'pictures',
+  media_kind: 'pictures',
+  too_many_files: 'pictures',
   too_many_images: 'pictures',
+  too_many_videos: 'pictures',
+  too_many_documents: 'pictures',
   image_type: 'pictures',
+  image_shape: 'pictures',
+  video_type: 'pictures',
+  video_too_large: 'pictures',
+  video_length: 'pictures',
+  video_shape: 'pictures',
+  document_too_large: 'pictures',
+  document_too_long: 'pictures',
   alt_too_long: 'pictures',
+  setting_missing: 'channels',
+  poll_not_taken: 'text',
+  poll_options: 'text',
+  poll_option_too_long: 'text',
+  poll_duration: 'text',
+  poll_with_media: 'text',
 } as const satisfies Record<ContentProblem['code'], ComposerPart>
 
 /** Everything that keeps a post from going out, the first thing to put right first. */
@@ -26,6 +50,7 @@ export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[],
   const faults: (ContentFault | false)[] = [
     draft.connectionIds.length === 0 && { part: 'channels', words: 'studio:schedule.noChannels' },
     checks.some(({ connection }) => isBroken(connection)) && { part: 'channels', words: null },
+    of('channels') && { part: 'channels', words: null },
     isEmpty && { part: 'text', words: 'studio:problem.empty' },
     of('text') && { part: 'text', words: null },
     isUploading && { part: 'pictures', words: 'studio:schedule.uploading' },

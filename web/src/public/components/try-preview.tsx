@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { countText } from '@postwright/core/publishing/check-content'
+import { countText } from '@postwright/core/publishing/count-text'
 import { PreviewText } from '../../ui/preview-text.tsx'
 import { splitText } from '../split-text.ts'
 import { CounterRing } from './counter-ring.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { toast } from '@/ui/toast.tsx'
 import { initialValues } from '../connect-form.ts'
-import { connectToBluesky } from '../data/connection-commands.ts'
+import { connectChannel } from '../data/connection-commands.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { ConnectBlueskyForm } from './connect-bluesky-form.tsx'
 
@@ -39,7 +39,10 @@ export function ConnectBlueskyDialog({ workspaceId, connection, isOnline, onClos
         onClose={onClose}
         onConnect={async (values) => {
           waiting.current = new AbortController()
-          const { id, handle } = await connectToBluesky({ workspaceId, ...values }, waiting.current.signal)
+          const { id, handle } = await connectChannel(
+            { workspaceId, platform: 'bluesky', values },
+            waiting.current.signal,
+          )
           toast.success(
             connection === null
               ? t('connections:bluesky.done', { handle })

@@ -21,12 +21,14 @@ export function ContractFacts({ platform }: { platform: Platform }) {
     <details className={classes.facts}>
       <summary>
         {t('connections:facts.title')}: {t('connections:facts.text', { count: text.max })},{' '}
-        {t('connections:facts.images', { count: media.maxImages })}
+        {t('connections:facts.images', { count: media.images.max })}
       </summary>
       <ul>
         <li>{t('connections:facts.alt', { max: media.altMax })}</li>
-        <li>{t('connections:facts.types', { types: media.types.map((type) => TYPE_NAMES[type]).join(', ') })}</li>
-        <li>{t('connections:facts.size', { size: media.maxBytes / MEGABYTE })}</li>
+        <li>
+          {t('connections:facts.types', { types: media.images.types.map((type) => TYPE_NAMES[type]).join(', ') })}
+        </li>
+        <li>{t('connections:facts.size', { size: media.images.maxBytes / MEGABYTE })}</li>
         <li>{t('connections:facts.record_key')}</li>
         {lookupIsDefinitive && <li>{t('connections:facts.lookup')}</li>}
       </ul>

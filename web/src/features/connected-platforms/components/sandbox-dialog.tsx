@@ -5,7 +5,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { openSandboxChannel } from '../data/connection-commands.ts'
+import { connectChannel } from '../data/connection-commands.ts'
 import { SANDBOX_NAME, SANDBOX_NAME_MAX, sandboxFormSchema, type SandboxFormValues } from '../sandbox-form.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 
@@ -24,7 +24,7 @@ export function SandboxDialog({ workspaceId, isOnline, onClose, onConnected }: P
     schema: sandboxFormSchema,
     defaultValues: { name: SANDBOX_NAME },
     async send({ name }) {
-      const opened = await openSandboxChannel({ workspaceId, name })
+      const opened = await connectChannel({ workspaceId, platform: 'sandbox', values: { name } })
       toast.success(t('connections:sandbox.done', { name: opened.name }))
       onClose()
       onConnected(opened.id)

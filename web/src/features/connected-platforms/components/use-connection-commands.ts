@@ -4,7 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
-import { checkNow, openSandboxChannel } from '../data/connection-commands.ts'
+import { checkNow, connectChannel } from '../data/connection-commands.ts'
 
 /** Checking a channel and reopening a practice channel: each says what came of it; `checking` holds the ids under way. */
 export function useConnectionCommands(workspaceId: string) {
@@ -28,7 +28,7 @@ export function useConnectionCommands(workspaceId: string) {
 
   async function reopen({ name }: Connection) {
     try {
-      await openSandboxChannel({ workspaceId, name })
+      await connectChannel({ workspaceId, platform: 'sandbox', values: { name } })
       toast.success(t('connections:sandbox.redone', { name }))
     } catch (error) {
       toast.error(errorText(error))

@@ -1,20 +1,20 @@
-import { checkConnection, connectBluesky, connectSandbox, disconnect } from '@postwright/core/api/connections'
+import { beginConnection, checkConnection, disconnect } from '@postwright/core/api/connections'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Platform } from '@postwright/core/platforms/platform'
 import { call } from '@/lib/api-client.ts'
 
 type Target = InputOf<typeof checkConnection>
 
-/** Signs in at the account's server and stores the access. @throws ApiError */
-export function connectToBluesky(
-  input: InputOf<typeof connectBluesky>,
-  signal: AbortSignal,
-): Promise<OutputOf<typeof connectBluesky>> {
-  return call(connectBluesky, input, { signal })
-}
-
-/** Opens a practice channel. @throws ApiError */
-export function openSandboxChannel(input: InputOf<typeof connectSandbox>): Promise<OutputOf<typeof connectSandbox>> {
-  return call(connectSandbox, input)
+/** Connects a channel whose network needs nothing but its form. @throws ApiError */
+export async function connectChannel(
+  { workspaceId, platform, values }: { workspaceId: string; platform: Platform; values: Record<string, string> },
+  signal?: AbortSignal,
+): Promise<Connection> {
+  const connected = await call(beginConnection, { workspaceId, platform, values }, signal && { signal })
+  const [connection] = connected.step === 'connected' ? connected.connections : []
+  if (!connection) throw new TypeError(`${platform} asks for more than its form`)
+  return connection
 }
 
 /** Asks the network whether the stored access works. @throws ApiError */

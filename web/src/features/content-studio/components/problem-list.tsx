@@ -1,9 +1,9 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import type { ContentProblem } from '@postwright/core/publishing/check-content'
 import { platformName } from '@/platforms/platform-name.ts'
 import type { ChannelCheck } from '../channel-checks.ts'
+import { problemText } from '../problem-text.ts'
 import { isBroken, PART_OF_PROBLEM, type ComposerPart } from '../content-faults.ts'
 import styles from './problem-list.module.css'
 
@@ -52,25 +52,9 @@ export function ProblemList({ part, checks, fault, refusals = {} }: Props) {
 
 function wordsOfPart(t: TFunction, part: ComposerPart, { connection, problems }: ChannelCheck): string[] {
   const { status, handle, platform } = connection
-  if (part === 'channels') return isBroken(connection) ? [t(`studio:problem.${status}`, { handle })] : []
-  return problems
+  const broken = part === 'channels' && isBroken(connection) ? [t(`studio:problem.${status}`, { handle })] : []
+  const words = problems
     .filter(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
-    .map((problem) => wordsOf(t, problem, platformName(platform)))
-}
-
-function wordsOf(t: TFunction, problem: ContentProblem, network: string): string {
-  switch (problem.code) {
-    case 'empty':
-      return t('studio:problem.empty')
-    case 'text_too_long':
-      return t('studio:problem.text_too_long', { count: problem.count - problem.max, max: problem.max, network })
-    case 'text_too_heavy':
-      return t('studio:problem.text_too_heavy', { network })
-    case 'too_many_images':
-      return t('studio:problem.too_many_images', { total: problem.count, max: problem.max, network })
-    case 'image_type':
-      return t('studio:problem.image_type', { kind: problem.mime.replace('image/', '').toUpperCase(), network })
-    case 'alt_too_long':
-      return t('studio:problem.alt_too_long', { max: problem.max, network })
-  }
+    .map((problem) => problemText(t, problem, platformName(platform)))
+  return [...broken, ...words]
 }

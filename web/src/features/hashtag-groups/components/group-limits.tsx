@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
-import { countText } from '@postwright/core/publishing/check-content'
+import { countText } from '@postwright/core/publishing/count-text'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { CONNECT_FOUND_MAX } from '../limits.ts'
+import { connectionSchema } from './connection.ts'
+
+/** An account, page, organisation or board that access was granted to, before a person has chosen it. */
+export const foundChannelSchema = connectionSchema
+  .pick({ name: true, handle: true, kind: true, avatar: true })
+  .extend({ id: z.string().max(256) })
+
+export type FoundChannel = z.infer<typeof foundChannelSchema>
+
+/**
+ * Where connecting stands: done; to be continued at the network's own page; or several channels were found, of which a person
+ * chooses. `notice`: a secret that is shown this once.
+ */
+export const connectStepSchema = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('connected'), connections: z.array(connectionSchema), notice: z.string().nullable() }),
+  z.object({ step: z.literal('redirect'), url: z.url() }),
+  z.object({
+    step: z.literal('choose'),
+    ticket: z.string(),
+    channels: z.array(foundChannelSchema).max(CONNECT_FOUND_MAX),
+  }),
+])
+
+export type ConnectStep = z.infer<typeof connectStepSchema>

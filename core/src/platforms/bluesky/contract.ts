@@ -1,0 +1,73 @@
+import type { PlatformContract } from '../platform-contract.ts'
+import { BLUESKY_DEFAULT_SERVICE } from './default-service.ts'
+
+const MINUTE = 60_000
+
+export const BLUESKY_CONTRACT = {
+  platform: 'bluesky',
+  name: 'Bluesky',
+  version: 2,
+  verifiedAt: '2026-11-20',
+  sources: [
+    'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/feed/post.json',
+    'https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/images.json',
+    'https://docs.bsky.app/docs/advanced-guides/rate-limits',
+  ],
+  text: { max: 300, unit: 'grapheme', maxBytes: 3000, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 4,
+    mixed: false,
+    altMax: 2_000,
+    images: {
+      max: 4,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 2_000_000,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: null,
+    document: null,
+  },
+  thread: null,
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: null,
+  auth: {
+    kind: 'app_password',
+    needsApp: false,
+    pkce: false,
+    scopes: [],
+    accessLife: null,
+    refreshLife: null,
+    fields: [
+      { key: 'handle', kind: 'text', required: true, initial: '', maxLength: 253, from: 'handle', advanced: false },
+      { key: 'appPassword', kind: 'secret', required: true, initial: '', maxLength: 200, from: null, advanced: false },
+      {
+        key: 'service',
+        kind: 'url',
+        required: false,
+        initial: BLUESKY_DEFAULT_SERVICE,
+        maxLength: 512,
+        from: 'service',
+        advanced: true,
+      },
+    ],
+  },
+  settings: [],
+  steps: ['upload', 'publish'],
+  processingMax: 0,
+  idempotency: 'record_key',
+  lookupIsDefinitive: true,
+  visibilityDelay: 75_000,
+  rates: [
+    // 5,000 points an hour and 35,000 a day, of which a new record takes three.
+    { scope: 'channel', calls: 'posts', max: 1_666, window: 60 * MINUTE },
+    { scope: 'channel', calls: 'posts', max: 11_666, window: 24 * 60 * MINUTE },
+  ],
+  cost: null,
+} as const satisfies PlatformContract

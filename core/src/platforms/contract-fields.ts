@@ -1,0 +1,43 @@
+/** An input of the form that connects a channel; its words are the network's. */
+export type ConnectField = {
+  key: string
+  kind: 'text' | 'secret' | 'url'
+  required: boolean
+  /** What it holds before anything is typed. */
+  initial: string
+  maxLength: number
+  /** Filled in from the channel, and locked, when it is connected again. */
+  from: 'handle' | 'service' | null
+  /** Shown once a person asks for more. */
+  advanced: boolean
+}
+
+export type AuthRules = {
+  kind: 'app_password' | 'oauth2' | 'bot_token' | 'address' | 'generated' | 'none'
+  /** Whether it takes the keys of an app that the operator has registered; without them posts are handed to a person. */
+  needsApp: boolean
+  /** Whether the network takes PKCE (S256). */
+  pkce: boolean
+  /** What must be granted for everything that is done there. */
+  scopes: readonly string[]
+  /** Milliseconds that access lasts, and that it can be renewed; null: without end. */
+  accessLife: number | null
+  refreshLife: number | null
+  fields: readonly ConnectField[]
+}
+
+/**
+ * What a person chooses for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null
+ * `initial`: none is chosen for them.
+ */
+export type SettingField =
+  | {
+      key: string
+      kind: 'choice'
+      options: readonly string[]
+      isOwn: boolean
+      initial: string | null
+      required: boolean
+    }
+  | { key: string; kind: 'switch'; initial: boolean }
+  | { key: string; kind: 'text'; max: number; initial: string }

@@ -1,0 +1,35 @@
+import type { ChannelLimits } from './channel-facts.ts'
+import { PLATFORM_CONTRACTS } from './contracts.ts'
+import type { PlatformContract } from './platform-contract.ts'
+import type { Platform } from './platform.ts'
+
+type Channel = { platform: Platform; limits: ChannelLimits }
+
+/** What one channel allows: its network's contract, with the channel's own limits in place of the network's. */
+export function contractFor({ platform, limits }: Channel): PlatformContract {
+  const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
+  const { text, media, poll } = contract
+  const { images, video } = media
+  return {
+    ...contract,
+    text: { ...text, max: limits.textMax ?? text.max },
+    media: {
+      ...media,
+      images: images && {
+        ...images,
+        max: limits.imagesMax ?? images.max,
+        maxBytes: limits.imageBytesMax ?? images.maxBytes,
+      },
+      video: video && {
+        ...video,
+        maxBytes: limits.videoBytesMax ?? video.maxBytes,
+        duration: [video.duration[0], limits.videoDurationMax ?? video.duration[1]],
+      },
+    },
+    poll: poll && {
+      ...poll,
+      maxOptions: limits.pollOptionsMax ?? poll.maxOptions,
+      optionMax: limits.pollOptionMax ?? poll.optionMax,
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+/** The sandbox network: exists only on a developer's machine and produces every outcome. */
+export const SANDBOX_CONTRACT = {
+  platform: 'sandbox',
+  name: 'Sandbox',
+  version: 2,
+  verifiedAt: '2026-11-20',
+  sources: [],
+  text: { max: 500, unit: 'grapheme', maxBytes: 5000, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 4,
+    mixed: false,
+    altMax: 2_000,
+    images: {
+      max: 4,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 10_000_000,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: null,
+    document: null,
+  },
+  thread: { max: 10 },
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: { characters: 280, lines: 8 },
+  auth: {
+    kind: 'none',
+    needsApp: false,
+    pkce: false,
+    scopes: [],
+    accessLife: null,
+    refreshLife: null,
+    fields: [
+      { key: 'name', kind: 'text', required: true, initial: 'Sandbox', maxLength: 60, from: 'handle', advanced: false },
+    ],
+  },
+  settings: [],
+  steps: ['publish'],
+  processingMax: 0,
+  idempotency: 'record_key',
+  lookupIsDefinitive: true,
+  visibilityDelay: 5_000,
+  rates: [],
+  cost: null,
+} as const satisfies PlatformContract

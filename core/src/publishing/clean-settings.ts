@@ -1,0 +1,40 @@
+import type { ChannelChoices, ChannelSettings } from '../platforms/channel-facts.ts'
+import type { SettingField } from '../platforms/contract-fields.ts'
+
+type Contract = { settings: readonly SettingField[] }
+
+/** The settings that a contract has, of those that were chosen: what it does not know or no longer offers is left out. */
+export function cleanSettings(
+  { settings }: Contract,
+  chosen: ChannelSettings,
+  choices: ChannelChoices,
+): ChannelSettings {
+  return Object.fromEntries(
+    settings.flatMap((field) => {
+      const value = chosen[field.key]
+      return value !== undefined && isOffered(field, value, choices) ? [[field.key, value]] : []
+    }),
+  )
+}
+
+/** What holds for one post: its own choice, else the channel's, else the contract's. */
+export function effectiveSettings(
+  contract: Contract,
+  channel: { settings: ChannelSettings; choices: ChannelChoices },
+  own: ChannelSettings,
+): ChannelSettings {
+  const initial = contract.settings.flatMap(({ key, initial }) => (initial === null ? [] : [[key, initial] as const]))
+  return {
+    ...Object.fromEntries(initial),
+    ...cleanSettings(contract, channel.settings, channel.choices),
+    ...cleanSettings(contract, own, channel.choices),
+  }
+}
+
+function isOffered(field: SettingField, value: string | boolean, choices: ChannelChoices): boolean {
+  if (field.kind === 'switch') return typeof value === 'boolean'
+  if (typeof value === 'boolean') return false
+  if (field.kind === 'text') return value.length <= field.max
+  const options = field.isOwn ? (choices[field.key] ?? []).map((option) => option.value) : field.options
+  return options.includes(value)
+}

@@ -1,0 +1,34 @@
+import type { MediaKind } from '../model/media-kind.ts'
+
+/** Something a network would refuse, found before it is called. */
+export type ContentProblem =
+  | { code: 'empty' }
+  | { code: 'text_too_long'; count: number; max: number }
+  | { code: 'text_too_heavy'; bytes: number; max: number }
+  | { code: 'too_many_hashtags'; count: number; max: number }
+  | { code: 'too_many_mentions'; count: number; max: number }
+  | { code: 'title_missing' }
+  | { code: 'title_too_long'; count: number; max: number }
+  | { code: 'title_characters'; found: string }
+  | { code: 'media_missing' }
+  | { code: 'media_mixed' }
+  | { code: 'media_kind'; kind: MediaKind }
+  | { code: 'too_many_files'; count: number; max: number }
+  | { code: 'too_many_images'; count: number; max: number }
+  | { code: 'too_many_videos'; count: number; max: number }
+  | { code: 'too_many_documents'; count: number; max: number }
+  | { code: 'image_type'; mediaId: string; mime: string }
+  | { code: 'image_shape'; mediaId: string; min: number; max: number }
+  | { code: 'video_type'; mediaId: string; mime: string }
+  | { code: 'video_too_large'; mediaId: string; bytes: number; max: number }
+  | { code: 'video_length'; mediaId: string; duration: number; min: number; max: number }
+  | { code: 'video_shape'; mediaId: string; min: number; max: number }
+  | { code: 'document_too_large'; mediaId: string; bytes: number; max: number }
+  | { code: 'document_too_long'; mediaId: string; pages: number; max: number }
+  | { code: 'alt_too_long'; mediaId: string; count: number; max: number }
+  | { code: 'setting_missing'; key: string }
+  | { code: 'poll_not_taken' }
+  | { code: 'poll_options'; count: number; max: number }
+  | { code: 'poll_option_too_long'; max: number }
+  | { code: 'poll_duration'; min: number; max: number }
+  | { code: 'poll_with_media' }

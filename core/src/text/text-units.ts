@@ -1,0 +1,10 @@
+import { countGraphemes } from './graphemes.ts'
+
+/** How networks count: one function per unit that contracts name. */
+export const TEXT_UNITS = {
+  grapheme: countGraphemes,
+  code_point: (text) => [...text].length,
+  utf16: (text) => text.length,
+} as const satisfies Record<string, (text: string) => number>
+
+export type TextUnit = keyof typeof TEXT_UNITS

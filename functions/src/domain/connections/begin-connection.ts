@@ -1,0 +1,49 @@
+import type { beginConnection as contract } from '@postwright/core/api/connections'
+import type { ConnectStep } from '@postwright/core/model/connect-step'
+import type { Connection } from '@postwright/core/model/connection'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { assistedChannel } from './assisted-channel.ts'
+import { saveAttempt } from './connect-attempt.ts'
+import { connectContext, newTicket } from './connect-context.ts'
+import { offerChannels } from './offer-channels.ts'
+
+type Input = z.output<typeof contract.input>
+
+/**
+ * Begins to connect a channel. Most networks need nothing more than their form; others continue at their own page, or let a
+ * person choose among several channels.
+ * @throws the codes of the contract
+ */
+export async function beginConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {
+  const { workspaceId, platform, values, mode } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const existing = await findExisting(deps, input)
+  const place = { workspaceId, platform, connectionId: existing?.id ?? null }
+  if (mode === 'assisted') {
+    return offerChannels(deps, caller, { ...place, mode, channels: [assistedChannel(values)] })
+  }
+  const state = newTicket(deps)
+  const codeVerifier = newTicket(deps)
+  const context = await connectContext(deps, { workspaceId, platform, existing }, { state, codeVerifier })
+  const begun = await deps.connectors[platform].begin(values, context)
+  if (begun.kind === 'found') return offerChannels(deps, caller, { ...place, mode, ...begun })
+  const kept = { keep: begun.keep, codeVerifier, connectionId: place.connectionId }
+  await saveAttempt(deps, caller, state, { workspaceId, platform, step: 'redirect', state: kept })
+  return { step: 'redirect', url: begun.url }
+}
+
+/** The channel that is meant to be connected again. */
+async function findExisting(
+  { connections }: Pick<Deps, 'connections'>,
+  { workspaceId, connectionId, platform }: Input,
+): Promise<Connection | null> {
+  if (connectionId === undefined) return null
+  const found = await connections.get(workspaceId, connectionId)
+  if (found?.platform !== platform) throw new AppError('not_found', { message: `connection ${connectionId}` })
+  return found
+}

@@ -1,0 +1,33 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { ConnectContext } from '../ports.ts'
+
+/** Where networks send people back to: this address, exactly, is registered with them. */
+const CALLBACK_PATH = '/dashboard/connected-platforms/callback'
+
+type Facts = { workspaceId: string; platform: Platform; existing: Connection | null }
+type Proofs = Pick<ConnectContext, 'state' | 'codeVerifier'>
+
+/** A secret of more than 256 bits, in characters that addresses and PKCE verifiers may have. */
+export function newTicket({ ids }: Pick<Deps, 'ids'>): string {
+  return ids.random() + ids.random()
+}
+
+/** @throws `network_unavailable` where the network takes an app and none is registered */
+export async function connectContext(
+  { config, platformApps }: Pick<Deps, 'config' | 'platformApps'>,
+  { workspaceId, platform, existing }: Facts,
+  { state, codeVerifier }: Proofs,
+): Promise<ConnectContext> {
+  const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
+  const app = contract.auth.needsApp ? await platformApps.get(platform) : null
+  if (contract.auth.needsApp && !app) throw new AppError('network_unavailable')
+  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
+  const redirectUri = `${config.appOrigin}${CALLBACK_PATH}`
+  return { workspaceId, redirectUri, state, codeVerifier, codeChallenge, app, existing }
+}

@@ -1,0 +1,63 @@
+import type { finishConnection as contract } from '@postwright/core/api/connections'
+import type { ConnectStep } from '@postwright/core/model/connect-step'
+import { connectionSchema } from '@postwright/core/model/connection'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { takeAttempt } from './connect-attempt.ts'
+import { connectContext } from './connect-context.ts'
+import { offerChannels } from './offer-channels.ts'
+import { saveChannels } from './save-channels.ts'
+
+type Input = z.output<typeof contract.input>
+
+const redirectSchema = z.object({ keep: z.string(), codeVerifier: z.string(), connectionId: z.string().nullable() })
+
+/** A channel as `offerChannels` seals it: what a person may choose, with its access. */
+const channelSchema = z.object({
+  account: connectionSchema.pick({ externalId: true, handle: true, name: true, avatar: true, service: true }),
+  secret: z.string(),
+  isProven: z.boolean(),
+  ...connectionSchema.pick({ kind: true, scopes: true, expiresAt: true, limits: true, choices: true }).shape,
+})
+const chooseSchema = z.object({ channels: z.array(channelSchema) })
+
+/**
+ * Goes on with a connection: with the code of the network's page, or with the channels that were chosen.
+ * @throws the codes of the contract
+ */
+export async function finishConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {
+  const { workspaceId } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  return input.chosen === undefined ? comeBack(deps, caller, input) : choose(deps, caller, input, input.chosen)
+}
+
+async function comeBack(deps: Deps, caller: Caller, { workspaceId, ticket, code }: Input): Promise<ConnectStep> {
+  const taken = await takeAttempt(deps, caller, { workspaceId, ticket, step: 'redirect' }, redirectSchema)
+  const { platform } = taken
+  const { keep, codeVerifier, connectionId } = taken.state
+  const connector = deps.connectors[platform]
+  if (code === undefined || !connector.finish) throw new AppError('connect_expired')
+  const existing = connectionId === null ? null : await deps.connections.get(workspaceId, connectionId)
+  const facts = { workspaceId, platform, existing }
+  const context = await connectContext(deps, facts, { state: ticket, codeVerifier })
+  const channels = await connector.finish(code, keep, context)
+  return offerChannels(deps, caller, { workspaceId, platform, mode: 'direct', channels, connectionId })
+}
+
+async function choose(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, ticket }: Input,
+  chosen: readonly string[],
+): Promise<ConnectStep> {
+  const taken = await takeAttempt(deps, caller, { workspaceId, ticket, step: 'choose' }, chooseSchema)
+  const channels = taken.state.channels.filter(({ account }) => chosen.includes(account.externalId))
+  if (channels.length === 0) throw new AppError('connect_expired')
+  const { platform } = taken
+  const connections = await saveChannels(deps, caller, { workspaceId, platform, mode: 'direct', channels })
+  return { step: 'connected', connections, notice: null }
+}

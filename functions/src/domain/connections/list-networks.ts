@@ -1,0 +1,27 @@
+import type { ConnectionMode } from '@postwright/core/model/connection'
+import { memberRoleSchema } from '@postwright/core/model/member'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { type Platform, PLATFORMS } from '@postwright/core/platforms/platform'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+type Offer = { platform: Platform; mode: ConnectionMode }
+
+/**
+ * The networks that can be connected here: `assisted` where the network takes an app and the operator has registered none.
+ * @throws `not_found`
+ */
+export async function listNetworks(deps: Deps, caller: Caller, workspaceId: string): Promise<Offer[]> {
+  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  const offers = await Promise.all(PLATFORMS.map((platform) => offerOf(deps, platform)))
+  return offers.filter((offer) => offer !== null)
+}
+
+async function offerOf({ config, platformApps }: Deps, platform: Platform): Promise<Offer | null> {
+  const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  if (auth.kind === 'none' && config.sandboxUrl === null) return null
+  const isDirect = !auth.needsApp || (await platformApps.get(platform)) !== null
+  return { platform, mode: isDirect ? 'direct' : 'assisted' }
+}

@@ -1,0 +1,71 @@
+import type { ConnectStep } from '@postwright/core/model/connect-step'
+import { CONNECT_FOUND_MAX } from '@postwright/core/limits'
+import type { ConnectionMode } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import type { FoundChannel } from '../ports.ts'
+import { saveAttempt } from './connect-attempt.ts'
+import { newTicket } from './connect-context.ts'
+import { connectionIdFor } from './connection-id.ts'
+import { saveChannels } from './save-channels.ts'
+
+type Found = {
+  workspaceId: string
+  platform: Platform
+  mode: ConnectionMode
+  channels: readonly FoundChannel[]
+  /** The channel that is connected again; only it will do then. */
+  connectionId: string | null
+  notice?: string
+}
+
+/**
+ * Connects the channel that was found, or lets a person choose when there are several.
+ * @throws `connection_refused` when there is none, it is another than the one meant, or too little was granted
+ */
+export async function offerChannels(deps: Deps, caller: Caller, found: Found): Promise<ConnectStep> {
+  const { workspaceId, platform, mode, notice = null } = found
+  refuseWithoutScopes(platform, found.channels)
+  const channels = onlyTheMeant(found).slice(0, CONNECT_FOUND_MAX)
+  if (channels.length === 1) {
+    const connections = await saveChannels(deps, caller, { workspaceId, platform, mode, channels })
+    return { step: 'connected', connections, notice }
+  }
+  const ticket = newTicket(deps)
+  await saveAttempt(deps, caller, ticket, { workspaceId, platform, step: 'choose', state: { channels } })
+  const shown = channels.map(({ account: { externalId: id, name, handle, avatar }, kind = '' }) => {
+    return { id, name, handle, avatar, kind }
+  })
+  return { step: 'choose', ticket, channels: shown }
+}
+
+function onlyTheMeant({ workspaceId, platform, channels, connectionId }: Found): readonly FoundChannel[] {
+  if (channels.length === 0) throw refusal('There is nothing in this account that posts could be published on.')
+  if (connectionId === null) return channels
+  const meant = channels.filter(
+    ({ account }) => connectionIdFor(workspaceId, platform, account.externalId) === connectionId,
+  )
+  if (meant.length === 0) throw refusal('This is another account. Sign in with the one that is to be connected again.')
+  return meant
+}
+
+/** A network that names no scopes has none, or grants all that were asked for. */
+function refuseWithoutScopes(platform: Platform, channels: readonly FoundChannel[]): void {
+  const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
+  for (const { scopes = [] } of channels) {
+    const missing = scopes.length === 0 ? [] : contract.auth.scopes.filter((scope) => !scopes.includes(scope))
+    if (missing.length > 0) {
+      throw refusal(
+        `${contract.name} has not granted everything that is needed: ${missing.join(', ')}. Connect again and allow it.`,
+      )
+    }
+  }
+}
+
+function refusal(detail: string): AppError {
+  return new AppError('connection_refused', { detail })
+}

@@ -1,0 +1,29 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { cleanSettings } from '@postwright/core/publishing/clean-settings'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+type Input = { workspaceId: string; connectionId: string; settings: ChannelSettings }
+
+/**
+ * Stores what the channel's posts have unless they say otherwise. What its network does not know is left out.
+ * @throws `not_found`, `forbidden`
+ */
+export async function saveChannelSettings(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, connectionId, settings }: Input,
+): Promise<Connection> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  return deps.transact(async (tx) => {
+    const connection = await deps.connections.getIn(tx, workspaceId, connectionId)
+    if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
+    const cleaned = cleanSettings(contractFor(connection), settings, connection.choices)
+    return deps.connections.updateIn(tx, workspaceId, connection, { settings: cleaned })
+  })
+}

@@ -1,0 +1,14 @@
+import type { Outside, PlatformModule } from '../platform-module.ts'
+import { createServerLookup } from './account-server.ts'
+import { createBlueskyConnector } from './create-connector.ts'
+import { createBlueskyPublisher } from './create-publisher.ts'
+import { createBlueskySignIn } from './sign-in.ts'
+
+/** Bluesky and every other server of the AT Protocol. */
+export function createBlueskyModule({ fetch, images, clock, config }: Outside): PlatformModule {
+  const signIn = createBlueskySignIn(fetch, clock, createServerLookup(fetch, config.plcDirectory))
+  return {
+    publisher: createBlueskyPublisher({ fetch, images, clock }),
+    connector: createBlueskyConnector(signIn),
+  }
+}

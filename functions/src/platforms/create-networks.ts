@@ -1,0 +1,25 @@
+import { perPlatform } from '@postwright/core/platforms/per-platform'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { Connector, Publisher } from '../domain/ports.ts'
+import { PLATFORM_MODULES } from './modules.ts'
+import type { Outside } from './platform-module.ts'
+
+type AppOf = (platform: Platform) => Promise<PlatformApp | null>
+
+export type Networks = { publishers: Record<Platform, Publisher>; connectors: Record<Platform, Connector> }
+
+/** The networks' modules, with the addresses and the operator's apps of this installation. */
+export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf: AppOf): Networks {
+  const modules = perPlatform((platform) =>
+    PLATFORM_MODULES[platform]({
+      ...outside,
+      baseUrl: outside.config.platformUrls[platform] ?? null,
+      app: () => appOf(platform),
+    }),
+  )
+  return {
+    publishers: perPlatform((platform) => modules[platform].publisher),
+    connectors: perPlatform((platform) => modules[platform].connector),
+  }
+}

@@ -1,0 +1,20 @@
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { Config } from '../config.ts'
+import type { Clock, Connector, Ids, Images, Publisher } from '../domain/ports.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+
+/** What the modules of networks may use of the outside world. */
+export type Outside = {
+  fetch: SafeFetch
+  images: Images
+  clock: Clock
+  ids: Ids
+  config: Config
+  /** In place of all addresses of the network, on a developer's machine; null: its own. */
+  baseUrl: string | null
+  /** The operator's app at the network; null where none is registered. */
+  app: () => Promise<PlatformApp | null>
+}
+
+/** One network on the server's side. */
+export type PlatformModule = { publisher: Publisher; connector: Connector }

@@ -1,0 +1,14 @@
+import type { Progress, Publisher, PublishRequest } from '../../functions/src/domain/ports.ts'
+
+/** A delivery that begins anew and keeps nothing. */
+export const FROM_NOTHING: Progress = { kept: () => undefined, keep: () => Promise.resolve(), working: () => undefined }
+
+/** A publisher in deliveries that begin anew and keep nothing. */
+export function fromNothing(publisher: Publisher) {
+  return {
+    ...publisher,
+    prepare: (request: PublishRequest, progress = FROM_NOTHING) => publisher.prepare(request, progress),
+    publish: (request: PublishRequest, payload: string) => publisher.publish(request, payload, FROM_NOTHING),
+    reconcile: (request: PublishRequest) => publisher.reconcile(request, FROM_NOTHING.kept),
+  }
+}

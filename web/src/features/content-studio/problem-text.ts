@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next'
+import type { ContentProblem } from '@postwright/core/publishing/content-problem'
+
+const SECOND = 1000
+const MEGABYTE = 1_000_000
+
+/** What a network would not take, in a person's words; `network` is its name. */
+export function problemText(t: TFunction, problem: ContentProblem, network: string): string {
+  return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network })
+}
+
+/** What the sentence of a problem names, in the units that people read. */
+function valuesOf(problem: ContentProblem): Record<string, string | number> {
+  const { code, ...facts } = problem
+  if (code === 'text_too_long' || code === 'title_too_long') {
+    return { count: problem.count - problem.max, max: problem.max }
+  }
+  if (code === 'video_length' || code === 'poll_duration') {
+    return { min: problem.min / SECOND, max: problem.max / SECOND }
+  }
+  if (code === 'video_too_large' || code === 'document_too_large') return { max: problem.max / MEGABYTE }
+  if ('mime' in problem) return { kind: problem.mime.replace(/^.*\//, '').toUpperCase() }
+  if ('count' in problem) return { total: problem.count, max: problem.max }
+  return facts
+}
