@@ -4,7 +4,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyConnectionBroken } from '../../functions/src/domain/notifications/notify-reconnect.ts'
 import { notifyExportReady } from '../../functions/src/domain/notifications/notify-export-ready.ts'
-import { notifyPublication } from '../../functions/src/domain/notifications/notify-publication.ts'
+import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -24,12 +24,12 @@ beforeEach(async () => {
   await refs.post(workspaceId, 'post1').set(makePost({ createdBy: 'editor' }))
 })
 
-/** Puts a publication of the post into a state and returns the event that this write causes. */
-async function put(connectionId: string, fields: Partial<Variant>) {
+/** Puts a publication of the post into a state. */
+async function put(connectionId: string, fields: Partial<Variant>): Promise<Variant> {
   const { refs, workspaceId } = world
   const variant = makeVariant({ workspaceId, connectionId, handle: connectionId, ...fields })
   await refs.variant(workspaceId, variant.id).set(variant)
-  return { workspaceId, postId: variant.postId, generation: variant.generation, state: variant.state }
+  return variant
 }
 
 async function toldTo(uid: string): Promise<Notification[]> {
@@ -49,8 +49,8 @@ function channelsOf(notification: Notification | undefined): string[] {
 describe('the outcome of a publication', () => {
   test('is told once, however often and at once its event is delivered', async () => {
     const event = await put('a', { state: 'published' })
-    await Promise.all([1, 2, 3].map(() => notifyPublication(world.deps, event)))
-    await notifyPublication(world.deps, event)
+    await Promise.all([1, 2, 3].map(() => followVariant(world.deps, null, event)))
+    await followVariant(world.deps, null, event)
     expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.published', rev: 1, readAt: null })
     expect(await toldTo('owner')).toEqual([])
   })
@@ -58,17 +58,17 @@ describe('the outcome of a publication', () => {
   test('is one for all channels of a post, whatever the order of their events', async () => {
     const events = [await put('b', { state: 'published' })]
     events.push(await put('a', { state: 'published' }), await put('c', { state: 'failed' }))
-    await Promise.all(events.toReversed().map((event) => notifyPublication(world.deps, event)))
+    await Promise.all(events.toReversed().map((event) => followVariant(world.deps, null, event)))
     const told = await toldTo('editor')
     const lines = told.map((each) => `${each.kind}: ${channelsOf(each).join()}`)
     expect(lines.toSorted()).toEqual(['post.failed: c', 'post.published: a,b'])
   })
 
   test('is told again, as unread, when a channel joins after it was read', async () => {
-    await notifyPublication(world.deps, await put('a', { state: 'published' }))
+    await followVariant(world.deps, null, await put('a', { state: 'published' }))
     const [read] = await toldTo('editor')
     await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
-    await notifyPublication(world.deps, await put('b', { state: 'published' }))
+    await followVariant(world.deps, null, await put('b', { state: 'published' }))
     const told = await oneToldTo('editor')
     expect(told?.readAt).toBeNull()
     expect(channelsOf(told)).toEqual(['a', 'b'])
@@ -77,17 +77,17 @@ describe('the outcome of a publication', () => {
   test('is not told when the event comes after the post was planned again, and is when that plan has an outcome', async () => {
     const late = await put('a', { state: 'failed' })
     await put('a', { state: 'scheduled', generation: 2 })
-    await notifyPublication(world.deps, late)
+    await followVariant(world.deps, null, late)
     expect(await toldTo('editor')).toEqual([])
-    await notifyPublication(world.deps, await put('a', { state: 'published', generation: 2 }))
-    await notifyPublication(world.deps, late)
+    await followVariant(world.deps, null, await put('a', { state: 'published', generation: 2 }))
+    await followVariant(world.deps, null, late)
     expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.published', generation: 2 })
   })
 
   test('is not told when a person settled it by hand, nor while it is on its way', async () => {
-    await notifyPublication(world.deps, await put('a', { state: 'published', confirmedBy: 'editor' }))
-    await notifyPublication(world.deps, await put('b', { state: 'armed' }))
-    await notifyPublication(world.deps, await put('c', { state: 'cancelled' }))
+    await followVariant(world.deps, null, await put('a', { state: 'published', confirmedBy: 'editor' }))
+    await followVariant(world.deps, null, await put('b', { state: 'armed' }))
+    await followVariant(world.deps, null, await put('c', { state: 'cancelled' }))
     expect(await toldTo('editor')).toEqual([])
   })
 
@@ -95,19 +95,19 @@ describe('the outcome of a publication', () => {
     const { refs, workspaceId } = world
     await refs.member(workspaceId, 'editor').delete()
     const event = await put('a', { state: 'unconfirmed' })
-    await notifyPublication(world.deps, event)
+    await followVariant(world.deps, null, event)
     expect(await toldTo('editor')).toEqual([])
     const told = await oneToldTo('owner')
     expect(told).toMatchObject({ kind: 'post.unconfirmed', workspaceId, postId: 'post1' })
 
     await refs.db.doc(paths.notification('owner', told?.id ?? '')).delete()
     await refs.user('owner').delete()
-    await notifyPublication(world.deps, event)
+    await followVariant(world.deps, null, event)
     await refs.user('owner').set(makeUser())
     await refs.workspace(workspaceId).delete()
-    await notifyPublication(world.deps, event)
+    await followVariant(world.deps, null, event)
     await refs.post(workspaceId, 'post1').delete()
-    await notifyPublication(world.deps, event)
+    await followVariant(world.deps, null, event)
     expect(await toldTo('owner')).toEqual([])
   })
 
@@ -116,7 +116,7 @@ describe('the outcome of a publication', () => {
     await world.addPost('p')
     await world.schedule('p')
     await world.settle()
-    await notifyPublication(world.deps, await world.variant('p'))
+    await followVariant(world.deps, null, await world.variant('p'))
     expect(await oneToldTo('editor')).toMatchObject({
       kind: 'post.failed',
       excerpt: 'p first words',
@@ -167,7 +167,7 @@ describe('an account whose access broke', () => {
         await refs.post(workspaceId, postId).set(makePost({ id: postId, createdBy: 'editor' }))
         const variant = makeVariant({ workspaceId, postId, connectionId: 'broken1', state: 'held', error: expired })
         await refs.variant(workspaceId, variant.id).set(variant)
-        events.push({ workspaceId, postId, generation: variant.generation, state: variant.state })
+        events.push(variant)
       }
       return events
     }
@@ -179,7 +179,7 @@ describe('an account whose access broke', () => {
       const event = await breakAt(2, HOUR)
       if (!isFirst) await notifyConnectionBroken(world.deps, event)
       const held = await holdPosts(7)
-      await Promise.all([...held, ...held.toReversed()].map((each) => notifyPublication(world.deps, each)))
+      await Promise.all([...held, ...held.toReversed()].map((each) => followVariant(world.deps, null, each)))
       await notifyConnectionBroken(world.deps, event)
       expect(await oneToldTo('editor')).toMatchObject({ kind: 'channel.reconnect', heldPosts: 7, happenedAt: HOUR })
     })
@@ -188,7 +188,7 @@ describe('an account whose access broke', () => {
       await notifyConnectionBroken(world.deps, await breakAt(2, HOUR))
       const [read] = await toldTo('editor')
       await world.refs.db.doc(paths.notification('editor', read?.id ?? '')).update({ readAt: new Date() })
-      for (const each of await holdPosts(3)) await notifyPublication(world.deps, each)
+      for (const each of await holdPosts(3)) await followVariant(world.deps, null, each)
       const told = await oneToldTo('editor')
       expect(told).toMatchObject({ heldPosts: 3 })
       expect(told?.readAt).not.toBeNull()
@@ -196,7 +196,7 @@ describe('an account whose access broke', () => {
 
     test('leaves a post that was missed to be told by itself', async () => {
       const missed = { kind: 'missed', detail: '', retryable: true } as const
-      await notifyPublication(world.deps, await put('a', { state: 'held', error: missed }))
+      await followVariant(world.deps, null, await put('a', { state: 'held', error: missed }))
       expect(await oneToldTo('editor')).toMatchObject({ kind: 'post.held' })
     })
   })

@@ -3,24 +3,38 @@ import { paths } from '@postwright/core/paths'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
-import { notifyPublication } from '../domain/notifications/notify-publication.ts'
 import { derivePost } from '../domain/publishing/derive-post.ts'
+import { followVariant } from '../domain/publishing/follow-variant.ts'
 import { getDeps } from '../get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 
+type StoredTime = { toMillis: () => number }
+
+const time = z
+  .custom<StoredTime>((at) => typeof at === 'object' && at !== null && 'toMillis' in at)
+  .transform((at) => at.toMillis())
+  .nullable()
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
-const outcomeSchema = postFactsSchema.extend({ generation: z.int(), state: variantStateSchema })
+const factsSchema = postFactsSchema.extend({
+  generation: z.int(),
+  state: variantStateSchema,
+  dueAt: time,
+  publishedAt: time,
+  confirmedBy: z.string().nullable(),
+})
 
 /** After a variant changed: updates its post's lifecycle and notifies its author. Repeats and any order are harmless. */
 export const onVariantWritten = onDocumentWritten(
   { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
   async ({ data }) => {
-    const now = data?.after.exists ? data.after.data() : undefined
-    const facts = postFactsSchema.safeParse(now ?? data?.before.data())
-    if (!facts.success) return
+    const [before, after] = [data?.before.data(), data?.after.data()]
+    const [old, now] = [factsSchema.safeParse(before), factsSchema.safeParse(after)]
     const deps = getDeps()
-    await skipUnreadable(deps, () => derivePost(deps, facts.data.workspaceId, facts.data.postId))
-    const outcome = outcomeSchema.safeParse(now)
-    if (outcome.success) await skipUnreadable(deps, () => notifyPublication(deps, outcome.data))
+    if (now.success || (!after && old.success)) {
+      return skipUnreadable(deps, () => followVariant(deps, old.data ?? null, now.data ?? null))
+    }
+    // What cannot be read of a variant changes its post too.
+    const post = postFactsSchema.safeParse(after ?? before)
+    if (post.success) await skipUnreadable(deps, () => derivePost(deps, post.data.workspaceId, post.data.postId))
   },
 )

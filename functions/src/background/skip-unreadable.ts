@@ -2,7 +2,7 @@ import type { Logger } from '../domain/ports.ts'
 import { UnreadableDocument } from '../domain/unreadable-document.ts'
 
 /** Runs a trigger's work. A document that cannot be read ends it: delivering the event again would not repair the document. */
-export async function skipUnreadable({ logger }: { logger: Logger }, work: () => Promise<void>): Promise<void> {
+export async function skipUnreadable({ logger }: { logger: Logger }, work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {

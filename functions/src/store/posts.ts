@@ -42,14 +42,15 @@ export function createPostStore(refs: Refs, clock: Clock) {
 
     /**
      * Writes what was derived, only if the post was not written since it was read.
-     * @returns false when it was
+     * @returns the post as it is now, or null when it was
      */
-    derive: async (wid: string, { post, version }: StoredPost, derived: Derived): Promise<boolean> => {
+    derive: async (wid: string, { post, version }: StoredPost, derived: Derived): Promise<StoredPost | null> => {
       try {
-        await refs.post(wid, post.id).update(patchFor(derived, post), { lastUpdateTime: version })
-        return true
+        const changes = patchFor(derived, post)
+        const { writeTime } = await refs.post(wid, post.id).update(changes, { lastUpdateTime: version })
+        return { post: { ...post, ...derived }, version: writeTime }
       } catch (error) {
-        if (isLostRace(error)) return false
+        if (isLostRace(error)) return null
         throw error
       }
     },

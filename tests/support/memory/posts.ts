@@ -31,9 +31,10 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
     noteIn: (tx, wid, post, facts) => update(tx, pathOf(wid, post.id), facts),
 
     derive: async (wid, { post, version }, derived) => {
-      if (posts.versionOf(pathOf(wid, post.id)) !== version.seconds) return false
-      posts.update(pathOf(wid, post.id), derived)
-      return true
+      const path = pathOf(wid, post.id)
+      if (posts.versionOf(path) !== version.seconds) return null
+      posts.update(path, derived)
+      return { post: { ...post, ...derived }, version: new Timestamp(posts.versionOf(path) ?? 0, 0) }
     },
 
     deleteIn: (tx, wid, id) => memoryTx(tx).write(() => posts.delete(pathOf(wid, id))),
