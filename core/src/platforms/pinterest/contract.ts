@@ -1,0 +1,64 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+export const PINTEREST_CONTRACT = {
+  platform: 'pinterest',
+  name: 'Pinterest',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: ['https://github.com/pinterest/api-description', 'https://developers.pinterest.com/docs/api/v5/pins-create'],
+  text: { max: 800, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
+  title: { max: 100, required: false, forbidden: '' },
+  media: {
+    required: true,
+    max: 5,
+    mixed: false,
+    altMax: 500,
+    images: {
+      max: 5,
+      types: ['image/jpeg', 'image/png'],
+      maxBytes: 20_000_000,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    // The network takes 2 GB, but as one form, which is held in memory while it is sent.
+    video: {
+      max: 1,
+      types: ['video/mp4', 'video/quicktime'],
+      maxBytes: 50_000_000,
+      duration: [4_000, 15 * MINUTE],
+      ratio: [0.5, 1.91],
+    },
+    document: null,
+  },
+  thread: null,
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: { characters: 50, lines: 1 },
+  auth: {
+    kind: 'oauth2',
+    needsApp: true,
+    pkce: false,
+    scopes: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
+    accessLife: 30 * DAY,
+    refreshLife: 60 * DAY,
+    fields: [],
+  },
+  settings: [
+    { key: 'board', kind: 'choice', options: [], isOwn: true, initial: null, required: true },
+    { key: 'coverSecond', kind: 'text', max: 5, initial: '0' },
+  ],
+  steps: ['upload', 'poll', 'publish'],
+  processingMax: 15 * MINUTE,
+  idempotency: 'none',
+  // Nothing says in what order or how soon a board shows its pins.
+  lookupIsDefinitive: false,
+  visibilityDelay: MINUTE,
+  rates: [{ scope: 'channel', calls: 'requests', max: 1_000, window: 60 * MINUTE }],
+  cost: null,
+} as const satisfies PlatformContract

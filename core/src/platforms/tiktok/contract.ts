@@ -1,0 +1,75 @@
+import { ALT_TEXT_MAX } from '../../limits.ts'
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+/** What the account allows at the moment stands with the channel; nothing is allowed unless a person chooses it. */
+const ALLOWED = { kind: 'choice', options: [], isOwn: true, initial: 'off', required: false } as const
+
+export const TIKTOK_CONTRACT = {
+  platform: 'tiktok',
+  name: 'TikTok',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
+    'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
+    'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
+  ],
+  // Of a video; photos take 4,000 and a title.
+  text: { max: 2_200, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
+  title: { max: 90, required: false, forbidden: '' },
+  media: {
+    required: true,
+    max: 35,
+    mixed: false,
+    altMax: ALT_TEXT_MAX,
+    images: {
+      max: 35,
+      types: ['image/jpeg', 'image/webp'],
+      maxBytes: 20_000_000,
+      maxPixels: null,
+      maxWidth: 1_080,
+      ratio: null,
+    },
+    video: {
+      max: 1,
+      types: ['video/mp4', 'video/quicktime', 'video/webm'],
+      maxBytes: 4_000_000_000,
+      duration: [3_000, 10 * MINUTE],
+      ratio: null,
+    },
+    document: null,
+  },
+  thread: null,
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: { characters: 80, lines: 2 },
+  auth: {
+    kind: 'oauth2',
+    needsApp: true,
+    pkce: true,
+    scopes: ['user.info.basic', 'video.publish', 'video.list'],
+    accessLife: DAY,
+    refreshLife: 365 * DAY,
+    fields: [],
+  },
+  settings: [
+    { key: 'privacyLevel', kind: 'choice', options: [], isOwn: true, initial: null, required: true },
+    { key: 'comment', ...ALLOWED },
+    { key: 'duet', ...ALLOWED },
+    { key: 'stitch', ...ALLOWED },
+    { key: 'madeWithAi', kind: 'switch', initial: false },
+    { key: 'ownBrand', kind: 'switch', initial: false },
+    { key: 'brandedContent', kind: 'switch', initial: false },
+  ],
+  steps: ['container', 'upload', 'publish'],
+  processingMax: 15 * MINUTE,
+  idempotency: 'container',
+  lookupIsDefinitive: true,
+  visibilityDelay: MINUTE,
+  rates: [{ scope: 'channel', calls: 'posts', max: 6, window: MINUTE }],
+  cost: null,
+} as const satisfies PlatformContract

@@ -1,0 +1,14 @@
+import type { SafeFetch } from './safe-fetch.ts'
+import { shrinkAvatar } from './shrink-avatar.ts'
+
+const LIMITS = { timeout: 10_000, maxBytes: 2_000_000 }
+
+/** An account's picture, small; null when there is none or it cannot be had. */
+export async function loadAvatar(fetch: SafeFetch, url: string): Promise<string | null> {
+  try {
+    const reply = await fetch(url, {}, LIMITS)
+    return reply.ok ? await shrinkAvatar(new Uint8Array(await reply.arrayBuffer())) : null
+  } catch {
+    return null
+  }
+}

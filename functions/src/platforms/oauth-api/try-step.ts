@@ -1,0 +1,32 @@
+import type { Clock, Refused, Secret, Unknown } from '../../domain/ports.ts'
+import { type Explain, outcomeOf, refusalOf } from './describe-failure.ts'
+import type { TokenSession } from './token-session.ts'
+
+type Context = { explain: Explain; clock: Pick<Clock, 'now'> }
+type Rotated<T> = T & { rotatedSecret?: Secret }
+
+/** One step that publishes nothing: its result or its refusal, and new tokens in either case. */
+export async function tryStep<T extends object>(
+  session: TokenSession,
+  context: Context,
+  step: () => Promise<T>,
+): Promise<Rotated<T | Refused>> {
+  const answer = await step().catch((error: unknown) => refusalOf(error, contextOf(session, context)))
+  return { ...answer, ...session.rotation() }
+}
+
+/** The step that publishes, or a look at what it has led to: a failure may leave the outcome unknown. */
+export async function tryPublish<T extends object>(
+  session: TokenSession,
+  context: Context,
+  step: () => Promise<T>,
+): Promise<Rotated<T | Refused | Unknown>> {
+  const answer = await step().catch((error: unknown) => outcomeOf(error, contextOf(session, context)))
+  return { ...answer, ...session.rotation() }
+}
+
+const contextOf = (session: TokenSession, { explain, clock }: Context) => ({
+  explain,
+  now: clock.now(),
+  secrets: session.secrets(),
+})

@@ -1,0 +1,115 @@
+import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
+import { z } from 'zod'
+import type { Publisher, PublishRequest, Secret } from '../../domain/ports.ts'
+import { openApi } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import type { Outside } from '../platform-module.ts'
+import { explainPinterest } from './explain.ts'
+import { findPin } from './find-pin.ts'
+import type { PinterestHosts } from './hosts.ts'
+import { loadChannel } from './load-channel.ts'
+import { openSession } from './open-session.ts'
+import { pictureSource, pinBody } from './pin-body.ts'
+import { pinUrl } from './pin-url.ts'
+import { readMetrics } from './read-metrics.ts'
+import { uploadVideo } from './upload-video.ts'
+
+const POLL_PAUSE = 5_000
+const payloadSchema = z.object({ pin: z.record(z.string(), z.unknown()), video: z.string().nullable() })
+const pinSchema = z.object({ id: z.string().regex(/^\d{1,40}$/) })
+const mediaSchema = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) })
+
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
+
+/** Makes pins on the boards of an account. */
+export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher {
+  const { fetch, clock } = needs
+  const context = { explain: explainPinterest, clock }
+  const store = openApi(fetch)
+  const open = (secret: Secret) => openSession(needs, hosts, secret)
+
+  return {
+    platform: PINTEREST_CONTRACT.platform,
+
+    prepare: (request, { kept, keep }) => {
+      const session = open(request.secret)
+      return tryStep(session, context, async () => {
+        const pin = pinBody(request)
+        const file = request.content.media.find(({ mime }) => mime.startsWith('video/'))
+        if (!file) return prepared({ ...pin, media_source: pictureSource(request) }, null)
+        const key = `video:${file.mediaId}`
+        const video = kept(key) ?? (await uploadVideo({ call: session.call, store, hosts }, file, request.loadMedia))
+        if (kept(key) === undefined) await keep(key, video)
+        const source = { source_type: 'video_id', media_id: video, cover_image_key_frame_time: coverSecond(request) }
+        return prepared({ ...pin, media_source: source }, video)
+      })
+    },
+
+    poll: ({ secret }, payload) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        const { video } = readPayload(payload)
+        if (video === null) return { kind: 'ready' as const }
+        const { status } = readBody(mediaSchema, await session.call(`${hosts.api}/media/${video}`))
+        if (status === 'failed') throw new Unsendable('media_format', 'Pinterest could not process the video.')
+        return status === 'succeeded' ? { kind: 'ready' as const } : { kind: 'processing' as const, again: POLL_PAUSE }
+      })
+    },
+
+    publish: ({ secret }, payload) => {
+      const session = open(secret)
+      return tryPublish(session, context, async () => {
+        const body = { kind: 'json', value: readPayload(payload).pin } as const
+        const { id } = readBody(pinSchema, await session.call(`${hosts.api}/pins`, { method: 'POST', body }))
+        return { kind: 'published' as const, remoteId: id, url: pinUrl(id) }
+      })
+    },
+
+    reconcile: (request) => {
+      const session = open(request.secret)
+      return tryStep(session, context, () => findPin(session.call, hosts, request))
+    },
+
+    metrics: (_connection, secret, id) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'metrics' as const,
+        values: await readMetrics(session.call, hosts, { id, now: clock.now() }),
+      }))
+    },
+
+    refresh: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        await session.renew()
+        return { kind: 'ok' as const, expiresAt: clock.now() + PINTEREST_CONTRACT.auth.refreshLife }
+      })
+    },
+
+    check: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        const { account, choices } = await loadChannel(session.call, fetch, hosts)
+        return { kind: 'ok' as const, account, facts: { choices } }
+      })
+    },
+
+    // The network lets an app revoke tokens of system users only: a person ends access in their own settings.
+    revoke: () => Promise.resolve(),
+  }
+}
+
+const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
+
+const prepared = (pin: object, video: string | null) => ({
+  kind: 'prepared' as const,
+  payload: JSON.stringify({ pin, video }),
+})
+
+/** The frame that covers the video; the network takes the last one when it is shorter. */
+function coverSecond({ content }: PublishRequest): number {
+  const second = Number(content.settings.coverSecond ?? 0)
+  return Number.isInteger(second) && second > 0 ? second : 0
+}

@@ -1,0 +1,9 @@
+import type { Outside, PlatformModule } from '../platform-module.ts'
+import { createConnector } from './connector.ts'
+import { createPublisher } from './create-publisher.ts'
+import { pinterestHosts } from './hosts.ts'
+
+export function createPinterestModule(outside: Outside): PlatformModule {
+  const hosts = pinterestHosts(outside.baseUrl)
+  return { publisher: createPublisher(outside, hosts), connector: createConnector(outside, hosts) }
+}

@@ -1,0 +1,36 @@
+import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
+import { linksIn } from '@postwright/core/text/links-in'
+import type { PublishRequest } from '../../domain/ports.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+
+const LINK_MAX = 2_048
+const IMAGES_MAX = PINTEREST_CONTRACT.media.images.max
+
+/** The pin as the network takes it, without what it shows. The first link of the text is where it leads. */
+export function pinBody({ content, connection }: Pick<PublishRequest, 'content' | 'connection'>): Record<string, string> {
+  const { text, title, media, settings } = content
+  const board = settings.board
+  if (typeof board !== 'string' || board === '') throw new Unsendable('config', 'No board is chosen for this channel.')
+  const known = connection.choices.board
+  if (known && known.length > 0 && !known.some(({ value }) => value === board)) {
+    throw new Unsendable('config', 'The board is gone. Choose another board for this channel.')
+  }
+  const alt = media.find((file) => file.alt !== '')?.alt ?? ''
+  const link = linksIn(text).find(({ length }) => length <= LINK_MAX) ?? ''
+  const fields = { board_id: board, title, description: text, alt_text: alt, link: link === '' ? '' : absolute(link) }
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''))
+}
+
+/** Links of a text may lack their protocol. */
+const absolute = (link: string) => (/^https?:\/\//i.test(link) ? link : `https://${link}`)
+
+/** The pictures of the pin by their addresses, which the network fetches while it answers. */
+export function pictureSource({ content, mediaUrl }: Pick<PublishRequest, 'content' | 'mediaUrl'>): object {
+  const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
+  const [first] = urls
+  if (first === undefined) throw new Unsendable('media_format', 'A pin shows at least one picture or a video.')
+  if (urls.length > IMAGES_MAX) throw new Unsendable('media_format', `A pin shows at most ${IMAGES_MAX} pictures.`)
+  return urls.length === 1
+    ? { source_type: 'image_url', url: first }
+    : { source_type: 'multiple_image_urls', items: urls.map((url) => ({ url })) }
+}

@@ -1,0 +1,77 @@
+import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
+import type { Publisher, Secret } from '../../domain/ports.ts'
+import { openApi } from '../oauth-api/open-api.ts'
+import { requireApp } from '../oauth-api/require-app.ts'
+import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
+import { readTokens } from '../oauth-api/tokens.ts'
+import type { Outside } from '../platform-module.ts'
+import { accountOf, factsOf, loadCreatorInfo } from './creator-info.ts'
+import { explainTikTok } from './explain.ts'
+import { findPost } from './find-post.ts'
+import type { TikTokHosts } from './hosts.ts'
+import { openSession } from './open-session.ts'
+import { preparePost } from './prepare-post.ts'
+import { publishPost } from './publish-post.ts'
+import { readMetrics } from './read-metrics.ts'
+
+const REVOKE_TIMEOUT = 5_000
+
+/** Posts videos and photos of an account, directly and not as drafts. */
+export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>, hosts: TikTokHosts): Publisher {
+  const { fetch, clock, app } = needs
+  const context = { explain: explainTikTok, clock }
+  const store = openApi(fetch)
+  const open = (secret: Secret) => openSession(needs, hosts, secret)
+
+  return {
+    platform: TIKTOK_CONTRACT.platform,
+
+    prepare: (request, progress) => {
+      const session = open(request.secret)
+      return tryStep(session, context, () =>
+        preparePost({ call: session.call, store, hosts }, request, { progress, now: clock.now() }),
+      )
+    },
+
+    publish: (request, payload, progress) => {
+      const session = open(request.secret)
+      const apis = { call: session.call, store, hosts }
+      return tryPublish(session, context, () => publishPost(apis, request, { payload, progress, clock }))
+    },
+
+    reconcile: (request, kept) => {
+      const session = open(request.secret)
+      return tryStep(session, context, () => findPost(session.call, hosts, { request, kept, now: clock.now() }))
+    },
+
+    metrics: (_connection, secret, remoteId) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'metrics' as const,
+        values: await readMetrics(session.call, hosts, remoteId),
+      }))
+    },
+
+    refresh: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        await session.renew()
+        return { kind: 'ok' as const, expiresAt: clock.now() + TIKTOK_CONTRACT.auth.refreshLife }
+      })
+    },
+
+    check: ({ externalId }, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        const info = await loadCreatorInfo(session.call, hosts)
+        return { kind: 'ok' as const, account: await accountOf(info, externalId, fetch), facts: factsOf(info) }
+      })
+    },
+
+    revoke: async (_connection, secret) => {
+      const { clientId, clientSecret } = await requireApp(app)
+      const fields = { client_key: clientId, client_secret: clientSecret, token: readTokens(secret).access }
+      await store(`${hosts.api}/oauth/revoke/`, { method: 'POST', body: { kind: 'form', fields }, timeout: REVOKE_TIMEOUT })
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import type { ChannelChoices, ChannelLimits } from '@postwright/core/platforms/channel-facts'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { z } from 'zod'
+import type { Account } from '../../domain/ports.ts'
+import { loadAvatar } from '../load-avatar.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import type { TikTokHosts } from './hosts.ts'
+
+const NAME_MAX = 64
+
+const replySchema = z.object({
+  data: z.object({
+    creator_avatar_url: z.string().nullish(),
+    creator_username: z.string().min(1).max(200),
+    creator_nickname: z.string().default(''),
+    privacy_level_options: z.array(z.string().min(1).max(100)).min(1).max(10),
+    comment_disabled: z.boolean().default(false),
+    duet_disabled: z.boolean().default(false),
+    stitch_disabled: z.boolean().default(false),
+    max_video_post_duration_sec: z.number().min(1).optional(),
+  }),
+})
+
+export type CreatorInfo = z.infer<typeof replySchema>['data']
+
+/** What the account is and allows at the moment; the network wants it read anew before each post. */
+export async function loadCreatorInfo(call: Api, hosts: TikTokHosts): Promise<CreatorInfo> {
+  const body = { kind: 'json', value: {} } as const
+  return readBody(replySchema, await call(`${hosts.api}/post/publish/creator_info/query/`, { method: 'POST', body })).data
+}
+
+export async function accountOf(info: CreatorInfo, openId: string, fetch: SafeFetch): Promise<Account> {
+  const handle = info.creator_username
+  const name = toOneLine(info.creator_nickname, NAME_MAX) || handle
+  const avatar = info.creator_avatar_url ? await loadAvatar(fetch, info.creator_avatar_url) : null
+  return { externalId: openId, handle, name, avatar, service: 'https://www.tiktok.com' }
+}
+
+const AUDIENCES: Record<string, string> = {
+  PUBLIC_TO_EVERYONE: 'Everyone',
+  MUTUAL_FOLLOW_FRIENDS: 'Friends',
+  FOLLOWER_OF_CREATOR: 'Followers',
+  SELF_ONLY: 'Only you',
+}
+const OFF = { value: 'off', label: 'Off' }
+const ALLOWED = { value: 'allowed', label: 'Allowed' }
+
+/** The form of the channel: its audiences, what others may do with a post, and the longest video. */
+export function factsOf(info: CreatorInfo): { choices: ChannelChoices; limits: ChannelLimits } {
+  const allowed = (isDisabled: boolean) => (isDisabled ? [OFF] : [OFF, ALLOWED])
+  const seconds = info.max_video_post_duration_sec
+  return {
+    choices: {
+      privacyLevel: info.privacy_level_options.map((value) => ({ value, label: AUDIENCES[value] ?? value })),
+      comment: allowed(info.comment_disabled),
+      duet: allowed(info.duet_disabled),
+      stitch: allowed(info.stitch_disabled),
+    },
+    limits: seconds === undefined ? {} : { videoDurationMax: Math.round(seconds * 1000) },
+  }
+}

@@ -1,0 +1,9 @@
+import type { Outside, PlatformModule } from '../platform-module.ts'
+import { createConnector } from './connector.ts'
+import { createPublisher } from './create-publisher.ts'
+import { tiktokHosts } from './hosts.ts'
+
+export function createTikTokModule(outside: Outside): PlatformModule {
+  const hosts = tiktokHosts(outside.baseUrl)
+  return { publisher: createPublisher(outside, hosts), connector: createConnector(outside, hosts) }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import type { Chunks } from './chunks-of.ts'
+import type { TikTokHosts } from './hosts.ts'
+import type { PostInfo } from './post-info.ts'
+
+const publishId = z.string().min(1).max(200)
+const videoSchema = z.object({ data: z.object({ publish_id: publishId, upload_url: z.url({ protocol: /^https?$/ }) }) })
+const photoSchema = z.object({ data: z.object({ publish_id: publishId }) })
+
+/** Begins a video, which is published once its last part has arrived. */
+export async function openVideo(call: Api, hosts: TikTokHosts, { info, chunks }: { info: PostInfo; chunks: Chunks }) {
+  const source = {
+    source: 'FILE_UPLOAD',
+    video_size: chunks.total,
+    chunk_size: chunks.size,
+    total_chunk_count: chunks.count,
+  }
+  const body = { kind: 'json', value: { post_info: info, source_info: source } } as const
+  const reply = await call(`${hosts.api}/post/publish/video/init/`, { method: 'POST', body })
+  const { publish_id, upload_url } = readBody(videoSchema, reply).data
+  return { publishId: publish_id, uploadUrl: upload_url }
+}
+
+/** Begins photos, which the network fetches and publishes by itself. */
+export async function postPhotos(call: Api, hosts: TikTokHosts, { info, urls }: { info: PostInfo; urls: string[] }) {
+  const value = {
+    post_info: info,
+    source_info: { source: 'PULL_FROM_URL', photo_cover_index: 0, photo_images: urls },
+    post_mode: 'DIRECT_POST',
+    media_type: 'PHOTO',
+  }
+  const body = { kind: 'json', value } as const
+  const reply = await call(`${hosts.api}/post/publish/content/init/`, { method: 'POST', body })
+  return { publishId: readBody(photoSchema, reply).data.publish_id, uploadUrl: '' }
+}

@@ -1,0 +1,25 @@
+import type { Published, Refused, Unknown } from '../../domain/ports.ts'
+import { meaningOf } from './explain.ts'
+import type { PostStatus } from './post-status.ts'
+
+type Facts = { publishId: string; handle: string; isPhoto: boolean; now: number }
+
+const PROCESSING: Unknown = {
+  kind: 'unknown',
+  error: { kind: 'timeout_unknown', detail: 'TikTok is still working on the post.', retryable: true },
+}
+
+/** What a post's status at the network means. A post that is not for everyone has no address of its own. */
+export function outcomeOfStatus(
+  { status, failReason, postId }: PostStatus,
+  { publishId, handle, isPhoto, now }: Facts,
+): Published | Refused | Unknown {
+  if (status === 'FAILED') {
+    const { kind, detail, retryable, retryAt } = meaningOf(failReason, '', now)
+    return { kind: 'refused', error: { kind, detail, retryable }, ...(retryAt !== undefined && { retryAt }) }
+  }
+  if (status !== 'PUBLISH_COMPLETE') return PROCESSING
+  const profile = `https://www.tiktok.com/@${encodeURIComponent(handle)}`
+  if (postId === null) return { kind: 'published', remoteId: publishId, url: profile }
+  return { kind: 'published', remoteId: postId, url: `${profile}/${isPhoto ? 'photo' : 'video'}/${postId}` }
+}

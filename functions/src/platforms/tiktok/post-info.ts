@@ -1,0 +1,46 @@
+import type { PublishContent } from '@postwright/core/publishing/content'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import type { CreatorInfo } from './creator-info.ts'
+
+export type PostInfo = Record<string, string | boolean>
+
+/**
+ * What the post says and whom it is for, by what the account allows now.
+ * @throws Unsendable where the account no longer allows it
+ */
+export function postInfo({ text, title, media, settings }: PublishContent, info: CreatorInfo): PostInfo {
+  const level = settings.privacyLevel
+  if (typeof level !== 'string' || level === '') throw new Unsendable('config', 'No audience is chosen for the post.')
+  if (!info.privacy_level_options.includes(level)) {
+    throw new Unsendable('config', 'The account no longer allows this audience. Choose another one.')
+  }
+  const branded = settings.brandedContent === true
+  if (branded && level === 'SELF_ONLY') {
+    throw new Unsendable('content_policy', 'Branded content cannot be private. Choose another audience.')
+  }
+  const common = {
+    privacy_level: level,
+    disable_comment: isOff(settings.comment, info.comment_disabled),
+    brand_content_toggle: branded,
+    brand_organic_toggle: settings.ownBrand === true,
+    is_aigc: settings.madeWithAi === true,
+  }
+  if (media.some(({ mime }) => mime.startsWith('image/'))) {
+    return { ...common, ...(title !== '' && { title }), ...(text !== '' && { description: text }) }
+  }
+  refuseTooLong(media, info)
+  return {
+    ...common,
+    ...(text !== '' && { title: text }),
+    disable_duet: isOff(settings.duet, info.duet_disabled),
+    disable_stitch: isOff(settings.stitch, info.stitch_disabled),
+  }
+}
+
+const isOff = (setting: unknown, isDisabled: boolean) => isDisabled || setting !== 'allowed'
+
+function refuseTooLong(media: PublishContent['media'], { max_video_post_duration_sec: seconds }: CreatorInfo) {
+  const longest = Math.max(0, ...media.map(({ durationMs }) => durationMs ?? 0))
+  if (seconds === undefined || longest <= seconds * 1000) return
+  throw new Unsendable('media_format', `The account may post videos of at most ${seconds} seconds.`)
+}

@@ -1,0 +1,67 @@
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import type { Clock, Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { chunksOf } from './chunks-of.ts'
+import { CONTAINER, writeContainer } from './container.ts'
+import type { TikTokHosts } from './hosts.ts'
+import { postPhotos } from './open-container.ts'
+import { outcomeOfStatus } from './outcome-of-status.ts'
+import { loadStatus } from './post-status.ts'
+import { readPayload } from './prepare-post.ts'
+import { sendChunk } from './send-chunk.ts'
+
+/** After which pauses, in milliseconds, the network is asked what has become of the post. */
+const PAUSES = [1_000, 3_000, 4_000]
+/** The rest of the time of a publish call belongs to those. */
+const SEND_TIMEOUT = NETWORK_CALL_TIMEOUT - 12_000
+const NOT_ASKED = { status: 'PROCESSING_UPLOAD', failReason: '', postId: null, uploaded: 0 }
+
+type Apis = { call: Api; store: Api; hosts: TikTokHosts }
+type Steps = { payload: string; progress: Progress; clock: Clock }
+
+/** Sends the last part of a video, or has photos fetched: either publishes. What becomes of it may take longer than the call. */
+export async function publishPost(
+  apis: Apis,
+  request: PublishRequest,
+  steps: Steps,
+): Promise<Published | Refused | Unknown> {
+  const { call, hosts } = apis
+  const { clock } = steps
+  const publishId = await sendRest(apis, request, steps)
+  const isPhoto = request.content.media[0]?.mime.startsWith('image/') ?? false
+  const facts = { publishId, handle: request.connection.handle, isPhoto }
+  for (const pause of PAUSES) {
+    const outcome = await look()
+    if (outcome.kind !== 'unknown') return outcome
+    await clock.sleep(pause)
+  }
+  return look()
+
+  /** A failed look says nothing about the post, which the network has. */
+  async function look(): Promise<Published | Refused | Unknown> {
+    const status = await loadStatus(call, hosts, publishId).catch(() => NOT_ASKED)
+    return outcomeOfStatus(status, { ...facts, now: clock.now() })
+  }
+}
+
+/** What is missing at the network; answers the id of the post there. */
+async function sendRest(
+  { call, store, hosts }: Apis,
+  { content, recordKey, mediaUrl, loadMedia }: PublishRequest,
+  { payload, progress, clock }: Steps,
+): Promise<string> {
+  const read = readPayload(payload)
+  if (read.kind === 'photos') {
+    const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
+    const opened = await postPhotos(call, hosts, { info: read.info, urls })
+    await progress.keep(CONTAINER, writeContainer({ ...opened, recordKey, openedAt: clock.now() }))
+    return opened.publishId
+  }
+  const [video] = content.media
+  if (read.kind === 'video' && video) {
+    const chunks = chunksOf(video.bytes)
+    const part = { url: read.uploadUrl, chunks, index: chunks.count - 1 }
+    await sendChunk(store, part, video, { loadMedia, timeout: SEND_TIMEOUT })
+  }
+  return read.publishId
+}

@@ -1,0 +1,45 @@
+import { toOneLine } from '@postwright/core/text/one-line'
+import { z } from 'zod'
+import type { Account } from '../../domain/ports.ts'
+import { loadAvatar } from '../load-avatar.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import type { SafeFetch } from '../safe-fetch.ts'
+import type { YouTubeHosts } from './hosts.ts'
+
+const NAME_MAX = 64
+
+const replySchema = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string().min(1).max(64),
+        snippet: z.object({
+          title: z.string().default(''),
+          customUrl: z.string().max(200).optional(),
+          thumbnails: z.object({ default: z.object({ url: z.string() }).optional() }).default({}),
+        }),
+      }),
+    )
+    .max(50)
+    .default([]),
+})
+
+/** The channels that the granted access is for: none for an account without one, usually one. */
+export async function loadChannels(call: Api, fetch: SafeFetch, hosts: YouTubeHosts): Promise<Account[]> {
+  const query = { part: 'id,snippet', mine: 'true', maxResults: '50' }
+  const { items } = readBody(replySchema, await call(`${hosts.api}/channels`, { query }))
+  return Promise.all(
+    items.map(async ({ id, snippet: { title, customUrl, thumbnails } }) => {
+      const picture = thumbnails.default?.url
+      const handle = customUrl ?? id
+      return {
+        externalId: id,
+        handle,
+        name: toOneLine(title, NAME_MAX) || handle,
+        avatar: picture === undefined ? null : await loadAvatar(fetch, picture),
+        service: 'https://www.youtube.com',
+      }
+    }),
+  )
+}

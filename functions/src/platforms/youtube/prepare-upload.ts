@@ -1,0 +1,64 @@
+import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
+import { z } from 'zod'
+import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { UnreadableBody } from '../oauth-api/read-body.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import type { YouTubeHosts } from './hosts.ts'
+import { readSession, SESSION, writeSession } from './kept-session.ts'
+import { askSession, sendPart } from './upload-session.ts'
+import { videoOf } from './video-of.ts'
+import { videoResource } from './video-resource.ts'
+
+/** Parts are multiples of 256 KiB; the last one has to arrive within one publish call. */
+const PART = 32 * 256 * 1024
+
+const payloadSchema = z.object({ url: z.string(), received: z.number(), videoId: z.string().nullable() })
+export type Payload = z.infer<typeof payloadSchema>
+export const readPayload = (payload: string): Payload => payloadSchema.parse(JSON.parse(payload))
+
+/**
+ * Opens an upload session, or goes on with the one that an earlier delivery has opened, and sends everything but the last
+ * part: with that the video exists, so it is left to the one step that publishes.
+ */
+export async function prepareUpload(
+  call: Api,
+  hosts: YouTubeHosts,
+  { request, progress }: { request: PublishRequest; progress: Progress },
+): Promise<{ kind: 'prepared'; payload: string }> {
+  const { mediaId, mime: type, bytes: total } = videoOf(request.content)
+  const resource = videoResource(request.content)
+  const held = readSession(progress.kept(SESSION), request.recordKey)
+  const known = held && (await askSession(call, held.url, total))
+  if (held && known?.kind === 'done') return prepared({ url: held.url, received: total, videoId: known.videoId })
+  const isOpen = held !== null && known?.kind === 'open'
+  const url = isOpen ? held.url : await openSession(call, hosts, { resource, type, total })
+  if (!isOpen) await progress.keep(SESSION, writeSession({ recordKey: request.recordKey, url }))
+  let received = known?.kind === 'open' ? known.received : 0
+  while (total - received > PART) {
+    const bytes = await request.loadMedia(mediaId, { start: received, end: received + PART })
+    if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
+    const state = await sendPart(call, { url, start: received, total, type, bytes, timeout: UPLOAD_TIMEOUT })
+    if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody('the state of the upload')
+    received = state.received
+    progress.working()
+  }
+  return prepared({ url, received, videoId: null })
+}
+
+const prepared = (payload: Payload) => ({ kind: 'prepared' as const, payload: JSON.stringify(payload) })
+
+type Video = { resource: object; type: string; total: number }
+
+async function openSession(call: Api, hosts: YouTubeHosts, { resource, type, total }: Video): Promise<string> {
+  const reply = await call(`${hosts.upload}/videos`, {
+    method: 'POST',
+    query: { uploadType: 'resumable', part: 'snippet,status' },
+    headers: { 'x-upload-content-length': String(total), 'x-upload-content-type': type },
+    body: { kind: 'json', value: resource },
+  })
+  const location = URL.parse(reply.headers.get('location') ?? '')
+  // The account's access is sent there too.
+  if (location?.origin !== new URL(hosts.upload).origin) throw new UnreadableBody('the address of the upload')
+  return location.href
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import type { Metrics } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import type { YouTubeHosts } from './hosts.ts'
+
+/** Numbers come as text; likes and comments are left out where the channel hides them. */
+const count = z.string().regex(/^\d{1,15}$/).transform(Number).optional()
+const replySchema = z.object({
+  items: z
+    .array(z.object({ statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).default({}) }))
+    .default([]),
+})
+
+/** How people answered a video. */
+export async function readMetrics(call: Api, hosts: YouTubeHosts, id: string): Promise<Metrics> {
+  const reply = await call(`${hosts.api}/videos`, { query: { part: 'statistics', id } })
+  const [video] = readBody(replySchema, reply).items
+  if (!video) throw new Unsendable('unknown', 'The video is no longer there.')
+  const { viewCount: views, likeCount: likes, commentCount: replies } = video.statistics
+  return Object.fromEntries(Object.entries({ likes, replies, views }).filter(([, number]) => number !== undefined))
+}
