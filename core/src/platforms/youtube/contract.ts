@@ -49,10 +49,7 @@ export const YOUTUBE_CONTRACT = {
     kind: 'oauth2',
     needsApp: true,
     pkce: true,
-    scopes: [
-      'https://www.googleapis.com/auth/youtube.upload',
-      'https://www.googleapis.com/auth/youtube.readonly',
-    ],
+    scopes: ['https://www.googleapis.com/auth/youtube.upload', 'https://www.googleapis.com/auth/youtube.readonly'],
     accessLife: HOUR,
     refreshLife: null,
     fields: [],

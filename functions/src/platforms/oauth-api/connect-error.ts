@@ -13,7 +13,8 @@ export function connectError(error: unknown, name: string, now: number): unknown
   if (!(error instanceof ApiError)) return error
   const { status, headers } = error.reply
   if (status >= 500) return unreachable(`${name} is in trouble. Try again in a few minutes.`, error)
-  if (status !== 429) return new AppError('connection_refused', { detail: `${name} refused the sign-in.`, cause: error })
+  if (status !== 429)
+    return new AppError('connection_refused', { detail: `${name} refused the sign-in.`, cause: error })
   const retryAt = retryAtOf(headers, now)
   return new AppError('rate_limited', {
     detail: `${name} has had too many calls. Try again later.`,

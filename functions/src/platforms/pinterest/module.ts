@@ -3,7 +3,7 @@ import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
 import { pinterestHosts } from './hosts.ts'
 
-export function createPinterestModule(outside: Outside): PlatformModule {
+export function createPinterestModule(outside: Needs): PlatformModule {
   const hosts = pinterestHosts(outside.baseUrl)
   return { publisher: createPublisher(outside, hosts), connector: createConnector(outside, hosts) }
 }

@@ -7,7 +7,10 @@ const LINK_MAX = 2_048
 const IMAGES_MAX = PINTEREST_CONTRACT.media.images.max
 
 /** The pin as the network takes it, without what it shows. The first link of the text is where it leads. */
-export function pinBody({ content, connection }: Pick<PublishRequest, 'content' | 'connection'>): Record<string, string> {
+export function pinBody({
+  content,
+  connection,
+}: Pick<PublishRequest, 'content' | 'connection'>): Record<string, string> {
   const { text, title, media, settings } = content
   const board = settings.board
   if (typeof board !== 'string' || board === '') throw new Unsendable('config', 'No board is chosen for this channel.')

@@ -13,7 +13,11 @@ const numbersSchema = z.record(z.string(), z.number()).default({})
 const repliesSchema = z.object({ all: z.object({ summary_metrics: numbersSchema, lifetime_metrics: numbersSchema }) })
 
 /** How people answered a pin. Saves are what elsewhere are reposts. */
-export async function readMetrics(call: Api, hosts: PinterestHosts, { id, now }: { id: string; now: number }): Promise<Metrics> {
+export async function readMetrics(
+  call: Api,
+  hosts: PinterestHosts,
+  { id, now }: { id: string; now: number },
+): Promise<Metrics> {
   const query = { start_date: dateOf(now - DAYS * DAY), end_date: dateOf(now), metric_types: TYPES }
   const reply = await call(`${hosts.api}/pins/${encodeURIComponent(id)}/analytics`, { query })
   const { summary_metrics: summary, lifetime_metrics: lifetime } = readBody(repliesSchema, reply).all

@@ -26,7 +26,10 @@ export async function uploadVideo(
 ): Promise<string> {
   const bytes = await loadMedia(mediaId)
   if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
-  const registered = await call(`${hosts.api}/media`, { method: 'POST', body: { kind: 'json', value: { media_type: 'video' } } })
+  const registered = await call(`${hosts.api}/media`, {
+    method: 'POST',
+    body: { kind: 'json', value: { media_type: 'video' } },
+  })
   const { media_id: id, upload_url: url, upload_parameters: parameters } = readBody(uploadSchema, registered)
   const form = new FormData()
   for (const [name, value] of Object.entries(parameters)) form.set(name, value)

@@ -29,7 +29,10 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     requireScopes(auth.scopes, scopes, name)
     const api = openApi(fetch, isTikTokFailure)
     const headers = { authorization: `Bearer ${tokens.access}` }
-    const { data } = readBody(userSchema, await api(`${hosts.api}/user/info/`, { headers, query: { fields: 'open_id' } }))
+    const { data } = readBody(
+      userSchema,
+      await api(`${hosts.api}/user/info/`, { headers, query: { fields: 'open_id' } }),
+    )
     const info = await loadCreatorInfo((url, call) => api(url, { ...call, headers }), hosts)
     const account = await accountOf(info, data.user.open_id, fetch)
     const expiresAt = clock.now() + auth.refreshLife

@@ -71,7 +71,11 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
     revoke: async (_connection, secret) => {
       const { clientId, clientSecret } = await requireApp(app)
       const fields = { client_key: clientId, client_secret: clientSecret, token: readTokens(secret).access }
-      await store(`${hosts.api}/oauth/revoke/`, { method: 'POST', body: { kind: 'form', fields }, timeout: REVOKE_TIMEOUT })
+      await store(`${hosts.api}/oauth/revoke/`, {
+        method: 'POST',
+        body: { kind: 'form', fields },
+        timeout: REVOKE_TIMEOUT,
+      })
     },
   }
 }

@@ -28,7 +28,8 @@ export type CreatorInfo = z.infer<typeof replySchema>['data']
 /** What the account is and allows at the moment; the network wants it read anew before each post. */
 export async function loadCreatorInfo(call: Api, hosts: TikTokHosts): Promise<CreatorInfo> {
   const body = { kind: 'json', value: {} } as const
-  return readBody(replySchema, await call(`${hosts.api}/post/publish/creator_info/query/`, { method: 'POST', body })).data
+  return readBody(replySchema, await call(`${hosts.api}/post/publish/creator_info/query/`, { method: 'POST', body }))
+    .data
 }
 
 export async function accountOf(info: CreatorInfo, openId: string, fetch: SafeFetch): Promise<Account> {

@@ -25,8 +25,11 @@ export async function loadStatus(call: Api, hosts: TikTokHosts, publishId: strin
 
 /** Ids are numbers of 64 bits, of which JSON's numbers keep 53: they are read as text. */
 function withWholeIds({ text }: ApiReply): { body: unknown } {
-  const quoted = text.replace(/("publicaly_available_post_id"\s*:\s*\[)([\d\s,]*)\]/, (_all, start: string, ids: string) => {
-    return `${start}${ids.replace(/\d+/g, '"$&"')}]`
-  })
+  const quoted = text.replace(
+    /("publicaly_available_post_id"\s*:\s*\[)([\d\s,]*)\]/,
+    (_all, start: string, ids: string) => {
+      return `${start}${ids.replace(/\d+/g, '"$&"')}]`
+    },
+  )
   return { body: JSON.parse(quoted) }
 }

@@ -23,7 +23,11 @@ export async function prepareVideo(
 ): Promise<Container> {
   const [video] = content.media
   const chunks = chunksOf(video?.bytes ?? 0)
-  const container = begun?.container ?? { recordKey, openedAt: now, ...(await openVideo(call, hosts, { info, chunks })) }
+  const container = begun?.container ?? {
+    recordKey,
+    openedAt: now,
+    ...(await openVideo(call, hosts, { info, chunks })),
+  }
   if (!begun) await progress.keep(CONTAINER, writeContainer(container))
   for (let index = begun?.next ?? 0; video && index < chunks.count - 1; index += 1) {
     const part = { url: container.uploadUrl, chunks, index }

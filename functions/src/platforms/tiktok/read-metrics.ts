@@ -9,7 +9,9 @@ const FIELDS = 'like_count,comment_count,share_count,view_count'
 const count = z.number().min(0).optional()
 const replySchema = z.object({
   data: z.object({
-    videos: z.array(z.object({ like_count: count, comment_count: count, share_count: count, view_count: count })).default([]),
+    videos: z
+      .array(z.object({ like_count: count, comment_count: count, share_count: count, view_count: count }))
+      .default([]),
   }),
 })
 

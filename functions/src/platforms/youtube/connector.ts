@@ -12,11 +12,15 @@ import { requestTokens } from './request-tokens.ts'
 
 const { name, auth } = YOUTUBE_CONTRACT
 const NO_CHANNEL = 'This account has no channel at YouTube. Create one there, then connect again.'
-const NO_REFRESH = 'Google did not grant lasting access. Remove the app in the settings of your Google account, then connect again.'
+const NO_REFRESH =
+  'Google did not grant lasting access. Remove the app in the settings of your Google account, then connect again.'
 
 /** Connects channels by Google's own page. Consent is asked for anew each time: without it no lasting access is granted. */
 export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: YouTubeHosts): Connector {
-  async function openChannels(code: string, { app, redirectUri, codeVerifier }: ConnectContext): Promise<FoundChannel[]> {
+  async function openChannels(
+    code: string,
+    { app, redirectUri, codeVerifier }: ConnectContext,
+  ): Promise<FoundChannel[]> {
     if (!app) throw new AppError('network_unavailable')
     const api = openApi(fetch)
     const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: codeVerifier }

@@ -20,7 +20,11 @@ const INCOMPLETE: Unknown = {
 type Tools = { call: Api; hosts: YouTubeHosts; images: Images; explain: (error: unknown) => string }
 
 /** Sends the last part, with which the video exists, then its thumbnail: one that fails leaves the video as it is. */
-export async function publishUpload(tools: Tools, request: PublishRequest, payload: string): Promise<Published | Unknown> {
+export async function publishUpload(
+  tools: Tools,
+  request: PublishRequest,
+  payload: string,
+): Promise<Published | Unknown> {
   const state = await finish(tools.call, request, payload)
   // A session that is gone has taken nothing: the next delivery opens another one.
   if (state.kind === 'gone') throw new Unsendable('platform_down', 'YouTube has ended the upload.', { retryable: true })

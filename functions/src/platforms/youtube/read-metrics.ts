@@ -6,7 +6,11 @@ import { Unsendable } from '../oauth-api/unsendable.ts'
 import type { YouTubeHosts } from './hosts.ts'
 
 /** Numbers come as text; likes and comments are left out where the channel hides them. */
-const count = z.string().regex(/^\d{1,15}$/).transform(Number).optional()
+const count = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+  .optional()
 const replySchema = z.object({
   items: z
     .array(z.object({ statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).default({}) }))

@@ -34,7 +34,10 @@ export function videoResource({ title, text, settings }: PublishContent): object
 function tagsIn(setting: unknown): string[] {
   const tags = typeof setting === 'string' ? setting.split(',').map((tag) => tag.trim()) : []
   const named = [...new Set(tags)].filter((tag) => tag !== '')
-  const length = named.reduce((sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0), Math.max(named.length - 1, 0))
+  const length = named.reduce(
+    (sum, tag) => sum + tag.length + (tag.includes(' ') ? 2 : 0),
+    Math.max(named.length - 1, 0),
+  )
   if (length > TAGS_MAX) throw new Unsendable('content_policy', `Tags have at most ${TAGS_MAX} characters together.`)
   return named
 }

@@ -1,0 +1,110 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import type { ConnectContext, Images, Progress, PublishRequest } from '../../../functions/src/domain/ports.ts'
+import { createSafeFetch } from '../../../functions/src/platforms/safe-fetch.ts'
+import { createTestClock } from '../../support/clock.ts'
+import { makeConnection } from '../../support/factories/connection.ts'
+
+/** The time at which tests of publishers begin. */
+export const NOW = Date.UTC(2026, 10, 22, 12)
+
+/** Pictures that fit as they are. */
+const images: Images = {
+  normalise: () => Promise.reject(new Error('not needed here')),
+  fit: (image) => Promise.resolve(image),
+}
+
+/** What a network's module is given, with a fake in place of the network. */
+export function createOutside(baseUrl: string, keys: PlatformApp | null) {
+  return {
+    fetch: createSafeFetch({ allowPrivate: true }),
+    images,
+    clock: createTestClock(NOW),
+    baseUrl,
+    app: () => Promise.resolve(keys),
+  }
+}
+
+/** The steps of one publication as the engine keeps them; `loseNext`: the next one cannot be stored. */
+export function createProgress(): Progress & {
+  steps: Map<string, string>
+  worked: () => number
+  loseNext: () => void
+} {
+  const steps = new Map<string, string>()
+  let worked = 0
+  let isLost = false
+  return {
+    steps,
+    worked: () => worked,
+    loseNext: () => {
+      isLost = true
+    },
+    kept: (key) => steps.get(key),
+    keep: (key, ref) => {
+      if (isLost) return Promise.reject(new Error('the work has to stop here'))
+      steps.set(key, ref)
+      return Promise.resolve()
+    },
+    working: () => {
+      worked += 1
+    },
+  }
+}
+
+type File = { mime: PublishContent['media'][number]['mime']; bytes: number; alt?: string; durationMs?: number }
+type Asked = {
+  secret: string
+  connection: Partial<Connection>
+  text?: string
+  title?: string
+  files?: File[]
+  settings?: PublishContent['settings']
+  /** Where files have public addresses. */
+  filesAt?: string
+}
+
+/** One publication. Files are as long as they say and filled with their number. */
+export function makeRequest({ secret, connection, files = [], filesAt = '', ...said }: Asked): PublishRequest {
+  const media = files.map(({ mime, bytes, alt = '', durationMs }, index) => ({
+    mediaId: `file${index}`,
+    alt,
+    mime,
+    bytes,
+    width: 1080,
+    height: 1080,
+    durationMs: durationMs ?? null,
+    pages: null,
+  }))
+  const { text = '', title = '', settings = {} } = said
+  return {
+    connection: makeConnection(connection),
+    secret,
+    content: { text, title, media, settings, poll: null },
+    recordKey: 'record1',
+    intentAt: NOW,
+    part: { kind: 'post', index: 0, replyTo: null },
+    loadMedia: (mediaId, range) => {
+      const file = media.find((each) => each.mediaId === mediaId)
+      if (!file) return Promise.resolve(null)
+      const { start, end } = range ?? { start: 0, end: file.bytes }
+      return Promise.resolve(new Uint8Array(Math.min(end, file.bytes) - start).fill(7))
+    },
+    mediaUrl: (mediaId) => `${filesAt}/${mediaId}`,
+  }
+}
+
+/** What connecting knows besides the form. */
+export function makeContext(keys: PlatformApp | null, redirectUri: string): ConnectContext {
+  return {
+    workspaceId: 'workspace1',
+    redirectUri,
+    state: 'state-of-256-bits',
+    codeVerifier: 'v'.repeat(64),
+    // SHA-256 of the verifier, as RFC 7636 wants it.
+    codeChallenge: 'w1TpKUdYE9hUAcNSeeSRFioHDxfUxuHho_JHAfZ_vDM',
+    app: keys,
+    existing: null,
+  }
+}
