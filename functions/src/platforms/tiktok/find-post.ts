@@ -4,6 +4,7 @@ import { CONTAINER, readContainer } from './container.ts'
 import type { TikTokHosts } from './hosts.ts'
 import { outcomeOfStatus } from './outcome-of-status.ts'
 import { loadStatus } from './post-status.ts'
+import { isOfPhotos, videoOf } from './video-of.ts'
 
 type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
 
@@ -21,13 +22,13 @@ export async function findPost(
   hosts: TikTokHosts,
   { request, kept, now }: Facts,
 ): Promise<Published | Absent | Refused | Unknown> {
-  const [first] = request.content.media
-  const isPhoto = first?.mime.startsWith('image/') ?? false
+  const isPhoto = isOfPhotos(request.content)
   const container = readContainer(kept(CONTAINER))
   const own = container?.recordKey === request.recordKey ? container : null
   if (!own) return isPhoto ? NO_ID : { kind: 'absent' }
   const status = await loadStatus(call, hosts, own.publishId)
-  const isIncomplete = !isPhoto && status.status === 'PROCESSING_UPLOAD' && status.uploaded < (first?.bytes ?? 0)
+  const isIncomplete =
+    !isPhoto && status.status === 'PROCESSING_UPLOAD' && status.uploaded < videoOf(request.content).bytes
   if (isIncomplete || status.status === 'FAILED') return { kind: 'absent' }
   return outcomeOfStatus(status, { publishId: own.publishId, handle: request.connection.handle, isPhoto, now })
 }

@@ -3,7 +3,9 @@ import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
 import { tiktokHosts } from './hosts.ts'
 
-export function createTikTokModule(outside: Outside): PlatformModule {
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'baseUrl'>
+
+export function createTikTokModule(outside: Needs): PlatformModule {
   const hosts = tiktokHosts(outside.baseUrl)
   return { publisher: createPublisher(outside, hosts), connector: createConnector(outside, hosts) }
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Progress, PublishRequest, Refused } from '../../domain/ports.ts'
 import type { Api } from '../oauth-api/open-api.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
 import { CONTAINER, readContainer } from './container.ts'
 import { loadCreatorInfo } from './creator-info.ts'
 import type { TikTokHosts } from './hosts.ts'
 import { postInfo } from './post-info.ts'
 import { prepareVideo } from './prepare-video.ts'
 import { resumePost } from './resume-post.ts'
+import { isOfPhotos } from './video-of.ts'
 
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('photos'), info: z.record(z.string(), z.union([z.string(), z.boolean()])) }),
@@ -29,15 +29,13 @@ export async function preparePost(
   request: PublishRequest,
   { progress, now }: Steps,
 ): Promise<{ kind: 'prepared'; payload: string } | Refused> {
-  const [first] = request.content.media
-  if (!first) throw new Unsendable('media_format', 'A post here is a video or photos.')
   const kept = readContainer(progress.kept(CONTAINER))
   const container = kept?.recordKey === request.recordKey ? kept : null
   const resumed = container && (await resumePost(apis.call, apis.hosts, { container, request, now }))
   if (resumed?.kind === 'refused') return resumed
   if (container && resumed?.kind === 'sent') return prepared({ kind: 'sent', publishId: container.publishId })
   const info = postInfo(request.content, await loadCreatorInfo(apis.call, apis.hosts))
-  if (first.mime.startsWith('image/')) return prepared({ kind: 'photos', info })
+  if (isOfPhotos(request.content)) return prepared({ kind: 'photos', info })
   const begun = container && resumed?.kind === 'parts' ? { container, next: resumed.next } : null
   const { uploadUrl, publishId } = await prepareVideo(apis, request, { info, progress, begun, now })
   return prepared({ kind: 'video', uploadUrl, publishId })

@@ -7,6 +7,7 @@ import type { TikTokHosts } from './hosts.ts'
 import { openVideo } from './open-container.ts'
 import type { PostInfo } from './post-info.ts'
 import { sendChunk } from './send-chunk.ts'
+import { videoOf } from './video-of.ts'
 
 type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 /** `begun`: what an earlier delivery has begun, and the part that comes next. */
@@ -21,15 +22,15 @@ export async function prepareVideo(
   { recordKey, content, loadMedia }: PublishRequest,
   { info, progress, begun, now }: Facts,
 ): Promise<Container> {
-  const [video] = content.media
-  const chunks = chunksOf(video?.bytes ?? 0)
+  const video = videoOf(content)
+  const chunks = chunksOf(video.bytes)
   const container = begun?.container ?? {
     recordKey,
     openedAt: now,
     ...(await openVideo(call, hosts, { info, chunks })),
   }
   if (!begun) await progress.keep(CONTAINER, writeContainer(container))
-  for (let index = begun?.next ?? 0; video && index < chunks.count - 1; index += 1) {
+  for (let index = begun?.next ?? 0; index < chunks.count - 1; index += 1) {
     const part = { url: container.uploadUrl, chunks, index }
     await sendChunk(store, part, video, { loadMedia, timeout: UPLOAD_TIMEOUT })
     progress.working()

@@ -9,6 +9,7 @@ import { outcomeOfStatus } from './outcome-of-status.ts'
 import { loadStatus } from './post-status.ts'
 import { readPayload } from './prepare-post.ts'
 import { sendChunk } from './send-chunk.ts'
+import { isOfPhotos, videoOf } from './video-of.ts'
 
 /** After which pauses, in milliseconds, the network is asked what has become of the post. */
 const PAUSES = [1_000, 3_000, 4_000]
@@ -28,7 +29,7 @@ export async function publishPost(
   const { call, hosts } = apis
   const { clock } = steps
   const publishId = await sendRest(apis, request, steps)
-  const isPhoto = request.content.media[0]?.mime.startsWith('image/') ?? false
+  const isPhoto = isOfPhotos(request.content)
   const facts = { publishId, handle: request.connection.handle, isPhoto }
   for (const pause of PAUSES) {
     const outcome = await look()
@@ -57,8 +58,8 @@ async function sendRest(
     await progress.keep(CONTAINER, writeContainer({ ...opened, recordKey, openedAt: clock.now() }))
     return opened.publishId
   }
-  const [video] = content.media
-  if (read.kind === 'video' && video) {
+  if (read.kind === 'video') {
+    const video = videoOf(content)
     const chunks = chunksOf(video.bytes)
     const part = { url: read.uploadUrl, chunks, index: chunks.count - 1 }
     await sendChunk(store, part, video, { loadMedia, timeout: SEND_TIMEOUT })

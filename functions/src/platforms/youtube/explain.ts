@@ -48,9 +48,9 @@ const MEANINGS: Record<string, Meaning> = {
 export const explainYouTube: Explain = ({ body, status }, now) => {
   const error = errorSchema.safeParse(body).data?.error
   if (!error || status >= 500) return null
-  const [{ reason = '', message = error.message } = {}] = error.errors
+  const [{ reason, message } = { reason: '', message: error.message }] = error.errors
   const { kind, say, retryable = false, until } = MEANINGS[reason] ?? { kind: byStatus(status) }
-  const detail = `${say ?? message} (${reason || status})`
+  const detail = `${say ?? (message || error.message)} (${reason || status})`
   const retryAt = { day: nextQuotaDay(now), hour: now + HOUR }
   return { kind, detail, retryable: retryable || kind === 'rate_limit', ...(until && { retryAt: retryAt[until] }) }
 }

@@ -3,7 +3,9 @@ import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
 import { youtubeHosts } from './hosts.ts'
 
-export function createYouTubeModule(outside: Outside): PlatformModule {
+type Needs = Pick<Outside, 'fetch' | 'images' | 'clock' | 'app' | 'baseUrl'>
+
+export function createYouTubeModule(outside: Needs): PlatformModule {
   const hosts = youtubeHosts(outside.baseUrl)
   return { publisher: createPublisher(outside, hosts), connector: createConnector(outside, hosts) }
 }
