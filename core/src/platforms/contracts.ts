@@ -1,9 +1,15 @@
 import { BLUESKY_CONTRACT } from './bluesky/contract.ts'
 import type { PlatformContract } from './platform-contract.ts'
+import { PINTEREST_CONTRACT } from './pinterest/contract.ts'
 import { SANDBOX_CONTRACT } from './sandbox/contract.ts'
+import { TIKTOK_CONTRACT } from './tiktok/contract.ts'
+import { YOUTUBE_CONTRACT } from './youtube/contract.ts'
 
 /** Every network, by its id: the one line that makes it known. */
 export const PLATFORM_CONTRACTS = {
   bluesky: BLUESKY_CONTRACT,
+  pinterest: PINTEREST_CONTRACT,
+  tiktok: TIKTOK_CONTRACT,
+  youtube: YOUTUBE_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
 } as const satisfies Record<string, PlatformContract>

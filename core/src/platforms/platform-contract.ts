@@ -37,7 +37,8 @@ export type VideoRules = {
 export type DocumentRules = { max: number; maxBytes: number; maxPages: number }
 
 export type MediaRules = {
-  required: boolean
+  /** Whether a post needs a file; `video`: one that is a video. */
+  required: boolean | 'video'
   /** Most files in one post, of all kinds together. */
   max: number
   /** Whether pictures and videos go into one post. */

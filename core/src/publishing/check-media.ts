@@ -28,7 +28,8 @@ export function checkMedia(rules: MediaRules, media: readonly CheckedMedia[]): C
   const documents = ofKind(media, 'document')
   const kinds = [pictures, videos, documents].filter(({ length }) => length > 0).length
   const problems: ContentProblem[] = []
-  if (rules.required && media.length === 0) problems.push({ code: 'media_missing' })
+  if (rules.required === 'video' && videos.length === 0) problems.push({ code: 'video_missing' })
+  if (rules.required === true && media.length === 0) problems.push({ code: 'media_missing' })
   if (kinds > 1 && (!rules.mixed || documents.length > 0)) problems.push({ code: 'media_mixed' })
   problems.push(...checkImages(images, pictures), ...checkVideos(video, videos), ...checkDocuments(document, documents))
   if (problems.length === 0 && media.length > rules.max) {

@@ -11,6 +11,7 @@ export type ContentProblem =
   | { code: 'title_too_long'; count: number; max: number }
   | { code: 'title_characters'; found: string }
   | { code: 'media_missing' }
+  | { code: 'video_missing' }
   | { code: 'media_mixed' }
   | { code: 'media_kind'; kind: MediaKind }
   | { code: 'too_many_files'; count: number; max: number }

@@ -1,10 +1,16 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { bluesky } from './bluesky/module.ts'
+import { pinterest } from './pinterest/module.ts'
 import type { PlatformModule } from './platform-module.ts'
 import { sandbox } from './sandbox/module.ts'
+import { tiktok } from './tiktok/module.ts'
+import { youtube } from './youtube/module.ts'
 
 /** Every network, one line each. */
 export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
   bluesky,
+  pinterest,
+  tiktok,
+  youtube,
   sandbox,
 }

@@ -18,7 +18,7 @@ export const YOUTUBE_CONTRACT = {
   title: { max: 100, required: true, forbidden: '<>' },
   // One video, and one picture as its thumbnail.
   media: {
-    required: true,
+    required: 'video',
     max: 2,
     mixed: true,
     altMax: ALT_TEXT_MAX,

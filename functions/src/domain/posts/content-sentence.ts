@@ -16,6 +16,7 @@ const SENTENCES: Sentences = {
   title_too_long: ({ count, max }) => `The title has ${count} characters, ${max} are allowed.`,
   title_characters: ({ found }) => `The title must not contain ${found}.`,
   media_missing: () => 'A picture or video is needed.',
+  video_missing: () => 'A video is needed.',
   media_mixed: () => 'Pictures, videos and documents cannot go into one post.',
   media_kind: ({ kind }) => `A post cannot have a file of this kind (${kind}).`,
   too_many_files: ({ count, max }) => `There are ${count} files, ${max} are allowed.`,

@@ -15,8 +15,8 @@ type KeyFacts = { variantId: string; generation: number; instant: number }
  * The same facts always give the same key, so it can be derived again after any crash.
  */
 export function recordKeyFor(platform: Platform, facts: KeyFacts): string {
-  const keys = { bluesky: timestampId, sandbox: hashKey } satisfies Record<Platform, (facts: KeyFacts) => string>
-  return keys[platform](facts)
+  const keys: Partial<Record<Platform, (facts: KeyFacts) => string>> = { bluesky: timestampId }
+  return (keys[platform] ?? hashKey)(facts)
 }
 
 /**

@@ -19,6 +19,7 @@ export const PART_OF_PROBLEM = {
   title_too_long: 'text',
   title_characters: 'text',
   media_missing: 'pictures',
+  video_missing: 'pictures',
   media_mixed: 'pictures',
   media_kind: 'pictures',
   too_many_files: 'pictures',

@@ -15,7 +15,9 @@ const OFFER_TEXT = {
     text: 'connections:offer.sandbox.text',
     action: 'connections:offer.sandbox.action',
   },
-} as const satisfies Record<Platform, { title: string; text: string; action: string }>
+} as const satisfies Partial<Record<Platform, { title: string; text: string; action: string }>>
+
+const isOffered = (platform: Platform): platform is keyof typeof OFFER_TEXT => Object.hasOwn(OFFER_TEXT, platform)
 
 type Props = { platforms: readonly Platform[]; isOnline: boolean; onConnect: (platform: Platform) => void }
 
@@ -25,7 +27,7 @@ export function NetworkOffers({ platforms, isOnline, onConnect }: Props) {
   return (
     <>
       <div className={classes.offers}>
-        {platforms.map((platform) => (
+        {platforms.filter(isOffered).map((platform) => (
           <section key={platform} className={classes.offer} aria-labelledby={`offer-${platform}`}>
             <span className={classes.offerIcon}>
               <PlatformIcon platform={platform} size={22} />
