@@ -52,7 +52,7 @@ export const POST_TEXT_MAX = 10_000
 export const POST_TITLE_MAX = 200
 export const POLL_OPTIONS_MAX = 10
 export const POLL_OPTION_MAX = 200
-export const POST_MEDIA_MAX = 4
+export const POST_MEDIA_MAX = 20
 export const POST_CONNECTIONS_MAX = 20
 export const ALT_TEXT_MAX = 2_000
 
