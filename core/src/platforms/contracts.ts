@@ -1,7 +1,10 @@
 import { BLUESKY_CONTRACT } from './bluesky/contract.ts'
-import type { PlatformContract } from './platform-contract.ts'
+import { FACEBOOK_CONTRACT } from './facebook/contract.ts'
+import { INSTAGRAM_CONTRACT } from './instagram/contract.ts'
 import { PINTEREST_CONTRACT } from './pinterest/contract.ts'
+import type { PlatformContract } from './platform-contract.ts'
 import { SANDBOX_CONTRACT } from './sandbox/contract.ts'
+import { THREADS_CONTRACT } from './threads/contract.ts'
 import { TIKTOK_CONTRACT } from './tiktok/contract.ts'
 import { YOUTUBE_CONTRACT } from './youtube/contract.ts'
 
@@ -11,5 +14,8 @@ export const PLATFORM_CONTRACTS = {
   pinterest: PINTEREST_CONTRACT,
   tiktok: TIKTOK_CONTRACT,
   youtube: YOUTUBE_CONTRACT,
+  facebook: FACEBOOK_CONTRACT,
+  instagram: INSTAGRAM_CONTRACT,
+  threads: THREADS_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
 } as const satisfies Record<string, PlatformContract>

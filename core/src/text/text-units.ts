@@ -1,3 +1,4 @@
+import { emojiBytesLength } from './emoji-bytes-length.ts'
 import { countGraphemes } from './graphemes.ts'
 
 /** How networks count: one function per unit that contracts name. */
@@ -5,6 +6,7 @@ export const TEXT_UNITS = {
   grapheme: countGraphemes,
   code_point: (text) => [...text].length,
   utf16: (text) => text.length,
+  emoji_bytes: emojiBytesLength,
 } as const satisfies Record<string, (text: string) => number>
 
 export type TextUnit = keyof typeof TEXT_UNITS

@@ -1,8 +1,11 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlueskyModule } from './bluesky/module.ts'
-import type { Outside, PlatformModule } from './platform-module.ts'
+import { createFacebookModule } from './facebook/module.ts'
+import { createInstagramModule } from './instagram/module.ts'
 import { createPinterestModule } from './pinterest/module.ts'
+import type { Outside, PlatformModule } from './platform-module.ts'
 import { createSandboxModule } from './sandbox/module.ts'
+import { createThreadsModule } from './threads/module.ts'
 import { createTikTokModule } from './tiktok/module.ts'
 import { createYouTubeModule } from './youtube/module.ts'
 
@@ -12,5 +15,8 @@ export const PLATFORM_MODULES = {
   pinterest: createPinterestModule,
   tiktok: createTikTokModule,
   youtube: createYouTubeModule,
+  facebook: createFacebookModule,
+  instagram: createInstagramModule,
+  threads: createThreadsModule,
   sandbox: createSandboxModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>

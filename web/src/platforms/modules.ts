@@ -1,8 +1,11 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { bluesky } from './bluesky/module.ts'
+import { facebook } from './facebook/module.ts'
+import { instagram } from './instagram/module.ts'
 import { pinterest } from './pinterest/module.ts'
 import type { PlatformModule } from './platform-module.ts'
 import { sandbox } from './sandbox/module.ts'
+import { threads } from './threads/module.ts'
 import { tiktok } from './tiktok/module.ts'
 import { youtube } from './youtube/module.ts'
 
@@ -12,5 +15,8 @@ export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
   pinterest,
   tiktok,
   youtube,
+  facebook,
+  instagram,
+  threads,
   sandbox,
 }

@@ -1,0 +1,82 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const MB = 1_000_000
+
+/** Pages only: the API has no posts of people. */
+export const FACEBOOK_CONTRACT = {
+  platform: 'facebook',
+  name: 'Facebook',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://developers.facebook.com/docs/pages-api/posts',
+    'https://developers.facebook.com/docs/graph-api/reference/page/photos',
+    'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+    'https://developers.facebook.com/docs/page-stories-api',
+  ],
+  text: { max: 63_206, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 10,
+    mixed: false,
+    altMax: 1_000,
+    // The API refuses pictures of 4 MB, though other pages of its documentation say 10.
+    images: {
+      max: 10,
+      types: ['image/jpeg', 'image/png'],
+      maxBytes: 4 * MB,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: {
+      max: 1,
+      types: ['video/mp4', 'video/quicktime'],
+      maxBytes: 1_000 * MB,
+      duration: [1_000, 20 * MINUTE],
+      ratio: null,
+    },
+    document: null,
+  },
+  thread: null,
+  comment: { max: 8_000, images: 0 },
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: { characters: 477, lines: 5 },
+  auth: {
+    kind: 'oauth2',
+    needsApp: true,
+    pkce: false,
+    // The last one is for the first comment.
+    scopes: ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts', 'pages_manage_engagement'],
+    // A Page's token that comes from a long-lived sign-in has no date of expiry.
+    accessLife: null,
+    refreshLife: null,
+    fields: [],
+  },
+  settings: [
+    {
+      key: 'format',
+      kind: 'choice',
+      options: ['post', 'reel', 'story'],
+      isOwn: false,
+      initial: 'post',
+      required: true,
+    },
+  ],
+  steps: ['upload', 'poll', 'publish'],
+  processingMax: 15 * MINUTE,
+  idempotency: 'none',
+  lookupIsDefinitive: false,
+  visibilityDelay: 60_000,
+  rates: [
+    { scope: 'channel', calls: 'requests', max: 200, window: HOUR },
+    { scope: 'channel', calls: 'posts', max: 4_800, window: DAY },
+  ],
+  cost: null,
+} as const satisfies PlatformContract

@@ -1,0 +1,69 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const MB = 1_000_000
+
+/** Professional accounts, by Instagram's own login: it needs no Facebook Page and fewer permissions than Facebook's. */
+export const INSTAGRAM_CONTRACT = {
+  platform: 'instagram',
+  name: 'Instagram',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://developers.facebook.com/docs/instagram-platform/content-publishing',
+    'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/business-login',
+    'https://developers.facebook.com/documentation/instagram-platform/instagram-graph-api/reference/error-codes',
+  ],
+  text: { max: 2_200, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: true,
+    // The app takes 20 in one carousel, the API ten.
+    max: 10,
+    mixed: true,
+    altMax: 1_000,
+    images: { max: 10, types: ['image/jpeg'], maxBytes: 8 * MB, maxPixels: null, maxWidth: 1_440, ratio: [0.8, 1.91] },
+    video: {
+      max: 10,
+      types: ['video/mp4', 'video/quicktime'],
+      maxBytes: 300 * MB,
+      duration: [3_000, 15 * MINUTE],
+      ratio: [0.01, 10],
+    },
+    document: null,
+  },
+  thread: null,
+  comment: { max: 2_200, images: 0 },
+  poll: null,
+  hashtagsMax: 30,
+  mentionsMax: 20,
+  fold: { characters: 125, lines: 3 },
+  auth: {
+    kind: 'oauth2',
+    needsApp: true,
+    pkce: false,
+    scopes: [
+      'instagram_business_basic',
+      'instagram_business_content_publish',
+      'instagram_business_manage_comments',
+      'instagram_business_manage_insights',
+    ],
+    accessLife: 60 * DAY,
+    refreshLife: 60 * DAY,
+    fields: [],
+  },
+  settings: [
+    { key: 'format', kind: 'choice', options: ['post', 'story'], isOwn: false, initial: 'post', required: true },
+    { key: 'collaborators', kind: 'text', max: 120, initial: '' },
+    { key: 'shareToFeed', kind: 'switch', initial: true },
+  ],
+  steps: ['container', 'poll', 'publish'],
+  processingMax: 15 * MINUTE,
+  idempotency: 'container',
+  lookupIsDefinitive: true,
+  visibilityDelay: 60_000,
+  // The account's own number is asked for before each post; older accounts have less.
+  rates: [{ scope: 'channel', calls: 'posts', max: 100, window: DAY }],
+  cost: null,
+} as const satisfies PlatformContract

@@ -1,0 +1,74 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const MB = 1_000_000
+
+export const THREADS_CONTRACT = {
+  platform: 'threads',
+  name: 'Threads',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://developers.facebook.com/documentation/threads/posts',
+    'https://developers.facebook.com/documentation/threads/overview',
+    'https://developers.facebook.com/documentation/threads/troubleshooting',
+  ],
+  text: { max: 500, unit: 'emoji_bytes', maxBytes: null, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 20,
+    mixed: true,
+    altMax: 1_000,
+    images: {
+      max: 20,
+      types: ['image/jpeg', 'image/png'],
+      maxBytes: 8 * MB,
+      maxPixels: null,
+      maxWidth: 1_440,
+      ratio: [0.1, 10],
+    },
+    video: {
+      max: 20,
+      types: ['video/mp4', 'video/quicktime'],
+      maxBytes: 1_000 * MB,
+      duration: [1, 5 * MINUTE],
+      ratio: [0.01, 10],
+    },
+    document: null,
+  },
+  thread: { max: 25 },
+  comment: null,
+  poll: { maxOptions: 4, optionMax: 25, withMedia: false, duration: [DAY, DAY] },
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: null,
+  auth: {
+    kind: 'oauth2',
+    needsApp: true,
+    pkce: false,
+    scopes: ['threads_basic', 'threads_content_publish', 'threads_manage_replies', 'threads_manage_insights'],
+    accessLife: 60 * DAY,
+    refreshLife: 60 * DAY,
+    fields: [],
+  },
+  settings: [
+    {
+      key: 'replyControl',
+      kind: 'choice',
+      options: ['everyone', 'accounts_you_follow', 'mentioned_only', 'followers_only'],
+      isOwn: false,
+      initial: 'everyone',
+      required: true,
+    },
+  ],
+  steps: ['container', 'poll', 'publish'],
+  processingMax: 15 * MINUTE,
+  idempotency: 'container',
+  lookupIsDefinitive: true,
+  visibilityDelay: 60_000,
+  // 250 posts and 1,000 replies a day; the account's own numbers are asked for before each.
+  rates: [{ scope: 'channel', calls: 'posts', max: 250, window: DAY }],
+  cost: null,
+} as const satisfies PlatformContract

@@ -1,0 +1,82 @@
+import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
+import { z } from 'zod'
+import { AppError } from '../../domain/app-error.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import { authorizeUrl } from '../meta-graph/authorize-url.ts'
+import { connectError } from '../meta-graph/connect-error.ts'
+import { type Graph, openGraph } from '../meta-graph/open-graph.ts'
+import { plainCode } from '../meta-graph/plain-code.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { readList } from '../meta-graph/read-list.ts'
+import { requireApp } from '../meta-graph/require-app.ts'
+import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { writeSecret } from '../meta-graph/secret.ts'
+import { tokenReplySchema } from '../meta-graph/token-reply.ts'
+import type { Outside } from '../platform-module.ts'
+import { FACEBOOK_VERSION, type FacebookHosts } from './hosts.ts'
+import { PAGE_FIELDS, pageAccount, pageSchema } from './load-page.ts'
+
+const { name, auth } = FACEBOOK_CONTRACT
+const NO_PAGE =
+  'This sign-in has no Page that posts can be published on. Choose a Page in the next sign-in, or ask an administrator of the Page for the task of creating content.'
+
+const permissionSchema = z.object({ permission: z.string().max(200), status: z.string() })
+const managedPageSchema = pageSchema.extend({
+  access_token: z.string().min(1).max(10_000),
+  tasks: z.array(z.string()).optional().catch(undefined),
+})
+type ManagedPage = z.infer<typeof managedPageSchema>
+
+/** Connects Pages: every one that the person may publish on is found with a token of its own. */
+export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock'>, hosts: FacebookHosts): Connector {
+  return {
+    begin: (_values, { app, redirectUri, state }) => {
+      const { clientId } = requireApp(app, name)
+      const url = authorizeUrl(hosts.authorize, { clientId, redirectUri, state, scopes: auth.scopes })
+      return Promise.resolve({ kind: 'redirect', url, keep: '' })
+    },
+    finish: async (code, _keep, context) => {
+      try {
+        return await findPages(code, context)
+      } catch (error) {
+        throw connectError(error, name, clock.now())
+      }
+    },
+  }
+
+  async function findPages(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel[]> {
+    const { clientId, clientSecret } = requireApp(app, name)
+    const graph = openGraph(fetch, hosts.graph, [clientSecret, code])
+    const keys = { client_id: clientId, client_secret: clientSecret }
+    const short = await tokenFor(graph, { ...keys, redirect_uri: redirectUri, code: plainCode(code) })
+    const token = await tokenFor(graph, { ...keys, grant_type: 'fb_exchange_token', fb_exchange_token: short })
+    const permissions = await readList(graph, `${FACEBOOK_VERSION}/me/permissions`, { token, schema: permissionSchema })
+    const scopes = permissions.filter(({ status }) => status === 'granted').map(({ permission }) => permission)
+    requireScopes(auth.scopes, scopes, name)
+    const params = { fields: `${PAGE_FIELDS},access_token,tasks`, limit: '100' }
+    const listed = await readList(graph, `${FACEBOOK_VERSION}/me/accounts`, {
+      params,
+      token,
+      schema: managedPageSchema,
+    })
+    const pages = listed.filter(mayPublish)
+    if (pages.length === 0) throw new AppError('connection_refused', { detail: NO_PAGE })
+    return Promise.all(pages.map((page) => channelOf(page, scopes)))
+  }
+
+  async function channelOf(page: ManagedPage, scopes: string[]): Promise<FoundChannel> {
+    const secret = writeSecret({ accessToken: page.access_token, issuedAt: clock.now() })
+    const account = await pageAccount(fetch, page)
+    return { account, secret, isProven: true, kind: 'page', scopes, expiresAt: null }
+  }
+}
+
+async function tokenFor(graph: Graph, params: Record<string, string>): Promise<string> {
+  const reply = await graph(`${FACEBOOK_VERSION}/oauth/access_token`, { params })
+  return readGraphReply(tokenReplySchema, reply).access_token
+}
+
+/** Older Pages say nothing of tasks. */
+function mayPublish({ tasks }: ManagedPage): boolean {
+  return tasks === undefined || tasks.includes('CREATE_CONTENT') || tasks.includes('PROFILE_PLUS_CREATE_CONTENT')
+}

@@ -1,0 +1,94 @@
+import { findFacets } from '@postwright/core/text/facets'
+import { z } from 'zod'
+import type { Published, Publisher, PublishRequest } from '../../domain/ports.ts'
+import { outcomeOf } from '../meta-graph/classify-failure.ts'
+import { graphIdSchema } from '../meta-graph/id-reply.ts'
+import type { Graph } from '../meta-graph/open-graph.ts'
+import { readGraphReply, UnreadableGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { findPost } from './find-post.ts'
+import { FACEBOOK_SITE } from './hosts.ts'
+import { objectPath, postToPage } from './page-call.ts'
+import { type PostPayload, readPayload } from './post-payload.ts'
+import { FACEBOOK_RULES } from './rules.ts'
+import { readSecret } from '../meta-graph/secret.ts'
+import { VIDEO_EDGES } from './upload-video.ts'
+
+type Outcome = Awaited<ReturnType<Publisher['publish']>>
+type Step = { payload: string; kept: (key: string) => string | undefined; now: number }
+
+/** Edges answer with the post, the video, or only with success. */
+const replySchema = z.object({
+  id: graphIdSchema.optional(),
+  post_id: graphIdSchema.optional(),
+  success: z.boolean().optional(),
+})
+
+/** The one call that shows something on the Page. */
+export async function publishPost(
+  graph: Graph,
+  request: PublishRequest,
+  { payload, kept, now }: Step,
+): Promise<Outcome> {
+  try {
+    return await send(graph, request, readPayload(payload))
+  } catch (error) {
+    const outcome = outcomeOf(error, now, FACEBOOK_RULES)
+    if (outcome.kind === 'unknown' || outcome.error.kind !== 'duplicate') return outcome
+    // The network has it already: from a call whose answer was lost, or from before.
+    const found = await findPost(graph, request, { kept, now })
+    return found.kind === 'published' ? found : outcome
+  }
+}
+
+async function send(graph: Graph, request: PublishRequest, post: PostPayload): Promise<Published> {
+  const { text } = request.content
+  const call = async (edge: string, params: Record<string, string>) =>
+    readGraphReply(replySchema, await postToPage(graph, request, edge, params))
+  switch (post.kind) {
+    case 'feed': {
+      const { id } = await call('feed', feedParams(text, post.photos))
+      return published(id, (found) => found)
+    }
+    case 'video': {
+      const [file] = request.content.media
+      const address = request.mediaUrl(file?.mediaId ?? '')
+      const { id } = await call('videos', { file_url: address, description: text })
+      return published(id, (found) => `watch/?v=${found}`)
+    }
+    case 'reel': {
+      const params = { upload_phase: 'finish', video_id: post.videoId, video_state: 'PUBLISHED', description: text }
+      const { success } = await call(VIDEO_EDGES.reel, params)
+      return published(success ? post.videoId : undefined, (found) => `reel/${found}`)
+    }
+    case 'video_story': {
+      const params = { upload_phase: 'finish', video_id: post.videoId }
+      const { post_id: id } = await call(VIDEO_EDGES.video_story, params)
+      return published(id, () => `stories/${request.connection.externalId}`)
+    }
+    case 'photo_story': {
+      const { post_id: id } = await call('photo_stories', { photo_id: post.photoId })
+      return published(id, () => `stories/${request.connection.externalId}`)
+    }
+    case 'comment': {
+      const token = readSecret(request.secret).accessToken
+      const path = `${objectPath(request.part.replyTo?.parent ?? '')}/comments`
+      const reply = await graph(path, { method: 'POST', params: { message: text }, token })
+      return published(readGraphReply(replySchema, reply).id, (found) => found)
+    }
+  }
+}
+
+/** Without pictures the first link of the text is shown as a card. */
+function feedParams(text: string, photos: readonly string[]): Record<string, string> {
+  const message: Record<string, string> = text === '' ? {} : { message: text }
+  if (photos.length > 0) {
+    return { ...message, attached_media: JSON.stringify(photos.map((id) => ({ media_fbid: id }))) }
+  }
+  const link = findFacets(text).find((facet) => facet.kind === 'link')
+  return link?.kind === 'link' ? { ...message, link: link.uri } : message
+}
+
+function published(id: string | undefined, pathOf: (id: string) => string): Published {
+  if (id === undefined) throw new UnreadableGraphReply('it names no post')
+  return { kind: 'published', remoteId: id, url: `${FACEBOOK_SITE}/${pathOf(id)}` }
+}

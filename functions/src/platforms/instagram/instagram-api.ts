@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { PublishRequest } from '../../domain/ports.ts'
+import type { ContainerApi } from '../meta-graph/container-api.ts'
+import { graphIdSchema, idReplySchema } from '../meta-graph/id-reply.ts'
+import type { Graph } from '../meta-graph/open-graph.ts'
+import { readBudget } from '../meta-graph/read-budget.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { readList } from '../meta-graph/read-list.ts'
+import { readObject } from '../meta-graph/read-object.ts'
+import { readSecret } from '../meta-graph/secret.ts'
+import { INSTAGRAM_SITE, INSTAGRAM_VERSION as V } from './hosts.ts'
+import { planContainers } from './plan-containers.ts'
+import { INSTAGRAM_RULES } from './rules.ts'
+
+const statusSchema = z.object({
+  status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  status: z.string().max(500).catch(''),
+})
+const postSchema = z
+  .object({
+    id: graphIdSchema,
+    caption: z.string().catch(''),
+    timestamp: z.string().transform((said) => Date.parse(said)),
+    permalink: z.string().max(1_000).nullable().catch(null),
+  })
+  .transform(({ id, caption, timestamp, permalink }) => ({ id, text: caption, at: timestamp, url: permalink }))
+const linkSchema = z.object({ permalink: z.url({ protocol: /^https?$/ }).max(1_000) })
+
+const tokenOf = ({ secret }: PublishRequest) => readSecret(secret).accessToken
+const userOf = ({ connection }: PublishRequest) => `${V}/${encodeURIComponent(connection.externalId)}`
+const isStory = ({ content }: PublishRequest) => content.settings.format === 'story'
+
+/** Instagram as a network of containers. */
+export function instagramApi(graph: Graph, now: () => number): ContainerApi {
+  return {
+    rules: INSTAGRAM_RULES,
+    plan: planContainers,
+    create: async (request, params) => {
+      const call = { method: 'POST', params, token: tokenOf(request) } as const
+      return readGraphReply(idReplySchema, await graph(`${userOf(request)}/media`, call)).id
+    },
+    statusOf: async (request, id) => {
+      const fields = 'status_code,status'
+      const reply = await readObject(graph, `${V}/${encodeURIComponent(id)}`, { fields, token: tokenOf(request) })
+      if (reply === null) return null
+      const { status_code: state, status: detail } = readGraphReply(statusSchema, reply)
+      return { state, detail }
+    },
+    publish: async (request, id) => {
+      const call = { method: 'POST', params: { creation_id: id }, token: tokenOf(request) } as const
+      return readGraphReply(idReplySchema, await graph(`${userOf(request)}/media_publish`, call)).id
+    },
+    budgetOf: async (request) => {
+      const call = { params: { fields: 'quota_usage,config' }, token: tokenOf(request) }
+      const reply = await graph(`${userOf(request)}/content_publishing_limit`, call)
+      return readBudget(reply, { usage: 'quota_usage', config: 'config', now: now() })
+    },
+    listPosts: async (request) => {
+      const params = { fields: 'id,caption,timestamp,permalink', limit: '25' }
+      const path = `${userOf(request)}/${isStory(request) ? 'stories' : 'media'}`
+      const posts = await readList(graph, path, { params, token: tokenOf(request), schema: postSchema, pages: 2 })
+      // Stories have no caption: the text of the post is what was meant for them.
+      return isStory(request) ? posts.map((post) => ({ ...post, text: request.content.text })) : posts
+    },
+    urlOf: async (request, postId) => {
+      const call = { params: { fields: 'permalink' }, token: tokenOf(request) }
+      return readGraphReply(linkSchema, await graph(`${V}/${encodeURIComponent(postId)}`, call)).permalink
+    },
+    profileUrl: ({ handle }) => `${INSTAGRAM_SITE}/${encodeURIComponent(handle)}/`,
+  }
+}

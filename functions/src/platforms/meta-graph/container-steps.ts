@@ -1,0 +1,21 @@
+import type { Publisher } from '../../domain/ports.ts'
+import type { ContainerApi } from './container-api.ts'
+import { WHOLE } from './container-api.ts'
+import { findContainerPost } from './find-container-post.ts'
+import { keptContainer } from './keep-container.ts'
+import { pollContainers } from './poll-containers.ts'
+import { prepareContainers } from './prepare-containers.ts'
+import { publishContainer } from './publish-container.ts'
+
+type Steps = Required<Pick<Publisher, 'prepare' | 'poll' | 'publish' | 'reconcile'>>
+
+/** The steps of a publication on a network of containers. `now`: epoch milliseconds. */
+export function containerSteps(api: ContainerApi, now: () => number): Steps {
+  return {
+    prepare: (request, progress) => prepareContainers(api, request, { progress, now: now() }),
+    poll: (request, payload) => pollContainers(api, request, { payload, now: now() }),
+    publish: (request, payload, progress) => publishContainer(api, request, { payload, progress, now: now() }),
+    reconcile: (request, kept) =>
+      findContainerPost(api, request, { container: keptContainer(kept, WHOLE), now: now() }),
+  }
+}

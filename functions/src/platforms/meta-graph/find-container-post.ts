@@ -1,0 +1,34 @@
+import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
+import { outcomeOf } from './classify-failure.ts'
+import type { ContainerApi } from './container-api.ts'
+import { nearestPost } from './nearest-post.ts'
+
+/** A container that no call has named was never published. */
+type Lookup = { container: string | undefined; now: number }
+
+/**
+ * What became of a container. Its status proves both that it was published and that it was not; the post itself is found among
+ * the account's latest by text and time. A look-up proves nothing by failing, so it never refuses.
+ */
+export async function findContainerPost(
+  api: ContainerApi,
+  request: PublishRequest,
+  { container, now }: Lookup,
+): Promise<Published | Absent | Unknown> {
+  if (container === undefined) return { kind: 'absent' }
+  try {
+    const status = await api.statusOf(request, container)
+    if (status !== null && status.state !== 'PUBLISHED') return { kind: 'absent' }
+    const { content, intentAt, connection } = request
+    const found = nearestPost(await api.listPosts(request), { text: content.text, at: intentAt })
+    if (found) {
+      const url = found.url ?? api.profileUrl(connection)
+      return { kind: 'published', remoteId: found.id, url, text: content.text }
+    }
+    if (status === null) return { kind: 'absent' }
+    const warning = 'The network has published the post and does not say where.'
+    return { kind: 'published', remoteId: container, url: api.profileUrl(connection), warning }
+  } catch (error) {
+    return { ...outcomeOf(error, now, api.rules), kind: 'unknown' }
+  }
+}

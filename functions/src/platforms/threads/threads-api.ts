@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { PublishRequest } from '../../domain/ports.ts'
+import type { ContainerApi } from '../meta-graph/container-api.ts'
+import { graphIdSchema, idReplySchema } from '../meta-graph/id-reply.ts'
+import type { Graph } from '../meta-graph/open-graph.ts'
+import { readBudget } from '../meta-graph/read-budget.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { readList } from '../meta-graph/read-list.ts'
+import { readObject } from '../meta-graph/read-object.ts'
+import { readSecret } from '../meta-graph/secret.ts'
+import { THREADS_SITE, THREADS_VERSION as V } from './hosts.ts'
+import { planContainers } from './plan-containers.ts'
+import { THREADS_RULES } from './rules.ts'
+
+const statusSchema = z.object({
+  status: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  error_message: z.string().max(500).catch(''),
+})
+const postSchema = z
+  .object({
+    id: graphIdSchema,
+    text: z.string().catch(''),
+    timestamp: z.string().transform((said) => Date.parse(said)),
+    permalink: z.string().max(1_000).nullable().catch(null),
+  })
+  .transform(({ id, text, timestamp, permalink }) => ({ id, text, at: timestamp, url: permalink }))
+const linkSchema = z.object({ permalink: z.url({ protocol: /^https?$/ }).max(1_000) })
+
+const tokenOf = ({ secret }: PublishRequest) => readSecret(secret).accessToken
+const userOf = ({ connection }: PublishRequest) => `${V}/${encodeURIComponent(connection.externalId)}`
+
+/** Threads as a network of containers. */
+export function threadsApi(graph: Graph, now: () => number): ContainerApi {
+  return {
+    rules: THREADS_RULES,
+    plan: planContainers,
+    create: async (request, params) => {
+      const call = { method: 'POST', params, token: tokenOf(request) } as const
+      return readGraphReply(idReplySchema, await graph(`${userOf(request)}/threads`, call)).id
+    },
+    statusOf: async (request, id) => {
+      const fields = 'status,error_message'
+      const reply = await readObject(graph, `${V}/${encodeURIComponent(id)}`, { fields, token: tokenOf(request) })
+      if (reply === null) return null
+      const { status, error_message: detail } = readGraphReply(statusSchema, reply)
+      return { state: status, detail }
+    },
+    publish: async (request, id) => {
+      const call = { method: 'POST', params: { creation_id: id }, token: tokenOf(request) } as const
+      return readGraphReply(idReplySchema, await graph(`${userOf(request)}/threads_publish`, call)).id
+    },
+    budgetOf: async (request) => {
+      const isReply = request.part.replyTo !== null
+      const [usage, config] = isReply ? ['reply_quota_usage', 'reply_config'] : ['quota_usage', 'config']
+      const params = { fields: `${usage},${config}` }
+      const reply = await graph(`${userOf(request)}/threads_publishing_limit`, { params, token: tokenOf(request) })
+      return readBudget(reply, { usage, config, now: now() })
+    },
+    listPosts: (request) => {
+      const edge = request.part.replyTo === null ? 'threads' : 'replies'
+      const params = { fields: 'id,text,timestamp,permalink', limit: '25' }
+      const path = `${userOf(request)}/${edge}`
+      return readList(graph, path, { params, token: tokenOf(request), schema: postSchema, pages: 2 })
+    },
+    urlOf: async (request, postId) => {
+      const call = { params: { fields: 'permalink' }, token: tokenOf(request) }
+      return readGraphReply(linkSchema, await graph(`${V}/${encodeURIComponent(postId)}`, call)).permalink
+    },
+    profileUrl: ({ handle }) => `${THREADS_SITE}/@${encodeURIComponent(handle)}`,
+  }
+}

@@ -1,0 +1,11 @@
+import type { PlatformModule } from '../platform-module.ts'
+import icon from './icon.svg?no-inline'
+
+export const facebook: PlatformModule = {
+  icon,
+  color: 'light-dark(#0a58ca, #6ea8fe)',
+  page: ({ externalId }) => (externalId ? `https://www.facebook.com/${encodeURIComponent(externalId)}` : null),
+  // The network takes no text from elsewhere.
+  compose: () => 'https://www.facebook.com/',
+  guide: null,
+}
