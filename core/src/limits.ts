@@ -52,7 +52,7 @@ export const POST_TEXT_MAX = 10_000
 export const POST_TITLE_MAX = 200
 export const POLL_OPTIONS_MAX = 10
 export const POLL_OPTION_MAX = 200
-export const POST_MEDIA_MAX = 4
+export const POST_MEDIA_MAX = 20
 export const POST_CONNECTIONS_MAX = 20
 export const ALT_TEXT_MAX = 2_000
 
@@ -73,6 +73,8 @@ export const MEDIA_SIDE_MAX = 16_384
 export const MEDIA_DECODED_BYTES_MAX = 100_000_000
 /** A signed media address stays valid this long. */
 export const MEDIA_URL_TTL = 60 * 60 * 1000
+/** An address from which a network pulls a file stays valid at least this long. */
+export const PUBLIC_MEDIA_URL_TTL = 6 * 60 * 60 * 1000
 
 export const JSON_BODY_BYTES_MAX = 64 * 1024
 

@@ -60,6 +60,29 @@ function checkOfText(field: Field, value: string): string {
 }
 
 /**
+ * The same for an item of several parts in a long list, with as little as possible to evaluate: an item with a part too few or
+ * too many has another size, or lacks a part that is read. Ids are left out: those of all items are checked together.
+ */
+export function checkOfParts({ properties = {} }: Field, value: string): { ids: string[]; checks: string[] } {
+  const parts = Object.entries(properties).map(([name, each]) => ({ name, field: fieldSchema.parse(each) }))
+  const isId = ({ field }: { field: Field }) => JSON.stringify(patternsOf(field)) === ID
+  return {
+    ids: parts.filter(isId).map(({ name }) => name),
+    checks: [
+      `${value}.size() == ${parts.length}`,
+      ...parts.filter((part) => !isId(part)).map(({ name, field }) => checkOfPart(field, `${value}.${name}`)),
+    ],
+  }
+}
+
+/** Anything but a text has no `replace`, and an error refuses. */
+function checkOfPart(field: Field, value: string): string {
+  const check = checkOf(field, value)
+  const isPlain = check === `isText(${value}, ${field.maxLength})`
+  return isPlain ? `${value}.replace('[\\\\x{10000}-\\\\x{10FFFF}]', '#').size() <= ${field.maxLength}` : check
+}
+
+/**
  * The same for a text in a long list, with as little as possible to evaluate: anything but a text has no `matches`, and an
  * error refuses. NOTE characters beyond the basic plane count twice here.
  */

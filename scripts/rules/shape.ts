@@ -1,10 +1,19 @@
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
 import { z } from 'zod'
-import { checkOf, checkOfItem, fieldSchema, type Field } from './check-of.ts'
+import { checkOf, checkOfItem, checkOfParts, fieldSchema, type Field } from './check-of.ts'
 
 const entitySchema = z.object({ properties: z.record(z.string(), z.unknown()) })
 const ENVELOPE = ['schema', 'rev', 'createdAt', 'updatedAt', 'createdBy']
 const LINE_MAX = 116
+/** Repeats a list to at least 32 items, so that every place has one and none has to compare with the size. */
+const REPEATED = 32
+const REPEAT = [
+  'let two = items.concat(items);',
+  'let four = two.concat(two);',
+  'let eight = four.concat(four);',
+  'let sixteen = eight.concat(eight);',
+  'let list = sixteen.concat(sixteen);',
+]
 
 /** The functions that check a document which editors write: its fields, and how a new one begins. */
 export function renderShape(described: EditorCollection): string[] {
@@ -79,25 +88,45 @@ function begins(name: string, value: string | number | null): string {
   return typeof value === 'number' ? `isWhole(data.${name}, ${value})` : `data.${name} == ${literal(value)}`
 }
 
-/** Rules know no loops: one function for an item of several parts, one for a place and one for all places. */
+/** Rules know no loops: lists are checked place by place up to their largest size. */
 function renderList(item: string, { items, maxItems }: Field): string[] {
   if (maxItems === undefined) throw new RangeError(`A list of ${item} needs a largest size.`)
   const field = fieldSchema.parse(items)
-  const isIds = checkOf(field, 'item') === 'isId(item)'
-  const places = Array.from({ length: maxItems }, (_, place) => `is${isIds ? 'Id' : item}At(list, ${place})`)
-  const whole = [`list is list && list.size() <= ${maxItems}`, ...rowsOf(places, ' && ')]
-  return [...(isIds ? [] : [...renderItem(item, field), '']), ...renderFunction(`is${item}List(list)`, whole)]
+  if (field.type === 'object') return renderItems(item, field, maxItems)
+  if (checkOf(field, 'item') === 'isId(item)') {
+    return renderFunction(`is${item}List(list)`, [`areIds(list, ${maxItems})`])
+  }
+  const places = placesOf(maxItems, (place) => `is${item}At(list, ${place})`)
+  return [
+    ...renderFunction(`is${item}At(list, i)`, [`list.size() <= i || (${checkOfItem(field, 'list[i]')})`]),
+    '',
+    ...renderFunction(`is${item}List(list)`, [`list is list && list.size() <= ${maxItems}`, ...rowsOf(places, ' && ')]),
+  ]
 }
 
-function renderItem(item: string, field: Field): string[] {
-  if (field.type === 'string') {
-    return renderFunction(`is${item}At(list, i)`, [`list.size() <= i || (${checkOfItem(field, 'list[i]')})`])
-  }
+/** Items of several parts: one function for an item, one for every place and one for the list. */
+function renderItems(item: string, field: Field, maxItems: number): string[] {
+  if (maxItems > REPEATED) throw new RangeError(`A list of ${item} may be longer than rules can check.`)
+  const { ids, checks } = checkOfParts(field, 'item')
+  const together = ids.flatMap((name) => {
+    const rows = rowsOf(
+      placesOf(maxItems, (place) => `list[${place}].${name}`),
+      ', ',
+    )
+    return [`areIds([\n      ${rows.join(',\n      ')}\n    ], ${maxItems})`]
+  })
+  const places = placesOf(maxItems, (place) => `is${item}(list[${place}])`)
   return [
-    ...renderFunction(`is${item}(item)`, checkOf(field, 'item').split(' && ')),
+    ...renderFunction(`is${item}(item)`, checks),
     '',
-    ...renderFunction(`is${item}At(list, i)`, [`list.size() <= i || is${item}(list[i])`]),
+    ...renderFunction(`are${item}(items)`, [...together, ...rowsOf(places, ' && ')], REPEAT),
+    '',
+    ...renderFunction(`is${item}List(list)`, [`list == [] || (list.size() <= ${maxItems} && are${item}(list))`]),
   ]
+}
+
+function placesOf(maxItems: number, write: (place: number) => string): string[] {
+  return Array.from({ length: maxItems }, (_, place) => write(place))
 }
 
 /** Joined to as few lines as hold them. */
@@ -108,10 +137,15 @@ function rowsOf(parts: readonly string[], joint: string): string[] {
   }, [])
 }
 
-function renderFunction(head: string, clauses: readonly string[]): string[] {
+function renderFunction(head: string, clauses: readonly string[], before: readonly string[] = []): string[] {
   const line = `  return ${clauses.join(' && ')};`
   const lines = clauses.map((clause, i) => `${i === 0 ? '  return ' : '    && '}${clause}`)
-  return [`function ${head} {`, ...(line.length <= LINE_MAX ? [line] : `${lines.join('\n')};`.split('\n')), '}']
+  return [
+    `function ${head} {`,
+    ...before.map((each) => `  ${each}`),
+    ...(line.length <= LINE_MAX ? [line] : `${lines.join('\n')};`.split('\n')),
+    '}',
+  ]
 }
 
 function itemName(entity: string, field: string): string {

@@ -1,9 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
+import { z } from 'zod'
 
 type StoredObject = { bytes: Buffer; contentType: string }
 
-/** The few calls of the Cloud Storage JSON API that an upload, a download and a deletion make. */
+const composeSchema = z.object({
+  sourceObjects: z.array(z.object({ name: z.string() })),
+  destination: z.object({ contentType: z.string() }),
+})
+
+/** The few calls of the Cloud Storage JSON API that an upload, a download, a joining and a deletion make. */
 export async function startStorageServer(bucket: string) {
   const objects = new Map<string, StoredObject>()
 
@@ -16,12 +22,32 @@ export async function startStorageServer(bucket: string) {
       objects.set(name, { bytes: content, contentType: String(metadata['contentType']) })
       return reply(response, 200, { name, bucket, size: String(content.length), crc32c: crc32c(content) })
     }
+    const joined = /\/o\/([^/]+)\/compose$/.exec(url.pathname)
+    if (request.method === 'POST' && joined) {
+      const { sourceObjects, destination } = composeSchema.parse(JSON.parse(body.toString('utf8')))
+      const parts = sourceObjects.flatMap(({ name: part }) => objects.get(part) ?? [])
+      if (parts.length < sourceObjects.length || parts.length > 32) {
+        return reply(response, parts.length > 32 ? 400 : 404, { error: { code: 404, message: 'A part is missing.' } })
+      }
+      const target = decodeURIComponent(joined[1] ?? '')
+      objects.set(target, { bytes: Buffer.concat(parts.map(({ bytes }) => bytes)), ...destination })
+      return reply(response, 200, { name: target, bucket })
+    }
     const name = decodeURIComponent(url.pathname.split('/o/')[1] ?? '')
     const stored = objects.get(name)
     if (!stored) return reply(response, 404, { error: { code: 404, message: `No such object: ${bucket}/${name}` } })
     if (request.method === 'DELETE') {
       objects.delete(name)
       response.writeHead(204).end()
+      return
+    }
+    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '')
+    if (range && Number(range[1]) >= stored.bytes.length) {
+      return reply(response, 416, { error: { code: 416, message: 'Nothing of this range is there.' } })
+    }
+    if (range) {
+      response.writeHead(206, { 'content-type': stored.contentType })
+      response.end(stored.bytes.subarray(Number(range[1]), Number(range[2]) + 1))
       return
     }
     response.writeHead(200, { 'content-type': stored.contentType, 'x-goog-hash': `crc32c=${crc32c(stored.bytes)}` })

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import { mkdtemp, readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -9,6 +9,7 @@ import { createDiskBlobStore } from '../../functions/src/blobs/disk-blob-store.t
 import type { BlobStore } from '../../functions/src/domain/ports.ts'
 import { startStorageServer } from '../support/storage-server.ts'
 
+const partKey = (upload: string, part: Buffer) => `uploads/${upload}/${createHash('sha256').update(part).digest('hex')}`
 const newKey = (workspace = 'w1') => `workspaces/${workspace}/${randomBytes(32).toString('hex')}`
 
 let folder: string
@@ -65,6 +66,43 @@ describe.each(Object.keys(stores))('blobs in %s', (name) => {
     await store.delete(key)
   })
 
+  test('are read in ranges, up to what there is', async () => {
+    const store = open()
+    const key = newKey()
+    const bytes = randomBytes(100_000)
+    await store.put(key, bytes, 'video/mp4')
+    const read = async (start: number, end: number) =>
+      Buffer.from((await store.get(key, { start, end })) ?? expect.fail())
+    expect(Buffer.compare(await read(0, 10), bytes.subarray(0, 10))).toBe(0)
+    expect(Buffer.compare(await read(50_000, 99_999), bytes.subarray(50_000, 99_999))).toBe(0)
+    expect(Buffer.compare(await read(99_990, 200_000), bytes.subarray(99_990))).toBe(0)
+    expect(await read(100_000, 100_010)).toHaveLength(0)
+    expect(await read(5, 5)).toHaveLength(0)
+    expect(await store.get(newKey(), { start: 0, end: 1 })).toBeNull()
+  })
+
+  test.each([1, 2, 33, 70])('are joined out of %i parts in their order, which stay', async (count) => {
+    const store = open()
+    const upload = `upload${count}`
+    const parts = Array.from({ length: count }, (_, at) => Buffer.from(`part ${at} `))
+    const keys = parts.map((part) => partKey(upload, part))
+    for (const [at, part] of parts.entries()) await store.put(keys[at] ?? '', part, 'application/octet-stream')
+    const key = newKey()
+    await store.join(key, keys, 'video/mp4')
+    expect(Buffer.from((await store.get(key)) ?? []).toString()).toBe(parts.join(''))
+    expect(Buffer.from((await store.get(keys[0] ?? '')) ?? []).toString()).toBe('part 0 ')
+  })
+
+  test('are not joined when a part is missing', async () => {
+    const store = open()
+    const part = Buffer.from('one')
+    await store.put(partKey('gap', part), part, 'application/octet-stream')
+    const key = newKey()
+    const parts = [partKey('gap', part), partKey('gap', Buffer.from('two'))]
+    await expect(store.join(key, parts, 'video/mp4')).rejects.toThrow()
+    expect(await store.get(key)).toBeNull()
+  })
+
   test('of one workspace are not those of another', async () => {
     const store = open()
     const key = newKey('w1')
@@ -79,6 +117,8 @@ describe.each(Object.keys(stores))('blobs in %s', (name) => {
     `workspaces/w1/${'A'.repeat(64)}`,
     `workspaces/w1/${'a'.repeat(64)}\0.png`,
     `workspaces/w1/${'a'.repeat(63)}`,
+    `workspaces/w1/${'a'.repeat(64)}./x`,
+    `uploads/../${'a'.repeat(64)}`,
     '',
   ])('refuse the key %j', async (key) => {
     const store = open()
@@ -96,6 +136,16 @@ test('parallel writes of one file leave it whole and nothing beside it', async (
   const back = await store.get(key)
   expect(versions.some((bytes) => back && Buffer.compare(back, bytes) === 0)).toBe(true)
   expect(await readdir(join(folder, 'workspaces', 'crowd'))).toHaveLength(1)
+})
+
+test('an object that was joined in the bucket has its type, and nothing is left beside the parts', async () => {
+  const store = createCloudBlobStore('pictures', { apiEndpoint: storage.endpoint })
+  const keys = Array.from({ length: 40 }, (_, at) => partKey('tidy', Buffer.from(`part ${at}`)))
+  for (const key of keys) await store.put(key, randomBytes(3), 'application/octet-stream')
+  const key = newKey()
+  await store.join(key, keys, 'video/mp4')
+  expect(storage.objects.get(key)?.contentType).toBe('video/mp4')
+  expect([...storage.objects.keys()].filter((name) => name.startsWith('uploads/tidy/'))).toHaveLength(40)
 })
 
 test('an object in the bucket has its type and is not for caches', async () => {

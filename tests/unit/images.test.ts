@@ -98,12 +98,12 @@ describe('fitting', () => {
   test('leaves a picture alone that is small enough', async () => {
     const bytes = await makePicture('png')
     const picture = { bytes: new Uint8Array(bytes), mime: 'image/png' as const }
-    expect(await images.fit(picture, bytes.length)).toBe(picture)
+    expect(await images.fit(picture, { maxBytes: bytes.length })).toBe(picture)
   })
 
   test('makes a JPEG below the limit, as large as it can be, in the same proportions', async () => {
     const bytes = await makeNoise(900, 600)
-    const fitted = await images.fit({ bytes, mime: 'image/png' }, 150_000)
+    const fitted = await images.fit({ bytes, mime: 'image/png' }, { maxBytes: 150_000 })
     expect(fitted.mime).toBe('image/jpeg')
     expect(fitted.bytes.length).toBeLessThanOrEqual(150_000)
     const { width, height, format } = await sharp(fitted.bytes).metadata()
@@ -112,12 +112,44 @@ describe('fitting', () => {
     expect(width / height).toBeCloseTo(1.5, 1)
   })
 
+  test.each([
+    ['a width', { maxWidth: 300 }, 300, 200],
+    ['a number of pixels', { maxPixels: 60_000 }, 300, 200],
+    ['both', { maxWidth: 600, maxPixels: 15_000 }, 150, 100],
+  ])('keeps to %s in the same proportions', async (_what, limits, width, height) => {
+    const bytes = new Uint8Array(await makePicture('jpeg', { width: 900, height: 600 }))
+    const fitted = await images.fit({ bytes, mime: 'image/jpeg' }, { maxBytes: 5_000_000, ...limits })
+    expect(await sharp(fitted.bytes).metadata()).toMatchObject({ format: 'jpeg', width, height })
+  })
+
+  test.each([1, 7, 999, 1_000, 3_333])('never has more than %i pixels', async (maxPixels) => {
+    const bytes = new Uint8Array(await makePicture('png', { width: 97, height: 61 }))
+    const fitted = await images.fit({ bytes, mime: 'image/png' }, { maxBytes: 5_000_000, maxPixels })
+    const { width, height } = await sharp(fitted.bytes).metadata()
+    expect(width * height).toBeLessThanOrEqual(maxPixels)
+  })
+
+  test('makes a JPEG of the same size where the type is not taken', async () => {
+    const bytes = new Uint8Array(await makePicture('webp', { width: 90, height: 60 }))
+    const limits = { maxBytes: 5_000_000, types: ['image/jpeg', 'image/png'] as const }
+    const fitted = await images.fit({ bytes, mime: 'image/webp' }, limits)
+    expect(fitted.mime).toBe('image/jpeg')
+    expect(await sharp(fitted.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 90, height: 60 })
+  })
+
+  test('never makes a picture larger', async () => {
+    const bytes = new Uint8Array(await makePicture('jpeg', { width: 90, height: 60 }))
+    const picture = { bytes, mime: 'image/jpeg' as const }
+    const limits = { maxBytes: 5_000_000, maxWidth: 4_000, maxPixels: 9_000_000, types: ['image/jpeg'] as const }
+    expect(await images.fit(picture, limits)).toBe(picture)
+  })
+
   test('puts what is transparent on white', async () => {
     const clear = sharp({
       create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
     const bytes = new Uint8Array(await clear.png({ compressionLevel: 0 }).toBuffer())
-    const fitted = await images.fit({ bytes, mime: 'image/png' }, 100_000)
+    const fitted = await images.fit({ bytes, mime: 'image/png' }, { maxBytes: 100_000 })
     const { channels } = await sharp(fitted.bytes).stats()
     expect(channels.map((channel) => Math.round(channel.mean))).toEqual([255, 255, 255])
   })

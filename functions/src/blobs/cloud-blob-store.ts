@@ -1,9 +1,15 @@
-import type { Bucket, StorageOptions } from '@google-cloud/storage'
+import type { Bucket, File, StorageOptions } from '@google-cloud/storage'
+import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BlobStore } from '../domain/ports.ts'
 import { checkBlobKey } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal(404) })
+/** A range that begins after the end of the object. */
+const beyondSchema = z.object({ code: z.literal(416) })
+
+/** Objects that one call of the storage joins. */
+const JOINED_MAX = 32
 
 /** Blobs as objects of a Cloud Storage bucket. The client library is loaded with the first call. */
 export function createCloudBlobStore(bucket: string, options: StorageOptions = {}): BlobStore {
@@ -24,19 +30,50 @@ export function createCloudBlobStore(bucket: string, options: StorageOptions = {
         metadata: { cacheControl: 'private, no-store' },
       })
     },
-    get: async (key) => {
+    get: async (key, range) => {
       const file = await fileOf(key)
+      if (range && range.end <= range.start) return new Uint8Array()
       try {
-        const [bytes] = await file.download()
+        // NOTE the end of a range is its last byte here.
+        const [bytes] = await file.download(range && { start: range.start, end: range.end - 1 })
         return new Uint8Array(bytes)
       } catch (error) {
         if (missingSchema.safeParse(error).success) return null
+        if (beyondSchema.safeParse(error).success) return new Uint8Array()
         throw error
       }
+    },
+    join: async (key, parts, mime) => {
+      const target = await fileOf(key)
+      const sources = await Promise.all(parts.map(fileOf))
+      if (sources.length <= JOINED_MAX) return combine(sources, target, mime)
+      const groups = Array.from({ length: Math.ceil(parts.length / JOINED_MAX) }, (_, at) =>
+        sources.slice(at * JOINED_MAX, (at + 1) * JOINED_MAX),
+      )
+      const joined = await Promise.all(
+        groups.map(async (group, at) => {
+          const file = await fileOf(groupKey(parts[0] ?? key, at))
+          await combine(group, file, mime)
+          return file
+        }),
+      )
+      await combine(joined, target, mime)
+      await Promise.all(joined.map((file) => file.delete({ ignoreNotFound: true })))
     },
     delete: async (key) => {
       const file = await fileOf(key)
       await file.delete({ ignoreNotFound: true })
     },
   }
+}
+
+async function combine(sources: File[], target: File, mime: string): Promise<void> {
+  target.metadata = { contentType: mime }
+  await target.bucket.combine(sources, target)
+}
+
+/** Beside the parts, so that it is removed with them when this process ends early. */
+function groupKey(part: string, at: number): string {
+  const name = createHash('sha256').update(`${part}/${at}`).digest('hex')
+  return `${part.slice(0, part.lastIndexOf('/'))}/${name}`
 }

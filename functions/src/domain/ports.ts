@@ -34,10 +34,19 @@ export type Sealer = {
   open: (sealed: string, context: string) => string
 }
 
-/** Where bytes live: pictures under `workspaces/{wid}/{sha256}`, exports under `exports/{uid}/{job}`. */
+/** Part of a file: from the byte at `start` to the one before `end`. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, parts of uploads under
+ * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`.
+ */
 export type BlobStore = {
   put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
-  get: (key: string) => Promise<Uint8Array | null>
+  /** A range gives what there is of it, which may be less or nothing. */
+  get: (key: string, range?: ByteRange) => Promise<Uint8Array | null>
+  /** One blob made of others in their order, without all of it in memory; they stay. Rejects when one is missing. */
+  join: (key: string, parts: readonly string[], mime: string) => Promise<void>
   delete: (key: string) => Promise<void>
 }
 
@@ -79,8 +88,6 @@ export type PublishRequest = {
   /** A public address for networks that fetch files themselves: signed, valid for hours, fitted to the network's limits. */
   mediaUrl: (mediaId: string) => string
 }
-
-export type ByteRange = { start: number; end: number }
 
 /** How often a network says that it may still be called, read from its reply. `resetAt` is epoch milliseconds. */
 export type Budget = { scope: RateRule['scope']; remaining: number; resetAt: number }
@@ -213,6 +220,14 @@ export type ImageRefusal =
   | { kind: 'refused'; reason: 'too_many_bytes' }
   | { kind: 'refused'; reason: 'too_many_pixels'; held: HeldFor | null; pixelsMax: number }
 
+/** What a network takes, as its contract says; what is left out is not limited. A JPEG is taken everywhere. */
+export type ImageLimits = {
+  maxBytes: number
+  types?: readonly ImageType[]
+  maxPixels?: number | null
+  maxWidth?: number | null
+}
+
 /** Decodes, strips metadata and re-encodes pictures. */
 export type Images = {
   /**
@@ -220,10 +235,10 @@ export type Images = {
    * file always gives the same bytes. Rejects with `rate_limited` when too many are waiting.
    */
   normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
-  /** A version of at most `maxBytes`, as JPEG when the original is larger. */
+  /** A version within the limits, never larger than the original: a JPEG when the original is not within them. */
   fit: (
     image: { bytes: Uint8Array; mime: ImageType },
-    maxBytes: number,
+    limits: ImageLimits,
   ) => Promise<{ bytes: Uint8Array; mime: ImageType }>
 }
 

@@ -2,6 +2,7 @@ import { API_BASE } from '@postwright/core/endpoint'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { serveMedia } from '../api/serve-media.ts'
+import { servePublicMedia } from '../api/serve-public-media.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Route } from './bind.ts'
@@ -26,6 +27,7 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   const router = Router({ caseSensitive: true })
   for (const { endpoint, handle } of routes) router[methodOf(endpoint.method)](endpoint.path, handle(deps))
   router.get('/media/:workspaceId/:mediaId', serveMedia(deps))
+  router.get('/media/:workspaceId/:mediaId/for/:variantId', servePublicMedia(deps))
   return router
 }
 

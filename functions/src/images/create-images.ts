@@ -12,6 +12,6 @@ export function createImages(): Images {
   const inTurn = takeTurns()
   return {
     normalise: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => normaliseImage(bytes)),
-    fit: (picture, maxBytes) => inTurn(DELIVERY_WAIT_MAX, () => fitImage(picture, maxBytes)),
+    fit: (picture, limits) => inTurn(DELIVERY_WAIT_MAX, () => fitImage(picture, limits)),
   }
 }

@@ -76,7 +76,12 @@ function listsOf({ items, maxItems = 0 }: JsonField): Value[] {
     ['an item too many', [...full, sampleOf(items, maxItems)]],
     ...inside,
     ...full.map((_, place): Value => [`a number at place ${place}`, full.with(place, 7)]),
+    ...(items.type === 'object' ? full.map((item, place) => furtherAt(full, item, place)) : []),
   ]
+}
+
+function furtherAt(full: readonly unknown[], item: unknown, place: number): Value {
+  return [`an item with a further key at place ${place}`, full.with(place, { ...Object(item), further: 1 })]
 }
 
 function mapsOf(field: JsonField): Value[] {

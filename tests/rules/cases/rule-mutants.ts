@@ -9,7 +9,7 @@ type Changed = Omit<Mutant, 'area' | 'owner'>
 type Span = { start: number; end: number; owner: string; isAllow: boolean }
 
 /** The functions, and the `allow` lines. */
-const CONDITION = /function (\w+)\([^)]*\)\s*\{\s*return\s+([^;]+);|allow ([\w, ]+): if ([^;]+);/g
+const CONDITION = /function (\w+)\([^)]*\)\s*\{\s*(?:let [^;]+;\s*)*return\s+([^;]+);|allow ([\w, ]+): if ([^;]+);/g
 
 /** Collections whose own `allow` lines are changed: what clients write, and what one person or few may read. */
 const BLOCKS = ['posts', 'jobs', 'notifications', 'auditLog']

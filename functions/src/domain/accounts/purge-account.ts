@@ -5,7 +5,7 @@ import { currentKey } from '../../crypto/key-ring.ts'
 import type { Deps } from '../../deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
-import { blobKeyOf } from '../media/blob-key-of.ts'
+import { deleteBytes } from '../media/delete-bytes.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /**
@@ -49,7 +49,7 @@ async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
       .catch((error: unknown) => deps.logger.warn('access could not be revoked', { error: String(error) }))
   }
   for (const id of await deps.accountData.mediaIdsOf(wid)) {
-    if (isMediaId(id)) await deps.blobs.delete(blobKeyOf({ workspaceId: wid, id }))
+    if (isMediaId(id)) await deleteBytes(deps.blobs, { workspaceId: wid, id })
   }
   await deps.accountData.deleteWorkspace(wid)
   return unreadable.length

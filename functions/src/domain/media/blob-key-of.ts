@@ -1,4 +1,11 @@
-/** Where a picture's bytes live. */
-export function blobKeyOf({ workspaceId, id }: { workspaceId: string; id: string }): string {
+type File = { workspaceId: string; id: string }
+
+/** Where a file's bytes live. */
+export function blobKeyOf({ workspaceId, id }: File): string {
   return `workspaces/${workspaceId}/${id}`
+}
+
+/** Where a picture lives as a network takes it by one version of its contract. */
+export function fittedKeyOf(file: File, { platform, version }: { platform: string; version: number }): string {
+  return `${blobKeyOf(file)}.${platform}-${version}`
 }

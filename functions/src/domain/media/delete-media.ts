@@ -3,7 +3,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { blobKeyOf } from './blob-key-of.ts'
+import { deleteBytes } from './delete-bytes.ts'
 
 /**
  * Deletes a picture unless something that may still be published uses it; checked in the same transaction, so a post that is
@@ -22,5 +22,5 @@ export async function deleteMedia(
     if (await deps.mediaUse.isUsedIn(tx, workspaceId, mediaId)) throw new AppError('media_in_use')
     deps.media.deleteIn(tx, workspaceId, mediaId)
   })
-  await deps.blobs.delete(blobKeyOf({ workspaceId, id: mediaId }))
+  await deleteBytes(deps.blobs, { workspaceId, id: mediaId })
 }

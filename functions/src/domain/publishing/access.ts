@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { rotateSecret } from '../connections/rotate-secret.ts'
 import { blobKeyOf } from '../media/blob-key-of.ts'
+import { publicMediaAddress } from '../media/public-media-address.ts'
 import type { PublishRequest, WithSecret } from '../ports.ts'
 
 /** The account a variant goes to, opened for one delivery; `secret` follows the network's rotations. */
@@ -32,8 +33,10 @@ export async function openAccess(
   return { kind: 'open', access: { workspaceId, connection, ...opened } }
 }
 
+type RequestDeps = Pick<Deps, 'blobs' | 'clock' | 'tokenKeys' | 'config'>
+
 /** What the publisher needs, the same for every repetition within a generation. */
-export function requestFor({ blobs }: Pick<Deps, 'blobs'>, access: Access, variant: Variant): PublishRequest {
+export function requestFor(deps: RequestDeps, access: Access, variant: Variant): PublishRequest {
   const { workspaceId, content, recordKey, scheduled, intentAt } = variant
   return {
     connection: access.connection,
@@ -42,11 +45,8 @@ export function requestFor({ blobs }: Pick<Deps, 'blobs'>, access: Access, varia
     recordKey,
     intentAt: intentAt ?? scheduled.instant,
     part: { kind: 'post', index: 0, replyTo: null },
-    loadMedia: async (mediaId, range) => {
-      const bytes = await blobs.get(blobKeyOf({ workspaceId, id: mediaId }))
-      return range && bytes ? bytes.subarray(range.start, range.end) : bytes
-    },
-    mediaUrl: () => '',
+    loadMedia: (mediaId, range) => deps.blobs.get(blobKeyOf({ workspaceId, id: mediaId }), range),
+    mediaUrl: (mediaId) => publicMediaAddress(deps, { workspaceId, mediaId, variantId: variant.id }),
   }
 }
 

@@ -50,7 +50,7 @@ type Picture = { request: UploadRequest; mediaId: string; mime: ImageType }
 async function uploadImage(session: BlueskySession, images: Images, { request, mediaId, mime }: Picture) {
   const bytes = await request.loadMedia(mediaId)
   if (!bytes) throw new MissingMediaError(mediaId)
-  const fitted = await images.fit({ bytes, mime }, BLUESKY_CONTRACT.media.images.maxBytes)
+  const fitted = await images.fit({ bytes, mime }, BLUESKY_CONTRACT.media.images)
   return readBlob(await session.call('com.atproto.repo.uploadBlob', { data: fitted.bytes, encoding: fitted.mime }))
 }
 
