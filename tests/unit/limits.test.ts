@@ -36,7 +36,7 @@ describe('the numbers agree with each other', () => {
     expect(limits.ALT_TEXT_MAX).toBeGreaterThanOrEqual(media.altMax)
   })
 
-  it('a draft holds as many files as any network takes but one', () => {
+  it('a draft holds as many files as each network takes but one', () => {
     const more = contracts.filter(({ media }) => media.max > limits.POST_MEDIA_MAX)
     expect(more.map(({ platform, media }) => `${platform} ${media.max}`)).toEqual(['tiktok 35'])
   })
