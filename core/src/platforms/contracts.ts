@@ -1,3 +1,8 @@
+import { WEBHOOK_CONTRACT } from './webhook/contract.ts'
+import { TELEGRAM_CONTRACT } from './telegram/contract.ts'
+import { SLACK_CONTRACT } from './slack/contract.ts'
+import { MASTODON_CONTRACT } from './mastodon/contract.ts'
+import { DISCORD_CONTRACT } from './discord/contract.ts'
 import { BLUESKY_CONTRACT } from './bluesky/contract.ts'
 import { FACEBOOK_CONTRACT } from './facebook/contract.ts'
 import { INSTAGRAM_CONTRACT } from './instagram/contract.ts'
@@ -17,5 +22,10 @@ export const PLATFORM_CONTRACTS = {
   facebook: FACEBOOK_CONTRACT,
   instagram: INSTAGRAM_CONTRACT,
   threads: THREADS_CONTRACT,
+  discord: DISCORD_CONTRACT,
+  mastodon: MASTODON_CONTRACT,
+  slack: SLACK_CONTRACT,
+  telegram: TELEGRAM_CONTRACT,
+  webhook: WEBHOOK_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
 } as const satisfies Record<string, PlatformContract>

@@ -1,3 +1,8 @@
+import { createWebhookModule } from './webhook/module.ts'
+import { createTelegramModule } from './telegram/module.ts'
+import { createSlackModule } from './slack/module.ts'
+import { createMastodonModule } from './mastodon/module.ts'
+import { createDiscordModule } from './discord/module.ts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlueskyModule } from './bluesky/module.ts'
 import { createFacebookModule } from './facebook/module.ts'
@@ -18,5 +23,10 @@ export const PLATFORM_MODULES = {
   facebook: createFacebookModule,
   instagram: createInstagramModule,
   threads: createThreadsModule,
+  discord: createDiscordModule,
+  mastodon: createMastodonModule,
+  slack: createSlackModule,
+  telegram: createTelegramModule,
+  webhook: createWebhookModule,
   sandbox: createSandboxModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>

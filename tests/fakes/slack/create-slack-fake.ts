@@ -38,8 +38,8 @@ export async function createSlackFake({ port = 0 } = {}): Promise<SlackFake> {
     if (team !== HOOK.team) return refusal(404, 'no_team')
     if (service !== HOOK.service) return refusal(404, 'no_service')
     if (token !== HOOK.token) return refusal(403, 'invalid_token')
-    const message = readMessage(request)
     if (state !== 'works') return refusal(CLOSED[state], state)
+    const message = readMessage(request)
     taken += 1
     return { ...refusal(200, 'ok'), accepted: { kind: 'message', id: String(taken), content: message } }
   }

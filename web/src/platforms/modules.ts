@@ -1,3 +1,8 @@
+import { webhook } from './webhook/module.ts'
+import { telegram } from './telegram/module.ts'
+import { slack } from './slack/module.ts'
+import { mastodon } from './mastodon/module.ts'
+import { discord } from './discord/module.ts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { bluesky } from './bluesky/module.ts'
 import { facebook } from './facebook/module.ts'
@@ -18,5 +23,10 @@ export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
   facebook,
   instagram,
   threads,
+  discord,
+  mastodon,
+  slack,
+  telegram,
+  webhook,
   sandbox,
 }

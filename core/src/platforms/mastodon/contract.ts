@@ -1,0 +1,83 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MEBIBYTE = 1024 * 1024
+const MINUTE = 60_000
+
+/** What an instance allows unless it says otherwise, which it does when a channel is connected. */
+export const MASTODON_CONTRACT = {
+  platform: 'mastodon',
+  name: 'Mastodon',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://docs.joinmastodon.org/methods/statuses/#create',
+    'https://docs.joinmastodon.org/entities/Instance/#configuration',
+    'https://docs.joinmastodon.org/user/posting/',
+    'https://docs.joinmastodon.org/api/rate-limits/',
+  ],
+  text: { max: 500, unit: 'grapheme', maxBytes: null, linkLength: 23, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 4,
+    mixed: false,
+    altMax: 1500,
+    images: {
+      max: 4,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 16 * MEBIBYTE,
+      maxPixels: 33_177_600,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: {
+      max: 1,
+      types: ['video/mp4', 'video/quicktime', 'video/webm'],
+      maxBytes: 99 * MEBIBYTE,
+      duration: [0, 4 * 60 * MINUTE],
+      ratio: null,
+    },
+    document: null,
+  },
+  thread: { max: 25 },
+  comment: null,
+  poll: { maxOptions: 4, optionMax: 50, withMedia: false, duration: [5 * MINUTE, 30 * 24 * 60 * MINUTE] },
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: null,
+  auth: {
+    kind: 'oauth2',
+    needsApp: false,
+    pkce: true,
+    scopes: ['read:accounts', 'read:statuses', 'write:media', 'write:statuses'],
+    accessLife: null,
+    refreshLife: null,
+    fields: [
+      { key: 'instance', kind: 'url', required: true, initial: '', maxLength: 256, from: 'service', advanced: false },
+    ],
+  },
+  settings: [
+    {
+      key: 'visibility',
+      kind: 'choice',
+      options: ['public', 'unlisted', 'private'],
+      isOwn: false,
+      initial: 'public',
+      required: true,
+    },
+    { key: 'warning', kind: 'text', max: 200, initial: '' },
+    { key: 'sensitive', kind: 'switch', initial: false },
+    { key: 'language', kind: 'text', max: 3, initial: '' },
+  ],
+  steps: ['upload', 'poll', 'publish'],
+  processingMax: 10 * MINUTE,
+  // `Idempotency-Key`: for an hour a repeated call answers with the status of the first.
+  idempotency: 'header',
+  lookupIsDefinitive: true,
+  visibilityDelay: 30_000,
+  rates: [
+    { scope: 'channel', calls: 'requests', max: 300, window: 5 * MINUTE },
+    { scope: 'channel', calls: 'posts', max: 300, window: 3 * 60 * MINUTE },
+  ],
+  cost: null,
+} as const satisfies PlatformContract

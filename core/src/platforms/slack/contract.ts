@@ -1,0 +1,58 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+export const SLACK_CONTRACT = {
+  platform: 'slack',
+  name: 'Slack',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks',
+    'https://docs.slack.dev/reference/block-kit/blocks/image-block',
+    'https://docs.slack.dev/apis/web-api/rate-limits',
+  ],
+  // Slack takes ten times as much and recommends no more than this.
+  text: { max: 4000, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 10,
+    mixed: false,
+    altMax: 1000,
+    images: {
+      max: 10,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 10_000_000,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: null,
+    document: null,
+  },
+  thread: null,
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: { characters: 700, lines: 5 },
+  auth: {
+    kind: 'address',
+    needsApp: false,
+    pkce: false,
+    scopes: [],
+    accessLife: null,
+    refreshLife: null,
+    fields: [
+      { key: 'address', kind: 'secret', required: true, initial: '', maxLength: 300, from: null, advanced: false },
+      { key: 'channel', kind: 'text', required: true, initial: '', maxLength: 80, from: 'handle', advanced: false },
+    ],
+  },
+  settings: [{ key: 'linkPreviews', kind: 'switch', initial: true }],
+  steps: ['publish'],
+  processingMax: 0,
+  idempotency: 'none',
+  lookupIsDefinitive: false,
+  visibilityDelay: 0,
+  rates: [{ scope: 'channel', calls: 'requests', max: 1, window: 1000 }],
+  cost: null,
+} as const satisfies PlatformContract

@@ -1,0 +1,75 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+export const TELEGRAM_CONTRACT = {
+  platform: 'telegram',
+  name: 'Telegram',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://core.telegram.org/bots/api#sendmessage',
+    'https://core.telegram.org/bots/api#sendmediagroup',
+    'https://core.telegram.org/bots/faq#my-bot-is-hitting-limits-how-do-i-avoid-this',
+  ],
+  // A caption holds a quarter of it: longer text follows its files as a message of its own.
+  text: { max: 4096, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 10,
+    mixed: true,
+    // Telegram has no place for descriptions of files: they stay with us.
+    altMax: 2000,
+    images: {
+      max: 10,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 10 * MEBIBYTE,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: [1 / 20, 20],
+    },
+    video: {
+      max: 10,
+      types: ['video/mp4'],
+      maxBytes: 50 * MEBIBYTE,
+      duration: [0, 4 * 60 * 60_000],
+      ratio: null,
+    },
+    document: { max: 1, maxBytes: 50 * MEBIBYTE, maxPages: 5000 },
+  },
+  thread: { max: 20 },
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: null,
+  auth: {
+    kind: 'bot_token',
+    needsApp: false,
+    pkce: false,
+    scopes: [],
+    accessLife: null,
+    refreshLife: null,
+    fields: [
+      { key: 'botToken', kind: 'secret', required: true, initial: '', maxLength: 100, from: null, advanced: false },
+      { key: 'chat', kind: 'text', required: true, initial: '', maxLength: 64, from: 'handle', advanced: false },
+    ],
+  },
+  settings: [
+    { key: 'linkPreviews', kind: 'switch', initial: true },
+    { key: 'silent', kind: 'switch', initial: false },
+    { key: 'protected', kind: 'switch', initial: false },
+  ],
+  steps: ['publish'],
+  processingMax: 0,
+  idempotency: 'none',
+  lookupIsDefinitive: false,
+  visibilityDelay: 0,
+  rates: [
+    { scope: 'channel', calls: 'requests', max: 1, window: 1000 },
+    { scope: 'channel', calls: 'requests', max: 20, window: 60_000 },
+    { scope: 'app', calls: 'requests', max: 30, window: 1000 },
+  ],
+  cost: null,
+} as const satisfies PlatformContract

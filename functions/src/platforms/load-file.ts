@@ -1,0 +1,24 @@
+import { type ImageType, imageTypeSchema } from '@postwright/core/model/media'
+import type { PublishContent } from '@postwright/core/publishing/content'
+import type { ImageLimits, Images, PublishRequest } from '../domain/ports.ts'
+import { NetworkFailure } from './network-failure.ts'
+
+export type LoadedFile = { bytes: Uint8Array<ArrayBuffer>; mime: string }
+
+/**
+ * A file of the post: pictures made small enough, everything else as it is.
+ * @throws NetworkFailure when it is no longer in our own storage
+ */
+export async function loadFile(
+  { loadMedia }: Pick<PublishRequest, 'loadMedia'>,
+  { mediaId, mime }: Pick<PublishContent['media'][number], 'mediaId' | 'mime'>,
+  { images, limits }: { images: Pick<Images, 'fit'>; limits: ImageLimits },
+): Promise<LoadedFile> {
+  const bytes = await loadMedia(mediaId)
+  if (!bytes) throw new NetworkFailure({ kind: 'media_format', detail: `file ${mediaId} is missing` })
+  const type = imageTypeSchema.safeParse(mime).data
+  const file: { bytes: Uint8Array; mime: ImageType | typeof mime } = type
+    ? await images.fit({ bytes, mime: type }, limits)
+    : { bytes, mime }
+  return { bytes: new Uint8Array(file.bytes), mime: file.mime }
+}

@@ -1,0 +1,8 @@
+import type { Outside, PlatformModule } from '../platform-module.ts'
+import { createMastodonConnector } from './create-connector.ts'
+import { createMastodonPublisher } from './create-publisher.ts'
+
+/** Mastodon: every instance is a server of its own, which people name when they connect. */
+export function createMastodonModule(outside: Outside): PlatformModule {
+  return { publisher: createMastodonPublisher(outside), connector: createMastodonConnector(outside) }
+}

@@ -1,0 +1,38 @@
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
+import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import { loadFile } from '../load-file.ts'
+import type { Instance } from './call-instance.ts'
+import { mediaSchema } from './reply-schemas.ts'
+
+/** Under which the upload of a file is kept; empty once the instance has lost it. */
+export const uploadKey = (mediaId: string): string => `media:${mediaId}`
+
+/**
+ * Uploads the post's files, without those that an earlier delivery has uploaded, and answers their ids in order.
+ * @throws NetworkFailure, TransportError, what `progress.keep` rejects with
+ */
+export async function uploadMedia(
+  instance: Instance,
+  images: Images,
+  { request, progress }: { request: PublishRequest; progress: Progress },
+): Promise<string[]> {
+  const limits = contractFor(request.connection).media.images ?? MASTODON_CONTRACT.media.images
+  const ids: string[] = []
+  for (const item of request.content.media) {
+    const kept = progress.kept(uploadKey(item.mediaId))
+    if (kept) {
+      ids.push(kept)
+      continue
+    }
+    const { bytes, mime } = await loadFile(request, item, { images, limits })
+    const multipart = new FormData()
+    multipart.set('file', new Blob([bytes], { type: mime }), `file.${mime.split('/')[1] ?? 'bin'}`)
+    if (item.alt !== '') multipart.set('description', item.alt)
+    progress.working()
+    const { id } = await instance.read('/api/v2/media', mediaSchema, { multipart })
+    await progress.keep(uploadKey(item.mediaId), id)
+    ids.push(id)
+  }
+  return ids
+}

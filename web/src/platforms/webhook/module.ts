@@ -1,0 +1,12 @@
+import type { PlatformModule } from '../platform-module.ts'
+import icon from './icon.svg?no-inline'
+
+export const webhook: PlatformModule = {
+  icon,
+  color: 'light-dark(#5f6368, #b4b9be)',
+  // What a receiver does with a post is its own affair.
+  page: () => null,
+  compose: () => null,
+  guide: 'https://www.standardwebhooks.com',
+  fields: { address: { placeholder: 'https://example.com/hooks/posts' } },
+}
