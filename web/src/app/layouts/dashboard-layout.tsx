@@ -5,19 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
 import { DeletionBanner } from './deletion-banner.tsx'
 import { GuestDraftBanner } from './guest-draft-banner.tsx'
-import { NavDrawer } from './nav-drawer.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
+
+const NavDrawer = laterPart(async () => (await import('./nav-drawer.tsx')).NavDrawer)
 
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
 export function Component() {
@@ -51,7 +53,7 @@ export function Component() {
         </ActionIcon>
       </aside>
       <SignOutQuestion />
-      <NavDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
+      <NavDrawer props={{ isOpen: isDrawerOpen, onClose: () => setDrawerOpen(false) }} />
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <WaitingBanner />

@@ -1,19 +1,18 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { outbox } from '../../documents/outbox/outbox.ts'
 import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-text.ts'
 import { waitingDocuments } from '../../documents/outbox/waiting-documents.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import { askBeforeSignOut } from '../../session/sign-out.ts'
 import { useSignedIn } from '../../session/use-session.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { draftTypes } from '../draft-types.ts'
+
+const SignOutDialog = laterPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
 type Question = { what: string; answer: (isConfirmed: boolean) => void }
 
 /** Asks before a person signs out while their work waits on this device: only their own session can send it. */
 export function SignOutQuestion() {
-  const { t } = useTranslation()
   const { user } = useSignedIn()
   const countText = useWaitingCountText()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -36,22 +35,9 @@ export function SignOutQuestion() {
   })
   useEffect(() => askBeforeSignOut(() => latest.current()), [])
 
-  if (!question) return null
-  const answer = (isConfirmed: boolean) => {
+  const onAnswer = (isConfirmed: boolean) => {
     setQuestion(null)
-    question.answer(isConfirmed)
+    question?.answer(isConfirmed)
   }
-  return (
-    <Dialog title={t('waiting.signOut.title')} onClose={() => answer(false)}>
-      <Text size="sm">{t('waiting.signOut.text', { what: question.what })}</Text>
-      <Group justify="flex-end" gap="sm" mt="md">
-        <Button variant="default" onClick={() => answer(true)}>
-          {t('waiting.signOut.leave')}
-        </Button>
-        <Button data-autofocus onClick={() => answer(false)}>
-          {t('waiting.signOut.stay')}
-        </Button>
-      </Group>
-    </Dialog>
-  )
+  return <SignOutDialog props={question && { what: question.what, onAnswer }} />
 }

@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-text.ts'
 import { useWaitingDocuments } from '../../documents/outbox/use-waiting-documents.ts'
+import { laterPart } from '../../lib/later-part.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { draftTypes } from '../draft-types.ts'
 import styles from './waiting-banner.module.css'
-import { WaitingDialog } from './waiting-dialog.tsx'
+
+const WaitingDialog = laterPart(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
 
 /** Says that the network is gone and what that means, and what waits on this device for the server or for a decision. */
 export function WaitingBanner() {
@@ -41,7 +43,7 @@ export function WaitingBanner() {
           </div>
         )}
       </div>
-      {isOpen && <WaitingDialog documents={documents} isOnline={isOnline} onClose={() => setOpen(false)} />}
+      <WaitingDialog props={isOpen ? { documents, isOnline, onClose: () => setOpen(false) } : null} />
     </>
   )
 }

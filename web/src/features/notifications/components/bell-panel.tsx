@@ -1,11 +1,13 @@
-import { Drawer, Popover } from '@mantine/core'
+import { Popover } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import type { KeyboardEvent, ReactElement, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { laterPart } from '@/lib/later-part.tsx'
 import styles from './bell.module.css'
 
 /** Too narrow for a panel beside the page: it takes the page's place. */
 const NARROW = '(max-width: 40rem)'
+
+const BellDrawer = laterPart(async () => (await import('./bell-drawer.tsx')).BellDrawer)
 
 type Props = {
   isOpen: boolean
@@ -18,7 +20,6 @@ type Props = {
 
 /** What the bell opens: a panel below it on wide screens, a sheet over the page on narrow ones. */
 export function BellPanel({ isOpen, onDismiss, bell, children }: Props) {
-  const { t } = useTranslation('notifications')
   const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false }) ?? false
 
   const closeByKey = ({ key }: KeyboardEvent) => {
@@ -48,18 +49,7 @@ export function BellPanel({ isOpen, onDismiss, bell, children }: Props) {
         <Popover.Target>{bell}</Popover.Target>
         <Popover.Dropdown className={styles.dropdown}>{body}</Popover.Dropdown>
       </Popover>
-      <Drawer.Root
-        opened={isOpen && isNarrow}
-        onClose={onDismiss}
-        position="right"
-        size="100%"
-        padding={0}
-        returnFocus={false}
-      >
-        <Drawer.Content className={styles.sheet} aria-label={t('notifications:title')}>
-          {body}
-        </Drawer.Content>
-      </Drawer.Root>
+      <BellDrawer props={{ isOpen: isOpen && isNarrow, onDismiss, children: body }} />
     </>
   )
 }

@@ -1,0 +1,23 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../ui/dialog.tsx'
+
+type Props = { /** What waits on this device. */ what: string; onAnswer: (isConfirmed: boolean) => void }
+
+/** Says what would be lost for good by signing out now. */
+export function SignOutDialog({ what, onAnswer }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('waiting.signOut.title')} onClose={() => onAnswer(false)}>
+      <Text size="sm">{t('waiting.signOut.text', { what })}</Text>
+      <Group justify="flex-end" gap="sm" mt="md">
+        <Button variant="default" onClick={() => onAnswer(true)}>
+          {t('waiting.signOut.leave')}
+        </Button>
+        <Button data-autofocus onClick={() => onAnswer(false)}>
+          {t('waiting.signOut.stay')}
+        </Button>
+      </Group>
+    </Dialog>
+  )
+}
