@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { ConnectBlueskyForm } from '@/features/connected-platforms/components/connect-bluesky-form.tsx'
+import { ChooseChannels } from '@/features/connected-platforms/components/choose-channels.tsx'
+import { ConnectForm } from '@/features/connected-platforms/components/connect-form.tsx'
 import { ConnectionCard } from '@/features/connected-platforms/components/connection-card.tsx'
-import { initialValues, type ConnectFormOutput } from '@/features/connected-platforms/connect-form.ts'
+import type { ConnectValues } from '@/features/connected-platforms/connect-form.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
@@ -13,15 +14,16 @@ afterEach(cleanup)
 const onClose = vi.fn<() => void>()
 
 async function openForm(
-  onConnect: (values: ConnectFormOutput) => Promise<void>,
+  onConnect: (values: ConnectValues) => Promise<void>,
   connection = null as ReturnType<typeof makeConnection> | null,
 ) {
   await show(
-    <ConnectBlueskyForm
-      initial={initialValues(connection)}
-      isReconnect={connection !== null}
+    <ConnectForm
+      platform="bluesky"
+      connection={connection}
       isOnline
       onConnect={onConnect}
+      onAssisted={null}
       onClose={onClose}
     />,
   )
@@ -32,9 +34,9 @@ const handle = () => screen.getByLabelText('Handle')
 const password = () => screen.getByLabelText('App password')
 const connect = () => screen.getByRole('button', { name: 'Connect' })
 
-describe('connecting Bluesky', () => {
+describe('the form of a network', () => {
   it('sends a clean handle, the password and the public server', async () => {
-    const onConnect = vi.fn<(values: ConnectFormOutput) => Promise<void>>(() => Promise.resolve())
+    const onConnect = vi.fn<(values: ConnectValues) => Promise<void>>(() => Promise.resolve())
     const user = await openForm(onConnect)
     await user.type(handle(), ' @Ann.bsky.social ')
     await user.type(password(), 'abcd-efgh-ijkl-mnop')
@@ -47,7 +49,7 @@ describe('connecting Bluesky', () => {
   })
 
   it('sends no request while something is missing and says what', async () => {
-    const onConnect = vi.fn<(values: ConnectFormOutput) => Promise<void>>()
+    const onConnect = vi.fn<(values: ConnectValues) => Promise<void>>()
     const user = await openForm(onConnect)
     await user.type(handle(), 'ann')
     await user.click(connect())
@@ -96,7 +98,7 @@ describe('connecting Bluesky', () => {
   })
 
   it('warns of a main password but lets it pass: some servers give no others', async () => {
-    const onConnect = vi.fn<(values: ConnectFormOutput) => Promise<void>>(() => Promise.resolve())
+    const onConnect = vi.fn<(values: ConnectValues) => Promise<void>>(() => Promise.resolve())
     const user = await openForm(onConnect)
     await user.type(handle(), 'ann.test')
     await user.type(password(), 'hunter22')
@@ -112,7 +114,7 @@ describe('connecting Bluesky', () => {
       handle: 'ann.example.com',
       service: 'https://pds.example.com',
     })
-    const onConnect = vi.fn<(values: ConnectFormOutput) => Promise<void>>(() => Promise.resolve())
+    const onConnect = vi.fn<(values: ConnectValues) => Promise<void>>(() => Promise.resolve())
     const user = await openForm(onConnect, connection)
     expect(handle().hasAttribute('readonly')).toBe(true)
     await user.type(password(), 'abcd-efgh-ijkl-mnop')
@@ -130,10 +132,10 @@ describe('a channel', () => {
     <ConnectionCard
       connection={connection}
       isOnline
-      isChecking={false}
-      hasFeed={false}
+      isBusy={false}
       onCheck={doNothing}
       onReconnect={doNothing}
+      onSettings={doNothing}
       onDisconnect={doNothing}
     />
   )
@@ -151,9 +153,57 @@ describe('a channel', () => {
     expect(buttons()).toEqual(['Reconnect'])
   })
 
+  it('that a person publishes on is not checked, and says so', async () => {
+    await show(card(makeConnection({ mode: 'assisted' })))
+    expect(buttons()).toEqual(['Disconnect'])
+    expect(screen.getByText(/You publish it and say so here/)).toBeDefined()
+  })
+
+  it('says until when its access lasts', async () => {
+    const day = 86_400_000
+    await show(card(makeConnection({ expiresAt: Date.now() + 2.5 * day })))
+    expect(screen.getByText(/3 more days. Reconnect before then/)).toBeDefined()
+  })
+
   it('names what its network allows and since when that is known', async () => {
     await show(card(makeConnection({ platform: 'bluesky' })))
     expect(screen.getByText(/300 characters, up to 4 pictures/)).toBeDefined()
     expect(screen.getByText(/Facts verified on November 20, 2026/)).toBeDefined()
+  })
+})
+
+describe('the choice of what a sign-in has found', () => {
+  const found = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({
+      id: `p${i}`,
+      name: `Page ${i}`,
+      handle: `page${i}`,
+      kind: 'page',
+      avatar: null,
+    }))
+  const open = async (count: number, onChoose = vi.fn<(ids: string[]) => Promise<void>>(() => Promise.resolve())) => {
+    await show(<ChooseChannels channels={found(count)} kindOf={() => 'Page'} onChoose={onChoose} onClose={onClose} />)
+    return { user: userEvent.setup(), onChoose }
+  }
+
+  it('is made with the keyboard, several at once', async () => {
+    const { user, onChoose } = await open(3)
+    await user.tab()
+    await user.keyboard(' ')
+    await user.tab()
+    await user.tab()
+    await user.keyboard(' ')
+    await user.click(screen.getByRole('button', { name: 'Connect 2 channels' }))
+    expect(onChoose).toHaveBeenCalledWith(['p0', 'p2'])
+  })
+
+  it('is searched when it is long, and keeps what was chosen before', async () => {
+    const { user, onChoose } = await open(12)
+    await user.click(screen.getByRole('checkbox', { name: 'Page 3' }))
+    await user.type(screen.getByRole('searchbox'), 'page 11')
+    expect(screen.getAllByRole('checkbox')).toHaveLength(1)
+    await user.click(screen.getByRole('checkbox', { name: 'Page 11' }))
+    await user.click(screen.getByRole('button', { name: 'Connect 2 channels' }))
+    expect(onChoose).toHaveBeenCalledWith(['p3', 'p11'])
   })
 })

@@ -66,6 +66,17 @@ describe('the status page', () => {
     expect(screen.getByText('for 60 minutes')).toBeDefined()
   })
 
+  it('says of each network whether it takes posts, since when it does not, and what that means', async () => {
+    const networks = [
+      { platform: 'bluesky' as const, state: 'operational' as const, since: null },
+      { platform: 'sandbox' as const, state: 'degraded' as const, since: AT - 5 * MINUTE },
+    ]
+    await open(async () => ({ ...statusWith(), networks }))
+    const rows = screen.getByRole('region', { name: 'The networks' }).querySelectorAll('li')
+    expect(rows[0]?.textContent).toBe('BlueskyOperational')
+    expect(rows[1]?.textContent).toMatch(/Sandbox.*single posts try whether it works again.*5 minutes ago.*Degraded/)
+  })
+
   it('waits in words, and says when the server does not answer at all', async () => {
     const reply = Promise.withResolvers<unknown>()
     await open(() => reply.promise)

@@ -84,7 +84,9 @@ async function buildRenderer(folder: string): Promise<Renderer> {
 }
 
 function readLocale(): ResourceLanguage {
-  const files = readdirSync(LOCALE).map((file) => [basename(file, '.json'), readWords(join(LOCALE, file))])
+  // Those of networks lie in a folder of their own: no public page shows them.
+  const names = readdirSync(LOCALE).filter((name) => name.endsWith('.json'))
+  const files = names.map((file) => [basename(file, '.json'), readWords(join(LOCALE, file))])
   return Object.fromEntries(files)
 }
 

@@ -34,6 +34,11 @@ export const routes = {
   },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
+  /** Where a network's own page sends people back to; every network's app names this address. */
+  connectedPlatformsCallback: {
+    pattern: '/dashboard/connected-platforms/callback',
+    href: () => '/dashboard/connected-platforms/callback',
+  },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
@@ -44,6 +49,7 @@ export const routes = {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
     href: () => `/${ADMIN_PREFIX}`,
   },
+  adminIntegrations: { pattern: 'integrations', href: () => `/${ADMIN_PREFIX}/integrations` },
   sandboxFeed: {
     pattern: '/sandbox/:connectionId',
     href: (connectionId: string) => `/sandbox/${encodeURIComponent(connectionId)}`,

@@ -10,11 +10,14 @@ export type ChannelPage = Pick<Connection, 'handle'> & {
 
 /** A field of the form that connects a channel: what is typed is cleaned before it is sent, and cautioned about meanwhile. */
 export type FieldHelp = {
-  /** What people paste around the value taken away. */
+  /** Takes away what people paste around the value. */
   clean?: (typed: string) => string
-  /** True for a value that looks like a mistake; the field's `caution` says which. */
+  /** False for a value that cannot be meant; the field's `invalid` says what it has to be. */
+  accepts?: (value: string) => boolean
+  /** True for a value that looks like a mistake but may be right; the field's `caution` says which. */
   looksWrong?: (typed: string) => boolean
   placeholder?: string
+  autoComplete?: string
 }
 
 /** What a network's own preview gets. */

@@ -4,6 +4,7 @@ import { useOnline } from '../ui/use-online.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import { StatusFigures } from './components/status-figures.tsx'
+import { StatusNetworks } from './components/status-networks.tsx'
 import { StatusNow } from './components/status-now.tsx'
 import { StatusPauses } from './components/status-pauses.tsx'
 import { StatusReading } from './components/status-reading.tsx'
@@ -21,6 +22,7 @@ export function Component() {
       <StatusNow verdict={verdict} cameAt={state.cameAt} onRetry={retry} />
       <StatusFigures status={state.status} cameAt={state.cameAt} />
       <StatusServices status={state.status} verdict={verdict} />
+      <StatusNetworks status={state.status} verdict={verdict} cameAt={state.cameAt} />
       <StatusPauses status={state.status} />
       <StatusReading />
       <ClosingCall title={t('status:help.title')} action={t('status:help.action')} to={routes.contact.href()} />

@@ -1,4 +1,5 @@
 import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
+import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../../deps.ts'
 import type { Refused } from '../ports.ts'
 import { type Access, storeRotatedSecret, requestFor } from './access.ts'
@@ -33,7 +34,7 @@ export async function prepare(
 }
 
 type Answer =
-  | Awaited<ReturnType<Deps['publishers']['bluesky']['prepare']>>
+  | Awaited<ReturnType<Deps['publishers'][Platform]['prepare']>>
   | { kind: 'unknown'; error: Refused['error'] }
 
 function preparedFrom(answer: Answer, { held, stop }: Pick<Work, 'held' | 'stop'>, now: number): Prepared {

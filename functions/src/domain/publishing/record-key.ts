@@ -1,3 +1,4 @@
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createHash } from 'node:crypto'
 
@@ -11,12 +12,12 @@ const SPREAD_MICROS = 60_000_000
 type KeyFacts = { variantId: string; generation: number; instant: number }
 
 /**
- * The key under which a network stores one publication, in the form that the network takes.
- * The same facts always give the same key, so it can be derived again after any crash.
+ * The key under which a network stores one publication, or by which it knows a repeated call. Where posts are stored under
+ * it, it sorts by the time of the post, as networks want it. The same facts always give the same key, so it can be derived
+ * again after any crash.
  */
 export function recordKeyFor(platform: Platform, facts: KeyFacts): string {
-  const keys: Partial<Record<Platform, (facts: KeyFacts) => string>> = { bluesky: timestampId }
-  return (keys[platform] ?? hashKey)(facts)
+  return PLATFORM_CONTRACTS[platform].idempotency === 'record_key' ? timestampId(facts) : hashKey(facts)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { CopyField } from '../../ui/copy-field.tsx'
 import { CountedTextarea } from '../../ui/counted-textarea.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordMeter } from '../../ui/password-meter.tsx'
@@ -22,6 +23,11 @@ export function FieldsSection() {
   const [isOn, setOn] = useState(true)
   return (
     <>
+      <Specimens of="CopyField">
+        <Specimen name="Shown once, to be taken along">
+          <CopyField label="Signing secret" value="whsec_C2FVsBQIhrscChlQIMV-b5sSYspob7oD" />
+        </Specimen>
+      </Specimens>
       <Specimens of="TextField">
         <Specimen name="Default" note="focus it to see the ring">
           <TextField label="Name" placeholder="Ada Lovelace" />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
 import { PageHeader } from '@/ui/page-header.tsx'
 import classes from './components/admin.module.css'
+import { AdminNav } from './components/admin-nav.tsx'
 import { AuditLog } from './components/audit-log.tsx'
 import { FindPerson } from './components/find-person.tsx'
 import { PersonCard } from './components/person-card.tsx'
@@ -21,7 +22,7 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={title} description={t('admin:description')} />
+      <PageHeader title={title} description={t('admin:description')} actions={<AdminNav />} />
       <div className={classes.body}>
         <div className={classes.people}>
           <FindPerson onFound={setPerson} />

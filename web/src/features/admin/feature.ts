@@ -5,7 +5,14 @@ import { routes } from '@/config/routes.ts'
 export const admin: Feature = {
   name: 'admin',
   surroundings: 'admin',
-  routes: [{ pattern: null, load: () => import('./admin-screen.tsx') }],
+  routes: [
+    { pattern: null, load: () => import('./admin-screen.tsx') },
+    {
+      pattern: routes.adminIntegrations.pattern,
+      titleKey: 'common:notFound.title',
+      load: () => import('./integrations-screen.tsx'),
+    },
+  ],
   navigation: { to: routes.admin.href(), labelKey: 'common:nav.admin', Icon: IconShieldCog, group: 'admin' },
   budget: 60,
 }

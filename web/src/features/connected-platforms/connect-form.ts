@@ -1,52 +1,53 @@
 import type { Connection } from '@postwright/core/model/connection'
-import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/default-service'
+import type { ConnectField } from '@postwright/core/platforms/contract-fields'
 import { z } from 'zod'
+import type { FieldHelp } from '@/platforms/platform-module.ts'
+import { isWebAddress } from '@/publishing/is-web-address.ts'
 
-/** What the connect form asks for; a handle is a whole domain name or a DID. */
-export const connectFormSchema = z.object({
-  handle: z
+/** What the inputs of a network's form hold, by the names of its contract. */
+export type ConnectValues = Record<string, string>
+
+type Help = Readonly<Record<string, FieldHelp>>
+
+/** What may be sent: every field cleaned, and as the network's contract describes it. */
+export function connectFormSchema(
+  fields: readonly ConnectField[],
+  help: Help,
+): z.ZodType<ConnectValues, ConnectValues> {
+  return z.object(Object.fromEntries(fields.map((field) => [field.key, fieldSchema(field, help[field.key] ?? {})])))
+}
+
+function fieldSchema(field: ConnectField, help: FieldHelp) {
+  const { kind, required, maxLength } = field
+  const { accepts = () => true } = help
+  const sent = z
     .string()
-    .trim()
-    .min(3)
-    .max(253)
-    .refine((handle) => /[.:]/.test(handle)),
-  appPassword: z.string().trim().min(1).max(200),
-  service: z.url({ protocol: /^https?$/ }).max(512),
-})
-
-export type ConnectFormOutput = z.output<typeof connectFormSchema>
-
-/** What the inputs hold while being typed into. */
-export type ConnectFormValues = z.input<typeof connectFormSchema>
-
-/** Inputs for a new account, or for the one to be connected again: only its password is missing then. */
-export function initialValues(connection: Connection | null): ConnectFormValues {
-  return {
-    handle: connection?.handle ?? '',
-    appPassword: '',
-    service: connection?.service ?? BLUESKY_DEFAULT_SERVICE,
-  }
+    .max(maxLength)
+    .refine((value) => value !== '' || !required)
+    .refine((value) => value === '' || (accepts(value) && (kind !== 'url' || isWebAddress(value))))
+  return z
+    .string()
+    .transform((typed) => cleanValue(field, help, typed))
+    .pipe(sent)
 }
 
-/** A handle as pasted from a profile page: without `@`, the page's address, and the marks that some apps put around it. */
-export function cleanHandle(typed: string): string {
-  const visible = typed.replace(/[\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '').trim()
-  return visible.replace(/^https?:\/\/[^/]+\/profile\//i, '').replace(/^@|\/+$/g, '')
+/** What a field holds at first: of the channel that is connected again, otherwise as the contract says. */
+export function initialValues(fields: readonly ConnectField[], connection: Connection | null): ConnectValues {
+  return Object.fromEntries(
+    fields.map(({ key, from, initial }) => [key, connection && from !== null ? connection[from] : initial]),
+  )
 }
 
-/** An address as people type it: the scheme may be missing, a slash at the end too much. */
-export function cleanService(typed: string): string {
-  const address = typed.trim().replace(/\/+$/, '')
-  if (address === '') return BLUESKY_DEFAULT_SERVICE
-  return /^[a-z][a-z\d+.-]*:\/\//i.test(address) ? address : `https://${address}`
+/** What is meant by what was typed: without space around it; of an address the scheme may be missing. */
+function cleanValue({ kind, from, initial }: ConnectField, { clean }: FieldHelp, typed: string): string {
+  const value = clean ? clean(typed) : typed.trim()
+  if (kind !== 'url') return value
+  if (value === '') return initial
+  const address = /^[a-z][a-z\d+.-]*:\/\//i.test(value) ? value : `https://${value}`
+  return from === 'service' ? address.replace(/\/+$/, '') : address
 }
 
-/** Whether a password has the form that servers give app passwords; others are more likely the account's main password. */
-export function looksLikeAppPassword(password: string): boolean {
-  return /^[a-z0-9]{4}(?:-[a-z0-9]{4}){3}$/.test(password.trim())
-}
-
-/** The server's name for people, without scheme. */
+/** A server's name for people, without scheme. */
 export function hostOf(service: string): string {
   return service.replace(/^[a-z]+:\/\//i, '')
 }

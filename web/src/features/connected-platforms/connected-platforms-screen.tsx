@@ -1,34 +1,31 @@
-import { useOnline } from '@/ui/use-online.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '@postwright/core/model/connection'
+import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { readEnv } from '@/config/env.ts'
+import { useConnections } from '@/publishing/use-connections.ts'
+import { useWriteForChannel } from '@/publishing/use-write-for-channel.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
-import { ConnectBlueskyDialog } from './components/connect-bluesky-dialog.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { ChannelSettingsDialog } from './components/channel-settings-dialog.tsx'
+import { ConnectDialog } from './components/connect-dialog.tsx'
 import { ConnectionList } from './components/connection-list.tsx'
 import { DisconnectDialog } from './components/disconnect-dialog.tsx'
 import { NetworkOffers } from './components/network-offers.tsx'
-import { SandboxDialog } from './components/sandbox-dialog.tsx'
 import { useConnectionCommands } from './components/use-connection-commands.ts'
-import { useConnections } from '@/publishing/use-connections.ts'
-import { useWriteForChannel } from '@/publishing/use-write-for-channel.ts'
-import classes from './components/connection-card.module.css'
 
 type Open =
-  | { dialog: 'bluesky'; connection: Connection | null }
-  | { dialog: 'sandbox' }
+  | { dialog: 'connect'; platform: Platform; mode: ConnectionMode; connection: Connection | null }
+  | { dialog: 'settings'; connection: Connection }
   | { dialog: 'disconnect'; connection: Connection }
 
 /** `/dashboard/connected-platforms`: the accounts the workspace publishes to. */
 export function Component() {
-  const { t } = useTranslation(['connections', 'publishing'])
+  const { t } = useTranslation('connections')
   const { workspaceId } = useSignedIn()
   const online = useOnline()
-  const hasSandbox = readEnv().emulators !== null
   const connections = useConnections(workspaceId)
-  const { checking, check, reopen } = useConnectionCommands(workspaceId)
+  const commands = useConnectionCommands(workspaceId)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   const writeFor = useWriteForChannel()
@@ -38,15 +35,15 @@ export function Component() {
   })
   // With the first channel there is something to write for; a person who adds another one is setting up and stays. The list may
   // have arrived while the network was asked, and may name the new channel already.
-  const onConnected = (connectionId: string) => {
-    const others = latest.current.status === 'ready' ? latest.current.data.filter(({ id }) => id !== connectionId) : []
-    if (!others.some(isUsable)) void writeFor(connectionId)
+  const onConnected = (connectionIds: string[]) => {
+    const known = latest.current.status === 'ready' ? latest.current.data : []
+    const others = known.filter(({ id }) => !connectionIds.includes(id))
+    const [first] = connectionIds
+    if (first !== undefined && !others.some(isUsable)) void writeFor(first)
   }
-  const platforms: Platform[] = hasSandbox ? ['bluesky', 'sandbox'] : ['bluesky']
-
   const reconnect = (connection: Connection) => {
-    if (connection.platform === 'sandbox') void reopen(connection)
-    else setOpen({ dialog: 'bluesky', connection })
+    const { platform, mode } = connection
+    setOpen({ dialog: 'connect', platform, mode, connection })
   }
 
   return (
@@ -55,31 +52,34 @@ export function Component() {
       <ConnectionList
         connections={connections}
         isOnline={online}
-        checking={checking}
-        hasSandbox={hasSandbox}
-        onCheck={(connection) => void check(connection)}
+        commands={commands}
         onReconnect={reconnect}
+        onSettings={(connection) => setOpen({ dialog: 'settings', connection })}
         onDisconnect={(connection) => setOpen({ dialog: 'disconnect', connection })}
       />
-      <h2 className={classes.sectionTitle}>{t('connections:add')}</h2>
       <NetworkOffers
-        platforms={platforms}
+        workspaceId={workspaceId}
         isOnline={online}
-        onConnect={(platform) =>
-          setOpen(platform === 'bluesky' ? { dialog: 'bluesky', connection: null } : { dialog: 'sandbox' })
-        }
+        onConnect={(platform, mode) => setOpen({ dialog: 'connect', platform, mode, connection: null })}
       />
-      {open?.dialog === 'bluesky' && (
-        <ConnectBlueskyDialog
+      {open?.dialog === 'connect' && (
+        <ConnectDialog
           workspaceId={workspaceId}
+          platform={open.platform}
+          mode={open.mode}
           connection={open.connection}
           isOnline={online}
           onClose={close}
           onConnected={onConnected}
         />
       )}
-      {open?.dialog === 'sandbox' && (
-        <SandboxDialog workspaceId={workspaceId} isOnline={online} onClose={close} onConnected={onConnected} />
+      {open?.dialog === 'settings' && (
+        <ChannelSettingsDialog
+          workspaceId={workspaceId}
+          connection={open.connection}
+          isOnline={online}
+          onClose={close}
+        />
       )}
       {open?.dialog === 'disconnect' && (
         <DisconnectDialog

@@ -1,7 +1,7 @@
-import type { ConnectionStatus } from '@postwright/core/model/connection'
+import type { Connection, ConnectionStatus } from '@postwright/core/model/connection'
 import type { BadgeTone } from '@/ui/state-badge.tsx'
 
-type Look = { tone: BadgeTone; /** Locale keys. */ label: string; text: string; checked: string }
+type Look = { tone: BadgeTone; /** Locale keys. */ label: string; text: string }
 
 /** How a channel's health is shown, and what is said after it was checked by hand. */
 export const CONNECTION_LOOK = {
@@ -29,4 +29,23 @@ export const CONNECTION_LOOK = {
     text: 'connections:statusText.disconnected',
     checked: 'connections:check.disconnected',
   },
-} as const satisfies Record<ConnectionStatus, Look>
+} as const satisfies Record<ConnectionStatus, Look & { checked: string }>
+
+const PAUSED: Look = {
+  tone: 'neutral',
+  label: 'connections:status.paused',
+  text: 'connections:statusText.paused',
+}
+
+const ASSISTED: Look = {
+  tone: 'accent',
+  label: 'connections:status.assisted',
+  text: 'connections:statusText.assisted',
+}
+
+/** How a channel is shown: what a person has decided about it comes before what the network says. */
+export function lookOf({ status, mode, pausedAt }: Pick<Connection, 'status' | 'mode' | 'pausedAt'>): Look {
+  if (status === 'disconnected') return CONNECTION_LOOK.disconnected
+  if (pausedAt !== null) return PAUSED
+  return mode === 'assisted' ? ASSISTED : CONNECTION_LOOK[status]
+}

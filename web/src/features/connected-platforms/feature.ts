@@ -11,6 +11,11 @@ export const connectedPlatforms: Feature = {
       titleKey: 'common:nav.connectedPlatforms',
       load: () => import('./connected-platforms-screen.tsx'),
     },
+    {
+      pattern: routes.connectedPlatformsCallback.pattern,
+      titleKey: 'connections:callback.title',
+      load: () => import('./callback-screen.tsx'),
+    },
   ],
   navigation: {
     to: routes.connectedPlatforms.href(),

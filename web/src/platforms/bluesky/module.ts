@@ -1,4 +1,5 @@
 import type { PlatformModule } from '../platform-module.ts'
+import { cleanHandle, isWholeHandle, looksLikeAppPassword } from './account-input.ts'
 import icon from './icon.svg?no-inline'
 
 export const bluesky: PlatformModule = {
@@ -9,4 +10,8 @@ export const bluesky: PlatformModule = {
     service?.startsWith('http:') ? null : `https://bsky.app/profile/${encodeURIComponent(handle)}`,
   compose: (text) => `https://bsky.app/intent/compose?text=${encodeURIComponent(text)}`,
   guide: 'https://bsky.app/settings/app-passwords',
+  fields: {
+    handle: { clean: cleanHandle, accepts: isWholeHandle, autoComplete: 'username' },
+    appPassword: { looksWrong: (typed) => !looksLikeAppPassword(typed), placeholder: 'xxxx-xxxx-xxxx-xxxx' },
+  },
 }

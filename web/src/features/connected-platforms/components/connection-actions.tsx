@@ -1,27 +1,31 @@
 import { Button, Group } from '@mantine/core'
-import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import { IconAdjustments, IconExternalLink, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
-import { routes } from '@/config/routes.ts'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { channelAddress } from '@/publishing/channel-address.ts'
 
 export type ConnectionActionProps = {
   connection: Connection
   isOnline: boolean
-  isChecking: boolean
-  /** Sandbox channels have a feed where the product runs on the emulators. */
-  hasFeed: boolean
+  isBusy: boolean
   onCheck: () => void
   onReconnect: () => void
+  onSettings: () => void
   onDisconnect: () => void
 }
 
 /** What can be done with a channel; the likeliest for its health comes first. */
 export function ConnectionActions(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
-  const { connection, isOnline, isChecking, hasFeed, onCheck, onReconnect, onDisconnect } = props
+  const { connection, isOnline, isBusy, onCheck, onReconnect, onSettings, onDisconnect } = props
+  const { auth, settings }: PlatformContract = PLATFORM_CONTRACTS[connection.platform]
   const isGone = connection.status === 'disconnected'
+  const isAssisted = connection.mode === 'assisted'
   const needsReconnect = isGone || connection.status === 'needs_reconnect'
+  const canRenew = !isGone && !needsReconnect && !isAssisted && auth.kind !== 'none'
   return (
     <Group gap="xs" role="group" aria-label={t('connections:action.more', { name: connection.handle })}>
       {needsReconnect && (
@@ -29,24 +33,30 @@ export function ConnectionActions(props: ConnectionActionProps) {
           {t('connections:action.reconnect')}
         </Button>
       )}
-      {!isGone && (
+      {!isGone && !isAssisted && (
         <Button
           size="compact-sm"
           variant="default"
           leftSection={<IconRefresh size="0.9375rem" aria-hidden />}
-          loading={isChecking}
+          loading={isBusy}
           disabled={!isOnline}
           onClick={onCheck}
         >
           {t('connections:action.check')}
         </Button>
       )}
-      {hasFeed && (
-        <Button size="compact-sm" variant="default" component={Link} to={routes.sandboxFeed.href(connection.id)}>
-          {t('connections:action.feed')}
+      {!isGone && settings.length > 0 && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconAdjustments size="0.9375rem" aria-hidden />}
+          onClick={onSettings}
+        >
+          {t('connections:action.settings')}
         </Button>
       )}
-      {!isGone && !needsReconnect && connection.platform === 'bluesky' && (
+      <PageLink connection={connection} />
+      {canRenew && (
         <Button size="compact-sm" variant="subtle" onClick={onReconnect} disabled={!isOnline}>
           {t('connections:action.reconnect')}
         </Button>
@@ -64,5 +74,33 @@ export function ConnectionActions(props: ConnectionActionProps) {
         </Button>
       )}
     </Group>
+  )
+}
+
+/** To the channel at its network, or on this site where that is its place. */
+function PageLink({ connection }: { connection: Connection }) {
+  const { t } = useTranslation('connections')
+  const { id, platform, handle } = connection
+  const address = channelAddress({ platform, handle, connectionId: id }, connection)
+  if (address === null) return null
+  if (address.startsWith('/')) {
+    return (
+      <Button size="compact-sm" variant="default" component={Link} to={address}>
+        {t('connections:action.page')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      component="a"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<IconExternalLink size="0.9375rem" aria-hidden />}
+    >
+      {t('connections:action.page')}
+    </Button>
   )
 }

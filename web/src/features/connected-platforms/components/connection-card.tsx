@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { Connection } from '@postwright/core/model/connection'
 import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
-import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
-import { CONNECTION_LOOK } from '../connection-look.ts'
-import { hostOf } from '../connect-form.ts'
+import { lookOf } from '../connection-look.ts'
+import { ChannelHealth } from './channel-health.tsx'
 import { ConnectionActions, type ConnectionActionProps } from './connection-actions.tsx'
 import { ContractFacts } from './contract-facts.tsx'
 import classes from './connection-card.module.css'
@@ -14,7 +12,7 @@ import classes from './connection-card.module.css'
 export function ConnectionCard(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection } = props
-  const look = CONNECTION_LOOK[connection.status]
+  const look = lookOf(connection)
   const name = connection.name === '' ? connection.handle : connection.name
   return (
     <li className={classes.card} aria-labelledby={`connection-${connection.id}`}>
@@ -30,29 +28,9 @@ export function ConnectionCard(props: ConnectionActionProps) {
         </div>
         <StateBadge tone={look.tone}>{t(look.label)}</StateBadge>
       </div>
-      <Health connection={connection} />
-      <ContractFacts platform={connection.platform} />
+      <ChannelHealth connection={connection} />
+      <ContractFacts connection={connection} />
       <ConnectionActions {...props} />
     </li>
-  )
-}
-
-function Health({ connection }: { connection: Connection }) {
-  const { t } = useTranslation('connections')
-  const { status, lastError, lastCheckedAt, platform, service } = connection
-  const isTroubled = status === 'needs_reconnect' || status === 'unreachable'
-  return (
-    <div className={classes.health}>
-      <p>{t(CONNECTION_LOOK[status].text)}</p>
-      {isTroubled && lastError !== null && lastError.detail !== '' && (
-        <p className={classes.answer}>
-          {t('connections:answer')} <span className={classes.detail}>{lastError.detail}</span>
-        </p>
-      )}
-      <p className={classes.checked}>
-        {t('connections:checked')} <RelativeTime key={lastCheckedAt} instant={lastCheckedAt} />
-        {platform === 'bluesky' && <> · {t('connections:server', { host: hostOf(service) })}</>}
-      </p>
-    </div>
   )
 }

@@ -5,22 +5,21 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ConnectionCard } from './connection-card.tsx'
+import type { ConnectionCommands } from './use-connection-commands.ts'
 import classes from './connection-card.module.css'
 
 type Props = {
   connections: LiveList<Connection>
   isOnline: boolean
-  checking: ReadonlySet<string>
-  hasSandbox: boolean
-  onCheck: (connection: Connection) => void
+  commands: ConnectionCommands
   onReconnect: (connection: Connection) => void
+  onSettings: (connection: Connection) => void
   onDisconnect: (connection: Connection) => void
 }
 
 /** The workspace's channels, those that work or want attention before those that were disconnected. */
-export function ConnectionList(props: Props) {
+export function ConnectionList({ connections, isOnline, commands, ...props }: Props) {
   const { t } = useTranslation('connections')
-  const { connections, isOnline, checking, hasSandbox, onCheck, onReconnect, onDisconnect } = props
   return (
     <DataState
       read={connections}
@@ -39,11 +38,11 @@ export function ConnectionList(props: Props) {
                 key={connection.id}
                 connection={connection}
                 isOnline={isOnline}
-                isChecking={checking.has(connection.id)}
-                hasFeed={hasSandbox && connection.platform === 'sandbox'}
-                onCheck={() => onCheck(connection)}
-                onReconnect={() => onReconnect(connection)}
-                onDisconnect={() => onDisconnect(connection)}
+                isBusy={commands.busy.has(connection.id)}
+                onCheck={() => void commands.check(connection)}
+                onReconnect={() => props.onReconnect(connection)}
+                onSettings={() => props.onSettings(connection)}
+                onDisconnect={() => props.onDisconnect(connection)}
               />
             ))}
           </ul>

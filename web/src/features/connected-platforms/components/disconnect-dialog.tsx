@@ -2,6 +2,8 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { OfflineNote } from '@/ui/offline-note.tsx'
@@ -22,7 +24,9 @@ type Props = {
 export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, onReconnect }: Props) {
   const { t } = useTranslation('connections')
   const { run, isRunning, failure } = useApiCall()
-  const { handle, platform } = connection
+  const { handle, platform, mode } = connection
+  const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  const hasSecret = mode === 'direct' && auth.kind !== 'none' && auth.kind !== 'generated'
 
   const confirm = async () => {
     const { held } = await forgetConnection({ workspaceId, connectionId: connection.id })
@@ -41,7 +45,7 @@ export function DisconnectDialog({ workspaceId, connection, isOnline, onClose, o
       <Stack gap="md">
         <HeldCount workspaceId={workspaceId} connectionId={connection.id} />
         <Text size="sm" c="dimmed">
-          {platform === 'sandbox' ? t('connections:disconnect.forgetsSandbox') : t('connections:disconnect.forgets')}{' '}
+          {hasSecret ? t('connections:disconnect.forgets') : t('connections:disconnect.closes')}{' '}
           {t('connections:disconnect.published')}
         </Text>
         <Group justify="flex-end" gap="sm">

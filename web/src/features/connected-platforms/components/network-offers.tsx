@@ -1,58 +1,83 @@
-import { Button } from '@mantine/core'
+import { Skeleton, TextInput } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ConnectionMode } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
-import { PlatformIcon } from '@/platforms/platform-icon.tsx'
-import classes from './connection-card.module.css'
+import { DataState } from '@/ui/data-state.tsx'
+import { useNetworks } from '../data/use-networks.ts'
+import { NETWORK_GROUPS, networksIn } from '../network-groups.ts'
+import { NetworkOffer } from './network-offer.tsx'
+import classes from './network-offers.module.css'
 
-const OFFER_TEXT = {
-  bluesky: {
-    title: 'connections:offer.bluesky.title',
-    text: 'connections:offer.bluesky.text',
-    action: 'connections:offer.bluesky.action',
-  },
-  sandbox: {
-    title: 'connections:offer.sandbox.title',
-    text: 'connections:offer.sandbox.text',
-    action: 'connections:offer.sandbox.action',
-  },
-} as const satisfies Partial<Record<Platform, { title: string; text: string; action: string }>>
+type Props = {
+  workspaceId: string
+  isOnline: boolean
+  onConnect: (platform: Platform, mode: ConnectionMode) => void
+}
 
-const isOffered = (platform: Platform): platform is keyof typeof OFFER_TEXT => Object.hasOwn(OFFER_TEXT, platform)
-
-type Props = { platforms: readonly Platform[]; isOnline: boolean; onConnect: (platform: Platform) => void }
-
-/** The networks that an account can be added from. */
-export function NetworkOffers({ platforms, isOnline, onConnect }: Props) {
+/** The networks that a channel can be added on, by what that takes. */
+export function NetworkOffers({ workspaceId, isOnline, onConnect }: Props) {
   const { t } = useTranslation('connections')
+  const read = useNetworks(workspaceId)
+  const [search, setSearch] = useState('')
   return (
-    <>
-      <div className={classes.offers}>
-        {platforms.filter(isOffered).map((platform) => (
-          <section key={platform} className={classes.offer} aria-labelledby={`offer-${platform}`}>
-            <span className={classes.offerIcon}>
-              <PlatformIcon platform={platform} size={22} />
-            </span>
-            <h3 id={`offer-${platform}`} className={classes.offerTitle}>
-              {t(OFFER_TEXT[platform].title)}
-            </h3>
-            <p className={classes.offerText}>{t(OFFER_TEXT[platform].text)}</p>
-            <div className={classes.offerAction}>
-              <Button
-                variant={platform === 'bluesky' ? 'filled' : 'default'}
-                disabled={!isOnline}
-                onClick={() => onConnect(platform)}
-              >
-                {t(OFFER_TEXT[platform].action)}
-              </Button>
-            </div>
-          </section>
-        ))}
+    <section aria-labelledby="offers-title">
+      <div className={classes.head}>
+        <h2 id="offers-title" className={classes.title}>
+          {t('connections:add')}
+        </h2>
+        <TextInput
+          type="search"
+          className={classes.search}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          aria-label={t('connections:offer.search')}
+          placeholder={t('connections:offer.search')}
+          leftSection={<IconSearch size="1rem" aria-hidden />}
+        />
       </div>
       {!isOnline && (
         <p className={classes.note} role="status">
           {t('connections:offline')}
         </p>
       )}
-    </>
+      <DataState read={read} loading={<OffersSkeleton />} errorTitle={t('connections:offer.error')}>
+        {({ networks }) => {
+          const groups = NETWORK_GROUPS.map((group) => ({ group, found: networksIn(networks, group, search) }))
+          const shown = groups.filter(({ found }) => found.length > 0)
+          if (shown.length === 0) return <p className={classes.note}>{t('connections:offer.none')}</p>
+          return shown.map(({ group, found }) => (
+            <section key={group} className={classes.group} aria-labelledby={`offers-${group}`}>
+              <h3 id={`offers-${group}`} className={classes.groupTitle}>
+                {t(`connections:offer.group.${group}.title`)}
+              </h3>
+              <p className={classes.note}>{t(`connections:offer.group.${group}.text`)}</p>
+              <ul className={classes.offers}>
+                {found.map(({ platform, mode }) => (
+                  <NetworkOffer
+                    key={platform}
+                    platform={platform}
+                    mode={mode}
+                    isOnline={isOnline}
+                    onConnect={() => onConnect(platform, mode)}
+                  />
+                ))}
+              </ul>
+            </section>
+          ))
+        }}
+      </DataState>
+    </section>
+  )
+}
+
+function OffersSkeleton() {
+  return (
+    <div className={classes.offers} role="status" aria-busy="true">
+      {Array.from({ length: 8 }, (_, i) => (
+        <Skeleton key={i} height={84} radius="md" />
+      ))}
+    </div>
   )
 }

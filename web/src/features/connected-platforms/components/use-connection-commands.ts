@@ -4,36 +4,34 @@ import type { Connection } from '@postwright/core/model/connection'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
-import { checkNow, connectChannel } from '../data/connection-commands.ts'
+import { checkNow } from '../data/connection-commands.ts'
 
-/** Checking a channel and reopening a practice channel: each says what came of it; `checking` holds the ids under way. */
+export type ConnectionCommands = ReturnType<typeof useConnectionCommands>
+
+/** What is done to a channel from its card; `busy` holds the ids of those that something is done to. */
 export function useConnectionCommands(workspaceId: string) {
   const { t } = useTranslation('connections')
   const errorText = useErrorText()
-  const [checking, setChecking] = useState<ReadonlySet<string>>(new Set())
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set())
 
-  async function check({ id, handle }: Connection) {
-    setChecking((ids) => new Set([...ids, id]))
+  async function run({ id, handle }: Connection, work: () => Promise<void>): Promise<void> {
+    setBusy((ids) => new Set([...ids, id]))
     try {
-      const { status } = await checkNow({ workspaceId, connectionId: id })
-      const message = t(CONNECTION_LOOK[status].checked, { handle })
-      if (status === 'connected') toast.success(message)
-      else toast.error(message)
+      await work()
     } catch (error) {
       toast.error(`${t('connections:check.failed', { handle })} ${errorText(error)}`)
     } finally {
-      setChecking((ids) => new Set([...ids].filter((other) => other !== id)))
+      setBusy((ids) => new Set([...ids].filter((other) => other !== id)))
     }
   }
 
-  async function reopen({ name }: Connection) {
-    try {
-      await connectChannel({ workspaceId, platform: 'sandbox', values: { name } })
-      toast.success(t('connections:sandbox.redone', { name }))
-    } catch (error) {
-      toast.error(errorText(error))
-    }
-  }
+  const check = (connection: Connection) =>
+    run(connection, async () => {
+      const { status } = await checkNow({ workspaceId, connectionId: connection.id })
+      const message = t(CONNECTION_LOOK[status].checked, { handle: connection.handle })
+      if (status === 'connected') toast.success(message)
+      else toast.error(message)
+    })
 
-  return { checking, check, reopen }
+  return { busy, check }
 }

@@ -1,25 +1,44 @@
-import { beginConnection, checkConnection, disconnect } from '@postwright/core/api/connections'
+import {
+  beginConnection,
+  checkConnection,
+  disconnect,
+  finishConnection,
+  listNetworks,
+  saveChannelSettings,
+} from '@postwright/core/api/connections'
+import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
-import type { Connection } from '@postwright/core/model/connection'
-import type { Platform } from '@postwright/core/platforms/platform'
 import { call } from '@/lib/api-client.ts'
 
 type Target = InputOf<typeof checkConnection>
 
-/** Connects a channel whose network needs nothing but its form. @throws ApiError */
-export async function connectChannel(
-  { workspaceId, platform, values }: { workspaceId: string; platform: Platform; values: Record<string, string> },
-  signal?: AbortSignal,
-): Promise<Connection> {
-  const connected = await call(beginConnection, { workspaceId, platform, values }, signal && { signal })
-  const [connection] = connected.step === 'connected' ? connected.connections : []
-  if (!connection) throw new TypeError(`${platform} asks for more than its form`)
-  return connection
+export type ConnectBegin = InputOf<typeof beginConnection>
+
+/** Begins to connect a channel: done at once, continued on the network's page, or a choice. @throws ApiError */
+export function beginConnecting(input: ConnectBegin, signal: AbortSignal): Promise<ConnectStep> {
+  return call(beginConnection, input, { signal })
+}
+
+/** Goes on with what the network's page, or the person, has answered. @throws ApiError */
+export function finishConnecting(input: InputOf<typeof finishConnection>, signal: AbortSignal): Promise<ConnectStep> {
+  return call(finishConnection, input, { signal })
+}
+
+/** The networks, and how each can be used here. @throws ApiError */
+export function readNetworks(workspaceId: string): Promise<OutputOf<typeof listNetworks>> {
+  return call(listNetworks, { workspaceId })
 }
 
 /** Asks the network whether the stored access works. @throws ApiError */
 export function checkNow(target: Target): Promise<OutputOf<typeof checkConnection>> {
   return call(checkConnection, target)
+}
+
+/** Stores what a channel's posts have unless they say otherwise. @throws ApiError */
+export function saveSettings(
+  input: InputOf<typeof saveChannelSettings>,
+): Promise<OutputOf<typeof saveChannelSettings>> {
+  return call(saveChannelSettings, input)
 }
 
 /** Forgets the secrets and holds what is scheduled. @throws ApiError */

@@ -1,0 +1,31 @@
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { flatWords } from './locale-keys.ts'
+import { read } from './sources.ts'
+
+const FOLDER = 'web/public/locales/en/platforms/'
+
+/** The keys of each network's words, by network. */
+export function platformWords(): Map<string, string[]> {
+  const files = read(`${FOLDER}*.json`)
+  return new Map(files.map(({ path, text }) => [path.slice(FOLDER.length, -'.json'.length), flatWords(text)]))
+}
+
+/** Words that a network's form and settings cannot do without. */
+export function neededWords({ auth, settings }: PlatformContract): string[] {
+  const fields = auth.fields.flatMap(({ key }) => [`fields.${key}.label`, `fields.${key}.invalid`])
+  const chosen = settings.flatMap((field) => {
+    const options = field.kind === 'choice' && !field.isOwn ? field.options : []
+    return [`settings.${field.key}.label`, ...options.map((value) => `settings.${field.key}.options.${value}`)]
+  })
+  return [...fields, ...chosen]
+}
+
+/** Words that are shown where a network has them. */
+export function possibleWords({ auth, settings }: PlatformContract): RegExp[] {
+  const fields = auth.fields.flatMap(({ key }) => [`fields.${key}.hint`, `fields.${key}.caution`])
+  const hints = settings.map(({ key }) => `settings.${key}.hint`)
+  return [...[...fields, ...hints].map((key) => new RegExp(`^${key.replaceAll('.', String.raw`\.`)}$`)), ...GENERAL]
+}
+
+/** `own`: what the network's own components say, which name their keys themselves. */
+const GENERAL = [/^guide\.(link|steps\.[1-9])$/, /^kind\.\w+$/, /^own\./]

@@ -1,0 +1,19 @@
+import { Anchor, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+
+/** The screens of the area beside the one that is open. */
+export function AdminNav() {
+  const { t } = useTranslation('admin')
+  return (
+    <Group component="nav" gap="md" aria-label={t('admin:nav.label')}>
+      <Anchor component={NavLink} to={routes.admin.href()} end size="sm">
+        {t('admin:nav.people')}
+      </Anchor>
+      <Anchor component={NavLink} to={routes.adminIntegrations.href()} size="sm">
+        {t('admin:nav.integrations')}
+      </Anchor>
+    </Group>
+  )
+}

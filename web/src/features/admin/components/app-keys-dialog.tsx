@@ -1,0 +1,70 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { platformAppSchema, type PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { routes } from '@/config/routes.ts'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { useSensitive } from '@/session/use-sensitive.tsx'
+import { CopyField } from '@/ui/copy-field.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { saveApp } from '../data/integration-commands.ts'
+
+type Props = { platform: Platform; onClose: () => void; onSaved: () => void }
+
+/** Takes the keys of a network's app; they are stored sealed and never shown again. */
+export function AppKeysDialog({ platform, onClose, onSaved }: Props) {
+  const { t } = useTranslation('admin')
+  const name = platformName(platform)
+  const sensitive = useSensitive()
+  const { form, submit, isSending, failure, errorOf } = useApiForm<PlatformApp, PlatformApp>({
+    schema: platformAppSchema,
+    defaultValues: { clientId: '', clientSecret: '' },
+    async send(keys) {
+      const outcome = await sensitive.run(() => saveApp({ platform, ...keys }))
+      if (!outcome.done) return
+      toast.success(t('admin:integrations.saved', { name }))
+      onSaved()
+      onClose()
+    },
+  })
+  return (
+    <Dialog onClose={onClose} title={t('admin:integrations.dialog', { name })}>
+      <form onSubmit={submit} noValidate aria-busy={isSending}>
+        <FormError message={failure} takesFocus />
+        <Stack gap="md">
+          <CopyField
+            label={t('admin:integrations.callback')}
+            value={window.location.origin + routes.connectedPlatformsCallback.href()}
+          />
+          <TextField
+            {...form.register('clientId')}
+            label={t('admin:integrations.clientId')}
+            error={errorOf('clientId', t('admin:integrations.missing'))}
+            autoComplete="off"
+            spellCheck={false}
+            data-autofocus
+          />
+          <PasswordInput
+            {...form.register('clientSecret')}
+            label={t('admin:integrations.clientSecret')}
+            error={errorOf('clientSecret', t('admin:integrations.missing'))}
+            autoComplete="off"
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={onClose}>
+              {t('admin:integrations.close')}
+            </Button>
+            <Button type="submit" loading={isSending}>
+              {t('admin:integrations.save')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {sensitive.dialog}
+    </Dialog>
+  )
+}

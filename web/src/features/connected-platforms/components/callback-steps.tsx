@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { ApiError } from '@/lib/api-error.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { Panel } from '@/ui/panel.tsx'
+import { CallbackEnd } from './callback-end.tsx'
+import { ChooseChannels } from './choose-channels.tsx'
+import { ConnectChoice } from './connect-choice.tsx'
+import { ConnectingNote } from './connecting-note.tsx'
+import { useConnecting } from './use-connecting.ts'
+
+type Props = {
+  workspaceId: string
+  platform: Platform | null
+  callback: { ticket: string; code: string }
+  /** Something is connected, or the person has given up. */
+  onDone: () => void
+}
+
+/** Goes on with what the network's page gave: it is sent once, then the channels that were found are chosen from. */
+export function CallbackSteps({ workspaceId, platform, callback, onDone }: Props) {
+  const { t } = useTranslation('connections')
+  const errorText = useErrorText()
+  const { shown, finish } = useConnecting({ workspaceId, platform, isReconnect: false, onConnected: onDone })
+  const [error, setError] = useState<unknown>(null)
+  const send = () => {
+    setError(null)
+    finish(callback).catch(setError)
+  }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  // A moment later: in development React takes a new screen away and brings it back, and a code is good for one use.
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current())
+    return () => clearTimeout(timer)
+  }, [])
+
+  if (error !== null) {
+    const isOver = error instanceof ApiError && error.isDefinitive
+    const isExpired = error instanceof ApiError && error.code === 'connect_expired'
+    return (
+      <CallbackEnd
+        end={isExpired ? 'expired' : 'error'}
+        platform={platform}
+        detail={isExpired ? '' : errorText(error)}
+        onRetry={isOver ? undefined : send}
+      />
+    )
+  }
+  if (shown?.step === 'choose') {
+    const choice = {
+      channels: shown.channels,
+      onChoose: (chosen: string[]) => finish({ ticket: shown.ticket, chosen }),
+    }
+    return (
+      <Panel id="choice" title={t('connections:choose.title')}>
+        {platform === null ? (
+          <ChooseChannels {...choice} kindOf={() => undefined} onClose={onDone} />
+        ) : (
+          <ConnectChoice {...choice} platform={platform} onClose={onDone} />
+        )}
+      </Panel>
+    )
+  }
+  const network = platform === null ? t('connections:callback.network') : platformName(platform)
+  return (
+    <Panel>
+      <ConnectingNote network={network} />
+    </Panel>
+  )
+}

@@ -1,0 +1,106 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { platformName } from '@/platforms/platform-name.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { AssistedForm } from './assisted-form.tsx'
+import { ConnectChoice } from './connect-choice.tsx'
+import { ConnectForm } from './connect-form.tsx'
+import { ConnectNotice } from './connect-notice.tsx'
+import { ConnectingNote } from './connecting-note.tsx'
+import { useConnecting } from './use-connecting.ts'
+
+type Props = {
+  workspaceId: string
+  platform: Platform
+  /** How the network can be used: without the operator's keys a person posts there. */
+  mode: ConnectionMode
+  /** The channel to connect again; null for a new one. */
+  connection: Connection | null
+  isOnline: boolean
+  onClose: () => void
+  /** The new channels work; the dialog is closed by then. */
+  onConnected: (connectionIds: string[]) => void
+}
+
+/** Connects a channel of any network, or one that is known again. Closing it while the network is asked gives up waiting. */
+export function ConnectDialog({ workspaceId, platform, connection, isOnline, onClose, onConnected, ...props }: Props) {
+  const { t } = useTranslation('connections')
+  const [mode, setMode] = useState(props.mode)
+  const isReconnect = connection !== null
+  const { shown, begin, finish } = useConnecting({
+    workspaceId,
+    platform,
+    isReconnect,
+    onConnected(connectionIds) {
+      onClose()
+      if (!isReconnect) onConnected(connectionIds)
+    },
+  })
+  const network = platformName(platform)
+  const again = connection === null ? {} : { connectionId: connection.id }
+
+  return (
+    <Dialog
+      onClose={onClose}
+      title={
+        isReconnect
+          ? t('connections:connect.reconnectTitle', { handle: connection.handle })
+          : t('connections:connect.title', { network })
+      }
+    >
+      <Suspense fallback={<FormSkeleton />}>
+        {shown === null && mode === 'direct' && (
+          <ConnectForm
+            platform={platform}
+            connection={connection}
+            isOnline={isOnline}
+            onConnect={(values) => begin(platform, { mode, values, ...again })}
+            onAssisted={isReconnect ? null : () => setMode('assisted')}
+            onClose={onClose}
+          />
+        )}
+        {shown === null && mode === 'assisted' && (
+          <AssistedForm
+            platform={platform}
+            name={connection?.name ?? ''}
+            isForced={props.mode === 'assisted'}
+            isOnline={isOnline}
+            onConnect={(values) => begin(platform, { mode, values, ...again })}
+            onClose={onClose}
+          />
+        )}
+        {shown?.step === 'choose' && (
+          <ConnectChoice
+            platform={platform}
+            channels={shown.channels}
+            onChoose={(chosen) => finish({ ticket: shown.ticket, chosen })}
+            onClose={onClose}
+          />
+        )}
+        {shown?.step === 'leaving' && <ConnectingNote network={network} />}
+        {shown?.step === 'notice' && (
+          <ConnectNotice
+            platform={platform}
+            notice={shown.notice}
+            onDone={() => {
+              onClose()
+              if (!isReconnect) onConnected(shown.connectionIds)
+            }}
+          />
+        )}
+      </Suspense>
+    </Dialog>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <Stack gap="md" role="status" aria-busy="true">
+      <Skeleton height={36} />
+      <Skeleton height={36} />
+    </Stack>
+  )
+}

@@ -1,0 +1,107 @@
+import { Button, Group, Stack, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import type { Platform } from '@postwright/core/platforms/platform'
+import { useApiForm } from '@/lib/use-api-form.ts'
+import { PLATFORM_MODULES } from '@/platforms/modules.ts'
+import { usePlatformWords } from '@/platforms/use-platform-words.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { OfflineNote } from '@/ui/offline-note.tsx'
+import { connectFormSchema, initialValues, type ConnectValues } from '../connect-form.ts'
+import { ConnectField } from './connect-field.tsx'
+import { ConnectGuide } from './connect-guide.tsx'
+import { ConnectingNote } from './connecting-note.tsx'
+import classes from './connect-form.module.css'
+
+type Props = {
+  platform: Platform
+  /** The channel to connect again; null for a new one. */
+  connection: Connection | null
+  isOnline: boolean
+  /** @throws ApiError whose fields name inputs of this form */
+  onConnect: (values: ConnectValues) => Promise<void>
+  /** Has a person post there instead; null where the channel is not new. */
+  onAssisted: (() => void) | null
+  onClose: () => void
+}
+
+/** What a network needs to be connected: the fields of its contract, with the help that the network's module knows. */
+export function ConnectForm({ platform, connection, isOnline, onConnect, onAssisted, onClose }: Props) {
+  const { t } = useTranslation('connections')
+  const words = usePlatformWords(platform)
+  const { name, auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  const { guide, fields: helps = {} } = PLATFORM_MODULES[platform]
+  const isReconnect = connection !== null
+  const initial = initialValues(auth.fields, connection)
+  const { form, submit, isSending, failure, errorOf } = useApiForm<ConnectValues, ConnectValues>({
+    schema: connectFormSchema(auth.fields, helps),
+    defaultValues: initial,
+    send: onConnect,
+  })
+  const advanced = auth.fields.filter((field) => field.advanced)
+  const isChanged = advanced.some((field) => initial[field.key] !== field.initial)
+  const [isOpened, { toggle }] = useDisclosure(isChanged)
+  const isOpen = isOpened || advanced.some(({ key }) => form.formState.errors[key] !== undefined)
+  const first = auth.fields.find(({ from }) => !isReconnect || from === null)?.key
+
+  const show = (field: (typeof auth.fields)[number]) => (
+    <ConnectField
+      key={field.key}
+      field={field}
+      help={helps[field.key] ?? {}}
+      control={form.control}
+      words={words}
+      error={errorOf(field.key, words(`fields.${field.key}.invalid`) ?? t('connections:connect.invalid'))}
+      isLocked={isReconnect && field.from !== null}
+      isFirst={field.key === first}
+    />
+  )
+
+  return (
+    <form onSubmit={submit} noValidate aria-busy={isSending}>
+      <FormError message={failure} takesFocus />
+      <OfflineNote text={t('connections:offline')} />
+      <Stack gap="md">
+        <ConnectGuide address={guide} words={words} />
+        {auth.kind === 'oauth2' && <p className={classes.text}>{t('connections:connect.signIn', { network: name })}</p>}
+        {auth.fields.filter((field) => !field.advanced).map(show)}
+        {advanced.length > 0 && (
+          <div>
+            <UnstyledButton type="button" className={classes.advanced} onClick={toggle} aria-expanded={isOpen}>
+              <IconChevronDown size="1rem" aria-hidden data-open={isOpen || undefined} />
+              {t('connections:connect.advanced')}
+            </UnstyledButton>
+            <div hidden={!isOpen} className={classes.hidden}>
+              {advanced.map(show)}
+            </div>
+          </div>
+        )}
+        {isSending && <ConnectingNote network={name} />}
+        <Group justify="flex-end" gap="sm">
+          {onAssisted && (
+            <Button variant="subtle" mr="auto" onClick={onAssisted}>
+              {t('connections:connect.assisted')}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {t('connections:connect.close')}
+          </Button>
+          <Button
+            type="submit"
+            loading={isSending}
+            disabled={!isOnline}
+            data-autofocus={first === undefined || undefined}
+          >
+            {t(`connections:connect.${auth.kind === 'oauth2' ? 'continue' : isReconnect ? 'reconnect' : 'connect'}`, {
+              network: name,
+            })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { platformSchema } from '@postwright/core/platforms/platform'
+import { z } from 'zod'
+
+const KEY = 'postwright.connecting'
+
+const leftForSchema = z.object({ workspaceId: z.string().min(1), platform: platformSchema })
+
+/** What this tab went to a network's own page for. */
+export type LeftFor = z.infer<typeof leftForSchema>
+
+/** Goes to a network's own page to sign in; what for is remembered in this tab until the person is back. */
+export function leaveFor(url: string, purpose: LeftFor): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(purpose))
+  } catch {
+    // Without storage, the workspace that was open last is taken.
+  }
+  window.location.assign(url)
+}
+
+/** What this tab went to a network for; null when that is not known. */
+export function readLeftFor(): LeftFor | null {
+  try {
+    return leftForSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { platformName } from '@/platforms/platform-name.ts'
+import { RelativeTime } from '../../ui/relative-time.tsx'
+import { StateBadge, type BadgeTone } from '../../ui/state-badge.tsx'
+import type { ServiceStatus } from '../data/load-status.ts'
+import type { Verdict } from '../status-verdict.ts'
+import styles from './status-section.module.css'
+
+type Props = {
+  status: ServiceStatus | null
+  verdict: Verdict
+  /** When it came, by this browser's clock. */ cameAt: number
+}
+
+type NetworkState = NonNullable<ServiceStatus['networks']>[number]['state']
+
+const TONE = {
+  operational: 'positive',
+  degraded: 'warning',
+  paused: 'neutral',
+} as const satisfies Record<NetworkState, BadgeTone>
+
+/** Whether each network takes posts, as the latest deliveries found. */
+export function StatusNetworks({ status, verdict, cameAt }: Props) {
+  const { t } = useTranslation('status')
+  const isHeard = status !== null && verdict !== 'unknown' && verdict !== 'offline'
+  const networks = isHeard ? status.networks : null
+  const seenHere = (instant: number) => cameAt - ((status?.checkedAt ?? 0) - instant)
+  return (
+    <section className={styles.section} aria-labelledby="networks-title">
+      <h2 className={styles.title} id="networks-title">
+        {t('status:network.title')}
+      </h2>
+      <p className={styles.text}>{t('status:network.text')}</p>
+      <ul className={styles.rows}>
+        {networks?.map(({ platform, state, since }) => (
+          <li key={platform} className={styles.row}>
+            <span>
+              {platformName(platform)}
+              {state !== 'operational' && <span className={styles.why}>{t(`status:network.why.${state}`)}</span>}
+            </span>
+            <span className={styles.state}>
+              {since !== null && (
+                <span className={styles.text}>
+                  {t('status:network.since')} <RelativeTime key={cameAt} instant={seenHere(since)} />
+                </span>
+              )}
+              <StateBadge tone={TONE[state]}>{t(`status:network.${state}`)}</StateBadge>
+            </span>
+          </li>
+        ))}
+        {networks === null && (
+          <li className={styles.row}>
+            <span className={styles.text}>
+              {t(verdict === 'loading' ? 'status:network.loading' : 'status:network.unknown')}
+            </span>
+          </li>
+        )}
+        {networks?.length === 0 && (
+          <li className={styles.row}>
+            <span className={styles.text}>{t('status:network.none')}</span>
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
