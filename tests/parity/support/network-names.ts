@@ -32,5 +32,6 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
   { of: /^web\/src\/public\//, why: MARKETING },
   { of: /^web\/src\/dev\//, why: 'the gallery shows two marks' },
   { of: /^core\/src\/model\/reserved-usernames\.ts$/, why: 'names that nobody may take as theirs' },
+  { of: /^core\/src\/text\/top-level-domains\.ts$/, why: 'endings of addresses' },
   { of: /^core\/src\/passwords\/common-passwords\.ts$/, why: 'passwords that people use' },
 ]
