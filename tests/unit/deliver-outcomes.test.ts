@@ -154,6 +154,14 @@ describe('a look before sending what was planned again', () => {
     expect(move).toMatchObject({ event: 'wait', patch: { lastCallAt: null, calledContent: null } })
   })
 
+  test('that proves absence forgets what was prepared of other content, and keeps what was of the same', () => {
+    const steps = [{ key: 'container', ref: 'c1' }]
+    const other = decideReconciledFirst({ ...claimed, steps }, { kind: 'absent' }, NOW)
+    expect(other.patch.steps).toEqual([])
+    const same = decideReconciledFirst({ ...claimed, steps, calledContent: null }, { kind: 'absent' }, NOW)
+    expect(same.patch.steps).toEqual(steps)
+  })
+
   test('that proves nothing yet waits until it does', () => {
     const fresh = { ...claimed, lastCallAt: NOW - 1000 }
     expect(decideReconciledFirst(fresh, { kind: 'absent' }, NOW)).toMatchObject({

@@ -104,6 +104,7 @@ describe('a planned variant', () => {
     intentAt: NOW,
     lastCallAt: NOW + 2000,
     error: { kind: 'timeout_unknown', detail: '', retryable: false },
+    steps: [{ key: 'container', ref: 'c1' }],
   })
 
   test('planned again with the same content keeps its key and its fence, and begins its counts anew', () => {
@@ -116,7 +117,9 @@ describe('a planned variant', () => {
 
   test('planned again with other content gets another key, once it is certain that nothing is out', () => {
     const failed = { ...tried, state: 'failed' as const, intentAt: null, lastCallAt: null }
-    expect(replanVariant(clock, failed, edited).recordKey).not.toBe('key-of-the-first-try')
+    const again = replanVariant(clock, failed, edited)
+    expect(again.recordKey).not.toBe('key-of-the-first-try')
+    expect(again.steps).toEqual([])
   })
 
   test('planned again with other content while a call is in doubt keeps the key and what was called, and looks at once', () => {
@@ -125,6 +128,8 @@ describe('a planned variant', () => {
       const again = replanVariant(clock, { ...tried, state }, edited)
       expect(again).toMatchObject({ recordKey: 'key-of-the-first-try', calledContent: content, dueAt: NOW })
       expect(again).toMatchObject({ lastCallAt: NOW + 2000, intentAt: NOW, content: { text: 'Bye' } })
+      // What was prepared tells whether the call published it.
+      expect(again.steps).toEqual(tried.steps)
       expect(replanVariant(clock, again, { ...edited, content: makeContent('Third') })).toMatchObject({
         calledContent: content,
       })

@@ -101,10 +101,11 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
 /** What a new plan keeps of a call that is still unresolved; null when there is none. */
 function unresolvedCallOf(variant: Variant, contentHash: string) {
   if (!mayBePublished(variant)) return null
-  const { intentAt, calledContent, content, updatedAt } = variant
+  const { intentAt, calledContent, content, steps, updatedAt } = variant
   const isEdited = contentHash !== variant.contentHash
   const lastCallAt = variant.lastCallAt ?? intentAt ?? updatedAt
-  return { intentAt, lastCallAt, calledContent: calledContent ?? (isEdited ? content : null) }
+  // The steps too: a container or a session that the call named is what tells whether it was published.
+  return { intentAt, lastCallAt, calledContent: calledContent ?? (isEdited ? content : null), steps }
 }
 
 /**

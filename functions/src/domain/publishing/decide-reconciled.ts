@@ -4,7 +4,7 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 import type { Absent, Published, Refused, Unknown } from '../ports.ts'
 import { retryTime } from './back-off.ts'
 import { confirmed, stillUnknown } from './decide-outcome.ts'
-import { type Move, NO_CALL, NOT_DUE, waitingUntil } from './move.ts'
+import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './move.ts'
 
 /** What a network has under a record key, as far as it can be asked. */
 export type RemoteState = Published | Absent | Refused | Unknown
@@ -24,7 +24,8 @@ export function decideReconciled(variant: Variant, remote: RemoteState, { contra
   // a refusal, because a network that drops calls would otherwise use up every attempt within one sweep.
   const dueAt = retryTime(variant, now, DELIVERY_ATTEMPTS_MAX)
   if (dueAt === null) return { event: 'refuse', patch: { ...NOT_DUE, ...NO_CALL, error }, answer: 'absent' }
-  return { event: 'defer', patch: { ...waitingUntil(dueAt), lastCallAt: null, calledContent: null }, answer: 'absent' }
+  const patch = { ...waitingUntil(dueAt), ...stepsAfter(variant), lastCallAt: null, calledContent: null }
+  return { event: 'defer', patch, answer: 'absent' }
 }
 
 /** Whether a lookup that found nothing proves that nothing was published. */

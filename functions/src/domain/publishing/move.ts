@@ -16,6 +16,11 @@ export const NOT_DUE = { dueAt: null, leaseEndsAt: null } as const satisfies Par
 /** Fields of a variant without an unresolved call: the network certainly has nothing of it. */
 export const NO_CALL = { intentAt: null, lastCallAt: null, calledContent: null } as const satisfies Partial<Variant>
 
+/** The steps that lead to the call once an earlier one is known to have published nothing: none of them of other content. */
+export function stepsAfter({ calledContent, steps }: Variant): Pick<Variant, 'steps'> {
+  return { steps: calledContent === null ? steps : [] }
+}
+
 /** Fields of a variant that any worker may claim from `dueAt` on. */
 export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsAt'> {
   return { dueAt, leaseEndsAt: null }

@@ -6,7 +6,7 @@ import { advance } from './advance.ts'
 import { isProofOfAbsence, type RemoteState } from './decide-reconciled.ts'
 import { confirmed } from './decide-outcome.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
-import { type Move, NO_CALL, waitingUntil } from './move.ts'
+import { type Move, NO_CALL, stepsAfter, waitingUntil } from './move.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
@@ -33,7 +33,11 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
   const isAbsent = remote.kind === 'absent'
   const answer = isAbsent ? 'absent' : 'unclear'
   const isProvenAbsent = isAbsent && isProofOfAbsence(variant, { contract, now })
-  const known = isProvenAbsent ? NO_CALL : remote.kind === 'absent' ? {} : { error: remote.error }
+  const known = isProvenAbsent
+    ? { ...NO_CALL, ...stepsAfter(variant) }
+    : remote.kind === 'absent'
+      ? {}
+      : { error: remote.error }
   const sameAttempt = { attempts: Math.max(variant.attempts - 1, 0), firstTriedAt: null, giveUpAt: null }
   if (isAbsent && !isProvenAbsent) {
     const provenAt = (variant.lastCallAt ?? now) + contract.visibilityDelay
