@@ -151,10 +151,20 @@ describe('after a call of Threads that ended in between', () => {
     expect(await reconcile()).toMatchObject({ kind: 'published', remoteId: posts()[0]?.id })
   })
 
-  it('knows without a call that nothing was published before there was a container', async () => {
+  it('knows without a call that nothing was published before there was a container of the whole', async () => {
+    threads.fake.script({ on: CREATE, after: 1, fault: 'cut' })
+    const two = { text: 'Two', media: [mediaOf('a'), mediaOf('a')] }
+    await publish(two)
     const before = threads.fake.ledger.length
-    expect(await reconcile()).toEqual({ kind: 'absent' })
+    expect(await reconcile(two)).toEqual({ kind: 'absent' })
     expect(threads.fake.ledger).toHaveLength(before)
+  })
+
+  it('does not take the absence of its own notes for a proof, and looks by text and time', async () => {
+    expect(await reconcile()).toMatchObject({ kind: 'unknown' })
+    await publish()
+    progress.steps.clear()
+    expect(await reconcile()).toMatchObject({ kind: 'published', remoteId: posts()[0]?.id })
   })
 
   it('proves nothing by a look-up that fails', async () => {

@@ -7,7 +7,7 @@ import { formatOf, type PostFormat } from './format-of.ts'
 import { FACEBOOK_SITE } from './hosts.ts'
 import { listComments, listPosts, listStories, listVideos } from './listed-posts.ts'
 import { FACEBOOK_RULES } from './rules.ts'
-import { photoKey } from './upload-photo.ts'
+import { photoStep } from './upload-photo.ts'
 import { VIDEO } from './upload-video.ts'
 import { videoStatus } from './video-status.ts'
 
@@ -30,7 +30,7 @@ export async function findPost(graph: Graph, request: PublishRequest, lookup: Lo
 const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: Lookup['kept']) => Promise<Found>> = {
   feed: async (graph, request, kept) => {
     const posts = await listPosts(graph, request)
-    const photos = request.content.media.flatMap((_file, index) => kept(photoKey(index)) ?? [])
+    const photos = request.content.media.flatMap((_file, index) => kept(photoStep(index)) ?? [])
     if (photos.length === 0) return byText(posts, request)
     const found = posts.find(({ attached }) => attached.some((id) => photos.includes(id)))
     return found ? published(found.id, found.url ?? found.id) : { kind: 'absent' }
@@ -46,7 +46,7 @@ const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: 
     const id = keptContainer(kept, VIDEO)
     return storyOf(graph, request, id)
   },
-  photo_story: (graph, request, kept) => storyOf(graph, request, kept(photoKey(0))),
+  photo_story: (graph, request, kept) => storyOf(graph, request, kept(photoStep(0))),
 }
 
 async function storyOf(graph: Graph, request: PublishRequest, mediaId: string | undefined): Promise<Found> {

@@ -1,5 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Budget, PublishRequest } from '../../domain/ports.ts'
+import { mediaStep } from '../../domain/publishing/media-step.ts'
 import type { ContainerStatus } from './container-status.ts'
 import type { GraphRules } from './graph-rules.ts'
 import type { ListedPost } from './nearest-post.ts'
@@ -31,3 +32,6 @@ export type ContainerApi = {
 
 /** The name under which the container that is published is kept. */
 export const WHOLE = 'container'
+
+/** The name under which the container of one file is kept. */
+export const itemStep = (index: number) => mediaStep(String(index))

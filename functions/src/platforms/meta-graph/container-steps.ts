@@ -1,6 +1,5 @@
 import type { Publisher } from '../../domain/ports.ts'
-import type { ContainerApi } from './container-api.ts'
-import { WHOLE } from './container-api.ts'
+import { type ContainerApi, itemStep, WHOLE } from './container-api.ts'
 import { findContainerPost } from './find-container-post.ts'
 import { keptContainer } from './keep-container.ts'
 import { pollContainers } from './poll-containers.ts'
@@ -16,6 +15,10 @@ export function containerSteps(api: ContainerApi, now: () => number): Steps {
     poll: (request, payload) => pollContainers(api, request, { payload, now: now() }),
     publish: (request, payload, progress) => publishContainer(api, request, { payload, progress, now: now() }),
     reconcile: (request, kept) =>
-      findContainerPost(api, request, { container: keptContainer(kept, WHOLE), now: now() }),
+      findContainerPost(api, request, {
+        container: keptContainer(kept, WHOLE),
+        isBegun: kept(itemStep(0)) !== undefined,
+        now: now(),
+      }),
   }
 }

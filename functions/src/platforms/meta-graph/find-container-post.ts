@@ -3,8 +3,18 @@ import { outcomeOf } from './classify-failure.ts'
 import type { ContainerApi } from './container-api.ts'
 import { nearestPost } from './nearest-post.ts'
 
-/** A container that no call has named was never published. */
-type Lookup = { container: string | undefined; now: number }
+type Lookup = {
+  container: string | undefined
+  /** Containers of the post's files were made, and none of the whole: no call can have published it. */
+  isBegun: boolean
+  now: number
+}
+
+const NOTHING_KNOWN = {
+  kind: 'timeout_unknown',
+  detail: 'It is not known what was prepared there.',
+  retryable: true,
+} as const
 
 /**
  * What became of a container. Its status proves both that it was published and that it was not; the post itself is found among
@@ -13,11 +23,11 @@ type Lookup = { container: string | undefined; now: number }
 export async function findContainerPost(
   api: ContainerApi,
   request: PublishRequest,
-  { container, now }: Lookup,
+  { container, isBegun, now }: Lookup,
 ): Promise<Published | Absent | Unknown> {
-  if (container === undefined) return { kind: 'absent' }
   try {
-    const status = await api.statusOf(request, container)
+    if (container === undefined && isBegun) return { kind: 'absent' }
+    const status = container === undefined ? null : await api.statusOf(request, container)
     if (status !== null && status.state !== 'PUBLISHED') return { kind: 'absent' }
     const { content, intentAt, connection } = request
     const found = nearestPost(await api.listPosts(request), { text: content.text, at: intentAt })
@@ -25,6 +35,7 @@ export async function findContainerPost(
       const url = found.url ?? api.profileUrl(connection)
       return { kind: 'published', remoteId: found.id, url, text: content.text }
     }
+    if (container === undefined) return { kind: 'unknown', error: NOTHING_KNOWN }
     if (status === null) return { kind: 'absent' }
     const warning = 'The network has published the post and does not say where.'
     return { kind: 'published', remoteId: container, url: api.profileUrl(connection), warning }

@@ -1,6 +1,6 @@
 import type { Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
 import { refusalOf } from './classify-failure.ts'
-import { type ContainerApi, type ContainerParams, WHOLE } from './container-api.ts'
+import { type ContainerApi, type ContainerParams, itemStep, WHOLE } from './container-api.ts'
 import { keepContainer } from './keep-container.ts'
 import { writePayload } from './container-payload.ts'
 
@@ -33,7 +33,7 @@ export async function prepareContainers(
     }
     const ids: string[] = []
     for (const [index, item] of items.entries()) {
-      ids.push(await make(`item_${index}`, item))
+      ids.push(await make(itemStep(index), item))
       progress.working()
     }
     const isWhole = await areFinished(api, request, ids)

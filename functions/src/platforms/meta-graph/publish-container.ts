@@ -20,7 +20,7 @@ export async function publishContainer(api: ContainerApi, request: PublishReques
   } catch (error) {
     const outcome = outcomeOf(error, now, api.rules)
     if (outcome.kind === 'unknown') return outcome
-    const found = await findContainerPost(api, request, { container, now })
+    const found = await findContainerPost(api, request, { container, isBegun: true, now })
     return found.kind === 'published' ? found : outcome
   }
 }
