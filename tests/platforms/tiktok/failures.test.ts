@@ -201,6 +201,16 @@ describe('photos whose outcome is not known', () => {
   })
 })
 
+test('new tokens are handed over even when the work has to stop in the middle, because the old ones no longer work', async () => {
+  const secret = kit.access()
+  kit.fake.state.grants.expire()
+  const progress = createProgress()
+  progress.loseNext()
+  const stopped = await kit.publisher.prepare(kit.request({ secret }), progress)
+  expect(stopped).toMatchObject({ kind: 'refused', rotatedSecret: expect.any(String) })
+  expect(stopped.rotatedSecret).not.toBe(secret)
+})
+
 test('answers that no documentation foresees neither publish nor break anything', async () => {
   for (const body of [[], 'text', { data: null }, { data: { publish_id: 7 }, error: { code: 'ok' } }]) {
     kit.fake.script({ on: INIT, fault: { status: 200, body } })

@@ -54,7 +54,7 @@ describe('a video', () => {
     await kit.publisher.prepare(kit.request(), progress)
     expect(puts()).toHaveLength(2)
     expect(posts()).toHaveLength(0)
-    expect(progress.worked()).toBe(2)
+    expect(progress.kept('sent')).toBe('2')
   })
 
   test.each([

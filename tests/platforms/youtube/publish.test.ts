@@ -22,7 +22,7 @@ describe('a video', () => {
     const request = kit.request()
     const prepared = await kit.publisher.prepare(request, progress)
     expect(posts()).toHaveLength(0)
-    expect(progress.worked()).toBe(2)
+    expect(progress.kept('sent')).toBe(String(2 * PART))
     const payload = prepared.kind === 'prepared' ? prepared.payload : ''
     expect(await kit.publisher.publish(request, payload, progress)).toMatchObject({
       kind: 'published',

@@ -38,7 +38,7 @@ export function keepProgress(deps: Pick<Deps, 'variants' | 'clock'>, held: Store
     const written = await advance(deps, work.held, { event: isFile ? 'upload' : 'progress', patch }, { pictures })
     if (written) work.held = written
     else work.stop = 'fenced'
-    const isDone = pictures === null || pictures.done >= pictures.total
+    const isDone = pictures !== null && pictures.done >= pictures.total
     const isLong = deps.clock.now() - startedAt >= STEPS_TIME
     if (written && isLong && !isDone && state !== 'armed') work.stop = 'paused'
     if (work.stop) throw new Stopped(`${work.stop} after ${key} of ${id}`)

@@ -11,7 +11,9 @@ export async function tryStep<T extends object>(
   context: Context,
   step: () => Promise<T>,
 ): Promise<Rotated<T | Refused>> {
-  const answer = await step().catch((error: unknown) => refusalOf(error, contextOf(session, context)))
+  const answer = await step().catch((error: unknown) =>
+    explained(session, INTERRUPTED, () => refusalOf(error, contextOf(session, context))),
+  )
   return { ...answer, ...session.rotation() }
 }
 
@@ -21,8 +23,26 @@ export async function tryPublish<T extends object>(
   context: Context,
   step: () => Promise<T>,
 ): Promise<Rotated<T | Refused | Unknown>> {
-  const answer = await step().catch((error: unknown) => outcomeOf(error, contextOf(session, context)))
+  const interrupted: Unknown = { ...INTERRUPTED, kind: 'unknown' }
+  const answer = await step().catch((error: unknown) =>
+    explained(session, interrupted, () => outcomeOf(error, contextOf(session, context))),
+  )
   return { ...answer, ...session.rotation() }
+}
+
+const INTERRUPTED: Refused = {
+  kind: 'refused',
+  error: { kind: 'unknown', detail: 'The work was interrupted.', retryable: true },
+}
+
+/** An error that is none of a network goes on its way, unless new tokens would be lost with it: the old ones are no longer taken. */
+function explained<T, I>(session: TokenSession, interrupted: I, explain: () => T): T | I {
+  try {
+    return explain()
+  } catch (error) {
+    if (session.rotation().rotatedSecret === undefined) throw error
+    return interrupted
+  }
 }
 
 const contextOf = (session: TokenSession, { explain, clock }: Context) => ({

@@ -9,6 +9,8 @@ import type { PostInfo } from './post-info.ts'
 import { sendChunk } from './send-chunk.ts'
 import { videoOf } from './video-of.ts'
 
+const SENT = 'sent'
+
 type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 /** `begun`: what an earlier delivery has begun, and the part that comes next. */
 type Facts = { info: PostInfo; progress: Progress; begun: { container: Container; next: number } | null; now: number }
@@ -33,7 +35,8 @@ export async function prepareVideo(
   for (let index = begun?.next ?? 0; index < chunks.count - 1; index += 1) {
     const part = { url: container.uploadUrl, chunks, index }
     await sendChunk(store, part, video, { loadMedia, timeout: UPLOAD_TIMEOUT })
-    progress.working()
+    // Stored for the claim, which it prolongs: the network itself says how far it is.
+    await progress.keep(SENT, String(index + 1))
   }
   return container
 }

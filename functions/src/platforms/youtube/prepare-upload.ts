@@ -12,6 +12,7 @@ import { videoResource } from './video-resource.ts'
 
 /** Parts are multiples of 256 KiB; the last one has to arrive within one publish call. */
 const PART = 32 * 256 * 1024
+const SENT = 'sent'
 
 const payloadSchema = z.object({ url: z.string(), received: z.number(), videoId: z.string().nullable() })
 export type Payload = z.infer<typeof payloadSchema>
@@ -41,7 +42,8 @@ export async function prepareUpload(
     const state = await sendPart(call, { url, start: received, total, type, bytes, timeout: UPLOAD_TIMEOUT })
     if (state.kind !== 'open' || state.received <= received) throw new UnreadableBody('the state of the upload')
     received = state.received
-    progress.working()
+    // Stored for the claim, which it prolongs: the network itself says how far it is.
+    await progress.keep(SENT, String(received))
   }
   return prepared({ url, received, videoId: null })
 }
