@@ -4,6 +4,9 @@ import type { Unknown } from '../ports.ts'
 const NO_ANSWER: Unknown = { kind: 'unknown', error: { kind: 'timeout_unknown', detail: '', retryable: true } }
 const BROKEN: Unknown = { kind: 'unknown', error: { kind: 'unknown', detail: '', retryable: true } }
 
+/** Why a timer is ended; named, because the platform would make an exception for each otherwise. */
+const OVER = 'over'
+
 /**
  * One call of a publisher, given up after `within` milliseconds in which it neither ended nor reported progress. A timeout
  * and a publisher that throws are both "unknown": the request may have arrived.
@@ -17,7 +20,7 @@ export async function callNetwork<T>(
   let stop = new AbortController()
 
   function restartTimer(): void {
-    stop.abort()
+    stop.abort(OVER)
     const current = new AbortController()
     stop = current
     const end = () => (current.signal.aborted ? undefined : timeout.resolve(NO_ANSWER))
@@ -31,6 +34,6 @@ export async function callNetwork<T>(
     logger.error('a publisher failed', { error: error instanceof Error ? error.stack : String(error) })
     return BROKEN
   } finally {
-    stop.abort()
+    stop.abort(OVER)
   }
 }

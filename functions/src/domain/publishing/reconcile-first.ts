@@ -39,10 +39,9 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
       ? {}
       : { error: remote.error }
   const sameAttempt = { attempts: Math.max(variant.attempts - 1, 0), firstTriedAt: null, giveUpAt: null }
-  if (isAbsent && !isProvenAbsent) {
-    const provenAt = (variant.lastCallAt ?? now) + contract.visibilityDelay
-    return { event: 'defer', patch: { ...sameAttempt, ...waitingUntil(provenAt) }, answer }
-  }
+  // Where a look-up proves nothing, waiting for longer than that would prove nothing either.
+  const shownAt = (variant.lastCallAt ?? now) + contract.visibilityDelay
+  if (isAbsent && now < shownAt) return { event: 'defer', patch: { ...sameAttempt, ...waitingUntil(shownAt) }, answer }
   if (variant.scheduled.instant > now) {
     return { event: 'defer', patch: { ...known, ...sameAttempt, ...waitingUntil(variant.scheduled.instant) }, answer }
   }
