@@ -1,4 +1,5 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
+import { randomFrom } from './random.ts'
 
 export type Interleaving = ReturnType<typeof createInterleaving>
 
@@ -43,16 +44,5 @@ export function createInterleaving(seed: number) {
         go()
       }
     },
-  }
-}
-
-/** Mulberry32: small, fast, and good enough to shuffle. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

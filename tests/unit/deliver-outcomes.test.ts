@@ -12,6 +12,8 @@ import { decideReconciled } from '../../functions/src/domain/publishing/decide-r
 import { decidePublished } from '../../functions/src/domain/publishing/decide-outcome.ts'
 import { decideReconciledFirst } from '../../functions/src/domain/publishing/reconcile-first.ts'
 import { withoutFalseOutcome } from '../../functions/src/domain/publishing/move.ts'
+import { NETWORK_KINDS } from '../sim/publishing/kinds.ts'
+import { lendToContract } from '../sim/publishing/lend-to-contract.ts'
 import { dueAt } from '../support/factories/due-variant.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -168,6 +170,14 @@ describe('a look before sending what was planned again', () => {
       event: 'defer',
       patch: { dueAt: NOW + 4000 },
     })
+  })
+
+  test('that can prove nothing sends it all the same once that time is over, and keeps the doubt', () => {
+    const giveBack = lendToContract({ ...NETWORK_KINDS[0], isDefinitive: false, visibilityDelay: 5_000 })
+    const move = decideReconciledFirst(claimed, { kind: 'absent' }, NOW)
+    giveBack()
+    expect(move).toMatchObject({ event: 'wait', answer: 'absent' })
+    expect(move.patch).not.toHaveProperty('lastCallAt')
   })
 
   test('leaves the rest for the time it is planned at', () => {

@@ -13,8 +13,8 @@ type KeyOf<T> = (data: T) => string
  * document, and whoever read it before keeps what they read.
  */
 export class MemoryCollection<T, Index extends string = never> {
-  /** Called with every document that is written. */
-  onWrite: (data: T) => void = () => {}
+  /** Called with every document as it was and as it is; null where there is none. */
+  onWrite: (after: T | null, before: T | null) => void = () => {}
   readonly #documents = new Map<string, MemoryDocument<T>>()
   readonly #indexes: { name: Index; keyOf: KeyOf<T>; found: Map<string, Map<string, MemoryDocument<T>>> }[]
   #writes = 0
@@ -43,7 +43,7 @@ export class MemoryCollection<T, Index extends string = never> {
       if (group) group.set(path, document)
       else found.set(key, new Map([[path, document]]))
     }
-    this.onWrite(data)
+    this.onWrite(data, before?.data ?? null)
     return document.version
   }
 
@@ -59,6 +59,7 @@ export class MemoryCollection<T, Index extends string = never> {
     if (!before) return
     this.#documents.delete(path)
     for (const { keyOf, found } of this.#indexes) found.get(keyOf(before.data))?.delete(path)
+    this.onWrite(null, before.data)
   }
 
   /** The documents with this value in an index, in the order of their paths. */
