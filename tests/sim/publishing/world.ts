@@ -1,4 +1,5 @@
 import { CONNECTION_SCHEMA } from '@postwright/core/model/connection'
+import { perPlatform } from '@postwright/core/platforms/per-platform'
 import { readConfig } from '../../../functions/src/config.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
 import type { Caller } from '../../../functions/src/domain/caller.ts'
@@ -88,7 +89,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       ids: { random: () => `id${(ids += 1)}` },
       logger: silent,
       faults: { at: () => Promise.resolve() },
-      publishers: { bluesky: publisher, sandbox: publisher },
+      publishers: perPlatform(() => publisher),
       queue: { enqueue: (job, runAt) => worker.call(async () => enqueue(job, runAt - worker.skew)) },
     }
     // NOTE publishing uses nothing else; what it would use is missing and fails.
