@@ -6,12 +6,14 @@ import { DISCORD_CONTRACT } from './discord/contract.ts'
 import { BLUESKY_CONTRACT } from './bluesky/contract.ts'
 import { FACEBOOK_CONTRACT } from './facebook/contract.ts'
 import { INSTAGRAM_CONTRACT } from './instagram/contract.ts'
-import { PINTEREST_CONTRACT } from './pinterest/contract.ts'
+import { LINKEDIN_CONTRACT } from './linkedin/contract.ts'
 import type { PlatformContract } from './platform-contract.ts'
+import { PINTEREST_CONTRACT } from './pinterest/contract.ts'
 import { SANDBOX_CONTRACT } from './sandbox/contract.ts'
 import { THREADS_CONTRACT } from './threads/contract.ts'
 import { TIKTOK_CONTRACT } from './tiktok/contract.ts'
 import { YOUTUBE_CONTRACT } from './youtube/contract.ts'
+import { X_CONTRACT } from './x/contract.ts'
 
 /** Every network, by its id: the one line that makes it known. */
 export const PLATFORM_CONTRACTS = {
@@ -27,5 +29,7 @@ export const PLATFORM_CONTRACTS = {
   slack: SLACK_CONTRACT,
   telegram: TELEGRAM_CONTRACT,
   webhook: WEBHOOK_CONTRACT,
+  linkedin: LINKEDIN_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
+  x: X_CONTRACT,
 } as const satisfies Record<string, PlatformContract>

@@ -1,5 +1,6 @@
 import { emojiBytesLength } from './emoji-bytes-length.ts'
 import { countGraphemes } from './graphemes.ts'
+import { weightedLength } from './weighted-length.ts'
 
 /** How networks count: one function per unit that contracts name. */
 export const TEXT_UNITS = {
@@ -7,6 +8,8 @@ export const TEXT_UNITS = {
   code_point: (text) => [...text].length,
   utf16: (text) => text.length,
   emoji_bytes: emojiBytesLength,
+  /** As X counts, links included. */
+  weighted: weightedLength,
 } as const satisfies Record<string, (text: string) => number>
 
 export type TextUnit = keyof typeof TEXT_UNITS

@@ -7,12 +7,14 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlueskyModule } from './bluesky/module.ts'
 import { createFacebookModule } from './facebook/module.ts'
 import { createInstagramModule } from './instagram/module.ts'
-import { createPinterestModule } from './pinterest/module.ts'
+import { createLinkedInModule } from './linkedin/module.ts'
 import type { Outside, PlatformModule } from './platform-module.ts'
+import { createPinterestModule } from './pinterest/module.ts'
 import { createSandboxModule } from './sandbox/module.ts'
 import { createThreadsModule } from './threads/module.ts'
 import { createTikTokModule } from './tiktok/module.ts'
 import { createYouTubeModule } from './youtube/module.ts'
+import { createXModule } from './x/module.ts'
 
 /** Every network on the server's side. */
 export const PLATFORM_MODULES = {
@@ -28,5 +30,7 @@ export const PLATFORM_MODULES = {
   slack: createSlackModule,
   telegram: createTelegramModule,
   webhook: createWebhookModule,
+  linkedin: createLinkedInModule,
   sandbox: createSandboxModule,
+  x: createXModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>

@@ -13,6 +13,8 @@ import { sandbox } from './sandbox/module.ts'
 import { threads } from './threads/module.ts'
 import { tiktok } from './tiktok/module.ts'
 import { youtube } from './youtube/module.ts'
+import { linkedin } from './linkedin/module.ts'
+import { x } from './x/module.ts'
 
 /** Every network, one line each. */
 export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
@@ -28,5 +30,7 @@ export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
   slack,
   telegram,
   webhook,
+  linkedin,
   sandbox,
+  x,
 }

@@ -1,0 +1,82 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+export const X_CONTRACT = {
+  platform: 'x',
+  name: 'X',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: [
+    'https://docs.x.com/fundamentals/counting-characters',
+    'https://docs.x.com/x-api/posts/create-post',
+    'https://docs.x.com/x-api/media/quickstart/best-practices',
+    'https://docs.x.com/x-api/fundamentals/rate-limits',
+    'https://github.com/twitter/twitter-text/blob/master/config/v3.json',
+  ],
+  // The unit counts links too, which are found by X's own rules.
+  text: { max: 280, unit: 'weighted', maxBytes: null, linkLength: null, escaped: '' },
+  title: null,
+  media: {
+    required: false,
+    max: 4,
+    mixed: false,
+    altMax: 1_000,
+    images: {
+      max: 4,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 5_000_000,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: {
+      max: 1,
+      types: ['video/mp4', 'video/quicktime'],
+      maxBytes: 512_000_000,
+      duration: [500, 140_000],
+      ratio: [1 / 3, 3],
+    },
+    document: null,
+  },
+  thread: { max: 25 },
+  comment: null,
+  poll: { maxOptions: 4, optionMax: 25, withMedia: false, duration: [5 * MINUTE, 7 * DAY] },
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: { characters: 280, lines: 10 },
+  auth: {
+    kind: 'oauth2',
+    needsApp: true,
+    pkce: true,
+    scopes: ['tweet.read', 'tweet.write', 'users.read', 'media.write', 'offline.access'],
+    accessLife: 120 * MINUTE,
+    refreshLife: null,
+    fields: [],
+  },
+  settings: [
+    {
+      key: 'replySettings',
+      kind: 'choice',
+      options: ['everyone', 'following', 'mentionedUsers', 'subscribers', 'verified'],
+      isOwn: false,
+      initial: 'everyone',
+      required: true,
+    },
+    { key: 'madeWithAi', kind: 'switch', initial: false },
+    { key: 'paidPartnership', kind: 'switch', initial: false },
+  ],
+  steps: ['upload', 'poll', 'publish'],
+  processingMax: 15 * MINUTE,
+  idempotency: 'none',
+  // Nothing says how soon a timeline shows every post, and X may hide one for reasons of its own.
+  lookupIsDefinitive: false,
+  visibilityDelay: 60_000,
+  rates: [
+    { scope: 'channel', calls: 'posts', max: 100, window: 15 * MINUTE },
+    { scope: 'app', calls: 'posts', max: 10_000, window: DAY },
+  ],
+  // A post without and with a link, as X charges the app.
+  cost: { post: 15_000, postWithLink: 200_000 },
+} as const satisfies PlatformContract

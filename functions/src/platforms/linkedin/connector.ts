@@ -1,0 +1,60 @@
+import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
+import { AppError } from '../../domain/app-error.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import { connectError } from '../oauth-api/connect-error.ts'
+import { openApi } from '../oauth-api/open-api.ts'
+import { requireScopes } from '../oauth-api/require-scopes.ts'
+import { writeTokens } from '../oauth-api/tokens.ts'
+import type { Outside } from '../platform-module.ts'
+import type { LinkedInHosts } from './hosts.ts'
+import { loadMember } from './load-member.ts'
+import { loadOrganizations } from './load-organizations.ts'
+import { requestTokens } from './request-tokens.ts'
+import { versioned } from './versioned.ts'
+
+const { name, auth } = LINKEDIN_CONTRACT
+/** What posting as oneself takes; the rest is for organisations. */
+const MEMBER = ['openid', 'profile', 'w_member_social']
+const ORGANIZATION = ['w_organization_social', 'rw_organization_admin']
+
+/** Connects a member, and every organisation that they administer, by LinkedIn's own page. */
+export function createLinkedInConnector(
+  { fetch, clock }: Pick<Outside, 'fetch' | 'clock'>,
+  hosts: LinkedInHosts,
+): Connector {
+  async function openChannels(code: string, { app, redirectUri }: ConnectContext): Promise<FoundChannel[]> {
+    if (!app) throw new AppError('network_unavailable')
+    const api = openApi(fetch)
+    const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri }
+    const { tokens, scopes, endsAt } = await requestTokens(api, hosts, { app, fields, now: clock.now() })
+    requireScopes(MEMBER, scopes, name)
+    const headers = { authorization: `Bearer ${tokens.access}` }
+    const call = versioned((url, options) => api(url, { ...options, headers: { ...options?.headers, ...headers } }))
+    const member = await loadMember(call, hosts, fetch)
+    const mayPostForOthers = ORGANIZATION.every((scope) => scopes.includes(scope))
+    const organizations = mayPostForOthers ? await loadOrganizations(call, hosts) : []
+    const access = { secret: writeTokens(tokens), isProven: true, scopes, expiresAt: endsAt }
+    return [
+      { account: member, kind: 'member', ...access },
+      ...organizations.map((account) => ({ account, kind: 'organization', ...access })),
+    ]
+  }
+
+  return {
+    begin: (_values, { app, redirectUri, state }) => {
+      if (!app) return Promise.reject(new AppError('network_unavailable'))
+      const query = new URLSearchParams({
+        response_type: 'code',
+        client_id: app.clientId,
+        redirect_uri: redirectUri,
+        state,
+        scope: auth.scopes.join(' '),
+      })
+      return Promise.resolve({ kind: 'redirect', url: `${hosts.oauth}/authorization?${query.toString()}`, keep: '' })
+    },
+    finish: (code, _keep, context) =>
+      openChannels(code, context).catch((error: unknown) => {
+        throw connectError(error, name, clock.now())
+      }),
+  }
+}

@@ -1,0 +1,120 @@
+import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
+import { z } from 'zod'
+import type { Publisher, PublishRequest, Secret } from '../../domain/ports.ts'
+import { openApi } from '../oauth-api/open-api.ts'
+import { requireApp } from '../oauth-api/require-app.ts'
+import { readTokens } from '../oauth-api/tokens.ts'
+import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
+import type { Outside } from '../platform-module.ts'
+import { explainLinkedIn } from './explain.ts'
+import { findComment, findPost } from './find-post.ts'
+import type { LinkedInHosts } from './hosts.ts'
+import { loadMember } from './load-member.ts'
+import { loadOrganization } from './load-organizations.ts'
+import { openSession } from './open-session.ts'
+import { pollMedia } from './poll-media.ts'
+import { postBody } from './post-body.ts'
+import { publishComment, publishPost } from './publish-post.ts'
+import { readMetrics } from './read-metrics.ts'
+import { uploadMedia } from './upload-media.ts'
+import { versioned } from './versioned.ts'
+
+const REVOKE_TIMEOUT = 5_000
+
+/** What `prepare` hands on: the call that posts, and the files that LinkedIn may still be processing. */
+const payloadSchema = z.object({
+  body: z.record(z.string(), z.unknown()),
+  files: z.array(z.object({ urn: z.string(), sentAt: z.number() })),
+})
+const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
+
+/** Posts as a member or as an organisation: texts, pictures, a video, a document, an article, a poll, a first comment. */
+export function createLinkedInPublisher(
+  needs: Pick<Outside, 'fetch' | 'images' | 'clock' | 'app'>,
+  hosts: LinkedInHosts,
+): Publisher {
+  const { fetch, images, clock, app } = needs
+  const context = { explain: explainLinkedIn, clock }
+  const store = openApi(fetch)
+  const open = (secret: Secret) => {
+    const session = openSession(needs, hosts, secret)
+    return { session, send: session.call, call: versioned(session.call) }
+  }
+  const isComment = ({ part }: PublishRequest) => part.kind === 'comment'
+
+  return {
+    platform: LINKEDIN_CONTRACT.platform,
+
+    prepare: (request, progress) => {
+      const { session, ...calls } = open(request.secret)
+      return tryStep(session, context, async () => {
+        if (isComment(request)) return { kind: 'prepared' as const, payload: JSON.stringify({ body: {}, files: [] }) }
+        postBody(request, [])
+        const files = []
+        for (const item of request.content.media) {
+          files.push(await uploadMedia({ ...calls, store, hosts, images, progress, now: clock.now }, request, item))
+        }
+        const body = postBody(
+          request,
+          files.map(({ urn }) => urn),
+        )
+        const sent = files.map(({ urn, sentAt }) => ({ urn, sentAt }))
+        return { kind: 'prepared' as const, payload: JSON.stringify({ body, files: sent }) }
+      })
+    },
+
+    poll: ({ secret }, payload) => {
+      const { session, call } = open(secret)
+      return tryStep(session, context, () =>
+        pollMedia(call, { hosts, files: readPayload(payload).files, now: clock.now() }),
+      )
+    },
+
+    publish: (request, payload) => {
+      const { session, call } = open(request.secret)
+      return tryPublish(session, context, () =>
+        isComment(request)
+          ? publishComment({ call, hosts }, request)
+          : publishPost({ call, hosts }, readPayload(payload).body),
+      )
+    },
+
+    reconcile: (request, kept) => {
+      const { session, call } = open(request.secret)
+      return tryStep(session, context, () =>
+        isComment(request) ? findComment(call, { hosts, request }) : findPost(call, { hosts, request, kept }),
+      )
+    },
+
+    metrics: (connection, secret, remoteId) => {
+      const { session, call } = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'metrics' as const,
+        values: await readMetrics(call, hosts, { connection, remoteId }),
+      }))
+    },
+
+    refresh: (_connection, secret) => {
+      const { session } = open(secret)
+      return tryStep(session, context, async () => {
+        await session.renew()
+        return { kind: 'ok' as const, expiresAt: session.endsAt() }
+      })
+    },
+
+    check: ({ externalId }, secret) => {
+      const { session, call } = open(secret)
+      const isMember = externalId.startsWith('urn:li:person:')
+      return tryStep(session, context, async () => ({
+        kind: 'ok' as const,
+        account: await (isMember ? loadMember(call, hosts, fetch) : loadOrganization(call, hosts, externalId)),
+      }))
+    },
+
+    revoke: async (_connection, secret) => {
+      const { clientId, clientSecret } = await requireApp(app)
+      const fields = { client_id: clientId, client_secret: clientSecret, token: readTokens(secret).access }
+      await store(`${hosts.oauth}/revoke`, { method: 'POST', body: { kind: 'form', fields }, timeout: REVOKE_TIMEOUT })
+    },
+  }
+}

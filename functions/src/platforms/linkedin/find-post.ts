@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Absent, Progress, Published, PublishRequest } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import type { LinkedInHosts } from './hosts.ts'
+import { fromLittleText, toLittleText } from './little-text.ts'
+import { postUrl } from './post-url.ts'
+import { keptFile } from './upload.ts'
+
+const AROUND = 10 * 60 * 1000
+const PAGE = 50
+
+const postSchema = z.object({
+  id: z.string().regex(/^urn:li:(share|ugcPost):\d{1,25}$/),
+  commentary: z.string().max(20_000).catch(''),
+  createdAt: z.number().optional(),
+  publishedAt: z.number().optional(),
+  content: z.unknown(),
+})
+const postsSchema = z.object({ elements: z.array(postSchema).max(1_000) })
+const commentsSchema = z.object({
+  elements: z
+    .array(z.object({ id: z.string().regex(/^\d{1,25}$/), actor: z.string(), message: z.object({ text: z.string() }) }))
+    .max(1_000),
+})
+
+type Facts = { hosts: LinkedInHosts; request: PublishRequest; kept: Progress['kept'] }
+
+/**
+ * Looks for the post among its author's newest: by the files that were uploaded for it, else by its text and time. Reading is a
+ * matter of rights of its own, which apps have for organisations only.
+ */
+export async function findPost(call: Api, { hosts, request, kept }: Facts): Promise<Published | Absent> {
+  const { connection, content, intentAt, recordKey } = request
+  const query = { author: connection.externalId, q: 'author', count: String(PAGE), sortBy: 'CREATED' }
+  const headers = { 'x-restli-method': 'FINDER' }
+  const { elements } = readBody(postsSchema, await call(`${hosts.api}/posts`, { query, headers }))
+  const urns = content.media.flatMap(({ mediaId }) => keptFile(kept, { recordKey, mediaId })?.urn ?? [])
+  const commentary = toLittleText(content.text)
+  const found = elements.find((post) => {
+    if ((post.publishedAt ?? post.createdAt ?? 0) < intentAt - AROUND) return false
+    const said = JSON.stringify(post.content ?? null)
+    return content.media.length > 0
+      ? urns.length > 0 && urns.every((urn) => said.includes(`"${urn}"`))
+      : post.commentary === commentary
+  })
+  if (!found) return { kind: 'absent' }
+  return { kind: 'published', remoteId: found.id, url: postUrl(found.id), text: fromLittleText(found.commentary) }
+}
+
+/** Looks for the comment below its post. */
+export async function findComment(call: Api, { hosts, request }: Omit<Facts, 'kept'>): Promise<Published | Absent> {
+  const { connection, content, part } = request
+  const object = part.replyTo?.root ?? ''
+  const address = `${hosts.api}/socialActions/${encodeURIComponent(object)}/comments`
+  const { elements } = readBody(commentsSchema, await call(address))
+  const found = elements.find(({ actor, message }) => actor === connection.externalId && message.text === content.text)
+  return found
+    ? { kind: 'published', remoteId: found.id, url: postUrl(object), text: found.message.text }
+    : { kind: 'absent' }
+}

@@ -1,0 +1,70 @@
+import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
+import { imageTypeSchema } from '@postwright/core/model/media'
+import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
+import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import { beginFile, beginVideo } from './begin-upload.ts'
+import type { LinkedInHosts } from './hosts.ts'
+import { keepFile, keptFile, type SentFile } from './upload.ts'
+import { keepTag, keepVideo, keptVideo } from './video-parts.ts'
+
+export type UploadTools = {
+  /** Versioned calls with the member's access. */
+  call: Api
+  /** To the addresses of files: with the member's access, and without it. */
+  send: Api
+  store: Api
+  hosts: LinkedInHosts
+  images: Pick<Images, 'fit'>
+  progress: Progress
+  now: () => number
+}
+
+type Item = PublishRequest['content']['media'][number]
+
+/** Has a file at LinkedIn: one call for a picture or a document, parts of a video, from where an earlier delivery stopped. */
+export async function uploadMedia(tools: UploadTools, request: PublishRequest, item: Item): Promise<SentFile> {
+  const { progress, now } = tools
+  const { recordKey } = request
+  const known = keptFile(progress.kept, { recordKey, mediaId: item.mediaId })
+  if (known) return known
+  const urn = await (item.mime.startsWith('video/') ? sendVideo(tools, request, item) : sendFile(tools, request, item))
+  return keepFile(progress, item.mediaId, { recordKey, urn, sentAt: now() })
+}
+
+async function sendFile(tools: UploadTools, request: PublishRequest, { mediaId, mime }: Item): Promise<string> {
+  const original = await request.loadMedia(mediaId)
+  if (!original) throw missing(mediaId)
+  const imageType = imageTypeSchema.safeParse(mime).data
+  const limits = LINKEDIN_CONTRACT.media.images
+  const bytes = imageType ? (await tools.images.fit({ bytes: original, mime: imageType }, limits)).bytes : original
+  const { urn, uploadUrl } = await beginFile(tools, request.connection.externalId, imageType ? 'image' : 'document')
+  await tools.send(uploadUrl, { method: 'PUT', body: octets(bytes), timeout: UPLOAD_TIMEOUT })
+  return urn
+}
+
+async function sendVideo(tools: UploadTools, request: PublishRequest, { mediaId, bytes: size }: Item): Promise<string> {
+  const { call, store, hosts, progress, now } = tools
+  const { recordKey, connection } = request
+  const known = keptVideo(progress.kept, { recordKey, mediaId, now: now() })
+  const facts = { owner: connection.externalId, size, recordKey }
+  const video = known ?? (await keepVideo(progress, mediaId, await beginVideo(tools, facts)))
+  for (const { uploadUrl, firstByte, lastByte } of video.parts.slice(video.tags.length)) {
+    const bytes = await request.loadMedia(mediaId, { start: firstByte, end: lastByte + 1 })
+    if (!bytes) throw missing(mediaId)
+    const { headers } = await store(uploadUrl, { method: 'PUT', body: octets(bytes), timeout: UPLOAD_TIMEOUT })
+    video.tags.push(headers.get('etag') ?? '')
+    await keepTag(progress, mediaId, video)
+  }
+  const value = { finalizeUploadRequest: { video: video.urn, uploadToken: video.token, uploadedPartIds: video.tags } }
+  await call(`${hosts.api}/videos`, {
+    method: 'POST',
+    query: { action: 'finalizeUpload' },
+    body: { kind: 'json', value },
+  })
+  return video.urn
+}
+
+const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet-stream', bytes }) as const
+const missing = (mediaId: string) => new Unsendable('media_format', `The file ${mediaId} is missing.`)

@@ -1,0 +1,79 @@
+import { STEP_REF_MAX } from '@postwright/core/limits'
+import { z } from 'zod'
+import type { Progress } from '../../domain/ports.ts'
+
+/** Time that has to be left of the addresses for the rest of an upload. */
+const MARGIN = 10 * 60 * 1000
+const TAGS_PER_STEP = 8
+/** More addresses than this many steps hold are not stored: such a video is sent from the start again. */
+const STEPS_MAX = 40
+
+const partSchema = z.object({ uploadUrl: z.url().max(5_000), firstByte: z.int().min(0), lastByte: z.int().min(0) })
+export const partsSchema = z.array(partSchema).min(1).max(5_000)
+export type VideoPart = z.infer<typeof partSchema>
+
+/** A video that was announced. `steps`: how many steps hold the addresses of its parts; `endsAt`: when those end. */
+const videoSchema = z.object({
+  recordKey: z.string(),
+  urn: z.string(),
+  token: z.string(),
+  endsAt: z.number(),
+  steps: z.int(),
+})
+export type OpenVideo = z.infer<typeof videoSchema> & {
+  parts: VideoPart[]
+  /** Of the parts that LinkedIn has. */ tags: string[]
+}
+
+const tagsSchema = z.array(z.string())
+const videoStep = (mediaId: string) => `upload:${mediaId}`
+const partsStep = (mediaId: string, index: number) => `upload:${mediaId}:parts${index}`
+const tagsStep = (mediaId: string, index: number) => `upload:${mediaId}:tags${index}`
+
+/** A video of the same publication that an earlier delivery has begun, while its addresses work. */
+export function keptVideo(
+  kept: Progress['kept'],
+  wanted: { recordKey: string; mediaId: string; now: number },
+): OpenVideo | null {
+  const { recordKey, mediaId, now } = wanted
+  const stored = kept(videoStep(mediaId))
+  const video = stored === undefined ? null : videoSchema.parse(JSON.parse(stored))
+  if (video?.recordKey !== recordKey || video.endsAt - MARGIN <= now) return null
+  const pieces = Array.from({ length: video.steps }, (_, index) => kept(partsStep(mediaId, index)) ?? '[]')
+  const parts = pieces.flatMap((piece) => partsSchema.parse(JSON.parse(piece)))
+  const tags = pieces.flatMap((_, index) => tagsSchema.parse(JSON.parse(kept(tagsStep(mediaId, index)) ?? '[]')))
+  return parts.length > 0 ? { ...video, parts, tags } : null
+}
+
+/** Stores the addresses of a video's parts, as few to a step as fit into it, and at last the video itself. */
+export async function keepVideo(progress: Progress, mediaId: string, video: OpenVideo): Promise<OpenVideo> {
+  const pieces = piecesOf(video.parts)
+  const isKept = pieces.length <= STEPS_MAX
+  for (const [index, piece] of isKept ? pieces.entries() : []) {
+    await progress.keep(partsStep(mediaId, index), JSON.stringify(piece))
+    // What an earlier upload of the file has left does not belong to this one.
+    if (progress.kept(tagsStep(mediaId, index)) !== undefined) await progress.keep(tagsStep(mediaId, index), '[]')
+  }
+  const { recordKey, urn, token, endsAt } = video
+  const steps = isKept ? pieces.length : 0
+  await progress.keep(videoStep(mediaId), JSON.stringify({ recordKey, urn, token, endsAt, steps }))
+  return { ...video, steps }
+}
+
+/** Stores the tag of the newest part. */
+export async function keepTag(progress: Progress, mediaId: string, { tags, steps }: OpenVideo): Promise<void> {
+  const index = Math.floor((tags.length - 1) / TAGS_PER_STEP)
+  if (index < steps) await progress.keep(tagsStep(mediaId, index), JSON.stringify(tags.slice(index * TAGS_PER_STEP)))
+  else progress.working()
+}
+
+function piecesOf(parts: readonly VideoPart[]): VideoPart[][] {
+  const pieces: VideoPart[][] = []
+  for (const part of parts) {
+    const last = pieces.at(-1)
+    const grown = [...(last ?? []), part]
+    if (last && JSON.stringify(grown).length <= STEP_REF_MAX) last.push(part)
+    else pieces.push([part])
+  }
+  return pieces
+}

@@ -1,0 +1,104 @@
+import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
+import { z } from 'zod'
+import type { Publisher, Secret } from '../../domain/ports.ts'
+import { openApi } from '../oauth-api/open-api.ts'
+import { requireApp } from '../oauth-api/require-app.ts'
+import { readTokens } from '../oauth-api/tokens.ts'
+import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
+import type { Outside } from '../platform-module.ts'
+import { appHeader } from './app-header.ts'
+import { explainX } from './explain.ts'
+import { findPost } from './find-post.ts'
+import type { XHosts } from './hosts.ts'
+import { loadAccount } from './load-account.ts'
+import { openSession } from './open-session.ts'
+import { pollMedia } from './poll-media.ts'
+import { postBody } from './post-body.ts'
+import { publishPost } from './publish-post.ts'
+import { readMetrics } from './read-metrics.ts'
+import { uploadMedia } from './upload-media.ts'
+
+const REVOKE_TIMEOUT = 5_000
+
+/** What `prepare` hands on: the call that posts, and the files that X is still processing. */
+const payloadSchema = z.object({ body: z.record(z.string(), z.unknown()), processed: z.array(z.string()) })
+
+/** Posts to an account: texts, pictures, videos, polls, threads. */
+export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'clock' | 'app'>, hosts: XHosts): Publisher {
+  const { fetch, images, clock, app } = needs
+  const context = { explain: explainX, clock }
+  const open = (secret: Secret) => openSession(needs, hosts, secret)
+  const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
+
+  return {
+    platform: X_CONTRACT.platform,
+
+    prepare: (request, progress) => {
+      const session = open(request.secret)
+      return tryStep(session, context, async () => {
+        postBody(request, [])
+        const uploads = []
+        for (const item of request.content.media) {
+          uploads.push(
+            await uploadMedia({ call: session.call, hosts, images, progress, now: clock.now() }, request, item),
+          )
+        }
+        const body = postBody(
+          request,
+          uploads.map(({ id }) => id),
+        )
+        const processed = uploads.filter(({ isProcessed }) => isProcessed).map(({ id }) => id)
+        return { kind: 'prepared' as const, payload: JSON.stringify({ body, processed }) }
+      })
+    },
+
+    poll: ({ secret }, payload) => {
+      const session = open(secret)
+      return tryStep(session, context, () => pollMedia(session.call, hosts, readPayload(payload).processed))
+    },
+
+    publish: ({ connection, secret }, payload) => {
+      const session = open(secret)
+      return tryPublish(session, context, () =>
+        publishPost(session.call, hosts, { connection, body: readPayload(payload).body }),
+      )
+    },
+
+    reconcile: (request, kept) => {
+      const session = open(request.secret)
+      return tryStep(session, context, () => findPost(session.call, hosts, { request, kept, now: clock.now() }))
+    },
+
+    metrics: (_connection, secret, remoteId) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => ({
+        kind: 'metrics' as const,
+        values: await readMetrics(session.call, hosts, remoteId),
+      }))
+    },
+
+    refresh: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        await session.renew()
+        // Each refresh token leads to the next, without an end that X states.
+        return { kind: 'ok' as const, expiresAt: null }
+      })
+    },
+
+    check: (_connection, secret) => {
+      const session = open(secret)
+      return tryStep(session, context, async () => {
+        const { account, limits } = await loadAccount(session.call, hosts, fetch)
+        return { kind: 'ok' as const, account, facts: { limits } }
+      })
+    },
+
+    revoke: async (_connection, secret) => {
+      const { refresh, access } = readTokens(secret)
+      const fields = { token: refresh || access, token_type_hint: refresh ? 'refresh_token' : 'access_token' }
+      const call = { method: 'POST', headers: appHeader(await requireApp(app)), timeout: REVOKE_TIMEOUT } as const
+      await openApi(fetch)(`${hosts.api}/oauth2/revoke`, { ...call, body: { kind: 'form', fields } })
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import type { Absent, Progress, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import type { XHosts } from './hosts.ts'
+import { postUrl } from './post-url.ts'
+import { comparable, writtenText } from './shown-text.ts'
+import { keptUpload } from './upload.ts'
+
+const AROUND = 10 * 60 * 1000
+const PAGE = 100
+const PAGES_MAX = 5
+
+const urlSchema = z.object({
+  url: z.string().max(5_000),
+  expanded_url: z.string().max(5_000).optional(),
+  media_key: z.string().optional(),
+})
+const postSchema = z.object({
+  id: z.string().regex(/^\d{1,19}$/),
+  text: z.string().max(50_000),
+  entities: z
+    .object({ urls: z.array(urlSchema).max(500).catch([]) })
+    .optional()
+    .catch(undefined),
+  attachments: z
+    .object({ media_keys: z.array(z.string()).nullish() })
+    .optional()
+    .catch(undefined),
+  note_tweet: z
+    .object({
+      text: z.string().max(50_000),
+      entities: z
+        .object({ urls: z.array(urlSchema).max(500).catch([]) })
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+  referenced_tweets: z
+    .array(z.object({ type: z.string(), id: z.string() }))
+    .optional()
+    .catch(undefined),
+})
+const pageSchema = z.object({
+  data: z.array(postSchema).max(PAGE).default([]),
+  meta: z.object({ next_token: z.string().max(500).optional() }).default({}),
+})
+
+type Facts = { request: PublishRequest; kept: Progress['kept']; now: number }
+
+/**
+ * Looks for the post among the account's own around the time of the call: by the files that were uploaded for it, else by its
+ * text and what it answers. X refuses an account the same text twice, so that no other post can be meant.
+ */
+export async function findPost(
+  call: Api,
+  hosts: XHosts,
+  { request, kept, now }: Facts,
+): Promise<Published | Absent | Unknown> {
+  const { connection, intentAt, content, recordKey } = request
+  const mediaIds = content.media.flatMap(({ mediaId }) => keptUpload(kept, { recordKey, mediaId, now: 0 })?.id ?? [])
+  const query = {
+    max_results: String(PAGE),
+    start_time: new Date(intentAt - AROUND).toISOString(),
+    exclude: 'retweets',
+    'tweet.fields': 'created_at,entities,attachments,note_tweet,referenced_tweets',
+  }
+  let next: string | undefined
+  for (let page = 0; page < PAGES_MAX; page += 1) {
+    const address = `${hosts.api}/users/${connection.externalId}/tweets`
+    const reply = await call(address, { query: { ...query, ...(next !== undefined && { pagination_token: next }) } })
+    const { data, meta } = readBody(pageSchema, reply)
+    const found = data.find((post) => isSame(post, request, mediaIds))
+    if (found)
+      return { kind: 'published', remoteId: found.id, url: postUrl(connection.handle, found.id), text: textOf(found) }
+    if (meta.next_token === undefined) return { kind: 'absent' }
+    next = meta.next_token
+  }
+  const detail = `The account has posted too much since ${new Date(Math.min(intentAt, now)).toISOString()} to look through.`
+  return { kind: 'unknown', error: { kind: 'unknown', detail, retryable: true } }
+}
+
+type Post = z.infer<typeof postSchema>
+
+function isSame(post: Post, { content, part }: PublishRequest, mediaIds: readonly string[]): boolean {
+  const answered = post.referenced_tweets?.find(({ type }) => type === 'replied_to')?.id
+  if (answered !== part.replyTo?.parent) return false
+  const keys = post.attachments?.media_keys ?? []
+  if (mediaIds.length > 0) return mediaIds.every((id) => keys.some((key) => key.endsWith(`_${id}`)))
+  return content.media.length === 0 && textOf(post) === comparable(content.text)
+}
+
+function textOf({ text, entities, note_tweet: note }: Post): string {
+  return note ? writtenText(note.text, note.entities?.urls ?? []) : writtenText(text, entities?.urls ?? [])
+}

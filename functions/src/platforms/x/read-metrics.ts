@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Metrics } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import type { XHosts } from './hosts.ts'
+
+const count = z.number().min(0).optional()
+/** The count of reposts has had two names. */
+const metricsSchema = z.object({
+  like_count: count,
+  reply_count: count,
+  retweet_count: count,
+  repost_count: count,
+  quote_count: count,
+  impression_count: count,
+})
+const replySchema = z.object({ data: z.object({ public_metrics: metricsSchema }) })
+
+/** How people answered a post; quoting is a way of reposting. */
+export async function readMetrics(call: Api, hosts: XHosts, remoteId: string): Promise<Metrics> {
+  const reply = await call(`${hosts.api}/tweets/${remoteId}`, { query: { 'tweet.fields': 'public_metrics' } })
+  const { public_metrics: given } = readBody(replySchema, reply).data
+  const reposts = given.retweet_count ?? given.repost_count
+  const numbers = {
+    likes: given.like_count,
+    replies: given.reply_count,
+    reposts: reposts === undefined ? undefined : reposts + (given.quote_count ?? 0),
+    views: given.impression_count,
+  }
+  return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== undefined))
+}

@@ -1,0 +1,103 @@
+import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
+import { imageTypeSchema } from '@postwright/core/model/media'
+import { z } from 'zod'
+import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import { ApiError } from '../oauth-api/api-error.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import { readBody } from '../oauth-api/read-body.ts'
+import { Unsendable } from '../oauth-api/unsendable.ts'
+import type { XHosts } from './hosts.ts'
+import { keepUpload, keptUpload, type XUpload } from './upload.ts'
+
+/** Larger parts are refused by X's front servers. */
+const PART = 1_000_000
+/** After so many parts the progress is stored. */
+const KEEP_EVERY = 8
+const LIFE = 24 * 60 * 60 * 1000
+
+const begunSchema = z.object({
+  data: z.object({ id: z.string().regex(/^\d{1,19}$/), expires_after_secs: z.number().min(0).optional() }),
+})
+const wholeSchema = z.object({ data: z.object({ processing_info: z.object({ state: z.string() }).optional() }) })
+
+type Item = PublishRequest['content']['media'][number]
+export type UploadTools = { call: Api; hosts: XHosts; images: Pick<Images, 'fit'>; progress: Progress; now: number }
+type File = { type: string; category: string; size: number; part: (index: number) => Promise<Uint8Array> }
+
+/** Has a file at X, from where an earlier delivery stopped. What X no longer takes is begun anew, once. */
+export async function uploadMedia(tools: UploadTools, request: PublishRequest, item: Item): Promise<XUpload> {
+  const { recordKey } = request
+  const { mediaId } = item
+  const held = keptUpload(tools.progress.kept, { recordKey, mediaId, now: tools.now })
+  if (held?.isWhole && held.isDescribed) return held
+  const file = await openFile(tools.images, request, item)
+  if (held?.size === file.size) {
+    try {
+      return await goOn(tools, file, { item, upload: held })
+    } catch (error) {
+      if (!isForgotten(error)) throw error
+    }
+  }
+  const upload = await begin(tools, request, file)
+  return goOn(tools, file, { item, upload: await keepUpload(tools.progress, mediaId, upload) })
+}
+
+async function begin({ call, hosts, now }: UploadTools, { recordKey }: PublishRequest, file: File): Promise<XUpload> {
+  const value = { media_type: file.type, media_category: file.category, total_bytes: file.size }
+  const reply = await call(`${hosts.api}/media/upload/initialize`, { method: 'POST', body: { kind: 'json', value } })
+  const { id, expires_after_secs: seconds } = readBody(begunSchema, reply).data
+  const endsAt = now + (seconds === undefined ? LIFE : seconds * 1000)
+  return { recordKey, id, size: file.size, parts: 0, isWhole: false, isProcessed: false, isDescribed: false, endsAt }
+}
+
+type Work = { item: Item; upload: XUpload }
+
+async function goOn(tools: UploadTools, file: File, { item, upload }: Work): Promise<XUpload> {
+  const { call, hosts, progress } = tools
+  const address = `${hosts.api}/media/upload/${upload.id}`
+  let held = upload
+  const count = Math.ceil(file.size / PART)
+  for (let part = held.parts; !held.isWhole && part < count; part += 1) {
+    const form = new FormData()
+    form.set('segment_index', String(part))
+    form.set('media', new Blob([new Uint8Array(await file.part(part))]), 'part')
+    await call(`${address}/append`, { method: 'POST', body: { kind: 'multipart', form } })
+    progress.working()
+    held = { ...held, parts: part + 1 }
+    if (held.parts % KEEP_EVERY === 0) await keepUpload(progress, item.mediaId, held)
+  }
+  if (!held.isWhole) {
+    const { processing_info: info } = readBody(wholeSchema, await call(`${address}/finalize`, { method: 'POST' })).data
+    held = await keepUpload(progress, item.mediaId, { ...held, isWhole: true, isProcessed: info !== undefined })
+  }
+  if (item.alt !== '' && !held.isProcessed) {
+    const value = { id: held.id, metadata: { alt_text: { text: item.alt.slice(0, X_CONTRACT.media.altMax) } } }
+    await call(`${hosts.api}/media/metadata`, { method: 'POST', body: { kind: 'json', value } })
+  }
+  return keepUpload(progress, item.mediaId, { ...held, isDescribed: true })
+}
+
+/** Pictures are made small enough and held whole; a video is read part by part. */
+async function openFile(images: Pick<Images, 'fit'>, { loadMedia }: PublishRequest, item: Item): Promise<File> {
+  const { mediaId, mime, bytes: size } = item
+  const missing = () => new Unsendable('media_format', `The file ${mediaId} is missing.`)
+  const imageType = imageTypeSchema.safeParse(mime).data
+  if (imageType === undefined) {
+    const part = async (index: number) => {
+      const bytes = await loadMedia(mediaId, { start: index * PART, end: Math.min((index + 1) * PART, size) })
+      if (!bytes) throw missing()
+      return bytes
+    }
+    return { type: mime, category: 'tweet_video', size, part }
+  }
+  const original = await loadMedia(mediaId)
+  if (!original) throw missing()
+  const fitted = await images.fit({ bytes: original, mime: imageType }, X_CONTRACT.media.images)
+  const part = (index: number) => Promise.resolve(fitted.bytes.subarray(index * PART, (index + 1) * PART))
+  return { type: fitted.mime, category: 'tweet_image', size: fitted.bytes.byteLength, part }
+}
+
+/** X refuses parts of an upload that it has forgotten or that is complete already. */
+function isForgotten(error: unknown): boolean {
+  return error instanceof ApiError && (error.reply.status === 400 || error.reply.status === 404)
+}
