@@ -1,5 +1,6 @@
 import type { ChannelSettings } from '../platforms/channel-facts.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
+import { countMentions } from '../text/count-mentions.ts'
 import { findFacets } from '../text/facets.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { utf8Length } from '../text/utf8.ts'
@@ -41,9 +42,8 @@ function checkText(contract: PlatformContract, text: string): ContentProblem[] {
   const bytes = utf8Length(text)
   if (maxBytes !== null && bytes > maxBytes) problems.push({ code: 'text_too_heavy', bytes, max: maxBytes })
   if (hashtagsMax === null && mentionsMax === null) return problems
-  const facets = findFacets(text)
-  const tags = facets.filter(({ kind }) => kind === 'tag').length
-  const mentions = facets.filter(({ kind }) => kind === 'mention').length
+  const tags = findFacets(text).filter(({ kind }) => kind === 'tag').length
+  const mentions = countMentions(text)
   if (hashtagsMax !== null && tags > hashtagsMax) {
     problems.push({ code: 'too_many_hashtags', count: tags, max: hashtagsMax })
   }
