@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentPage } from '../support/consent-page.ts'
 import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
 import { fieldsOf } from '../support/fields-of.ts'
 import type { Grant } from '../support/grants.ts'
@@ -9,7 +10,7 @@ import { PINTEREST_APP, type PinterestState } from './pinterest-state.ts'
 
 const consentSchema = z.strictObject({
   client_id: z.literal(PINTEREST_APP.clientId),
-  redirect_uri: z.literal(PINTEREST_APP.redirectUri),
+  redirect_uri: z.url(),
   response_type: z.literal('code'),
   scope: z.string().min(1),
   state: z.string().min(1),
@@ -33,13 +34,12 @@ const tokenSchema = z.discriminatedUnion('grant_type', [
 /** Consent in the browser, and tokens for the operator's app. */
 export function oauthRoutes(state: PinterestState): Routes {
   return {
-    'GET /oauth/': ({ query }) => {
-      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
-        pinterestError(400, 1, `Invalid request: ${field}`),
-      )
-      const { client_id: clientId, redirect_uri: redirectUri, scope } = asked
+    'GET /oauth/': ({ query }) => consentPage('Pinterest', readConsent(state, query).scope.split(',')),
+
+    'POST /oauth/': ({ query }) => {
+      const { client_id: clientId, redirect_uri: redirectUri, scope, state: returned } = readConsent(state, query)
       const code = state.grants.allow({ clientId, redirectUri, scopes: scope.split(','), challenge: null })
-      const back = new URLSearchParams({ code, state: asked.state })
+      const back = new URLSearchParams({ code, state: returned })
       return { status: 302, headers: { location: `${redirectUri}?${back.toString()}` } }
     },
 
@@ -59,6 +59,15 @@ export function oauthRoutes(state: PinterestState): Routes {
       return pinterestError(403, 29, 'You are not permitted to access that resource.')
     },
   }
+}
+
+/** What the app asks for; it may send people back to its own address only. */
+function readConsent(state: PinterestState, query: URLSearchParams) {
+  const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
+    pinterestError(400, 1, `Invalid request: ${field}`),
+  )
+  if (asked.redirect_uri !== state.redirectUri) refuse(400, 1, 'Invalid request: redirect_uri')
+  return asked
 }
 
 function requireApp({ headers }: FakeRequest) {

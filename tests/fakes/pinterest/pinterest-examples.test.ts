@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptedIn } from '../support/ledger.ts'
+import { pressAuthorize } from '../support/press-authorize.ts'
 import { PINTEREST_APP } from './pinterest-state.ts'
 import { startPinterestFake } from './start-pinterest-fake.ts'
 
@@ -39,8 +40,7 @@ test('an authorisation code becomes tokens for the app, and the refresh token is
     scope: SCOPES.join(','),
     state: 's1',
   })
-  const consent = await call(`/oauth/?${query.toString()}`)
-  const back = new URL(consent.headers.get('location') ?? '')
+  const back = await pressAuthorize(`${fake.url}/oauth/?${query.toString()}`)
   expect(back.searchParams.get('state')).toBe('s1')
   const fields = {
     grant_type: 'authorization_code',

@@ -32,9 +32,11 @@ export const PINTEREST_APP = {
 export const PINTEREST_ACCOUNT = { id: '2783136121146311751', username: 'kitchenandgarden' }
 
 /** Everything the network stores. */
-export function createPinterestState(now: () => number) {
+export function createPinterestState(now: () => number, redirectUri: string) {
   return {
     grants: createGrants({ accessLife: 30 * DAY, refreshLife: 60 * DAY, now }),
+    /** Where the app may send people back to. */
+    redirectUri,
     boards: firstBoards(),
     uploads: new Map<string, PinterestUpload>(),
     pins: [] as (PinterestPin & { looksLeft: number })[],

@@ -4,18 +4,20 @@ import { mediaRoutes } from './media-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { pinRoutes } from './pin-routes.ts'
 import { expiredReply } from './pinterest-refusal.ts'
-import { createPinterestState, type PinterestState } from './pinterest-state.ts'
+import { PINTEREST_APP, type PinterestState, createPinterestState } from './pinterest-state.ts'
 
-type Options = { port?: number; now?: () => number }
+type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /**
  * Pinterest's API v5 on this machine, as its OpenAPI description 5.23 says: consent and tokens, boards, video uploads, pins
  * and their numbers. Every host of the network is this one.
  */
-export async function startPinterestFake({ port, now = Date.now }: Options = {}): Promise<
-  Fake & { state: PinterestState }
-> {
-  const state = createPinterestState(now)
+export async function startPinterestFake({
+  port,
+  now = Date.now,
+  redirectUri = PINTEREST_APP.redirectUri,
+}: Options = {}): Promise<Fake & { state: PinterestState }> {
+  const state = createPinterestState(now, redirectUri)
   const fake = await startFake({
     name: 'Pinterest',
     routes: { ...oauthRoutes(state), ...accountRoutes(state), ...mediaRoutes(state), ...pinRoutes(state) },
@@ -23,7 +25,7 @@ export async function startPinterestFake({ port, now = Date.now }: Options = {})
     expired: expiredReply,
     forget: () => {
       state.grants.forget()
-      const { grants: _grants, ...first } = createPinterestState(now)
+      const { grants: _grants, ...first } = createPinterestState(now, redirectUri)
       Object.assign(state, first)
     },
     now,

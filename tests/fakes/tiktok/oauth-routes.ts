@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { consentPage } from '../support/consent-page.ts'
 import type { FakeReply } from '../support/fake-message.ts'
 import { fieldsOf } from '../support/fields-of.ts'
 import type { Grant } from '../support/grants.ts'
@@ -14,7 +15,7 @@ const consentSchema = z.strictObject({
   client_key: z.literal(TIKTOK_APP.clientKey),
   response_type: z.literal('code'),
   scope: z.string().min(1),
-  redirect_uri: z.literal(TIKTOK_APP.redirectUri),
+  redirect_uri: z.url(),
   state: z.string().min(1),
   /** Hexadecimal here, unlike in RFC 7636. */
   code_challenge: z.string().regex(/^[0-9a-f]{64}$/),
@@ -38,10 +39,10 @@ const revokeSchema = z.strictObject({ ...app, token: z.string() })
 /** Consent in the browser, tokens, and their end. Errors are not in the shape of the other calls. */
 export function oauthRoutes(state: TikTokState): Routes {
   return {
-    'GET /v2/auth/authorize/': ({ query }) => {
-      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
-        oauthError('invalid_request', field),
-      )
+    'GET /v2/auth/authorize/': ({ query }) => consentPage('TikTok', readConsent(state, query).scope.split(',')),
+
+    'POST /v2/auth/authorize/': ({ query }) => {
+      const asked = readConsent(state, query)
       const code = state.grants.allow({
         clientId: asked.client_key,
         redirectUri: asked.redirect_uri,
@@ -69,6 +70,15 @@ export function oauthRoutes(state: TikTokState): Routes {
       return { status: 200, body: {} }
     },
   }
+}
+
+/** What the app asks for; it may send people back to its own address only. */
+function readConsent(state: TikTokState, query: URLSearchParams) {
+  const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
+    oauthError('invalid_request', field),
+  )
+  if (asked.redirect_uri !== state.redirectUri) refuse('invalid_request', 'redirect_uri')
+  return asked
 }
 
 function renew(state: TikTokState, refresh: string): Grant {

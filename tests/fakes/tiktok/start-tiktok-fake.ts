@@ -3,24 +3,28 @@ import { accountRoutes } from './account-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { errorPart, expiredReply } from './tiktok-reply.ts'
-import { createTikTokState, type TikTokState } from './tiktok-state.ts'
+import { TIKTOK_APP, type TikTokState, createTikTokState } from './tiktok-state.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-type Options = { port?: number; now?: () => number }
+type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /**
  * TikTok's Login Kit and Content Posting API (direct post) on this machine, as developers.tiktok.com describes them. Every
  * host of the network is this one.
  */
-export async function startTikTokFake({ port, now = Date.now }: Options = {}): Promise<Fake & { state: TikTokState }> {
-  const state = createTikTokState(now)
+export async function startTikTokFake({
+  port,
+  now = Date.now,
+  redirectUri = TIKTOK_APP.redirectUri,
+}: Options = {}): Promise<Fake & { state: TikTokState }> {
+  const state = createTikTokState(now, redirectUri)
   const fake = await startFake({
     name: 'TikTok',
     routes: { ...oauthRoutes(state), ...accountRoutes(state), ...publishRoutes(state), ...uploadRoutes(state) },
     failure: (status) => ({ data: {}, error: errorPart(codeOf(status), codeOf(status)) }),
     expired: expiredReply,
     forget: () => {
-      const { grants: _grants, ...first } = createTikTokState(now)
+      const { grants: _grants, ...first } = createTikTokState(now, redirectUri)
       state.grants.forget()
       Object.assign(state, first)
     },

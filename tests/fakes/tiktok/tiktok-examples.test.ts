@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptedIn } from '../support/ledger.ts'
+import { pressAuthorize } from '../support/press-authorize.ts'
 import { startTikTokFake } from './start-tiktok-fake.ts'
 import { TIKTOK_APP } from './tiktok-state.ts'
 
@@ -45,8 +46,8 @@ test('a code with a hexadecimal challenge becomes tokens, and the refresh token 
     code_challenge: createHash('sha256').update(verifier).digest('hex'),
     code_challenge_method: 'S256',
   })
-  const consent = await fetch(`${fake.url}/v2/auth/authorize/?${query.toString()}`, { redirect: 'manual' })
-  const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const back = await pressAuthorize(`${fake.url}/v2/auth/authorize/?${query.toString()}`)
+  const code = back.searchParams.get('code') ?? ''
   const app = { client_key, client_secret }
   const first = await form('/v2/oauth/token/', {
     ...app,

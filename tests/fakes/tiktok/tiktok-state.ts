@@ -39,9 +39,11 @@ const firstCreatorInfo = () => ({
   max_video_post_duration_sec: 300,
 })
 
-export function createTikTokState(now: () => number) {
+export function createTikTokState(now: () => number, redirectUri: string) {
   return {
     grants: createGrants({ accessLife: DAY, refreshLife: 365 * DAY, now }),
+    /** Where the app may send people back to. */
+    redirectUri,
     creator: firstCreatorInfo(),
     posts: new Map<string, TikTokPost>(),
     /** Why the next post fails in processing; null: it does not. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { consentPage } from '../support/consent-page.ts'
 import type { FakeReply } from '../support/fake-message.ts'
 import { fieldsOf } from '../support/fields-of.ts'
 import { readStrict } from '../support/read-strict.ts'
@@ -11,7 +12,7 @@ const app = { client_id: z.literal(YOUTUBE_APP.clientId), client_secret: z.liter
 
 const consentSchema = z.strictObject({
   client_id: z.literal(YOUTUBE_APP.clientId),
-  redirect_uri: z.literal(YOUTUBE_APP.redirectUri),
+  redirect_uri: z.url(),
   response_type: z.literal('code'),
   scope: z.string().min(1),
   state: z.string().min(1),
@@ -46,10 +47,10 @@ const oauthError = (error: string, description: string): FakeReply => ({
 export function oauthRoutes(state: YouTubeState): Routes {
   const offline = new Set<string>()
   return {
-    'GET /o/oauth2/v2/auth': ({ query }) => {
-      const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
-        oauthError('invalid_request', field),
-      )
+    'GET /o/oauth2/v2/auth': ({ query }) => consentPage('Google', readConsent(state, query).scope.split(' ')),
+
+    'POST /o/oauth2/v2/auth': ({ query }) => {
+      const asked = readConsent(state, query)
       const code = state.grants.allow({
         clientId: asked.client_id,
         redirectUri: asked.redirect_uri,
@@ -93,6 +94,15 @@ export function oauthRoutes(state: YouTubeState): Routes {
       return { status: 200, body: {} }
     },
   }
+}
+
+/** What the app asks for; it may send people back to its own address only. */
+function readConsent(state: YouTubeState, query: URLSearchParams) {
+  const asked = readStrict(consentSchema, Object.fromEntries(query), ({ field }) =>
+    oauthError('invalid_request', field),
+  )
+  if (asked.redirect_uri !== state.redirectUri) throw new Refusal(oauthError('redirect_uri_mismatch', 'Bad Request'))
+  return asked
 }
 
 const HOUR_SECONDS = 3599

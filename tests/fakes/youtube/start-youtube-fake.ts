@@ -3,25 +3,27 @@ import { expiredReply, googleError } from './google-error.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { readRoutes } from './read-routes.ts'
 import { uploadRoutes } from './upload-routes.ts'
-import { createYouTubeState, type YouTubeState } from './youtube-state.ts'
+import { YOUTUBE_APP, type YouTubeState, createYouTubeState } from './youtube-state.ts'
 
-type Options = { port?: number; now?: () => number }
+type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /**
  * Google's authorisation and the YouTube Data API v3 on this machine, as developers.google.com describes them: consent,
  * channels, uploads in one request or in parts, thumbnails and numbers. Every host of the network is this one.
  */
-export async function startYouTubeFake({ port, now = Date.now }: Options = {}): Promise<
-  Fake & { state: YouTubeState }
-> {
-  const state = createYouTubeState(now)
+export async function startYouTubeFake({
+  port,
+  now = Date.now,
+  redirectUri = YOUTUBE_APP.redirectUri,
+}: Options = {}): Promise<Fake & { state: YouTubeState }> {
+  const state = createYouTubeState(now, redirectUri)
   const fake = await startFake({
     name: 'YouTube',
     routes: { ...oauthRoutes(state), ...readRoutes(state), ...uploadRoutes(state) },
     failure: (status) => googleError(status, reasonOf(status), reasonOf(status), 'global').body,
     expired: expiredReply,
     forget: () => {
-      const { grants: _grants, ...first } = createYouTubeState(now)
+      const { grants: _grants, ...first } = createYouTubeState(now, redirectUri)
       state.grants.forget()
       Object.assign(state, first)
     },

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { auth, youtube } from '@googleapis/youtube'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { acceptedIn } from '../support/ledger.ts'
+import { pressAuthorize } from '../support/press-authorize.ts'
 import { startYouTubeFake } from './start-youtube-fake.ts'
 import { READ_SCOPE, UPLOAD_SCOPE, YOUTUBE_APP } from './youtube-state.ts'
 
@@ -46,8 +47,7 @@ async function signIn() {
     scope: [UPLOAD_SCOPE, READ_SCOPE],
     state,
   })
-  const consent = await fetch(url, { redirect: 'manual' })
-  const back = new URL(consent.headers.get('location') ?? '')
+  const back = await pressAuthorize(url)
   expect(back.searchParams.get('state')).toBe(state)
   const { tokens } = await client.google.getToken(back.searchParams.get('code') ?? '')
   client.google.setCredentials(tokens)

@@ -37,9 +37,11 @@ const firstChannels = (): YouTubeChannel[] => [
   { id: 'UC_x5XG1OV2P6uZZ5FSM9Ttw', title: 'Kitchen & Garden', customUrl: '@kitchenandgarden' },
 ]
 
-export function createYouTubeState(now: () => number) {
+export function createYouTubeState(now: () => number, redirectUri: string) {
   return {
     grants: createGrants({ accessLife: HOUR, refreshLife: 10_000 * 24 * HOUR, now }),
+    /** Where the app may send people back to. */
+    redirectUri,
     channels: firstChannels(),
     sessions: new Map<string, UploadSession>(),
     videos: [] as YouTubeVideo[],

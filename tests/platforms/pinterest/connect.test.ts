@@ -1,5 +1,6 @@
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 import { openPinterest, type PinterestKit } from './pinterest-kit.ts'
 
@@ -17,8 +18,7 @@ const channel = makeConnection({ platform: 'pinterest' })
 async function consent(): Promise<string> {
   const begun = await kit.connector.begin({}, kit.context)
   if (begun.kind !== 'redirect') throw new Error('no page to go to')
-  const reply = await fetch(begun.url, { redirect: 'manual' })
-  const back = new URL(reply.headers.get('location') ?? '')
+  const back = await pressAuthorize(begun.url)
   expect(`${back.origin}${back.pathname}`).toBe(kit.context.redirectUri)
   expect(back.searchParams.get('state')).toBe(kit.context.state)
   return back.searchParams.get('code') ?? ''
@@ -53,8 +53,7 @@ describe('connecting', () => {
     const begun = await kit.connector.begin({}, kit.context)
     const url = new URL(begun.kind === 'redirect' ? begun.url : '')
     url.searchParams.set('scope', 'boards:read,pins:read')
-    const reply = await fetch(url, { redirect: 'manual' })
-    const code = new URL(reply.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    const code = (await pressAuthorize(url.href)).searchParams.get('code') ?? ''
     await expect(kit.connector.finish?.(code, '', kit.context)).rejects.toMatchObject({ code: 'connection_refused' })
     await expect(kit.connector.finish?.('wrong', '', kit.context)).rejects.toMatchObject({ code: 'connection_refused' })
     await expect(kit.connector.begin({}, { ...kit.context, app: null })).rejects.toMatchObject({

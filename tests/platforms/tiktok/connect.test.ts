@@ -1,5 +1,6 @@
 import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 import { openTikTok, type TikTokKit } from './tiktok-kit.ts'
 
@@ -19,8 +20,7 @@ async function consent(change: (url: URL) => void = () => undefined): Promise<st
   if (begun.kind !== 'redirect') throw new Error('no page to go to')
   const url = new URL(begun.url)
   change(url)
-  const reply = await fetch(url, { redirect: 'manual' })
-  const back = new URL(reply.headers.get('location') ?? '')
+  const back = await pressAuthorize(url.href)
   expect(back.searchParams.get('state')).toBe(kit.context.state)
   return back.searchParams.get('code') ?? ''
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 import { CHANNEL, openYouTube, type YouTubeKit } from './youtube-kit.ts'
 
@@ -17,8 +18,7 @@ async function consent(change: (url: URL) => void = () => undefined): Promise<st
   if (begun.kind !== 'redirect') throw new Error('no page to go to')
   const url = new URL(begun.url)
   change(url)
-  const reply = await fetch(url, { redirect: 'manual' })
-  return new URL(reply.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  return (await pressAuthorize(url.href)).searchParams.get('code') ?? ''
 }
 
 describe('connecting', () => {

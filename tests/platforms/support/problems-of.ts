@@ -1,0 +1,13 @@
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { ChannelLimits } from '@postwright/core/platforms/channel-facts'
+import { checkContent } from '@postwright/core/publishing/check-content'
+import { makeRequest } from './publisher-kit.ts'
+
+type Said = Omit<Parameters<typeof makeRequest>[0], 'secret' | 'connection'> & { limits?: ChannelLimits }
+
+/** The codes of what the composer finds wrong with a post of a channel of this network. */
+export function problemsOf(platform: Platform, { limits = {}, ...said }: Said): string[] {
+  const { content } = makeRequest({ secret: '', connection: {}, ...said })
+  return checkContent(contractFor({ platform, limits }), content).map(({ code }) => code)
+}
