@@ -1,3 +1,4 @@
+import { ALT_TEXT_MAX } from '../../limits.ts'
 import type { PlatformContract } from '../platform-contract.ts'
 
 const MINUTE = 60_000
@@ -21,7 +22,8 @@ export const LINKEDIN_CONTRACT = {
     required: false,
     max: 20,
     mixed: false,
-    altMax: 4_086,
+    // LinkedIn takes 4,086.
+    altMax: ALT_TEXT_MAX,
     images: {
       max: 20,
       types: ['image/jpeg', 'image/png'],

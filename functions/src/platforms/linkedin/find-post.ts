@@ -15,7 +15,7 @@ const postSchema = z.object({
   commentary: z.string().max(20_000).catch(''),
   createdAt: z.number().optional(),
   publishedAt: z.number().optional(),
-  content: z.unknown(),
+  content: z.unknown().optional(),
 })
 const postsSchema = z.object({ elements: z.array(postSchema).max(1_000) })
 const commentsSchema = z.object({

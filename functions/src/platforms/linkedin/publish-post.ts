@@ -28,7 +28,8 @@ export async function publishComment(
 }
 
 function createdId({ headers }: ApiReply, shape: RegExp): string {
-  const id = decodeURIComponent(headers.get('x-restli-id') ?? '')
+  // Colons may come encoded.
+  const id = (headers.get('x-restli-id') ?? '').replaceAll(/%3A/gi, ':')
   if (!shape.test(id)) throw new UnreadableBody('x-restli-id')
   return id
 }

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
+import { LINKEDIN_REDIRECT, type LinkedInKit, MEMBER, openLinkedIn, ORGANIZATION } from './linkedin-kit.ts'
+
+let kit: LinkedInKit
+beforeAll(async () => {
+  kit = await openLinkedIn()
+})
+beforeEach(() => kit.fake.reset())
+afterAll(() => kit.close())
+
+const TOKEN = 'POST /oauth/v2/accessToken'
+const DAY = 24 * 60 * 60_000
+
+/** The person's consent, up to what comes back. */
+async function consent(change: Record<string, string> = {}): Promise<URL> {
+  const begun = await kit.connector.begin({}, kit.context)
+  if (begun.kind !== 'redirect') throw new Error('no page to go to')
+  const url = new URL(begun.url)
+  for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
+  const back = await pressAuthorize(url.href)
+  expect(`${back.origin}${back.pathname}`).toBe(LINKEDIN_REDIRECT)
+  expect(back.searchParams.get('state')).toBe(kit.context.state)
+  return back
+}
+
+const codeOf = async (change?: Record<string, string>) => (await consent(change)).searchParams.get('code') ?? ''
+const finish = async (code: string, context = kit.context) => kit.connector.finish?.(code, '', context)
+
+describe('connecting', () => {
+  it('finds the member and the organisations that they administer, to choose from', async () => {
+    const found = await finish(await codeOf())
+    expect(found?.map(({ account, kind }) => [account.externalId, account.name, kind])).toEqual([
+      [MEMBER, 'Ada Example', 'member'],
+      [ORGANIZATION, 'Example Works', 'organization'],
+      ['urn:li:organization:5002', 'Example Labs', 'organization'],
+    ])
+    expect(found?.map(({ expiresAt }) => expiresAt)).toEqual([1, 1, 1].map(() => kit.outside.clock.now() + 365 * DAY))
+  })
+
+  it('finds the member alone when nothing was granted for organisations', async () => {
+    const found = await finish(await codeOf({ scope: 'openid profile w_member_social' }))
+    expect(found?.map(({ account }) => account.externalId)).toEqual([MEMBER])
+  })
+
+  it('is refused when posting was not granted, with words that say so', async () => {
+    await expect(finish(await codeOf({ scope: 'openid profile' }))).rejects.toMatchObject({
+      code: 'connection_refused',
+      detail: expect.stringContaining('allow all of it'),
+    })
+  })
+
+  it('forecasts the end of access that cannot be renewed', async () => {
+    const code = await codeOf()
+    const { access } = JSON.parse(kit.access())
+    const body = { access_token: access, expires_in: 5_184_000, scope: 'openid,profile,w_member_social' }
+    kit.fake.script({ on: TOKEN, fault: { status: 200, body } })
+    expect(await finish(code)).toMatchObject([{ expiresAt: kit.outside.clock.now() + 60 * DAY }])
+  })
+
+  it('is refused with a code that was used or is for another address', async () => {
+    const used = await codeOf()
+    await finish(used)
+    await expect(finish(used)).rejects.toMatchObject({ code: 'connection_refused' })
+    const elsewhere = { ...kit.context, redirectUri: `${LINKEDIN_REDIRECT}/` }
+    await expect(finish(await codeOf(), elsewhere)).rejects.toMatchObject({ code: 'connection_refused' })
+  })
+
+  it('is not begun without keys of an app', async () => {
+    const without = kit.connector.begin({}, { ...kit.context, app: null })
+    await expect(without).rejects.toMatchObject({ code: 'network_unavailable' })
+  })
+
+  it('says when LinkedIn is in trouble, has had too many calls, or answers with something else', async () => {
+    kit.fake.script({ on: TOKEN, fault: { status: 500 } })
+    await expect(finish('code')).rejects.toMatchObject({ code: 'connection_unreachable' })
+    kit.fake.script({ on: TOKEN, fault: { status: 429, retryAfter: 90 } })
+    await expect(finish('code')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 90 })
+    kit.fake.script({ on: 'GET /v2/userinfo', fault: { status: 200, body: { sub: 'a/b', name: 'x' } } })
+    await expect(finish(await codeOf())).rejects.toMatchObject({ code: 'connection_unreachable' })
+  })
+})
+
+describe('access', () => {
+  it('is renewed when LinkedIn rejects it, under the refresh token of the consent', async () => {
+    const secret = kit.access()
+    kit.fake.state.grants.expire()
+    const checked = await kit.publisher.check(kit.connection(MEMBER), secret)
+    expect(checked).toMatchObject({ kind: 'ok', account: { externalId: MEMBER }, rotatedSecret: expect.any(String) })
+    expect(JSON.parse(checked.rotatedSecret ?? '{}').refresh).toBe(JSON.parse(secret).refresh)
+  })
+
+  it('can be renewed for a year from the consent, however often it was', async () => {
+    const secret = kit.access()
+    const endsAt = kit.outside.clock.now() + 365 * DAY
+    kit.outside.clock.advance(50 * DAY)
+    const first = await kit.publisher.refresh?.(kit.connection(MEMBER), secret)
+    expect(first).toMatchObject({ kind: 'ok', expiresAt: endsAt })
+    kit.outside.clock.advance(316 * DAY)
+    const late = await kit.publisher.refresh?.(kit.connection(MEMBER), first?.rotatedSecret ?? '')
+    expect(late).toMatchObject({ kind: 'refused', error: { kind: 'token_expired', retryable: false } })
+  })
+
+  it('keeps its refresh token when a renewal brings none or an empty one', async () => {
+    for (const more of [{}, { refresh_token: '' }]) {
+      const secret = kit.access()
+      kit.fake.script({
+        on: TOKEN,
+        fault: { status: 200, body: { access_token: 'next', expires_in: 60, scope: '', ...more } },
+      })
+      const refreshed = await kit.publisher.refresh?.(kit.connection(MEMBER), secret)
+      const kept = { access: 'next', refresh: JSON.parse(secret).refresh }
+      expect(JSON.parse(refreshed?.rotatedSecret ?? '{}')).toMatchObject(kept)
+    }
+  })
+
+  it('asks for a reconnect where there is no refresh token', async () => {
+    const secret = JSON.stringify({ ...JSON.parse(kit.access()), refresh: '', accessEndsAt: kit.outside.clock.now() })
+    const refused = { kind: 'refused', error: { kind: 'token_expired', retryable: false } }
+    expect(await kit.publisher.check(kit.connection(MEMBER), secret)).toMatchObject(refused)
+  })
+
+  it('is checked by the organisation where the channel is one', async () => {
+    const account = { externalId: ORGANIZATION, handle: 'example-works', name: 'Example Works' }
+    expect(await kit.publisher.check(kit.connection(ORGANIZATION), kit.access())).toMatchObject({ kind: 'ok', account })
+    const gone = await kit.publisher.check(kit.connection('urn:li:organization:1'), kit.access())
+    expect(gone).toMatchObject({ kind: 'refused' })
+  })
+
+  it('is given back when the channel is disconnected', async () => {
+    const secret = kit.access()
+    await kit.publisher.revoke(kit.connection(MEMBER), secret)
+    const checked = await kit.publisher.check(kit.connection(MEMBER), secret)
+    expect(checked).toMatchObject({ error: { kind: 'token_expired' } })
+  })
+})
+
+describe('the numbers of a post', () => {
+  it('are given of organisations, and not of members', async () => {
+    const secret = kit.access()
+    const metrics = await kit.publisher.metrics?.(kit.connection(ORGANIZATION), secret, 'urn:li:share:1')
+    const values = { likes: 5, replies: 2, reposts: 3, views: 120, clicks: 11 }
+    expect(metrics).toMatchObject({ kind: 'metrics', values })
+    const own = await kit.publisher.metrics?.(kit.connection(MEMBER), secret, 'urn:li:share:1')
+    expect(own).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })
+  })
+})
