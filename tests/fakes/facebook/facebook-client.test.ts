@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { jpegFile, pngFile, serveFiles, type ServedFiles } from '../meta-graph/serve-files.ts'
 import { acceptedIn } from '../support/ledger.ts'
+import { pressAuthorize } from '../support/press-authorize.ts'
 import type { Fake } from '../support/start-fake.ts'
 import { FACEBOOK_APP, FACEBOOK_PAGES, type FacebookState } from './facebook-state.ts'
 import { startFacebookFake } from './start-facebook-fake.ts'
@@ -32,8 +33,8 @@ function createClient(): Facebook {
 
 async function signIn(client: Facebook): Promise<string> {
   const page = new URL(client.getLoginUrl(SCOPES))
-  const consent = await fetch(`${fake.url}${page.pathname}${page.search}`, { redirect: 'manual' })
-  const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const back = await pressAuthorize(`${fake.url}${page.pathname}${page.search}`)
+  const code = back.searchParams.get('code') ?? ''
   const { data: short } = tokenSchema.parse(await client.callback(code))
   const { clientId, clientSecret } = FACEBOOK_APP
   const query = new URLSearchParams({

@@ -59,9 +59,10 @@ export const FACEBOOK_PAGES: FacebookPage[] = [
 ]
 
 /** Everything the network stores. */
-export function createFacebookState(now: () => number) {
+export function createFacebookState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),
+    redirectUri,
     posts: [] as FacebookPost[],
     photos: [] as FacebookPhoto[],
     videos: [] as FacebookVideo[],

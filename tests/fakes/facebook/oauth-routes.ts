@@ -1,18 +1,12 @@
 import { z } from 'zod'
-import { paramsOf, readParams } from '../meta-graph/graph-call.ts'
+import { consentRoutes } from '../meta-graph/consent-routes.ts'
+import { paramsOf } from '../meta-graph/graph-call.ts'
 import { refuse } from '../meta-graph/graph-failure.ts'
 import { graphPage } from '../meta-graph/graph-page.ts'
 import { LONG_LIFE, requireToken } from '../meta-graph/graph-tokens.ts'
 import type { Routes } from '../support/start-fake.ts'
 import { FACEBOOK_APP, FACEBOOK_PAGES, FACEBOOK_PERSON, type FacebookState } from './facebook-state.ts'
 
-const consentSchema = z.strictObject({
-  client_id: z.literal(FACEBOOK_APP.clientId),
-  redirect_uri: z.string().min(1),
-  response_type: z.literal('code').optional(),
-  scope: z.string().min(1),
-  state: z.string().min(1),
-})
 const keys = {
   client_id: z.literal(FACEBOOK_APP.clientId),
   client_secret: z.literal(FACEBOOK_APP.clientSecret),
@@ -26,12 +20,14 @@ const tokenSchema = z.union([
 export function oauthRoutes(state: FacebookState): Routes {
   const { tokens } = state
   return {
-    'GET /v25.0/dialog/oauth': (request) => {
-      const asked = readParams(request, consentSchema)
-      const code = tokens.allow({ redirectUri: asked.redirect_uri, scopes: asked.scope.split(',') })
-      const back = new URLSearchParams({ code, state: asked.state })
-      return { status: 302, headers: { location: `${asked.redirect_uri}?${back.toString()}#_=_` } }
-    },
+    ...consentRoutes({
+      name: 'Facebook',
+      path: '/v25.0/dialog/oauth',
+      clientId: FACEBOOK_APP.clientId,
+      tokens,
+      redirectUri: state.redirectUri,
+      fragment: '#_=_',
+    }),
 
     'GET /v25.0/oauth/access_token': (request) => {
       const asked = tokenSchema.safeParse(paramsOf(request)).data

@@ -28,9 +28,10 @@ export const INSTAGRAM_ACCOUNT = {
 }
 
 /** Everything the network stores. */
-export function createInstagramState(now: () => number) {
+export function createInstagramState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),
+    redirectUri,
     accountType: 'BUSINESS' as 'BUSINESS' | 'MEDIA_CREATOR' | 'PERSONAL',
     containers: new Map<string, Container>(),
     media: [] as InstagramMedia[],

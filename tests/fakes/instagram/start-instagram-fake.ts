@@ -2,27 +2,29 @@ import { expiredToken, failureBody } from '../meta-graph/graph-failure.ts'
 import { type Fake, startFake } from '../support/start-fake.ts'
 import { commentRoutes } from './comment-routes.ts'
 import { containerRoutes } from './container-routes.ts'
-import { createInstagramState, type InstagramState } from './instagram-state.ts'
+import { INSTAGRAM_APP, createInstagramState, type InstagramState } from './instagram-state.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { readRoutes } from './read-routes.ts'
 
-type Options = { port?: number; now?: () => number }
+type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /**
  * Instagram's API with Instagram's own login, version 25, on this machine, as its documentation says. All hosts of the network
  * are this one.
  */
-export async function startInstagramFake({ port, now = Date.now }: Options = {}): Promise<
-  Fake & { state: InstagramState }
-> {
-  const state = createInstagramState(now)
+export async function startInstagramFake({
+  port,
+  now = Date.now,
+  redirectUri = INSTAGRAM_APP.redirectUri,
+}: Options = {}): Promise<Fake & { state: InstagramState }> {
+  const state = createInstagramState(now, redirectUri)
   const fake = await startFake({
     name: 'Instagram',
     routes: { ...oauthRoutes(state), ...containerRoutes(state), ...commentRoutes(state), ...readRoutes(state) },
     failure: failureBody,
     expired: expiredToken,
     forget: () => {
-      const { tokens: _tokens, ...first } = createInstagramState(now)
+      const { tokens: _tokens, ...first } = createInstagramState(now, redirectUri)
       state.tokens.forget()
       Object.assign(state, first)
     },

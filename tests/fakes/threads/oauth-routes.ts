@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentRoutes } from '../meta-graph/consent-routes.ts'
 import { paramsOf, readParams, tokenOf } from '../meta-graph/graph-call.ts'
 import { codeFailure, LONG_LIFE, requireToken } from '../meta-graph/graph-tokens.ts'
 import type { FakeReply } from '../support/fake-message.ts'
@@ -6,13 +7,6 @@ import { Refusal } from '../support/refusal.ts'
 import type { Routes } from '../support/start-fake.ts'
 import { THREADS_APP, THREADS_PROFILE, type ThreadsState } from './threads-state.ts'
 
-const consentSchema = z.strictObject({
-  client_id: z.literal(THREADS_APP.clientId),
-  redirect_uri: z.string().min(1),
-  response_type: z.literal('code'),
-  scope: z.string().min(1),
-  state: z.string().min(1),
-})
 const codeSchema = z.strictObject({
   client_id: z.literal(THREADS_APP.clientId),
   client_secret: z.literal(THREADS_APP.clientSecret),
@@ -32,12 +26,14 @@ const SECONDS = LONG_LIFE / 1000
 export function oauthRoutes(state: ThreadsState): Routes {
   const { tokens } = state
   return {
-    'GET /oauth/authorize': (request) => {
-      const asked = readParams(request, consentSchema)
-      const code = tokens.allow({ redirectUri: asked.redirect_uri, scopes: asked.scope.split(',') })
-      const back = new URLSearchParams({ code, state: asked.state })
-      return { status: 302, headers: { location: `${asked.redirect_uri}?${back.toString()}#_` } }
-    },
+    ...consentRoutes({
+      name: 'Threads',
+      path: '/oauth/authorize',
+      clientId: THREADS_APP.clientId,
+      tokens,
+      redirectUri: state.redirectUri,
+      fragment: '#_',
+    }),
 
     'POST /oauth/access_token': (request) => {
       const asked = codeSchema.safeParse(paramsOf(request)).data

@@ -3,22 +3,24 @@ import { type Fake, startFake } from '../support/start-fake.ts'
 import { containerRoutes } from './container-routes.ts'
 import { oauthRoutes } from './oauth-routes.ts'
 import { readRoutes } from './read-routes.ts'
-import { createThreadsState, type ThreadsState } from './threads-state.ts'
+import { THREADS_APP, createThreadsState, type ThreadsState } from './threads-state.ts'
 
-type Options = { port?: number; now?: () => number }
+type Options = { port?: number; now?: () => number; redirectUri?: string }
 
 /** The API of Threads, version 1.0, on this machine, as its documentation says. Both hosts of the network are this one. */
-export async function startThreadsFake({ port, now = Date.now }: Options = {}): Promise<
-  Fake & { state: ThreadsState }
-> {
-  const state = createThreadsState(now)
+export async function startThreadsFake({
+  port,
+  now = Date.now,
+  redirectUri = THREADS_APP.redirectUri,
+}: Options = {}): Promise<Fake & { state: ThreadsState }> {
+  const state = createThreadsState(now, redirectUri)
   const fake = await startFake({
     name: 'Threads',
     routes: { ...oauthRoutes(state), ...containerRoutes(state), ...readRoutes(state) },
     failure: failureBody,
     expired: expiredToken,
     forget: () => {
-      const { tokens: _tokens, ...first } = createThreadsState(now)
+      const { tokens: _tokens, ...first } = createThreadsState(now, redirectUri)
       state.tokens.forget()
       Object.assign(state, first)
     },

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jpegFile, serveFiles, type ServedFiles } from '../meta-graph/serve-files.ts'
 import { acceptedIn } from '../support/ledger.ts'
+import { pressAuthorize } from '../support/press-authorize.ts'
 import type { Fake } from '../support/start-fake.ts'
 import { startThreadsFake } from './start-threads-fake.ts'
 import { THREADS_APP, THREADS_PROFILE, type ThreadsState } from './threads-state.ts'
@@ -29,8 +30,7 @@ async function signIn(): Promise<string> {
   const { clientId, clientSecret, redirectUri } = THREADS_APP
   const asked = { client_id: clientId, redirect_uri: redirectUri, scope: SCOPES, response_type: 'code', state: 'abc' }
   const page = `${fake.url}/oauth/authorize?${new URLSearchParams(asked).toString()}`
-  const consent = await fetch(page, { redirect: 'manual' })
-  const code = new URL(consent.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  const code = (await pressAuthorize(page)).searchParams.get('code') ?? ''
   const keys = { client_id: clientId, client_secret: clientSecret, redirect_uri: redirectUri }
   const short = await call('/oauth/access_token', { ...keys, grant_type: 'authorization_code', code })
   const exchange = {

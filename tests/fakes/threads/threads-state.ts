@@ -22,9 +22,10 @@ export const THREADS_APP = {
 export const THREADS_PROFILE = { id: '17841405793187218', username: 'kitchenandgarden', name: 'Kitchen & Garden' }
 
 /** Everything the network stores. */
-export function createThreadsState(now: () => number) {
+export function createThreadsState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),
+    redirectUri,
     containers: new Map<string, Container>(),
     posts: [] as ThreadsPost[],
     seen: createVisibility(),

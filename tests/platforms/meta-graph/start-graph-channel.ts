@@ -5,6 +5,7 @@ import type { PublishContent } from '@postwright/core/publishing/content'
 import type { FoundChannel, PublishRequest } from '../../../functions/src/domain/ports.ts'
 import type { PlatformModule } from '../../../functions/src/platforms/platform-module.ts'
 import { serveFiles } from '../../fakes/meta-graph/serve-files.ts'
+import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
 import type { Fake } from '../../fakes/support/start-fake.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 import { createOutside, makeContext, makeRequest } from '../support/publisher-kit.ts'
@@ -35,10 +36,9 @@ export async function startGraphChannel<F extends Fake>({ app, startFake, create
     const page = new URL(begun.url)
     const scopes = (page.searchParams.get('scope') ?? '').split(',').filter((scope) => scope !== without)
     page.searchParams.set('scope', scopes.join(','))
-    const consent = await fetch(page, { redirect: 'manual' })
-    const back = new URL(consent.headers.get('location') ?? '')
+    const back = await pressAuthorize(page.href)
     if (back.searchParams.get('state') !== context.state) throw new Error('the state did not come back')
-    return connector.finish(`${back.searchParams.get('code') ?? ''}#_`, begun.keep, context)
+    return connector.finish(`${back.searchParams.get('code') ?? ''}${back.hash}`, begun.keep, context)
   }
 
   async function connectFirst(): Promise<Channel> {
