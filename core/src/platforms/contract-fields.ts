@@ -1,3 +1,5 @@
+import type { MediaKind } from '../model/media-kind.ts'
+
 /** An input of the form that connects a channel; its words are the network's. */
 export type ConnectField = {
   key: string
@@ -38,6 +40,8 @@ export type SettingField =
       isOwn: boolean
       initial: string | null
       required: boolean
+      /** The files that an option takes, where they are fewer than the network does. */
+      files?: Record<string, { max: number; kinds: readonly MediaKind[] }>
     }
   | { key: string; kind: 'switch'; initial: boolean }
   | { key: string; kind: 'text'; max: number; initial: string }

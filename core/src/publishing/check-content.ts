@@ -1,3 +1,4 @@
+import { mediaKind } from '../model/media-kind.ts'
 import type { ChannelSettings } from '../platforms/channel-facts.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import { countMentions } from '../text/count-mentions.ts'
@@ -30,6 +31,7 @@ export function checkContent(contract: PlatformContract, content: CheckedContent
     ...checkMedia(contract.media, media),
     ...(poll === null ? [] : checkPoll(contract, poll, media.length > 0)),
     ...checkSettings(contract, content.settings),
+    ...checkOptionFiles(contract, content),
   ]
 }
 
@@ -84,5 +86,22 @@ function checkSettings({ settings }: PlatformContract, chosen: ChannelSettings =
     if (field.kind !== 'choice' || !field.required) return []
     const value = chosen[field.key] ?? field.initial
     return value === null || value === '' ? [{ code: 'setting_missing', key: field.key }] : []
+  })
+}
+
+/** A format such as a story takes other files than the network's posts do. */
+function checkOptionFiles(
+  { settings }: PlatformContract,
+  { media, settings: chosen = {} }: CheckedContent,
+): ContentProblem[] {
+  return settings.flatMap((field): ContentProblem[] => {
+    const value = field.kind === 'choice' ? (chosen[field.key] ?? field.initial) : null
+    const files = field.kind === 'choice' && typeof value === 'string' ? field.files?.[value] : undefined
+    if (!files) return []
+    const { max, kinds } = files
+    if (media.length === 0) return [{ code: kinds.includes('image') ? 'media_missing' : 'video_missing' }]
+    const other = media.map(({ mime }) => mediaKind(mime)).find((kind) => !kinds.includes(kind))
+    if (other) return [{ code: 'media_kind', kind: other }]
+    return media.length > max ? [{ code: 'too_many_files', count: media.length, max }] : []
   })
 }

@@ -67,6 +67,7 @@ export const FACEBOOK_CONTRACT = {
       isOwn: false,
       initial: 'post',
       required: true,
+      files: { reel: { max: 1, kinds: ['video'] }, story: { max: 1, kinds: ['image', 'video'] } },
     },
   ],
   steps: ['upload', 'poll', 'publish'],

@@ -54,7 +54,15 @@ export const INSTAGRAM_CONTRACT = {
     fields: [],
   },
   settings: [
-    { key: 'format', kind: 'choice', options: ['post', 'story'], isOwn: false, initial: 'post', required: true },
+    {
+      key: 'format',
+      kind: 'choice',
+      options: ['post', 'story'],
+      isOwn: false,
+      initial: 'post',
+      required: true,
+      files: { story: { max: 1, kinds: ['image', 'video'] } },
+    },
     { key: 'collaborators', kind: 'text', max: 120, initial: '' },
     { key: 'shareToFeed', kind: 'switch', initial: true },
   ],
