@@ -133,6 +133,12 @@ describe('access', () => {
     const checked = await kit.publisher.check(kit.connection(MEMBER), secret)
     expect(checked).toMatchObject({ error: { kind: 'token_expired' } })
   })
+
+  it('stays for the other channels of the consent when a page is disconnected', async () => {
+    const secret = kit.access()
+    await kit.publisher.revoke(kit.connection(ORGANIZATION), secret)
+    expect(await kit.publisher.check(kit.connection(MEMBER), secret)).toMatchObject({ kind: 'ok' })
+  })
 })
 
 describe('the numbers of a post', () => {

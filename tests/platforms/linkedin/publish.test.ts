@@ -138,6 +138,13 @@ describe('files', () => {
     expect(kit.fake.ledger).toHaveLength(calls)
   })
 
+  it('go to LinkedIn only, whatever address is named for them', async () => {
+    const value = { uploadUrl: 'https://files.example.com/up', image: 'urn:li:image:1' }
+    kit.fake.script({ on: 'POST /rest/images', fault: { status: 200, body: { value } } })
+    const refused = { kind: 'refused', error: { kind: 'platform_down' } }
+    expect(await kit.publish(kit.request({ files: [PICTURE] }))).toMatchObject(refused)
+  })
+
   it('that are gone from our own storage are named', async () => {
     const request = { ...kit.request({ files: [PICTURE] }), loadMedia: () => Promise.resolve(null) }
     expect(await kit.publish(request)).toMatchObject({ kind: 'refused', error: { kind: 'media_format' } })

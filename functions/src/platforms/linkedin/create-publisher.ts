@@ -28,6 +28,8 @@ const payloadSchema = z.object({
 })
 const readPayload = (payload: string) => payloadSchema.parse(JSON.parse(payload))
 
+const isMember = (urn: string) => urn.startsWith('urn:li:person:')
+
 /** Posts as a member or as an organisation: texts, pictures, a video, a document, an article, a poll, a first comment. */
 export function createLinkedInPublisher(
   needs: Pick<Outside, 'fetch' | 'images' | 'clock' | 'app'>,
@@ -104,14 +106,17 @@ export function createLinkedInPublisher(
 
     check: ({ externalId }, secret) => {
       const { session, call } = open(secret)
-      const isMember = externalId.startsWith('urn:li:person:')
       return tryStep(session, context, async () => ({
         kind: 'ok' as const,
-        account: await (isMember ? loadMember(call, hosts, fetch) : loadOrganization(call, hosts, externalId)),
+        account: await (isMember(externalId)
+          ? loadMember(call, hosts, fetch)
+          : loadOrganization(call, hosts, externalId)),
       }))
     },
 
-    revoke: async (_connection, secret) => {
+    revoke: async ({ externalId }, secret) => {
+      // The channels of one consent share its access, which is the member's.
+      if (!isMember(externalId)) return
       const { clientId, clientSecret } = await requireApp(app)
       const fields = { client_id: clientId, client_secret: clientSecret, token: readTokens(secret).access }
       await store(`${hosts.oauth}/revoke`, { method: 'POST', body: { kind: 'form', fields }, timeout: REVOKE_TIMEOUT })

@@ -40,6 +40,8 @@ async function sendFile(tools: UploadTools, request: PublishRequest, { mediaId, 
   const limits = LINKEDIN_CONTRACT.media.images
   const bytes = imageType ? (await tools.images.fit({ bytes: original, mime: imageType }, limits)).bytes : original
   const { urn, uploadUrl } = await beginFile(tools, request.connection.externalId, imageType ? 'image' : 'document')
+  if (!isOwnAddress(uploadUrl, tools.hosts))
+    throw new Unsendable('platform_down', 'LinkedIn named an address of others for a file.')
   await tools.send(uploadUrl, { method: 'PUT', body: octets(bytes), timeout: UPLOAD_TIMEOUT })
   return urn
 }
@@ -64,6 +66,12 @@ async function sendVideo(tools: UploadTools, request: PublishRequest, { mediaId,
     body: { kind: 'json', value },
   })
   return video.urn
+}
+
+/** Access goes along with pictures and documents, so it goes to LinkedIn only. */
+function isOwnAddress(uploadUrl: string, { api }: LinkedInHosts): boolean {
+  const { hostname, protocol, origin } = new URL(uploadUrl)
+  return origin === new URL(api).origin || (protocol === 'https:' && hostname.endsWith('.linkedin.com'))
 }
 
 const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet-stream', bytes }) as const
