@@ -49,6 +49,9 @@ export const paths = {
   sandboxChannel: (wid: string, id: string) => `workspaces/${wid}/sandboxChannels/${id}`,
   sandboxPosts: (wid: string) => `workspaces/${wid}/sandboxPosts`,
   sandboxPost: (wid: string, id: string) => `workspaces/${wid}/sandboxPosts/${id}`,
+  feeds: (wid: string) => `workspaces/${wid}/feeds`,
+  feed: (wid: string, id: string) => `workspaces/${wid}/feeds/${id}`,
+  feedItems: (wid: string, feed: string) => `workspaces/${wid}/feeds/${feed}/feedItems`,
 } as const
 
 /** The collection that lists one person's memberships across all workspaces. */

@@ -20,6 +20,7 @@ import type {
   Publisher,
   Sealer,
 } from './domain/ports.ts'
+import type { Feeds } from './domain/feeds/feeds.ts'
 import { createRecently, type Recently } from './domain/recently.ts'
 import { createPlatformApps, type PlatformApps } from './domain/platform-apps/platform-apps.ts'
 import { type TokenKeys, tokenKeysFrom } from './domain/tokens/token-keys.ts'
@@ -41,6 +42,7 @@ import { type ContactMessageStore, createContactMessageStore } from './store/con
 import { createDueStore, type DueStore } from './store/due.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
+import { createFeedStore } from './store/feeds.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
 import { createImportDataStore, type ImportDataStore } from './store/import-data.ts'
 import { createJobStore, type JobStore } from './store/jobs.ts'
@@ -115,6 +117,7 @@ export type Deps = {
   connectAttempts: ConnectAttemptStore
   platformApps: PlatformApps
   platformAppStore: PlatformAppStore
+  feeds: Feeds
   sandbox: SandboxStore
 }
 
@@ -136,6 +139,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const images = createImages()
   const publishLog = createPublishLogStore(refs, clock, ids)
   const sealer = createSealer(config.sealingKeys)
+  const feeds = createFeedStore(refs)
   const platformAppStore = createPlatformAppStore(refs)
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
   const platformApps = createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer })
@@ -186,7 +190,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     networkStates: createNetworkStateStore(refs),
 
     // Connections and networks
-    ...createNetworks({ fetch, images, clock, ids, config }, platformApps.get),
+    feeds,
+    ...createNetworks({ fetch, images, clock, ids, config, feeds }, platformApps.get),
     connections: createConnectionStore(refs, clock),
     connectionSecrets: createConnectionSecretStore(refs, clock),
     connectAttempts: createConnectAttemptStore(refs),

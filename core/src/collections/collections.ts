@@ -6,6 +6,8 @@ import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
 import { due } from './due.ts'
 import { faults } from './faults.ts'
+import { feedItems } from './feed-items.ts'
+import { feeds } from './feeds.ts'
 import { hashtagGroups } from './hashtag-groups.ts'
 import { heartbeats } from './heartbeats.ts'
 import { jobs } from './jobs.ts'
@@ -54,4 +56,6 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   publishLog,
   sandboxChannels,
   sandboxPosts,
+  feeds,
+  feedItems,
 ]

@@ -1,3 +1,4 @@
+import { RSS_CONTRACT } from './rss/contract.ts'
 import { WEBHOOK_CONTRACT } from './webhook/contract.ts'
 import { TELEGRAM_CONTRACT } from './telegram/contract.ts'
 import { SLACK_CONTRACT } from './slack/contract.ts'
@@ -30,6 +31,7 @@ export const PLATFORM_CONTRACTS = {
   telegram: TELEGRAM_CONTRACT,
   webhook: WEBHOOK_CONTRACT,
   linkedin: LINKEDIN_CONTRACT,
+  rss: RSS_CONTRACT,
   sandbox: SANDBOX_CONTRACT,
   x: X_CONTRACT,
 } as const satisfies Record<string, PlatformContract>

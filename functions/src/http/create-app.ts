@@ -2,6 +2,8 @@ import { API_BASE } from '@postwright/core/endpoint'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { serveMedia } from '../api/serve-media.ts'
+import { serveFeed } from '../api/serve-feed.ts'
+import { serveFeedPicture } from '../api/serve-feed-picture.ts'
 import { servePublicMedia } from '../api/serve-public-media.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../domain/app-error.ts'
@@ -28,6 +30,8 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   for (const { endpoint, handle } of routes) router[methodOf(endpoint.method)](endpoint.path, handle(deps))
   router.get('/media/:workspaceId/:mediaId', serveMedia(deps))
   router.get('/media/:workspaceId/:mediaId/for/:variantId', servePublicMedia(deps))
+  router.get('/feeds/:token', serveFeed(deps))
+  router.get('/feeds/:token/:itemId/:mediaId', serveFeedPicture(deps))
   return router
 }
 

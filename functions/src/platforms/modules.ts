@@ -1,3 +1,4 @@
+import { createRssModule } from './rss/module.ts'
 import { createWebhookModule } from './webhook/module.ts'
 import { createTelegramModule } from './telegram/module.ts'
 import { createSlackModule } from './slack/module.ts'
@@ -31,6 +32,7 @@ export const PLATFORM_MODULES = {
   telegram: createTelegramModule,
   webhook: createWebhookModule,
   linkedin: createLinkedInModule,
+  rss: createRssModule,
   sandbox: createSandboxModule,
   x: createXModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>

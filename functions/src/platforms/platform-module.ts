@@ -1,6 +1,7 @@
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Config } from '../config.ts'
 import type { Clock, Connector, Ids, Images, Publisher } from '../domain/ports.ts'
+import type { Feeds } from '../domain/feeds/feeds.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
 /** What the modules of networks may use of the outside world. */
@@ -10,6 +11,7 @@ export type Outside = {
   clock: Clock
   ids: Ids
   config: Config
+  feeds: Feeds
   /** In place of all addresses of the network, on a developer's machine; null: its own. */
   baseUrl: string | null
   /** The operator's app at the network; null where none is registered. */

@@ -3,6 +3,7 @@ import { readConfig } from '../../../functions/src/config.ts'
 import { createImages } from '../../../functions/src/images/create-images.ts'
 import type { Outside } from '../../../functions/src/platforms/platform-module.ts'
 import { createSafeFetch } from '../../../functions/src/platforms/safe-fetch.ts'
+import { createFeedsInMemory } from './feeds-in-memory.ts'
 import { createTestClock, type TestClock } from '../../support/clock.ts'
 
 const KEYS = JSON.stringify({ current: 'k1', keys: { k1: Buffer.alloc(32, 1).toString('base64') } })
@@ -29,6 +30,7 @@ export function createOutside(
     clock,
     ids: { random: () => randomUUID().replaceAll('-', '') },
     config: CONFIG,
+    feeds: createFeedsInMemory(),
     baseUrl: null,
     app: () => Promise.resolve(null),
     ...fields,

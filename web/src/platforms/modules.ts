@@ -1,3 +1,4 @@
+import { rss } from './rss/module.ts'
 import { webhook } from './webhook/module.ts'
 import { telegram } from './telegram/module.ts'
 import { slack } from './slack/module.ts'
@@ -31,6 +32,7 @@ export const PLATFORM_MODULES: Record<Platform, PlatformModule> = {
   telegram,
   webhook,
   linkedin,
+  rss,
   sandbox,
   x,
 }

@@ -1,0 +1,53 @@
+import type { PlatformContract } from '../platform-contract.ts'
+
+/** A feed of our own, so its limits are what feed readers show well. */
+export const RSS_CONTRACT = {
+  platform: 'rss',
+  name: 'RSS feed',
+  version: 1,
+  verifiedAt: '2026-11-22',
+  sources: ['https://www.rssboard.org/rss-specification', 'https://www.jsonfeed.org/version/1.1/'],
+  text: { max: 10_000, unit: 'grapheme', maxBytes: null, linkLength: null, escaped: '' },
+  title: { max: 200, required: false, forbidden: '' },
+  media: {
+    required: false,
+    max: 4,
+    mixed: false,
+    altMax: 2000,
+    images: {
+      max: 4,
+      types: ['image/jpeg', 'image/png', 'image/webp'],
+      maxBytes: 10_000_000,
+      maxPixels: null,
+      maxWidth: null,
+      ratio: null,
+    },
+    video: null,
+    document: null,
+  },
+  thread: null,
+  comment: null,
+  poll: null,
+  hashtagsMax: null,
+  mentionsMax: null,
+  fold: null,
+  auth: {
+    kind: 'generated',
+    needsApp: false,
+    pkce: false,
+    scopes: [],
+    accessLife: null,
+    refreshLife: null,
+    fields: [
+      { key: 'name', kind: 'text', required: true, initial: '', maxLength: 80, from: 'handle', advanced: false },
+    ],
+  },
+  settings: [],
+  steps: ['publish'],
+  processingMax: 0,
+  idempotency: 'record_key',
+  lookupIsDefinitive: true,
+  visibilityDelay: 0,
+  rates: [],
+  cost: null,
+} as const satisfies PlatformContract
