@@ -66,6 +66,14 @@ export const HASHTAG_GROUPS_MAX = 40
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const VIDEO_BYTES_MAX = 512 * 1024 * 1024
 export const DOCUMENT_BYTES_MAX = 100 * 1024 * 1024
+/** A file that is sent in parts has parts of this size; the last one may be smaller. */
+export const UPLOAD_PART_BYTES = 8 * 1024 * 1024
+/** Parts of an upload that is not finished are kept this long. */
+export const UPLOAD_TTL = 3 * 24 * 60 * 60 * 1000
+/** Unfinished uploads of one person. */
+export const OPEN_UPLOADS_MAX = 20
+/** What the files of one workspace may take. */
+export const WORKSPACE_MEDIA_BYTES_MAX = 50 * 1024 * 1024 * 1024
 export const MEDIA_PIXELS_MAX = 50_000_000
 /** Longest side of a picture, in pixels. */
 export const MEDIA_SIDE_MAX = 16_384

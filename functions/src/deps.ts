@@ -13,6 +13,7 @@ import type {
   Connector,
   DeliveryQueue,
   Faults,
+  Files,
   Identity,
   Ids,
   Images,
@@ -28,6 +29,7 @@ import { createLocalFaults } from './faults/local-faults.ts'
 import { NO_FAULTS } from './faults/no-faults.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
+import { createFiles } from './files/create-files.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
 import { createNetworks } from './platforms/create-networks.ts'
@@ -48,6 +50,7 @@ import { createImportDataStore, type ImportDataStore } from './store/import-data
 import { createJobStore, type JobStore } from './store/jobs.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
+import { createUploadStore, type UploadStore } from './store/uploads.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
 import { createNetworkStateStore, type NetworkStateStore } from './store/network-states.ts'
 import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
@@ -83,6 +86,7 @@ export type Deps = {
   sealer: Sealer
   blobs: BlobStore
   images: Images
+  files: Files
   // People and workspaces
   users: UserStore
   usernames: UsernameStore
@@ -91,6 +95,7 @@ export type Deps = {
   members: MemberStore
   media: MediaStore
   mediaUse: MediaUseStore
+  uploads: UploadStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
   jobs: JobStore
@@ -159,6 +164,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     sealer,
     blobs: createBlobStore(config.blobs),
     images,
+    files: createFiles(),
 
     users: createUserStore(refs, clock),
     usernames: createUsernameStore(refs, clock),
@@ -167,6 +173,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     members: createMemberStore(refs, clock),
     media: createMediaStore(refs),
     mediaUse: createMediaUseStore(refs),
+    uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
     jobs: createJobStore(refs, clock),

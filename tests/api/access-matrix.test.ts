@@ -1,3 +1,4 @@
+import type { Endpoint } from '@postwright/core/endpoint'
 import { ENDPOINTS } from '@postwright/core/api/endpoints'
 import { setUserRole } from '@postwright/core/api/admin'
 import { changePassword, requestDeletion } from '@postwright/core/api/users'
@@ -8,6 +9,7 @@ import { callApi, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { everyDocument } from '../support/everything.ts'
 import { makePicture } from '../support/pictures.ts'
+import { ACCESS_PDF } from './cases/access-pdf.ts'
 import { ACCESS_TABLE, type EndpointName, type Outcome, type Who } from './cases/access-table.ts'
 import { createTarget, inputsAt, type Target } from './cases/access-target.ts'
 
@@ -45,9 +47,14 @@ async function outcomeOf(name: EndpointName, who: Who): Promise<Outcome> {
     ...(who !== 'user' && name !== 'reauthenticate' && { firebase_id_token: 'none' }),
   }
   const named = Object.fromEntries(Object.entries(inputs).filter(([key]) => key in shape))
-  const file = endpoint.body === 'binary' ? { file: endpoint.file === 'json' ? EXPORT_FILE : await picture() } : {}
+  const file = endpoint.body === 'binary' ? { file: await fileFor(endpoint.file) } : {}
   const reply = await callApi(endpoint, named as never, { token: people[who]?.accessToken, ...file })
   return reply.ok ? 'ok' : reply.error.code
+}
+
+async function fileFor(kind: Endpoint['file']) {
+  if (kind === 'json') return EXPORT_FILE
+  return kind === 'part' ? ACCESS_PDF.file : picture()
 }
 
 test('the table has every endpoint of the contract', () => {

@@ -5,10 +5,20 @@ import type { Deps } from '../../functions/src/deps.ts'
  * files, which run at the same time over the same database, still need.
  */
 export function limitPurge(deps: Deps, people: ReadonlySet<string>): Deps {
-  const { jobs, users } = deps
+  const { jobs, uploads, users } = deps
   const listToDelete: typeof users.listToDelete = async (...args) =>
     (await users.listToDelete(...args)).filter(({ id }) => people.has(id))
   const listExpired: typeof jobs.listExpired = async (...args) =>
     (await jobs.listExpired(...args)).filter(({ uid }) => people.has(uid))
-  return { ...deps, users: { ...users, listToDelete }, jobs: { ...jobs, listExpired } }
+  const uploadsOf: typeof uploads.listExpired = async (...args) => {
+    const ids = await uploads.listExpired(...args)
+    const found = await Promise.all(ids.map((id) => uploads.get(id)))
+    return ids.filter((_, at) => people.has(found[at]?.createdBy ?? ''))
+  }
+  return {
+    ...deps,
+    users: { ...users, listToDelete },
+    jobs: { ...jobs, listExpired },
+    uploads: { ...uploads, listExpired: uploadsOf },
+  }
 }

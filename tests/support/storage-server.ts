@@ -9,7 +9,7 @@ const composeSchema = z.object({
   destination: z.object({ contentType: z.string() }),
 })
 
-/** The few calls of the Cloud Storage JSON API that an upload, a download, a joining and a deletion make. */
+/** The few calls of the Cloud Storage JSON API that an upload, a download, a joining, a list and a deletion make. */
 export async function startStorageServer(bucket: string) {
   const objects = new Map<string, StoredObject>()
 
@@ -32,6 +32,11 @@ export async function startStorageServer(bucket: string) {
       const target = decodeURIComponent(joined[1] ?? '')
       objects.set(target, { bytes: Buffer.concat(parts.map(({ bytes }) => bytes)), ...destination })
       return reply(response, 200, { name: target, bucket })
+    }
+    if (request.method === 'GET' && url.pathname.endsWith(`/b/${bucket}/o`)) {
+      const prefix = url.searchParams.get('prefix') ?? ''
+      const names = [...objects.keys()].filter((key) => key.startsWith(prefix))
+      return reply(response, 200, { items: names.map((each) => ({ name: each, bucket })) })
     }
     const name = decodeURIComponent(url.pathname.split('/o/')[1] ?? '')
     const stored = objects.get(name)

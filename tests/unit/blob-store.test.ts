@@ -93,6 +93,17 @@ describe.each(Object.keys(stores))('blobs in %s', (name) => {
     expect(Buffer.from((await store.get(keys[0] ?? '')) ?? []).toString()).toBe('part 0 ')
   })
 
+  test('of an upload are removed together, and no others', async () => {
+    const store = open()
+    const [mine, others] = [partKey('gone', Buffer.from('a')), partKey('gone2', Buffer.from('a'))]
+    for (const key of [mine, others]) await store.put(key, Buffer.from('a'), 'application/octet-stream')
+    await store.deleteUpload('gone')
+    expect(await store.get(mine)).toBeNull()
+    expect(await store.get(others)).not.toBeNull()
+    await store.deleteUpload('gone')
+    await expect(store.deleteUpload('../w1')).rejects.toThrow('A blob key must be')
+  })
+
   test('are not joined when a part is missing', async () => {
     const store = open()
     const part = Buffer.from('one')

@@ -4,6 +4,7 @@ import * as connections from './connections.ts'
 import * as contact from './contact.ts'
 import * as health from './health.ts'
 import * as media from './media.ts'
+import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
@@ -24,6 +25,7 @@ export const ENDPOINTS = {
   ...status,
   ...workspaces,
   ...media,
+  ...uploads,
   ...connections,
   ...sandbox,
   ...contact,

@@ -23,6 +23,7 @@ import { rateLimits } from './rate-limits.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
 import { sessions } from './sessions.ts'
+import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
 import { users } from './users.ts'
 import { variants } from './variants.ts'
@@ -37,6 +38,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   sessions,
   rateLimits,
   due,
+  uploads,
   connectionSecrets,
   platformApps,
   networkStates,

@@ -3,7 +3,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { purgeDeleted as purgeAll } from '../domain/accounts/purge-deleted.ts'
 import { getDeps } from '../get-deps.ts'
 
-/** Every day: removes accounts whose time to take the deletion back is over, and expired exports. */
+/** Every day: removes accounts whose time to take the deletion back is over, and expired exports and uploads. */
 export const purgeDeleted = onSchedule(
   { schedule: 'every day 03:20', timeoutSeconds: 1_800, maxInstances: 1, retryCount: 3 },
   async () => {

@@ -11,3 +11,10 @@ export function checkBlobKey(key: string): string {
   }
   return key
 }
+
+/** What the keys of an upload's parts begin with. */
+export function uploadFolder(uploadId: string): string {
+  const folder = `uploads/${uploadId}`
+  checkBlobKey(`${folder}/${'0'.repeat(64)}`)
+  return folder
+}

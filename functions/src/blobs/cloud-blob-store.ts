@@ -2,7 +2,7 @@ import type { Bucket, File, StorageOptions } from '@google-cloud/storage'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { BlobStore } from '../domain/ports.ts'
-import { checkBlobKey } from './blob-key.ts'
+import { checkBlobKey, uploadFolder } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal(404) })
 /** A range that begins after the end of the object. */
@@ -63,6 +63,10 @@ export function createCloudBlobStore(bucket: string, options: StorageOptions = {
     delete: async (key) => {
       const file = await fileOf(key)
       await file.delete({ ignoreNotFound: true })
+    },
+    deleteUpload: async (uploadId) => {
+      const prefix = `${uploadFolder(uploadId)}/`
+      await (await open()).deleteFiles({ prefix })
     },
   }
 }

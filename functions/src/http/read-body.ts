@@ -1,10 +1,11 @@
-import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import { declaredBody } from './platform-shield.ts'
 
 const JSON_TYPE = /^application\/json(?:\s*;.*)?$/i
+const PART_TYPE = /^application\/octet-stream$/i
 const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:\s*;.*)?$/i
 
 const platformBodySchema = z.object({ rawBody: z.instanceof(Uint8Array) })
@@ -41,6 +42,12 @@ const FILES = {
     max: MEDIA_BYTES_MAX,
     tooLarge: 'media_too_large',
     detail: 'Send the picture itself, as image/jpeg, image/png or image/webp.',
+  },
+  part: {
+    type: PART_TYPE,
+    max: UPLOAD_PART_BYTES,
+    tooLarge: 'payload_too_large',
+    detail: 'Send application/octet-stream.',
   },
   json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
 } as const

@@ -9,6 +9,7 @@ import { PLANS_ROUTES } from '../api/plans.ts'
 import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
 import { MEDIA_ROUTES } from '../api/media.ts'
+import { UPLOADS_ROUTES } from '../api/uploads.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
@@ -27,6 +28,7 @@ export const ROUTES: readonly Route[] = [
   ...CONTACT_ROUTES,
   ...WORKSPACES_ROUTES,
   ...MEDIA_ROUTES,
+  ...UPLOADS_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
   ...POSTS_ROUTES,

@@ -1,3 +1,4 @@
+import { AggregateField } from 'firebase-admin/firestore'
 import type { Media } from '@postwright/core/model/media'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
@@ -15,6 +16,15 @@ export function createMediaStore(refs: Refs) {
     getMany: async (wid: string, ids: readonly string[]): Promise<Media[]> => {
       const snapshots = await Promise.all(ids.map((id) => refs.mediaItem(wid, id).get()))
       return refs.rowsOf(snapshots)
+    },
+
+    /** What the files of a workspace take together. */
+    totalBytes: async (wid: string): Promise<number> => {
+      const totals = await refs
+        .media(wid)
+        .aggregate({ bytes: AggregateField.sum('bytes') })
+        .get()
+      return totals.data().bytes
     },
 
     createIn: (tx: Tx, media: Media): void => {

@@ -1,4 +1,5 @@
 import { uploadMedia } from '@postwright/core/api/media'
+import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
@@ -8,6 +9,7 @@ import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } fr
 import { fieldsOf, setFields } from '../../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
+import { ACCESS_PDF } from './access-pdf.ts'
 import type { EndpointName } from './access-table.ts'
 
 /** The user of the matrix and one of everything that an endpoint can be aimed at. */
@@ -19,6 +21,7 @@ export type Target = {
   /** Another session of the user's. */
   sessionId: string
   jobId: string
+  uploadId: string
   idToken: string
 }
 
@@ -39,6 +42,7 @@ export async function createTarget(): Promise<Target> {
     mediaId: media.id,
     sessionId: refreshToken.split('.')[0] ?? '',
     jobId,
+    uploadId: dataOf(await user.call(beginUpload, { workspaceId: user.workspaceId, ...ACCESS_PDF.announced })).uploadId,
     idToken: await idTokenFor(user.email, user.password),
   }
 }
@@ -49,7 +53,7 @@ export async function inputsAt(
   name: EndpointName,
   caller: TestCaller | null,
 ): Promise<Record<string, unknown>> {
-  const { user, connectionId, postId, mediaId, sessionId, jobId, idToken } = target
+  const { user, connectionId, postId, mediaId, sessionId, jobId, uploadId, idToken } = target
   if (name === 'resolveVariant' && caller === user) await failVariant(target)
   return {
     ...newPerson(),
@@ -61,6 +65,9 @@ export async function inputsAt(
     variantId: variantId(postId, connectionId),
     sessionId,
     jobId,
+    uploadId,
+    ...ACCESS_PDF.announced,
+    ...ACCESS_PDF.part,
     uid: user.uid,
     email: user.email,
     rev: await revisionFor(target, name, caller),

@@ -14,6 +14,9 @@ export function createMemoryBlobs(): BlobStore {
       blobs.set(key, new Uint8Array(Buffer.concat(found)))
     },
     delete: async (key) => void blobs.delete(key),
+    deleteUpload: async (uploadId) => {
+      for (const key of blobs.keys()) if (key.startsWith(`uploads/${uploadId}/`)) blobs.delete(key)
+    },
   }
 }
 

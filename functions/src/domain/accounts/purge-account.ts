@@ -6,6 +6,7 @@ import type { Deps } from '../../deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
 import { deleteBytes } from '../media/delete-bytes.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 
 /**
@@ -51,6 +52,7 @@ async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
   for (const id of await deps.accountData.mediaIdsOf(wid)) {
     if (isMediaId(id)) await deleteBytes(deps.blobs, { workspaceId: wid, id })
   }
+  for (const id of await deps.uploads.listIds(wid)) await removeUpload(deps, id)
   await deps.accountData.deleteWorkspace(wid)
   return unreadable.length
 }

@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
+import { removeUpload } from '../uploads/remove-upload.ts'
 import { purgeAccount } from './purge-account.ts'
 
 /** Limits of one run, and how long it starts new work: it ends well before the platform's timeout. */
 const ACCOUNTS_MAX = 2_000
 const EXPORTS_MAX = 500
+const UPLOADS_MAX = 500
 const RUN_TIME = 20 * 60_000
 
 const HOUR = 60 * 60_000
@@ -13,10 +15,10 @@ const PAUSES = [0, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
 const PAUSE_MAX = 168 * HOUR
 
 type Leaving = Awaited<ReturnType<Deps['users']['listToDelete']>>[number]
-type Purged = { accounts: number; exports: number; failed: number; waiting: number }
+type Purged = { accounts: number; exports: number; uploads: number; failed: number; waiting: number }
 
 /**
- * Deletes the accounts whose grace period is over, and expired exports. One that fails does not delay the others: it is
+ * Deletes the accounts whose grace period is over, and expired exports and uploads. One that fails does not delay the others: it is
  * tried after those that have not failed yet, and less often with every failure.
  * @returns how many of each were removed, how many failed, and how many accounts wait for a later run
  */
@@ -24,13 +26,16 @@ export async function purgeDeleted(deps: Deps): Promise<Purged> {
   const now = deps.clock.now()
   const found = await deps.users.listToDelete(now, ACCOUNTS_MAX)
   const due = found.filter(({ deletionRetryAt }) => (deletionRetryAt ?? 0) <= now)
-  const done = { accounts: 0, exports: 0, failed: 0, waiting: found.length - due.length }
+  const done = { accounts: 0, exports: 0, uploads: 0, failed: 0, waiting: found.length - due.length }
   for (const account of due.toSorted((a, b) => a.deletionAttempts - b.deletionAttempts)) {
     if (deps.clock.now() - now > RUN_TIME) done.waiting += 1
     else done[(await isPurged(deps, account)) ? 'accounts' : 'failed'] += 1
   }
   for (const { uid, jobId } of await deps.jobs.listExpired(now, EXPORTS_MAX)) {
     done[(await isExportPurged(deps, uid, jobId)) ? 'exports' : 'failed'] += 1
+  }
+  for (const id of await deps.uploads.listExpired(now, UPLOADS_MAX)) {
+    done[(await isUploadPurged(deps, id)) ? 'uploads' : 'failed'] += 1
   }
   return done
 }
@@ -55,6 +60,16 @@ async function isExportPurged(deps: Deps, uid: string, jobId: string): Promise<b
     return true
   } catch (error) {
     report(deps, 'an export could not be removed', error)
+    return false
+  }
+}
+
+async function isUploadPurged(deps: Deps, id: string): Promise<boolean> {
+  try {
+    await removeUpload(deps, id)
+    return true
+  } catch (error) {
+    report(deps, 'an upload could not be removed', error)
     return false
   }
 }

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { VIDEO_BYTES_MAX } from '../limits.ts'
+import { documentTypeSchema, mediaSchema, videoTypeSchema } from '../model/media.ts'
+
+const path = '/workspaces/:workspaceId/uploads'
+const upload = { workspaceId: documentId(), uploadId: documentId() }
+/** How many bytes have arrived, in order; the rest can be sent until it expires. */
+const progress = z.object({ uploadId: documentId(), received: z.int().min(0), expiresAt: instant() })
+
+/** Announces a video or a document, which then arrives in parts of `UPLOAD_PART_BYTES`. */
+export const beginUpload = defineEndpoint({
+  method: 'POST',
+  path,
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    name: z.string().max(200),
+    mime: z.union([videoTypeSchema, documentTypeSchema]),
+    bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
+  }),
+  output: progress,
+  errors: ['forbidden', 'media_too_large', 'uploads_full', 'storage_full', 'rate_limited'],
+  status: 201,
+})
+
+/** What has arrived, to go on after an interruption. */
+export const readUpload = defineEndpoint({
+  method: 'GET',
+  path: `${path}/:uploadId`,
+  auth: 'member',
+  input: z.object(upload),
+  output: progress,
+  errors: ['forbidden', 'not_found'],
+})
+
+/** The body is the part that begins at `offset`; sent again, it changes nothing. */
+export const sendPart = defineEndpoint({
+  method: 'PUT',
+  path: `${path}/:uploadId/parts/:offset`,
+  auth: 'member',
+  input: z.object({
+    ...upload,
+    offset: z.coerce.number().int().min(0).max(VIDEO_BYTES_MAX),
+    sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  }),
+  output: progress,
+  errors: ['forbidden', 'not_found', 'upload_out_of_order', 'upload_damaged', 'payload_too_large', 'rate_limited'],
+  body: 'binary',
+  file: 'part',
+})
+
+/** Recognises the file by what is in it and stores it; asked again, it gives the same. */
+export const finishUpload = defineEndpoint({
+  method: 'POST',
+  path: `${path}/:uploadId/finish`,
+  auth: 'member',
+  input: z.object(upload),
+  output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
+  errors: ['forbidden', 'not_found', 'upload_out_of_order', 'media_invalid', 'media_too_large'],
+})
+
+export const cancelUpload = defineEndpoint({
+  method: 'DELETE',
+  path: `${path}/:uploadId`,
+  auth: 'member',
+  input: z.object(upload),
+  output: z.object({ cancelled: z.literal(true) }),
+  errors: ['forbidden', 'not_found'],
+})

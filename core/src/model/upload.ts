@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { UPLOAD_PART_BYTES, VIDEO_BYTES_MAX } from '../limits.ts'
+import { documentBase } from './document.ts'
+import { mediaTypeSchema } from './media.ts'
+
+export const UPLOAD_SCHEMA = 1
+
+/** A file that arrives in parts, `uploads/{id}`: server only. */
+export const uploadSchema = documentBase.extend({
+  workspaceId: documentId(),
+  name: z.string().max(200),
+  /** As announced; what the file is is known when all of it is there. */
+  mime: mediaTypeSchema,
+  bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
+  /** Hashes of the parts that have arrived, in order. */
+  parts: z.array(z.string().length(64)).max(Math.ceil(VIDEO_BYTES_MAX / UPLOAD_PART_BYTES)),
+  /** The file that it has become. */
+  mediaId: documentId().nullable(),
+  expiresAt: instant(),
+})
+
+export type Upload = z.infer<typeof uploadSchema>

@@ -1,0 +1,34 @@
+import * as contract from '@postwright/core/api/uploads'
+import { mediaAddress } from '../domain/media/media-address.ts'
+import { addPart } from '../domain/uploads/add-part.ts'
+import { beginUpload } from '../domain/uploads/begin-upload.ts'
+import { findUpload } from '../domain/uploads/find-upload.ts'
+import { finishUpload } from '../domain/uploads/finish-upload.ts'
+import { removeUpload } from '../domain/uploads/remove-upload.ts'
+import { progressOf } from '../domain/uploads/upload-parts.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const UPLOADS_ROUTES: readonly Route[] = [
+  bind(contract.beginUpload, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) =>
+    progressOf(await beginUpload(deps, caller, input)),
+  ),
+
+  bind(contract.readUpload, { limit: { perMinute: 120, by: 'account' } }, async ({ deps, caller, input }) =>
+    progressOf(await findUpload(deps, caller, input)),
+  ),
+
+  bind(contract.sendPart, { limit: { perMinute: 240, by: 'account' } }, async ({ deps, caller, input, body }) =>
+    progressOf(await addPart(deps, caller, input, { ...input, bytes: body })),
+  ),
+
+  bind(contract.finishUpload, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => {
+    const media = await finishUpload(deps, caller, input)
+    return { media, ...mediaAddress(deps, { workspaceId: input.workspaceId, mediaId: media.id }) }
+  }),
+
+  bind(contract.cancelUpload, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
+    const { id } = await findUpload(deps, caller, input)
+    await removeUpload(deps, id)
+    return { cancelled: true as const }
+  }),
+]

@@ -1,0 +1,33 @@
+import { OPEN_UPLOADS_MAX, UPLOAD_TTL, WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { BYTES_MAX, mediaKind } from '@postwright/core/model/media-kind'
+import type { MediaType } from '@postwright/core/model/media'
+import { type Upload, UPLOAD_SCHEMA } from '@postwright/core/model/upload'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+
+type Announced = { workspaceId: string; name: string; mime: MediaType; bytes: number }
+
+/** @throws `not_found`, `forbidden`, `media_too_large`, `uploads_full`, `storage_full` */
+export async function beginUpload(deps: Deps, caller: Caller, announced: Announced): Promise<Upload> {
+  const { workspaceId, mime, bytes } = announced
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  if (bytes > BYTES_MAX[mediaKind(mime)])
+    throw new AppError('media_too_large', { message: `${bytes} bytes of ${mime}` })
+  const [open, stored] = await Promise.all([deps.uploads.listOpen(caller.uid), deps.media.totalBytes(workspaceId)])
+  if (open.length >= OPEN_UPLOADS_MAX) throw new AppError('uploads_full')
+  const arriving = open.filter((each) => each.workspaceId === workspaceId).reduce((sum, each) => sum + each.bytes, 0)
+  if (stored + arriving + bytes > WORKSPACE_MEDIA_BYTES_MAX) throw new AppError('storage_full')
+  const upload: Upload = {
+    ...newDocument(deps.clock, { id: deps.ids.random(), schema: UPLOAD_SCHEMA, createdBy: caller.uid }),
+    ...announced,
+    parts: [],
+    mediaId: null,
+    expiresAt: deps.clock.now() + UPLOAD_TTL,
+  }
+  await deps.uploads.create(upload)
+  return upload
+}

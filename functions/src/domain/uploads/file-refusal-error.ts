@@ -1,0 +1,18 @@
+import { AppError } from '../app-error.ts'
+import type { FileRefusal } from '../ports.ts'
+
+/** What to do about a file that is not taken. */
+export function fileRefusalError(refusal: FileRefusal): AppError {
+  switch (refusal.reason) {
+    case 'type':
+      return new AppError('media_invalid', { message: `found ${refusal.found}` })
+    case 'broken':
+      return new AppError('media_invalid', { detail: 'This file is damaged and cannot be read.' })
+    case 'locked':
+      return new AppError('media_invalid', { detail: 'This PDF is protected. Save it without a password first.' })
+    case 'no_video':
+      return new AppError('media_invalid', {
+        detail: 'This video has no pictures that can be shown. Save it as MP4 first.',
+      })
+  }
+}

@@ -1,0 +1,26 @@
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Upload } from '@postwright/core/model/upload'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+export type UploadAddress = { workspaceId: string; uploadId: string }
+
+/**
+ * The caller's own upload.
+ * @throws `forbidden`, `not_found` for one that is over or that another person has begun
+ */
+export async function findUpload(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, uploadId }: UploadAddress,
+): Promise<Upload> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const upload = await deps.uploads.get(uploadId)
+  const isTheirs = upload?.workspaceId === workspaceId && upload.createdBy === caller.uid
+  if (!upload || !isTheirs || upload.expiresAt <= deps.clock.now()) {
+    throw new AppError('not_found', { message: `upload ${uploadId}` })
+  }
+  return upload
+}

@@ -1,0 +1,63 @@
+import { BYTES_MAX, mediaKind } from '@postwright/core/model/media-kind'
+import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
+import { createHash } from 'node:crypto'
+import type { Upload } from '@postwright/core/model/upload'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { blobKeyOf } from '../media/blob-key-of.ts'
+import { newDocument } from '../new-document.ts'
+import type { FileFacts } from '../ports.ts'
+import { fileRefusalError } from './file-refusal-error.ts'
+import { findUpload, type UploadAddress } from './find-upload.ts'
+import { removeUpload } from './remove-upload.ts'
+import { partKeys, receivedBytes } from './upload-parts.ts'
+import { uploadSource } from './upload-source.ts'
+
+/**
+ * Makes a stored file of an upload, under a hash of its parts: the same file is the same document. It may be repeated at any
+ * time, also beside itself: what is done is done again with the same outcome, and the upload names the file at last.
+ * @throws `not_found`, `forbidden`, `upload_out_of_order` while parts are missing, `media_invalid`, `media_too_large`
+ */
+export async function finishUpload(deps: Deps, caller: Caller, address: UploadAddress): Promise<Media> {
+  const upload = await findUpload(deps, caller, address)
+  if (upload.mediaId !== null) return storedMedia(deps, upload.workspaceId, upload.mediaId)
+  if (receivedBytes(upload) < upload.bytes) {
+    throw new AppError('upload_out_of_order', { message: `${receivedBytes(upload)} of ${upload.bytes} bytes` })
+  }
+  const facts = await deps.files.recognise(uploadSource(deps.blobs, upload))
+  const isTooLarge = facts.kind === 'file' && upload.bytes > BYTES_MAX[mediaKind(facts.mime)]
+  if (facts.kind === 'refused' || isTooLarge) {
+    await removeUpload(deps, upload.id)
+    throw facts.kind === 'refused' ? fileRefusalError(facts) : new AppError('media_too_large')
+  }
+  const media = mediaOf(deps, caller, upload, facts)
+  // NOTE the bytes come first: a document without bytes would be a broken file, bytes without a document are nothing.
+  await deps.blobs.join(blobKeyOf(media), partKeys(upload), media.mime)
+  const stored = await deps.transact(async (tx) => {
+    const [known, now] = [
+      await deps.media.getIn(tx, media.workspaceId, media.id),
+      await deps.uploads.getIn(tx, upload.id),
+    ]
+    if (!now) throw new AppError('not_found', { message: `upload ${upload.id}` })
+    if (!known) deps.media.createIn(tx, media)
+    if (now.mediaId === null) deps.uploads.updateIn(tx, now, { mediaId: media.id })
+    return known ?? media
+  })
+  await deps.blobs.deleteUpload(upload.id)
+  return stored
+}
+
+function mediaOf(deps: Deps, caller: Caller, upload: Upload, facts: FileFacts): Media {
+  const { workspaceId, name, bytes, parts } = upload
+  const id = createHash('sha256').update(parts.join('')).digest('hex')
+  const { mime, width, height, durationMs, pages } = facts
+  const base = newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
+  return { ...base, workspaceId, name, mime, bytes, width, height, durationMs, pages }
+}
+
+async function storedMedia(deps: Deps, workspaceId: string, mediaId: string): Promise<Media> {
+  const media = await deps.media.get(workspaceId, mediaId)
+  if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
+  return media
+}

@@ -1,0 +1,103 @@
+import { VIDEO_TYPES } from '@postwright/core/model/media'
+import { describe, expect, test } from 'vitest'
+import type { ByteSource } from '../../functions/src/domain/ports.ts'
+import { createFiles } from '../../functions/src/files/create-files.ts'
+import { makePackedPdf, makePdf } from '../support/pdfs.ts'
+import { makePicture } from '../support/pictures.ts'
+import { makeVideo } from '../support/videos.ts'
+
+const files = createFiles()
+
+function sourceOf(bytes: Uint8Array): ByteSource & { taken: number } {
+  const source = {
+    size: bytes.length,
+    taken: 0,
+    read: ({ start, end }: { start: number; end: number }) => {
+      source.taken += end - start
+      return Promise.resolve(bytes.subarray(start, end))
+    },
+  }
+  return source
+}
+
+const recognise = (bytes: Uint8Array) => files.recognise(sourceOf(bytes))
+
+describe('a video', () => {
+  test.each(VIDEO_TYPES)('of type %s has a size and a duration', async (mime) => {
+    const video = await makeVideo(mime, { width: 640, height: 360, seconds: 4 })
+    expect(await recognise(video)).toEqual({
+      kind: 'file',
+      mime,
+      width: 640,
+      height: 360,
+      durationMs: 4_000,
+      pages: null,
+    })
+  })
+
+  test('is recognised without reading it all', async () => {
+    const source = sourceOf(await makeVideo('video/mp4', { seconds: 60, frameBytes: 500_000 }))
+    expect(await files.recognise(source)).toMatchObject({ kind: 'file', durationMs: 60_000 })
+    expect(source.taken).toBeLessThan(source.size / 2)
+  })
+
+  test('that is cut off in its index is damaged', async () => {
+    const video = await makeVideo('video/mp4')
+    expect(await recognise(video.subarray(0, 40))).toEqual({
+      kind: 'refused',
+      reason: expect.stringMatching(/broken|no_video/),
+    })
+  })
+})
+
+describe('a PDF', () => {
+  test.each([1, 2, 300])('with %i pages has as many, and the size of the first', async (pages) => {
+    const facts = { mime: 'application/pdf', pages, width: 595, height: 842, durationMs: null }
+    expect(await recognise(makePdf({ pages }))).toEqual({ kind: 'file', ...facts })
+  })
+
+  test('with a packed index is read too', async () => {
+    const facts = { mime: 'application/pdf', pages: 7, width: 400, height: 300, durationMs: null }
+    expect(await recognise(makePackedPdf({ pages: 7 }))).toEqual({ kind: 'file', ...facts })
+  })
+
+  test('that is encrypted is refused as such', async () => {
+    expect(await recognise(makePdf({ encrypted: true }))).toEqual({ kind: 'refused', reason: 'locked' })
+  })
+
+  test.each([
+    ['cut off', (pdf: string) => pdf.slice(0, -200)],
+    ['without an end', (pdf: string) => pdf.replace('startxref', 'endxref')],
+    ['whose index is elsewhere', (pdf: string) => pdf.replace(/startxref\n\d+/, 'startxref\n3')],
+    [
+      'that refers to itself',
+      (pdf: string) =>
+        pdf
+          .replace('/Kids [3 0 R 4 0 R]', '/Kids [2 0 R 2 0 R]')
+          .replace('/MediaBox [0 0 595 842]', '/MediaBxx [0 0 595 842]'),
+    ],
+    ['with no pages', (pdf: string) => pdf.replace('/Count 2', '/Count 0')],
+    [
+      'whose index continues in itself',
+      (pdf: string) => pdf.replace('/Root 1 0 R', `/Prev ${pdf.lastIndexOf('xref\n0')}`),
+    ],
+    ['nested without end', (pdf: string) => pdf.replace('/Root 1 0 R', `/Root ${'['.repeat(5_000)}`)],
+  ])('%s is damaged', async (_what, damage) => {
+    const damaged = Buffer.from(damage(Buffer.from(makePdf()).toString('latin1')), 'latin1')
+    expect(await recognise(damaged)).toEqual({ kind: 'refused', reason: 'broken' })
+  })
+
+  test('that unpacks to gigabytes is not unpacked', async () => {
+    const pdf = Buffer.from(makePackedPdf()).toString('latin1')
+    const damaged = Buffer.from(pdf.replace(/\/Length \d+/, '/Length 99999999999'), 'latin1')
+    expect(await recognise(damaged)).toEqual({ kind: 'refused', reason: 'broken' })
+  })
+})
+
+test.each([
+  ['a picture', () => makePicture('png')],
+  ['a page', () => Promise.resolve(Buffer.from('<!doctype html><script>alert(1)</script>'))],
+  ['a program', () => Promise.resolve(Buffer.from('MZ'.padEnd(400, '\0')))],
+])('%s is neither', async (_what, make) => {
+  expect(await recognise(new Uint8Array(await make()))).toMatchObject({ kind: 'refused', reason: 'type' })
+})
