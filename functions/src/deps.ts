@@ -7,13 +7,13 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
 import { createSealer } from './crypto/sealer.ts'
+import type { Files } from './domain/files.ts'
 import type {
   BlobStore,
   Clock,
   Connector,
   DeliveryQueue,
   Faults,
-  Files,
   Identity,
   Ids,
   Images,

@@ -1,3 +1,4 @@
+import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
@@ -54,16 +55,16 @@ it('adds pictures that the workspace has to the post, behind those that are ther
   expect(tile('harbour').getAttribute('aria-disabled')).toBe('true')
   await user.click(tile('lamp'))
   await user.click(tile('chair'))
-  await user.click(screen.getByRole('button', { name: 'Add 2 pictures', hidden: true }))
+  await user.click(screen.getByRole('button', { name: 'Add 2 files', hidden: true }))
   expect(media()).toEqual(['harbour Described', 'lamp', 'chair'])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 it('offers as many as still fit', async () => {
-  const { user, media } = await openLibrary('one', 'two', 'three')
+  const { user, media } = await openLibrary(...Array.from({ length: POST_MEDIA_MAX - 1 }, (_, at) => `picture${at}`))
   await user.click(tile('lamp'))
   expect(tile('chair').getAttribute('aria-disabled')).toBe('true')
-  await user.click(screen.getByRole('button', { name: 'Add 1 picture', hidden: true }))
-  expect(media()).toHaveLength(4)
+  await user.click(screen.getByRole('button', { name: 'Add 1 file', hidden: true }))
+  expect(media()).toHaveLength(POST_MEDIA_MAX)
   expect(screen.getByRole('button', { name: 'Choose from library' }).hasAttribute('disabled')).toBe(true)
 })

@@ -16,7 +16,16 @@ const retry = vi.fn<() => void>()
 
 beforeEach(() => vi.clearAllMocks())
 
-const item = (id: string): MediaItem => ({ id, name: `${id}.jpg`, width: 16, height: 9, url: `/${id}` })
+const item = (id: string): MediaItem => ({
+  id,
+  name: `${id}.jpg`,
+  mime: 'image/jpeg',
+  width: 16,
+  height: 9,
+  durationMs: null,
+  pages: null,
+  url: `/${id}`,
+})
 const ready = (...ids: string[]): MediaPage => ({ status: 'ready', data: ids.map(item), unreadable: 0 })
 const paging: Paging = { number: 1, hasPrevious: false, hasNext: true, onPrevious: () => undefined, onNext: next }
 
@@ -45,7 +54,7 @@ it('hands over what was chosen, in the order of choosing', async () => {
   const { user } = await open(ready('harbour', 'chair', 'lamp'))
   await user.click(tile('lamp'))
   await user.click(tile('harbour'))
-  await user.click(button('Add 2 pictures'))
+  await user.click(button('Add 2 files'))
   expect(onChoose.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['lamp', 'harbour'])
 })
 
@@ -90,13 +99,13 @@ it('keeps what was chosen when the page is turned', async () => {
   expect(next).toHaveBeenCalledOnce()
   turnTo(ready('lamp'))
   await user.click(tile('lamp'))
-  await user.click(button('Add 2 pictures'))
+  await user.click(button('Add 2 files'))
   expect(onChoose.mock.calls[0]?.[0].map(({ id }) => id)).toEqual(['harbour', 'lamp'])
 })
 
 it('says that it loads, and tries again when that failed', async () => {
   const { user, turnTo } = await open({ status: 'loading' })
-  expect(screen.getByText('Loading the pictures')).toBeDefined()
+  expect(screen.getByText('Loading the files')).toBeDefined()
   turnTo({ status: 'error', retry })
   await user.click(button('Try again'))
   expect(retry).toHaveBeenCalledOnce()
@@ -104,7 +113,7 @@ it('says that it loads, and tries again when that failed', async () => {
 
 it('leads from an empty library to the upload, and passes on the files', async () => {
   const { user } = await open(ready())
-  await user.click(button('Upload a picture'))
+  await user.click(button('Upload a file'))
   expect(screen.getByText('PNG only.')).toBeDefined()
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
   const file = new File(['x'], 'new.png', { type: 'image/png' })

@@ -1,6 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest'
-import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
-import { checkImageFile } from '@/features/content-studio/check-image-file.ts'
+import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import { BYTES_MAX } from '@postwright/core/model/media-kind'
+import { checkMediaFile } from '@/features/content-studio/check-media-file.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { createPace } from '@/documents/outbox/pace.ts'
 import { draftOf } from './support/autosave-stage.ts'
@@ -183,7 +184,7 @@ describe('pictures that wait', () => {
 
   it('wait for a person when the post has no room for them', async () => {
     const stage = outboxStage()
-    const full = { ...draftOf('start'), media: mediaOf('1', '2', '3', '4') }
+    const full = { ...draftOf('start'), media: mediaOf(...Array.from({ length: POST_MEDIA_MAX }, (_, at) => `${at}`)) }
     stage.posts.set('p1', { rev: 1, draft: full, editable: true })
     stage.keep(waitingPicture('a'))
     await (await stage.openTab()).sender.run()
@@ -225,11 +226,15 @@ test('the outbox is gone through later and later after failures, and at once whe
 })
 
 test.each([
-  ['image/svg+xml', 10, 'not_an_image'],
-  ['', 10, 'not_an_image'],
-  ['image/png', 0, 'empty'],
-  ['image/jpeg', MEDIA_BYTES_MAX + 1, 'too_large'],
-  ['image/webp', MEDIA_BYTES_MAX, null],
-])('finds what is wrong with a file of type "%s" and %d bytes: %s', (type, size, problem) => {
-  expect(checkImageFile({ type, size })).toBe(problem)
+  ['image/svg+xml', 10, { code: 'not_taken' }],
+  ['text/html', 10, { code: 'not_taken' }],
+  ['', 10, { code: 'not_taken' }],
+  ['image/png', 0, { code: 'empty' }],
+  ['image/jpeg', BYTES_MAX.image + 1, { code: 'too_large', size: 10 }],
+  ['image/webp', BYTES_MAX.image, null],
+  ['video/mp4', BYTES_MAX.video, null],
+  ['video/webm', BYTES_MAX.video + 1, { code: 'too_large', size: 512 }],
+  ['application/pdf', BYTES_MAX.document + 1, { code: 'too_large', size: 100 }],
+])('finds what is wrong with a file of type "%s" and %d bytes: %j', (type, size, problem) => {
+  expect(checkMediaFile({ type, size })).toEqual(problem)
 })

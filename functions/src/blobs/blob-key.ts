@@ -14,7 +14,7 @@ export function checkBlobKey(key: string): string {
 
 /** What the keys of an upload's parts begin with. */
 export function uploadFolder(uploadId: string): string {
-  const folder = `uploads/${uploadId}`
+  const folder = ['uploads', uploadId].join('/')
   checkBlobKey(`${folder}/${'0'.repeat(64)}`)
   return folder
 }

@@ -1,5 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { ImageType, Media, MediaType } from '@postwright/core/model/media'
+import type { ImageType } from '@postwright/core/model/media'
 import type { PartKind } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
@@ -221,21 +221,6 @@ export type ImageRefusal =
   | { kind: 'refused'; reason: 'too_long' }
   | { kind: 'refused'; reason: 'too_many_bytes' }
   | { kind: 'refused'; reason: 'too_many_pixels'; held: HeldFor | null; pixelsMax: number }
-
-/** A file that is read in ranges, wherever it is. */
-export type ByteSource = { size: number; read: (range: ByteRange) => Promise<Uint8Array> }
-
-export type FileRefusal =
-  | { kind: 'refused'; reason: 'type'; found: string | null }
-  /** `locked`: encrypted. `no_video`: a video without a track that can be shown. */
-  | { kind: 'refused'; reason: 'broken' | 'locked' | 'no_video' }
-
-export type FileFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'pages'> & { mime: MediaType }
-
-/** Recognises videos and documents by what is in them; nothing is decoded, rendered or run. */
-export type Files = {
-  recognise: (source: ByteSource) => Promise<({ kind: 'file' } & FileFacts) | FileRefusal>
-}
 
 /** What a network takes, as its contract says; what is left out is not limited. A JPEG is taken everywhere. */
 export type ImageLimits = {

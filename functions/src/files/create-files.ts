@@ -1,5 +1,5 @@
 import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/model/media'
-import type { ByteSource, Files } from '../domain/ports.ts'
+import type { ByteSource, Files } from '../domain/files.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readVideo } from './read-video.ts'
 

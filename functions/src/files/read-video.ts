@@ -1,4 +1,4 @@
-import type { ByteSource } from '../domain/ports.ts'
+import type { ByteSource } from '../domain/files.ts'
 
 export type VideoFacts = { width: number; height: number; durationMs: number }
 

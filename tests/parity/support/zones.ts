@@ -104,8 +104,8 @@ export const ZONES: readonly Zone[] = [
   },
   { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
   {
-    of: /^functions\/src\/(platforms|queue|blobs|identity|images|crypto)\//,
-    may: functions('(platforms|queue|blobs|identity|images|crypto)/', 'domain/', 'config'),
+    of: /^functions\/src\/(platforms|queue|blobs|identity|images|files|crypto)\//,
+    may: functions('(platforms|queue|blobs|identity|images|files|crypto)/', 'domain/', 'config'),
     never: CLIENT_SDKS,
     why: 'implements ports',
   },

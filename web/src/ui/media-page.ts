@@ -1,11 +1,15 @@
+import type { MediaType } from '@postwright/core/model/media'
 import type { ReadState } from './data-state.tsx'
 
-/** A picture to choose from. */
+/** A file to choose from. */
 export type MediaItem = {
   id: string
   name: string
+  mime: MediaType
   width: number
   height: number
+  durationMs: number | null
+  pages: number | null
   /** Null while its address is not known yet. */
   url: string | null
 }

@@ -4,6 +4,7 @@ import { Dropzone } from '../../ui/dropzone.tsx'
 import { MediaGrid } from '../../ui/media-grid.tsx'
 import type { MediaItem, MediaPage } from '../../ui/media-page.ts'
 import { MediaPicker } from '../../ui/media-picker.tsx'
+import { MediaView } from '../../ui/media-view.tsx'
 import styles from '../gallery.module.css'
 import { picture } from '../picture.ts'
 import { Specimen } from '../specimen.tsx'
@@ -15,8 +16,11 @@ const HINT = 'JPEG or PNG, up to 10 MB each.'
 const ITEMS: MediaItem[] = Array.from({ length: 8 }, (_, at) => ({
   id: `picture${at}`,
   name: `workshop-${at + 1}.jpg`,
+  mime: 'image/jpeg',
   width: 1600,
   height: 1200,
+  durationMs: null,
+  pages: null,
   url: at === 6 ? null : picture(at),
 }))
 
@@ -40,6 +44,14 @@ export function MediaSection() {
       <Specimens of="MediaGrid">
         <Specimen name="Two chosen, one taken, one on its way" note="arrow keys move, Space chooses" wide>
           <MediaGrid items={ITEMS} chosen={chosen} taken={['picture3']} isFull={chosen.length >= 4} onToggle={toggle} />
+        </Specimen>
+      </Specimens>
+      <Specimens of="MediaView">
+        <Specimen name="A picture and a document">
+          <div className={styles.row}>
+            <MediaView mime="image/jpeg" url={picture(1)} alt="A workshop" className={styles.thumbnail} />
+            <MediaView mime="application/pdf" url="" alt="A document" />
+          </div>
         </Specimen>
       </Specimens>
       <Specimens of="MediaPicker">

@@ -24,7 +24,13 @@ export function startSending(uid: string, types: readonly DraftType[]): () => vo
   const sender = createSender(uid, {
     outbox,
     types,
-    upload: ({ workspaceId, name, file }, options) => uploadMedia(workspaceId, { name, file }, options),
+    upload: (picture, options) =>
+      uploadMedia(picture.workspaceId, picture, {
+        ...options,
+        onBegun: async (uploadId) => {
+          if (!options.signal.aborted) await outbox.change([{ ...picture, uploadId }])
+        },
+      }),
     attach: openEditors.attach,
     editorState: openEditors.stateOf,
     holdItem,

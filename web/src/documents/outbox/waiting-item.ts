@@ -38,6 +38,8 @@ const waitingPictureSchema = z.object({
   ...shared,
   name: z.string(),
   file: z.instanceof(Blob),
+  /** The upload in parts that was begun for it: what has arrived is not sent again. */
+  uploadId: documentId().optional(),
 })
 
 const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema])
@@ -56,7 +58,7 @@ export type WaitingDraft<Draft = DraftFields> = Omit<z.infer<typeof waitingDraft
   draft: Draft
 }
 
-/** A picture for a document that has not been uploaded. */
+/** A picture, video or PDF for a document that has not been uploaded. */
 export type WaitingPicture = z.infer<typeof waitingPictureSchema>
 
 export type WaitingItem = WaitingDraft | WaitingPicture

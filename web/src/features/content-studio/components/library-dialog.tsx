@@ -1,13 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
-import { IMAGE_TYPES } from '@postwright/core/model/media'
+import { MEDIA_TYPES } from '@postwright/core/model/media'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
 import { useLibrary } from '../data/use-library.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
-
-const MEGABYTE = 1024 * 1024
 
 export type LibraryDialogProps = {
   /** Pictures that are part of the post. */
@@ -36,8 +33,8 @@ export function LibraryDialog({ taken, room, uploads, onClose }: LibraryDialogPr
         onClose()
       }}
       upload={{
-        accept: IMAGE_TYPES,
-        hint: t('studio:pictures.kinds', { size: MEDIA_BYTES_MAX / MEGABYTE }),
+        accept: MEDIA_TYPES,
+        hint: t('studio:pictures.kinds'),
         onFiles: (files) => {
           uploads.add(files)
           onClose()

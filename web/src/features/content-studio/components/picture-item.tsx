@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconPhotoOff, IconTrash } from '@tabler/ico
 import { useState, type DragEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ALT_TEXT_MAX } from '@postwright/core/limits'
+import { MediaView } from '@/ui/media-view.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import styles from './picture-item.module.css'
 
@@ -24,6 +25,7 @@ export function PictureItem({ picture, at, count, onMove, onDescribe, onRemove }
   const { t } = useTranslation('studio')
   const [isTarget, setTarget] = useState(false)
   const number = at + 1
+  const isVideoPicture = picture.mime?.startsWith('video/') ?? false
   const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(DRAG_TYPE)
 
   function dragOver(event: DragEvent) {
@@ -53,7 +55,15 @@ export function PictureItem({ picture, at, count, onMove, onDescribe, onRemove }
         draggable={count > 1}
         onDragStart={(event) => event.dataTransfer.setData(DRAG_TYPE, String(at))}
       >
-        {picture.url !== null && <img className={styles.image} src={picture.url} alt={picture.alt} draggable={false} />}
+        {picture.url !== null && (
+          <MediaView
+            className={styles.image}
+            mime={picture.mime ?? 'image/jpeg'}
+            url={picture.url}
+            alt={picture.alt === '' && isVideoPicture ? t('studio:pictures.playVideo', { number }) : picture.alt}
+            isPlayable
+          />
+        )}
         {picture.isGone && <IconPhotoOff className={styles.gone} aria-hidden />}
       </div>
       <div className={styles.words}>

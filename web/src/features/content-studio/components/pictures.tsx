@@ -2,8 +2,8 @@ import { Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MEDIA_BYTES_MAX, POST_MEDIA_MAX } from '@postwright/core/limits'
-import { IMAGE_TYPES } from '@postwright/core/model/media'
+import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import { MEDIA_TYPES } from '@postwright/core/model/media'
 import type { PostDraft } from '@postwright/core/model/post'
 import { moveItem } from '../move-item.ts'
 import { LibraryButton } from './library-button.tsx'
@@ -16,8 +16,6 @@ import type { Autosave } from '@/documents/autosave.ts'
 import styles from './pictures.module.css'
 
 type Props = { pictures: readonly DraftPicture[]; uploads: PictureUploads; autosave: Autosave<PostDraft> }
-
-const MEGABYTE = 1024 * 1024
 
 /** The pictures of a post in their order, with their descriptions, and what is still being uploaded. */
 export function Pictures({ pictures, uploads, autosave }: Props) {
@@ -64,7 +62,7 @@ export function Pictures({ pictures, uploads, autosave }: Props) {
         </ol>
       )}
       <div className={styles.add}>
-        <FileButton multiple accept={IMAGE_TYPES.join(',')} onChange={uploads.add}>
+        <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={uploads.add}>
           {(props) => (
             <Button
               {...props}
@@ -79,9 +77,7 @@ export function Pictures({ pictures, uploads, autosave }: Props) {
         </FileButton>
         <LibraryButton taken={pictures.map(({ mediaId }) => mediaId)} room={room} uploads={uploads} />
         <span className={styles.hint}>
-          {isFull
-            ? t('studio:pictures.full', { max: POST_MEDIA_MAX })
-            : t('studio:pictures.hint', { size: MEDIA_BYTES_MAX / MEGABYTE })}
+          {isFull ? t('studio:pictures.full', { max: POST_MEDIA_MAX }) : t('studio:pictures.hint')}
         </span>
       </div>
       <p className="visually-hidden" aria-live="polite">

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { MediaView } from '@/ui/media-view.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import styles from './preview-pictures.module.css'
 
@@ -18,12 +19,13 @@ export function PreviewPictures({ pictures }: { pictures: readonly DraftPicture[
       data-count={shown.length}
       style={ratio === undefined ? undefined : { aspectRatio: ratio }}
     >
-      {shown.map(({ mediaId, url, alt }, at) => (
+      {shown.map(({ mediaId, url, alt, mime }, at) => (
         <div key={mediaId} className={styles.cell}>
           {url !== null && (
-            <img
+            <MediaView
               className={styles.image}
-              src={url}
+              mime={mime ?? 'image/jpeg'}
+              url={url}
               alt={alt === '' ? t('studio:preview.image', { number: at + 1 }) : alt}
             />
           )}

@@ -9,23 +9,29 @@ import styles from './upload-item.module.css'
 
 type Props = { upload: PendingUpload; onCancel: (key: string) => void; onRetry: (key: string) => void }
 
-/** A picture on its way: how far it is, and what to do when it did not arrive. */
+type View = HTMLImageElement | HTMLVideoElement
+
+/** A file on its way: how far it is, and what to do when it did not arrive. */
 export function UploadItem({ upload, onCancel, onRetry }: Props) {
   const { t } = useTranslation('studio')
   const errorText = useErrorText()
   const { key, name, file, state, progress, error } = upload
   const isOnline = useOnline()
-  const showFile = useCallback((image: HTMLImageElement | null) => (image ? showIn(image, file) : undefined), [file])
+  const showFile = useCallback((view: View | null) => (view ? showIn(view, file) : undefined), [file])
   const percent = Math.round(progress * 100)
 
   return (
     <li className={styles.item} data-state={state}>
-      <img
-        className={styles.image}
-        ref={showFile}
-        alt=""
-        onError={(event) => event.currentTarget.removeAttribute('src')}
-      />
+      {file.type.startsWith('video/') ? (
+        <video className={styles.image} ref={showFile} preload="metadata" muted playsInline aria-hidden />
+      ) : (
+        <img
+          className={styles.image}
+          ref={showFile}
+          alt=""
+          onError={(event) => event.currentTarget.removeAttribute('src')}
+        />
+      )}
       <div className={styles.words}>
         {state === 'failed' ? (
           <>
@@ -72,9 +78,9 @@ export function UploadItem({ upload, onCancel, onRetry }: Props) {
   )
 }
 
-/** Shows a file that lies on this device in an image; the result lets go of it. */
-function showIn(image: HTMLImageElement, file: Blob): () => void {
+/** Shows a file that lies on this device; the result lets go of it. */
+function showIn(view: View, file: Blob): () => void {
   const url = URL.createObjectURL(file)
-  image.src = url
+  view.src = url
   return () => URL.revokeObjectURL(url)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MEDIA_BYTES_MAX, POST_MEDIA_MAX } from '@postwright/core/limits'
+import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { openEditors } from '@/documents/outbox/open-editors.ts'
@@ -11,10 +11,8 @@ import { withPicture } from '@/publishing/with-picture.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
-import { checkImageFile } from '../check-image-file.ts'
+import { checkMediaFile } from '../check-media-file.ts'
 import { pendingUploads } from '../pending-upload.ts'
-
-const MEGABYTE = 1024 * 1024
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
@@ -63,8 +61,8 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   function add(files: readonly File[]) {
     const room = roomLeft()
     const good = files.filter((file) => {
-      const problem = checkImageFile(file)
-      if (problem) toast.error(t(`studio:pictures.${problem}`, { name: file.name, size: MEDIA_BYTES_MAX / MEGABYTE }))
+      const problem = checkMediaFile(file)
+      if (problem) toast.error(t(`studio:pictures.${problem.code}`, { name: file.name, ...problem }))
       return problem === null
     })
     if (good.length > room) toast.error(tooMany(room))
