@@ -2,11 +2,11 @@ import type { Progress, Publisher, PublishRequest } from '../../../functions/src
 
 const LOOKS_MAX = 10
 
-/** The steps of a delivery in their order, up to the first that does not go well. */
+/** Deliveries as the engine makes them: each question about what is processed is a delivery of its own. */
 export async function deliverPost(publisher: Publisher, request: PublishRequest, progress: Progress) {
-  const prepared = await publisher.prepare(request, progress)
-  if (prepared.kind === 'refused') return prepared
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
+    const prepared = await publisher.prepare(request, progress)
+    if (prepared.kind === 'refused') return prepared
     const polled = await publisher.poll?.(request, prepared.payload)
     if (polled?.kind === 'refused') return polled
     if (polled?.kind !== 'processing') return publisher.publish(request, prepared.payload, progress)

@@ -23,7 +23,7 @@ export async function uploadVideo(
   { graph, upload, progress }: Upload,
 ): Promise<string> {
   const statusOf = (id: string) => videoStatus(graph, request, id)
-  return keepContainer(progress, { name: VIDEO, statusOf, create })
+  return (await keepContainer(progress, { name: VIDEO, statusOf, create })).id
 
   async function create(): Promise<string> {
     const reply = await postToPage(graph, request, VIDEO_EDGES[format], { upload_phase: 'start' })

@@ -29,9 +29,9 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     prepare: async (request, progress) =>
       commentOf(request) ? { kind: 'prepared', payload: '' } : steps.prepare(request, progress),
     poll: async (request, payload) => (commentOf(request) ? { kind: 'ready' } : steps.poll(request, payload)),
-    publish: (request, payload, progress) => {
+    publish: (request, payload) => {
       const comment = commentOf(request)
-      return comment ? publishComment(comment) : steps.publish(request, payload, progress)
+      return comment ? publishComment(comment) : steps.publish(request, payload)
     },
     reconcile: (request, kept) => {
       const comment = commentOf(request)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `ids`: the container of the whole post, or those of its files. */
+/** `ids`: the container of the whole post, or those of its files that are still being processed. */
 const payloadSchema = z.object({ ids: z.array(z.string().min(1)).min(1), isWhole: z.boolean(), hasVideo: z.boolean() })
 
 export type ContainerPayload = z.infer<typeof payloadSchema>

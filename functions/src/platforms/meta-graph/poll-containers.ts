@@ -8,18 +8,21 @@ import { GraphError } from './graph-error.ts'
 type Polled = Awaited<ReturnType<NonNullable<Publisher['poll']>>>
 
 /** The networks ask for one question a minute about a video; a picture takes seconds. */
-const AGAIN = { video: 30_000, picture: 5_000 }
+const AGAIN = { video: 30_000, picture: 5_000, whole: 1_000 }
 /** The network's numbers for why a file was not taken. */
 const CODE = /\b(?:2207\d{3}|36\d{3})\b/
 const FIRST_SUBCODE = 1_000_000
 
-/** Whether all containers of the post have been processed. */
+/**
+ * Whether the container of the post has been processed. Once those of its files have, the next delivery makes the one around
+ * them, so it comes soon.
+ */
 export async function pollContainers(
   api: ContainerApi,
   request: PublishRequest,
   { payload, now }: { payload: string; now: number },
 ): Promise<Polled> {
-  const { ids, hasVideo } = readPayload(payload)
+  const { ids, isWhole, hasVideo } = readPayload(payload)
   let isReady = true
   try {
     for (const id of ids) {
@@ -31,7 +34,8 @@ export async function pollContainers(
   } catch (error) {
     return refusalOf(error, now, api.rules)
   }
-  return isReady ? { kind: 'ready' } : { kind: 'processing', again: hasVideo ? AGAIN.video : AGAIN.picture }
+  if (!isReady) return { kind: 'processing', again: hasVideo ? AGAIN.video : AGAIN.picture }
+  return isWhole ? { kind: 'ready' } : { kind: 'processing', again: AGAIN.whole }
 }
 
 function refusalIn(api: ContainerApi, status: ContainerStatus | null, now: number): Refused | null {
