@@ -13,6 +13,7 @@ export function addressesOf({ ports, project }: RunPlan) {
     hub: on(ports.hub),
     auth: on(ports.auth),
     firestore: on(ports.firestore),
+    networks: on(ports.networks),
     /** The API without hosting in front: what Vite's proxy calls. */
     apiFunction: `${on(ports.functions)}/${project}/${REGION}/api`,
     sandboxNetwork: `${on(ports.functions)}/${project}/${REGION}/sandboxNetwork`,

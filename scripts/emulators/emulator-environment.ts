@@ -7,6 +7,9 @@ import type { RunPlan } from './run-plan.ts'
  */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -Dgoogle.cloud_firestore.debug_log_level=WARNING'
 
+/** The app that the imitated network knows. */
+const X_APP = { clientId: 'x-client-id', clientSecret: 'x-client-secret' }
+
 /** The environment of the emulators, which also reaches the functions: nothing in it lets them ask the outside world. */
 export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
   const { _JAVA_OPTIONS: own = '' } = process.env
@@ -22,5 +25,15 @@ export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
     FUNCTIONS_EMULATOR_PARALLEL: String(run.workers),
     MEDIA_DIR: run.mediaFolder,
     POSTWRIGHT_SANDBOX_URL: addressesOf(run).sandboxNetwork,
+    ...(run.imitatesNetworks ? networkEnvironment(run) : {}),
+  }
+}
+
+/** Networks with an address of their own are imitated at one port, and one of them is open to this installation's app. */
+function networkEnvironment(run: RunPlan): NodeJS.ProcessEnv {
+  const { networks } = addressesOf(run)
+  return {
+    PLATFORM_URLS: JSON.stringify({ x: networks, telegram: networks }),
+    PLATFORM_APPS: JSON.stringify({ x: X_APP }),
   }
 }

@@ -10,6 +10,8 @@ export type EmulatorPorts = {
   tasks: number
   firestore: number
   websocket: number
+  /** Where tests imitate networks that have an address of their own. */
+  networks: number
 }
 
 /** Ports of `npm start` and `npm run dev`; the same as in firebase.json. */
@@ -22,6 +24,7 @@ export const DEFAULT_PORTS: EmulatorPorts = {
   tasks: 9499,
   firestore: 8080,
   websocket: 9150,
+  networks: 9160,
 }
 
 const TEST_BASE = 7000
@@ -65,5 +68,6 @@ function portsOfBlock(block: number): EmulatorPorts {
     tasks: first + 5,
     firestore: first + 6,
     websocket: first + 7,
+    networks: first + 8,
   }
 }

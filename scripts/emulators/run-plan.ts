@@ -21,6 +21,8 @@ export type RunPlan = {
   workers: number
   /** Emulator data kept from one run to the next; null when the run begins and ends empty. */
   exportFolder: string | null
+  /** Whether networks are imitated by the tests of this run. */
+  imitatesNetworks: boolean
 }
 
 /** Where Vite serves the client of `npm run dev`. */
@@ -39,11 +41,12 @@ export function localRun(name: 'start' | 'dev', ports: EmulatorPorts): RunPlan {
     mediaFolder: join(DATA, 'media'),
     workers: 8,
     exportFolder: join(DATA, 'emulators-export'),
+    imitatesNetworks: false,
   }
 }
 
 /** A test run begins and ends empty; its block of ports keeps it apart from the others. */
-export function testRun(block: number, ports: EmulatorPorts): RunPlan {
+export function testRun(block: number, ports: EmulatorPorts, imitatesNetworks = false): RunPlan {
   const name = `test-${block}`
   return {
     name,
@@ -56,5 +59,6 @@ export function testRun(block: number, ports: EmulatorPorts): RunPlan {
     mediaFolder: join(DATA, name, 'media'),
     workers: 4,
     exportFolder: null,
+    imitatesNetworks,
   }
 }

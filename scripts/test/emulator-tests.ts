@@ -26,7 +26,7 @@ export async function runEmulatorTests(
   lifetime: Lifetime,
 ): Promise<Tally[]> {
   const { block, ports } = await freeBlock()
-  const run = testRun(block, ports)
+  const run = testRun(block, ports, projects.includes('e2e'))
   lifetime.onEnd(() => removeTraces(run))
   await prepare(run, projects, lifetime)
   const tallies: Tally[] = []
@@ -56,12 +56,13 @@ async function prepare(run: RunPlan, projects: Project[], lifetime: Lifetime): P
 }
 
 function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
-  const { api, web, functions } = addressesOf(run)
+  const { api, web, functions, networks } = addressesOf(run)
   return {
     ...webEnvironment(run),
     POSTWRIGHT_API_URL: api,
     POSTWRIGHT_WEB_URL: web,
     POSTWRIGHT_FUNCTIONS_URL: functions,
+    POSTWRIGHT_NETWORKS_URL: networks,
     POSTWRIGHT_PROJECT: run.project,
     POSTWRIGHT_MEDIA_DIR: run.mediaFolder,
     GCLOUD_PROJECT: run.project,

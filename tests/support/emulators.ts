@@ -4,6 +4,7 @@ const environmentSchema = z.object({
   POSTWRIGHT_API_URL: z.url(),
   POSTWRIGHT_WEB_URL: z.url(),
   POSTWRIGHT_FUNCTIONS_URL: z.url(),
+  POSTWRIGHT_NETWORKS_URL: z.url(),
   POSTWRIGHT_PROJECT: z.string().startsWith('demo-'),
   POSTWRIGHT_MEDIA_DIR: z.string().min(1),
   FIRESTORE_EMULATOR_HOST: z.string().regex(/^[^:/]+:\d+$/),
@@ -22,6 +23,8 @@ export const EMULATORS = {
   /** The built client, served by hosting. */
   web: parsed.data.POSTWRIGHT_WEB_URL,
   functions: parsed.data.POSTWRIGHT_FUNCTIONS_URL,
+  /** Where imitated networks with an address of their own have to answer. */
+  networks: parsed.data.POSTWRIGHT_NETWORKS_URL,
   /** The project that functions, Auth and Firestore of this run share. */
   project: parsed.data.POSTWRIGHT_PROJECT,
   /** Folder in which the functions keep uploaded pictures. */

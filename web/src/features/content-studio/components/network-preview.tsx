@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { Avatar } from '@/ui/avatar.tsx'
 import { PreviewPictures } from './preview-pictures.tsx'
-import { PreviewText } from '@/ui/preview-text.tsx'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { FoldedText } from './folded-text.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import styles from './network-preview.module.css'
 
@@ -25,7 +26,7 @@ export function NetworkPreview({ connection, text, pictures }: Props) {
         {text.trim() === '' && pictures.length === 0 ? (
           <p className={styles.faint}>{t('studio:preview.noText')}</p>
         ) : (
-          <PreviewText text={text} />
+          <FoldedText key={text} text={text} fold={contractFor(connection).fold} />
         )}
         {pictures.length > 0 && <PreviewPictures pictures={pictures} />}
       </div>
