@@ -1,12 +1,12 @@
-import { STEP_REF_MAX } from '@postwright/core/limits'
+import { STEP_REF_MAX, STEPS_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
 import type { Progress } from '../../domain/ports.ts'
 
 /** Time that has to be left of the addresses for the rest of an upload. */
 const MARGIN = 10 * 60 * 1000
 const TAGS_PER_STEP = 8
-/** More addresses than this many steps hold are not stored: such a video is sent from the start again. */
-const STEPS_MAX = 40
+/** The video itself, and the file once LinkedIn has it. */
+const OTHER_STEPS = 2
 
 const partSchema = z.object({ uploadUrl: z.url().max(5_000), firstByte: z.int().min(0), lastByte: z.int().min(0) })
 export const partsSchema = z.array(partSchema).min(1).max(5_000)
@@ -41,17 +41,27 @@ export function keptVideo(
   if (video?.recordKey !== recordKey || video.endsAt - MARGIN <= now) return null
   const pieces = Array.from({ length: video.steps }, (_, index) => kept(partsStep(mediaId, index)) ?? '[]')
   const parts = pieces.flatMap((piece) => partsSchema.parse(JSON.parse(piece)))
-  const tags = pieces.flatMap((_, index) => tagsSchema.parse(JSON.parse(kept(tagsStep(mediaId, index)) ?? '[]')))
+  const tags: string[] = []
+  // What comes after a gap is sent again.
+  for (let index = 0; tags.length === index * TAGS_PER_STEP && index < tagStepsOf(parts); index += 1) {
+    tags.push(...tagsSchema.parse(JSON.parse(kept(tagsStep(mediaId, index)) ?? '[]')))
+  }
   return parts.length > 0 ? { ...video, parts, tags } : null
 }
 
-/** Stores the addresses of a video's parts, as few to a step as fit into it, and at last the video itself. */
+/**
+ * Stores the addresses of a video's parts, as many to a step as fit into it, and at last the video itself. One of too many parts
+ * is stored without them: it would be sent from the start again.
+ */
 export async function keepVideo(progress: Progress, mediaId: string, video: OpenVideo): Promise<OpenVideo> {
   const pieces = piecesOf(video.parts)
-  const isKept = pieces.length <= STEPS_MAX
+  const tagSteps = tagStepsOf(video.parts)
+  const isKept = pieces.length + tagSteps + OTHER_STEPS <= STEPS_MAX
   for (const [index, piece] of isKept ? pieces.entries() : []) {
     await progress.keep(partsStep(mediaId, index), JSON.stringify(piece))
-    // What an earlier upload of the file has left does not belong to this one.
+  }
+  // What an earlier upload of the file has left does not belong to this one.
+  for (let index = 0; index < tagSteps; index += 1) {
     if (progress.kept(tagsStep(mediaId, index)) !== undefined) await progress.keep(tagsStep(mediaId, index), '[]')
   }
   const { recordKey, urn, token, endsAt } = video
@@ -63,9 +73,12 @@ export async function keepVideo(progress: Progress, mediaId: string, video: Open
 /** Stores the tag of the newest part. */
 export async function keepTag(progress: Progress, mediaId: string, { tags, steps }: OpenVideo): Promise<void> {
   const index = Math.floor((tags.length - 1) / TAGS_PER_STEP)
-  if (index < steps) await progress.keep(tagsStep(mediaId, index), JSON.stringify(tags.slice(index * TAGS_PER_STEP)))
+  const ref = JSON.stringify(tags.slice(index * TAGS_PER_STEP))
+  if (steps > 0 && ref.length <= STEP_REF_MAX) await progress.keep(tagsStep(mediaId, index), ref)
   else progress.working()
 }
+
+const tagStepsOf = (parts: readonly VideoPart[]): number => Math.ceil(parts.length / TAGS_PER_STEP)
 
 function piecesOf(parts: readonly VideoPart[]): VideoPart[][] {
   const pieces: VideoPart[][] = []
