@@ -5,6 +5,7 @@ import { announce } from './local/announce.ts'
 import { BLUESKY_PORTS } from './local/bluesky.ts'
 import { bringUp } from './local/bring-up.ts'
 import { beginLifetime } from './local/lifetime.ts'
+import { NETWORK_PORTS } from './local/networks.ts'
 import { readLocalOptions } from './local/options.ts'
 import { assertFree } from './ports.ts'
 import { Failure, runMain } from './setup/failure.mjs'
@@ -17,15 +18,19 @@ async function main(): Promise<void> {
   const run = localRun('start', DEFAULT_PORTS)
   let isUp = false
   const lifetime = await beginLifetime(() => isUp)
-  await assertFree({ ...run.ports, ...(options.bluesky ? BLUESKY_PORTS : {}) })
+  await assertFree({
+    ...run.ports,
+    ...(options.bluesky ? BLUESKY_PORTS : {}),
+    ...(options.networks ? NETWORK_PORTS : {}),
+  })
   const build = () =>
     step('Building functions and web client', async () => {
       await Promise.all([buildFunctions(run), buildWeb(run)])
     })
   try {
-    const { emulators, bluesky } = await bringUp({ run, options, lifetime, build })
+    const { emulators, ...networks } = await bringUp({ run, options, lifetime, build })
     isUp = true
-    announce(run.origin, bluesky, begun)
+    announce(run.origin, networks, begun)
     await emulators.ended
     throw new Failure(`The emulators ended by themselves; their log is ${run.logFolder}/emulators.log.`)
   } finally {

@@ -1,9 +1,11 @@
 import { BRAND } from '@postwright/core/brand'
 import { DEMO_ADMIN, DEMO_USER } from '../seed/demo-accounts.ts'
 import type { BlueskyDemo } from './bluesky.ts'
+import type { Networks } from './bring-up.ts'
+import type { NetworksDemo } from './networks.ts'
 
 /** Says where the product is, how to get in and what to do first. */
-export function announce(web: string, bluesky: BlueskyDemo | null, begun: number): void {
+export function announce(web: string, { bluesky, networks }: Networks, begun: number): void {
   const seconds = ((Date.now() - begun) / 1000).toFixed(1)
   const lines = [
     '',
@@ -12,6 +14,7 @@ export function announce(web: string, bluesky: BlueskyDemo | null, begun: number
     `  Sign in    ${DEMO_USER.email}  ${DEMO_USER.password}`,
     `  As admin   ${DEMO_ADMIN.email}  ${DEMO_ADMIN.password}`,
     ...blueskyLines(bluesky),
+    ...networkLines(networks),
     '',
     '  Try        write a post for the sandbox channel and publish it now; its feed shows what arrived',
     '             let the sandbox fail or fall silent, and see what the post says and offers',
@@ -26,4 +29,12 @@ export function announce(web: string, bluesky: BlueskyDemo | null, begun: number
 function blueskyLines(bluesky: BlueskyDemo | null): string[] {
   if (!bluesky) return []
   return [`  Bluesky    service ${bluesky.url}  handle ${bluesky.handle}  app password ${bluesky.appPassword}`]
+}
+
+/** Each page shows what its network has received. */
+function networkLines(networks: NetworksDemo): string[] {
+  const lines = Object.entries(networks).map(
+    ([platform, { url, connect }]) => `  ${platform.padEnd(10)} ${url}  ${connect ?? 'sign in there and allow it'}`,
+  )
+  return lines.length === 0 ? [] : ['', '  Networks on this machine (each address shows what arrived there):', ...lines]
 }

@@ -10,6 +10,7 @@ import { step } from '../setup/progress.mjs'
 import { startTicker } from '../tick.ts'
 import { BLUESKY_DATA, type BlueskyDemo, bringUpBluesky } from './bluesky.ts'
 import type { Lifetime } from './lifetime.ts'
+import { bringUpNetworks, type NetworksDemo } from './networks.ts'
 import type { LocalOptions } from './options.ts'
 
 type Parts = {
@@ -20,13 +21,18 @@ type Parts = {
   build: () => Promise<void>
 }
 
-/** Everything of a local run except its web server: emulators with data, the ticker and, when asked for, Bluesky. */
-export async function bringUp(parts: Parts): Promise<{ emulators: Emulators; bluesky: BlueskyDemo | null }> {
+/** The networks that were asked for. */
+export type Networks = { bluesky: BlueskyDemo | null; networks: NetworksDemo }
+
+/** Everything of a local run except its web server: emulators with data, the ticker and the networks that were asked for. */
+export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & Networks> {
   const { run, options, lifetime, build } = parts
   if (options.fresh) forget(run)
   const isFirst = !keepsData(run)
   writeConfig(run)
   await build()
+  // The functions learn the addresses of networks as they start.
+  const networks = options.networks ? await step('Starting the networks', () => bringUpNetworks(run, lifetime)) : {}
   const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
   await hideAccountExistence(run)
   const bluesky = options.bluesky ? await step('Starting Bluesky', () => bringUpBluesky(lifetime)) : null
@@ -34,7 +40,7 @@ export async function bringUp(parts: Parts): Promise<{ emulators: Emulators; blu
   const ticker = startTicker({ functions: addressesOf(run).functions, project: run.project }, console.error)
   lifetime.onEnd(ticker.stop)
   emulators.keepData()
-  return { emulators, bluesky }
+  return { emulators, bluesky, networks }
 }
 
 function keepsData({ exportFolder }: RunPlan): boolean {

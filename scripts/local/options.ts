@@ -1,19 +1,23 @@
 import { parseArgs } from 'node:util'
 import { Failure } from '../setup/failure.mjs'
 
-/** `fresh` forgets all local data first; `bluesky` also runs a Bluesky server on this machine. */
-export type LocalOptions = { fresh: boolean; bluesky: boolean }
+/**
+ * `fresh` forgets all local data first; `bluesky` also runs a Bluesky server on this machine, `networks` every other network as
+ * far as posts need it.
+ */
+export type LocalOptions = { fresh: boolean; bluesky: boolean; networks: boolean }
 
 /** @throws Failure on an option that does not exist */
 export function readLocalOptions(args: string[]): LocalOptions {
   try {
-    const options = { fresh: { type: 'boolean' }, bluesky: { type: 'boolean' } } as const
+    const flag = { type: 'boolean' } as const
+    const options = { fresh: flag, bluesky: flag, networks: flag }
     const { values } = parseArgs({ args, options })
-    return { fresh: values.fresh ?? false, bluesky: values.bluesky ?? false }
+    return { fresh: values.fresh ?? false, bluesky: values.bluesky ?? false, networks: values.networks ?? false }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw new Failure(
-      `${reason}. The options are --fresh (forget all local data) and --bluesky (run a Bluesky server too).`,
+      `${reason}. The options are --fresh (forget all local data), --bluesky (run a Bluesky server too) and --networks (run fakes of the other networks too).`,
     )
   }
 }
