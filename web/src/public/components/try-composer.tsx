@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import { SANDBOX_CONTRACT } from '@postwright/core/platforms/sandbox/contract'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { countText } from '@postwright/core/publishing/count-text'
+import { countGraphemes } from '@postwright/core/text/graphemes'
 import { utf8Length } from '@postwright/core/text/utf8'
 import { routes } from '../../config/routes.ts'
 import { GUEST_DRAFT_MAX, guestDraft } from '../../lib/guest-draft.ts'
@@ -15,7 +15,10 @@ import styles from './try-composer.module.css'
 import { TryPreview } from './try-preview.tsx'
 
 const SAMPLES = ['short', 'emoji', 'long'] as const
-const CONTRACTS = [BLUESKY_CONTRACT, SANDBOX_CONTRACT] as const
+/** Both count what people see as one character; how all other networks count would weigh more than the page. */
+const CONTRACTS = [BLUESKY_CONTRACT, SANDBOX_CONTRACT] as const satisfies readonly {
+  text: { unit: 'grapheme'; linkLength: null }
+}[]
 
 /**
  * The composer, with the networks' real rules: what one types is counted and shown as two networks take it, is kept from
@@ -30,11 +33,12 @@ export function TryComposer() {
   const text = typed ?? kept ?? t('public:try.sample.short')
   const id = useId()
   const isHydrated = useIsHydrated()
+  const used = countGraphemes(text)
   const left = (contract: PlatformContract) => {
-    const { left: count } = countText(contract, text)
+    const count = contract.text.max - used
     return count < 0 ? t('public:try.over', { count: -count }) : t('public:try.left', { count })
   }
-  const facts = { used: countText(BLUESKY_CONTRACT, text).used, units: text.length, bytes: utf8Length(text) }
+  const facts = { used, units: text.length, bytes: utf8Length(text) }
 
   return (
     <figure className={styles.card}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import { countText } from '@postwright/core/publishing/count-text'
+import { countGraphemes } from '@postwright/core/text/graphemes'
 import { PreviewText } from '../../ui/preview-text.tsx'
 import { splitText } from '../split-text.ts'
 import { CounterRing } from './counter-ring.tsx'
@@ -10,7 +10,9 @@ import styles from './try-preview.module.css'
 export function TryPreview({ contract, text }: { contract: PlatformContract; text: string }) {
   const { t } = useTranslation('public')
   const { platform } = contract
-  const { used, max, left } = countText(contract, text)
+  const { max } = contract.text
+  const used = countGraphemes(text)
+  const left = max - used
   const [fitting, rest] = left < 0 ? splitText(text, max) : [text, '']
   return (
     <article className={styles.preview} data-platform={platform} aria-label={t(`public:try.network.${platform}`)}>
