@@ -7,6 +7,9 @@ import { connectionModeSchema, connectionSchema } from '../model/connection.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
 
+/** What a browser keeps while its person is at the network's page: only where a connection was begun it can be gone on with. */
+const browser = z.string().max(100).default('')
+
 const target = z.object({ workspaceId: documentId(), connectionId: documentId() })
 
 const CONNECT_ERRORS = [
@@ -33,6 +36,7 @@ export const beginConnection = defineEndpoint({
     mode: connectionModeSchema.default('direct'),
     values: z.record(z.string().max(40), z.string().max(CONNECT_VALUE_MAX)).default({}),
     connectionId: documentId().optional(),
+    browser,
   }),
   output: connectStepSchema,
   errors: CONNECT_ERRORS,
@@ -40,7 +44,7 @@ export const beginConnection = defineEndpoint({
 })
 
 /**
- * Goes on with a connection that was begun in this session: with the code that the network gave, or with the channels that were
+ * Goes on with a connection that was begun by this person in this browser: with the code that the network gave, or with the channels that were
  * chosen. A ticket is the `state` of the network's page, or that of a choice; it lives ten minutes and is used once.
  */
 export const finishConnection = defineEndpoint({
@@ -52,6 +56,7 @@ export const finishConnection = defineEndpoint({
     ticket: z.string().min(1).max(CONNECT_TICKET_MAX),
     code: z.string().min(1).max(CONNECT_CODE_MAX).optional(),
     chosen: z.array(z.string().max(256)).min(1).max(CONNECT_FOUND_MAX).optional(),
+    browser,
   }),
   output: connectStepSchema,
   errors: [...CONNECT_ERRORS, 'connect_expired'],

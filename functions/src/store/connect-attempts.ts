@@ -12,7 +12,8 @@ import type { Tx } from './transaction.ts'
  */
 const connectAttemptSchema = documentBase.extend({
   workspaceId: documentId(),
-  sessionId: z.string().min(1),
+  /** A hash of what the browser keeps in which it was begun. */
+  browser: z.string().length(64),
   platform: platformSchema,
   step: z.enum(['redirect', 'choose']),
   sealed: z.string().min(1),

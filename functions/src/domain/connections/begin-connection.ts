@@ -20,10 +20,10 @@ type Input = z.output<typeof contract.input>
  * @throws the codes of the contract
  */
 export async function beginConnection(deps: Deps, caller: Caller, input: Input): Promise<ConnectStep> {
-  const { workspaceId, platform, values, mode } = input
+  const { workspaceId, platform, values, mode, browser } = input
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const existing = await findExisting(deps, input)
-  const place = { workspaceId, platform, connectionId: existing?.id ?? null }
+  const place = { workspaceId, platform, connectionId: existing?.id ?? null, browser }
   if (mode === 'assisted') {
     return offerChannels(deps, caller, { ...place, mode, channels: [assistedChannel(values)] })
   }
@@ -33,7 +33,7 @@ export async function beginConnection(deps: Deps, caller: Caller, input: Input):
   const begun = await deps.connectors[platform].begin(values, context)
   if (begun.kind === 'found') return offerChannels(deps, caller, { ...place, mode, ...begun })
   const kept = { keep: begun.keep, codeVerifier, connectionId: place.connectionId }
-  await saveAttempt(deps, caller, state, { workspaceId, platform, step: 'redirect', state: kept })
+  await saveAttempt(deps, caller, state, { workspaceId, platform, browser, step: 'redirect', state: kept })
   return { step: 'redirect', url: begun.url }
 }
 

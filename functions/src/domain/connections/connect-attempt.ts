@@ -11,40 +11,43 @@ import { newDocument } from '../new-document.ts'
 const ATTEMPT_SCHEMA = 1
 
 type Step = 'redirect' | 'choose'
-type Begun = { workspaceId: string; platform: Platform; step: Step; state: unknown }
+type Begun = { workspaceId: string; platform: Platform; browser: string; step: Step; state: unknown }
 
 type AttemptDeps = Pick<Deps, 'connectAttempts' | 'sealer' | 'clock'>
 
-/** Stores what a connection needs to go on, sealed, for the session that began it. Only who has the ticket can use it, once. */
+/**
+ * Stores what a connection needs to go on, sealed, for the person and the browser that began it; a page that is opened anew has
+ * another session. Only who has the ticket can use it, once.
+ */
 export async function saveAttempt(
   { connectAttempts, sealer, clock }: AttemptDeps,
   caller: Caller,
   ticket: string,
-  { workspaceId, platform, step, state }: Begun,
+  { workspaceId, platform, browser, step, state }: Begun,
 ): Promise<void> {
-  const id = idOf(ticket)
+  const id = hashOf(ticket)
   const base = newDocument(clock, { id, schema: ATTEMPT_SCHEMA, createdBy: caller.uid })
   const sealed = sealer.seal(JSON.stringify(state), contextOf(id, workspaceId))
   const expiresAt = clock.now() + CONNECT_TTL
-  await connectAttempts.create({ ...base, workspaceId, sessionId: caller.sessionId, platform, step, sealed, expiresAt })
+  await connectAttempts.create({ ...base, workspaceId, browser: hashOf(browser), platform, step, sealed, expiresAt })
 }
 
 /**
  * Takes a stored attempt, which is gone then.
- * @throws `connect_expired` for a ticket that is unknown, used, too old, or of another person, session, workspace or step
+ * @throws `connect_expired` for a ticket that is unknown, used, too old, or of another person, browser, workspace or step
  */
 export async function takeAttempt<Schema extends z.ZodType>(
   deps: AttemptDeps & Pick<Deps, 'transact'>,
   caller: Caller,
-  { workspaceId, ticket, step }: { workspaceId: string; ticket: string; step: Step },
+  { workspaceId, ticket, browser, step }: { workspaceId: string; ticket: string; browser: string; step: Step },
   schema: Schema,
 ): Promise<{ platform: Platform; state: z.output<Schema> }> {
-  const id = idOf(ticket)
+  const id = hashOf(ticket)
   return deps.transact(async (tx) => {
     const attempt = await deps.connectAttempts.getIn(tx, id)
     const isTheirs =
       attempt?.createdBy === caller.uid &&
-      attempt.sessionId === caller.sessionId &&
+      attempt.browser === hashOf(browser) &&
       attempt.workspaceId === workspaceId &&
       attempt.step === step
     if (!isTheirs || attempt.expiresAt <= deps.clock.now()) throw new AppError('connect_expired')
@@ -54,9 +57,9 @@ export async function takeAttempt<Schema extends z.ZodType>(
   })
 }
 
-/** The ticket itself is stored nowhere: reading the database gives no access to what is under way. */
-function idOf(ticket: string): string {
-  return createHash('sha256').update(ticket).digest('hex')
+/** Neither ticket nor browser are stored themselves: reading the database gives no access to what is under way. */
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex')
 }
 
 function contextOf(id: string, workspaceId: string): string {

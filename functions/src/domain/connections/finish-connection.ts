@@ -35,8 +35,12 @@ export async function finishConnection(deps: Deps, caller: Caller, input: Input)
   return input.chosen === undefined ? comeBack(deps, caller, input) : choose(deps, caller, input, input.chosen)
 }
 
-async function comeBack(deps: Deps, caller: Caller, { workspaceId, ticket, code }: Input): Promise<ConnectStep> {
-  const taken = await takeAttempt(deps, caller, { workspaceId, ticket, step: 'redirect' }, redirectSchema)
+async function comeBack(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, ticket, code, browser }: Input,
+): Promise<ConnectStep> {
+  const taken = await takeAttempt(deps, caller, { workspaceId, ticket, browser, step: 'redirect' }, redirectSchema)
   const { platform } = taken
   const { keep, codeVerifier, connectionId } = taken.state
   const connector = deps.connectors[platform]
@@ -45,16 +49,16 @@ async function comeBack(deps: Deps, caller: Caller, { workspaceId, ticket, code 
   const facts = { workspaceId, platform, existing }
   const context = await connectContext(deps, facts, { state: ticket, codeVerifier })
   const channels = await connector.finish(code, keep, context)
-  return offerChannels(deps, caller, { workspaceId, platform, mode: 'direct', channels, connectionId })
+  return offerChannels(deps, caller, { workspaceId, platform, mode: 'direct', channels, connectionId, browser })
 }
 
 async function choose(
   deps: Deps,
   caller: Caller,
-  { workspaceId, ticket }: Input,
+  { workspaceId, ticket, browser }: Input,
   chosen: readonly string[],
 ): Promise<ConnectStep> {
-  const taken = await takeAttempt(deps, caller, { workspaceId, ticket, step: 'choose' }, chooseSchema)
+  const taken = await takeAttempt(deps, caller, { workspaceId, ticket, browser, step: 'choose' }, chooseSchema)
   const channels = taken.state.channels.filter(({ account }) => chosen.includes(account.externalId))
   if (channels.length === 0) throw new AppError('connect_expired')
   const { platform } = taken

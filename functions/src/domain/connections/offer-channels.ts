@@ -20,6 +20,7 @@ type Found = {
   channels: readonly FoundChannel[]
   /** The channel that is connected again; only it will do then. */
   connectionId: string | null
+  browser: string
   notice?: string
 }
 
@@ -28,7 +29,7 @@ type Found = {
  * @throws `connection_refused` when there is none, it is another than the one meant, or too little was granted
  */
 export async function offerChannels(deps: Deps, caller: Caller, found: Found): Promise<ConnectStep> {
-  const { workspaceId, platform, mode, notice = null } = found
+  const { workspaceId, platform, browser, mode, notice = null } = found
   refuseWithoutScopes(platform, found.channels)
   const channels = onlyTheMeant(found).slice(0, CONNECT_FOUND_MAX)
   if (channels.length === 1) {
@@ -36,7 +37,7 @@ export async function offerChannels(deps: Deps, caller: Caller, found: Found): P
     return { step: 'connected', connections, notice }
   }
   const ticket = newTicket(deps)
-  await saveAttempt(deps, caller, ticket, { workspaceId, platform, step: 'choose', state: { channels } })
+  await saveAttempt(deps, caller, ticket, { workspaceId, platform, browser, step: 'choose', state: { channels } })
   const shown = channels.map(({ account: { externalId: id, name, handle, avatar }, kind = '' }) => {
     return { id, name, handle, avatar, kind }
   })

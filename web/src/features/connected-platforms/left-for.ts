@@ -2,6 +2,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
 
 const KEY = 'postwright.connecting'
+const TAB_KEY = 'postwright.connectingFrom'
 
 const leftForSchema = z.object({ workspaceId: z.string().min(1), platform: platformSchema })
 
@@ -24,5 +25,16 @@ export function readLeftFor(): LeftFor | null {
     return leftForSchema.parse(JSON.parse(window.sessionStorage.getItem(KEY) ?? ''))
   } catch {
     return null
+  }
+}
+
+/** A secret of this tab: only where a connection was begun it can be gone on with. Empty without storage. */
+export function thisTab(): string {
+  try {
+    const secret = window.sessionStorage.getItem(TAB_KEY) ?? crypto.randomUUID()
+    window.sessionStorage.setItem(TAB_KEY, secret)
+    return secret
+  } catch {
+    return ''
   }
 }

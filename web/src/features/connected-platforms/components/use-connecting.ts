@@ -4,7 +4,7 @@ import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { toast } from '@/ui/toast.tsx'
 import { beginConnecting, finishConnecting, type ConnectBegin } from '../data/connection-commands.ts'
-import { leaveFor } from '../left-for.ts'
+import { leaveFor, thisTab } from '../left-for.ts'
 
 type Options = {
   workspaceId: string
@@ -59,8 +59,9 @@ export function useConnecting({ workspaceId, platform, isReconnect, onConnected 
     shown,
     /** @throws ApiError */
     begin: (kind: Platform, input: Begin) =>
-      run((signal) => beginConnecting({ workspaceId, platform: kind, ...input }, signal)),
+      run((signal) => beginConnecting({ workspaceId, platform: kind, browser: thisTab(), ...input }, signal)),
     /** @throws ApiError */
-    finish: (answer: Answer) => run((signal) => finishConnecting({ workspaceId, ...answer }, signal)),
+    finish: (answer: Answer) =>
+      run((signal) => finishConnecting({ workspaceId, browser: thisTab(), ...answer }, signal)),
   }
 }
