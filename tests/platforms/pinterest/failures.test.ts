@@ -24,7 +24,7 @@ async function publish(request = kit.request()) {
 }
 
 const rows: [string, ScriptedFault['fault'], object][] = [
-  ['a board that is gone', said(404, 'Board not found.'), { kind: 'config', retryable: false }],
+  ['a board that is gone', said(404, 'Board not found.'), { kind: 'content_policy', retryable: false }],
   ['too many pictures', said(400, 'items: array is too long, maxItems=5'), { kind: 'media_format', retryable: false }],
   ['a video without a cover', said(400, 'cover_image_url is required'), { kind: 'media_format', retryable: false }],
   ['an address that does not answer', said(400, 'Unable to reach the URL.'), { kind: 'media_format', retryable: true }],

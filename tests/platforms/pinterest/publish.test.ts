@@ -126,12 +126,12 @@ describe('a pin', () => {
     const unset = await kit.publisher.prepare(kit.request({ settings: { board: '' } }), createProgress())
     expect(unset).toMatchObject({
       kind: 'refused',
-      error: { kind: 'config', detail: expect.stringContaining('No board') },
+      error: { kind: 'content_policy', detail: expect.stringContaining('No board') },
     })
     const gone = await publish(kit.request({ settings: { board: '123' } }))
     expect(gone).toMatchObject({
       kind: 'refused',
-      error: { kind: 'config', detail: expect.stringContaining('The board is gone') },
+      error: { kind: 'content_policy', detail: expect.stringContaining('The board is gone') },
     })
   })
 })

@@ -95,6 +95,13 @@ export async function openEngine({ publisher, clock, connection: fields, secret,
   return {
     variant,
     deliverOnce,
+    /** Another worker renews the access meanwhile. */
+    renewElsewhere: (renewed: string) => {
+      const stored = database.connectionSecrets.get(connection.id)?.data
+      if (!stored) throw new Error('The access is gone.')
+      const next = stores.sealer.seal(renewed, secretContext(WORKSPACE, connection))
+      database.connectionSecrets.set(connection.id, { ...stored, rev: stored.rev + 1, sealed: next })
+    },
     /** The stored access of the channel, as it is now. */
     secret: () => {
       const stored = database.connectionSecrets.get(connection.id)?.data.sealed ?? ''

@@ -62,6 +62,23 @@ describe('a video that the engine delivers', () => {
     expect(await engine.deliverAll()).toMatchObject({ state: 'failed', error: { kind: 'content_policy' } })
   })
 
+  test('is not held when another worker has renewed the access meanwhile, which ended the one in use', async () => {
+    const request = video()
+    const renewals = [kit.access()]
+    const prepare: typeof kit.publisher.prepare = (asked, progress) => {
+      const [renewed] = renewals.splice(0)
+      if (renewed !== undefined) {
+        kit.fake.state.grants.revoke(JSON.parse(request.secret).refresh)
+        engine.renewElsewhere(renewed)
+      }
+      return kit.publisher.prepare(asked, progress)
+    }
+    const { connection, secret, content } = request
+    const publisher = { ...kit.publisher, prepare }
+    const engine = await openEngine({ publisher, clock: kit.outside.clock, connection, secret, content })
+    expect(await engine.deliverAll()).toMatchObject({ state: 'published' })
+  })
+
   test('leaves the channel with the tokens that the network gave in between', async () => {
     const request = video()
     const engine = await open(request)

@@ -155,8 +155,8 @@ describe('settings', () => {
   })
 
   test.each([
-    ['no audience', { privacyLevel: '' }, 'config'],
-    ['an audience that the account does not allow', { privacyLevel: 'FOLLOWER_OF_CREATOR' }, 'config'],
+    ['no audience', { privacyLevel: '' }, 'content_policy'],
+    ['an audience that the account does not allow', { privacyLevel: 'FOLLOWER_OF_CREATOR' }, 'content_policy'],
     ['branded content that is private', { privacyLevel: 'SELF_ONLY', brandedContent: true }, 'content_policy'],
   ])('with %s stop the post before anything is sent', async (_name, settings, kind) => {
     expect(await kit.publish(kit.request({ settings }))).toMatchObject({

@@ -115,7 +115,7 @@ describe('settings', () => {
     const refused = await kit.publish(kit.request({ settings: { madeForKids: '' } }))
     expect(refused).toMatchObject({
       kind: 'refused',
-      error: { kind: 'config', detail: expect.stringContaining('children') },
+      error: { kind: 'content_policy', detail: expect.stringContaining('children') },
     })
   })
 })

@@ -67,6 +67,12 @@ export async function storeRotatedSecret(deps: Deps, access: Access, result: Wit
   }
 }
 
+/** Whether another worker has stored new tokens since this access was opened: networks end what they have replaced. */
+export async function isRenewedElsewhere(deps: Deps, { workspaceId, connection, rev }: Access): Promise<boolean> {
+  const opened = await openOrReport(deps, workspaceId, connection)
+  return opened !== null && opened !== 'unreadable' && opened.rev !== rev
+}
+
 async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
   try {
     return await openSecret(deps, workspaceId, connection)

@@ -2,8 +2,9 @@ import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../../deps.ts'
 import type { Refused } from '../ports.ts'
-import { type Access, storeRotatedSecret, requestFor } from './access.ts'
+import { type Access, isRenewedElsewhere, storeRotatedSecret, requestFor } from './access.ts'
 import { callNetwork } from './call-network.ts'
+import { isAccessLost } from './is-access-lost.ts'
 import { type Move, waitingUntil } from './move.ts'
 import { keepProgress, type Work } from './keep-progress.ts'
 import type { StoredVariant } from './stored-variant.ts'
@@ -30,7 +31,11 @@ export async function prepare(
   )
   const { held, stop } = work.end()
   const renewed = await storeRotatedSecret(deps, access, answer)
-  return { prepared: preparedFrom(answer, { held, stop }, deps.clock.now()), access: renewed, held }
+  const isOutdated =
+    answer.kind === 'refused' && isAccessLost(answer.error.kind) && (await isRenewedElsewhere(deps, access))
+  // What another worker has renewed meanwhile, this one cannot have lost: the next delivery goes on with it.
+  const why = stop ?? (isOutdated ? 'paused' : null)
+  return { prepared: preparedFrom(answer, { held, stop: why }, deps.clock.now()), access: renewed, held }
 }
 
 type Answer =

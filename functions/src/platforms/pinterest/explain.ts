@@ -8,7 +8,11 @@ type Meaning = { words: RegExp; kind: PublishErrorKind; retryable?: true; say?: 
 
 /** What the sentences of the network mean, first fit first. */
 const MEANINGS: readonly Meaning[] = [
-  { words: /board not found/i, kind: 'config', say: 'The board is gone. Choose another board for this channel.' },
+  {
+    words: /board not found/i,
+    kind: 'content_policy',
+    say: 'The board is gone. Choose another board for this channel.',
+  },
   { words: /maxItems|too long, max/i, kind: 'media_format', say: 'A pin shows at most five pictures.' },
   { words: /cover_image|cover image/i, kind: 'media_format', say: 'The video needs a cover.' },
   { words: /unable to reach the url|could not fetch the image/i, kind: 'media_format', retryable: true },

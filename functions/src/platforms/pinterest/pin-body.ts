@@ -13,10 +13,11 @@ export function pinBody({
 }: Pick<PublishRequest, 'content' | 'connection'>): Record<string, string> {
   const { text, title, media, settings } = content
   const board = settings.board
-  if (typeof board !== 'string' || board === '') throw new Unsendable('config', 'No board is chosen for this channel.')
+  if (typeof board !== 'string' || board === '')
+    throw new Unsendable('content_policy', 'No board is chosen for this channel.')
   const known = connection.choices.board
   if (known && known.length > 0 && !known.some(({ value }) => value === board)) {
-    throw new Unsendable('config', 'The board is gone. Choose another board for this channel.')
+    throw new Unsendable('content_policy', 'The board is gone. Choose another board for this channel.')
   }
   const alt = media.find((file) => file.alt !== '')?.alt ?? ''
   const link = linksIn(text).find(({ length }) => length <= LINK_MAX) ?? ''

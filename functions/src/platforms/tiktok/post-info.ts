@@ -10,9 +10,10 @@ export type PostInfo = Record<string, string | boolean>
  */
 export function postInfo({ text, title, media, settings }: PublishContent, info: CreatorInfo): PostInfo {
   const level = settings.privacyLevel
-  if (typeof level !== 'string' || level === '') throw new Unsendable('config', 'No audience is chosen for the post.')
+  if (typeof level !== 'string' || level === '')
+    throw new Unsendable('content_policy', 'No audience is chosen for the post.')
   if (!info.privacy_level_options.includes(level)) {
-    throw new Unsendable('config', 'The account no longer allows this audience. Choose another one.')
+    throw new Unsendable('content_policy', 'The account no longer allows this audience. Choose another one.')
   }
   const branded = settings.brandedContent === true
   if (branded && level === 'SELF_ONLY') {

@@ -17,7 +17,7 @@ const replySchema = z.object({
 
 /** How people answered a post; only posts for everyone have numbers. */
 export async function readMetrics(call: Api, hosts: TikTokHosts, remoteId: string): Promise<Metrics> {
-  if (!/^\d+$/.test(remoteId)) throw new Unsendable('permission', 'Posts that are not for everyone have no numbers.')
+  if (!/^\d+$/.test(remoteId)) throw new Unsendable('unknown', 'Posts that are not for everyone have no numbers.')
   const body = { kind: 'json', value: { filters: { video_ids: [remoteId] } } } as const
   const reply = await call(`${hosts.api}/video/query/`, { method: 'POST', query: { fields: FIELDS }, body })
   const [video = {}] = readBody(replySchema, reply).data.videos

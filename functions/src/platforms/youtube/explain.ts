@@ -36,7 +36,7 @@ const MEANINGS: Record<string, Meaning> = {
   invalidTitle: { kind: 'content_policy', say: 'A title has 1 to 100 characters, without < and >.' },
   invalidDescription: { kind: 'content_policy', say: 'A description has at most 5,000 bytes, without < and >.' },
   invalidTags: { kind: 'content_policy', say: 'Tags have at most 500 characters together.' },
-  invalidCategoryId: { kind: 'config', say: 'Choose another category for this channel.' },
+  invalidCategoryId: { kind: 'content_policy', say: 'Choose another category for this channel.' },
   invalidPublishAt: { kind: 'content_policy' },
   mediaBodyRequired: { kind: 'media_format', retryable: true },
   badContent: { kind: 'media_format' },

@@ -12,7 +12,7 @@ export function videoResource({ title, text, settings }: PublishContent): object
   }
   if (ANGLE.test(text)) throw new Unsendable('content_policy', 'A description must not hold < and >.')
   if (madeForKids !== 'yes' && madeForKids !== 'no') {
-    throw new Unsendable('config', 'Say whether the video is made for children.')
+    throw new Unsendable('content_policy', 'Say whether the video is made for children.')
   }
   const tags = tagsIn(settings.tags)
   return {
