@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createLinkedInModule } from '../../../functions/src/platforms/linkedin/module.ts'
 import { pressAuthorize } from '../../fakes/support/press-authorize.ts'
 import { LINKEDIN_REDIRECT, type LinkedInKit, MEMBER, openLinkedIn, ORGANIZATION } from './linkedin-kit.ts'
 
@@ -147,6 +148,18 @@ describe('the numbers of a post', () => {
     const metrics = await kit.publisher.metrics?.(kit.connection(ORGANIZATION), secret, 'urn:li:share:1')
     const values = { likes: 5, replies: 2, reposts: 3, views: 120, clicks: 11 }
     expect(metrics).toMatchObject({ kind: 'metrics', values })
+    const calls: string[] = []
+    const { fetch } = kit.outside
+    const watched = {
+      ...kit.outside,
+      baseUrl: kit.fake.url,
+      fetch: (url: string, ...more: [RequestInit?]) => {
+        calls.push(url)
+        return fetch(url, ...more)
+      },
+    }
+    await createLinkedInModule(watched).publisher.metrics?.(kit.connection(ORGANIZATION), secret, 'urn:li:ugcPost:1')
+    expect(calls).toEqual([expect.stringMatching(/&ugcPosts=List\(urn%3Ali%3AugcPost%3A1\)$/)])
     const own = await kit.publisher.metrics?.(kit.connection(MEMBER), secret, 'urn:li:share:1')
     expect(own).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })
   })

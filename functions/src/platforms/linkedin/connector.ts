@@ -50,7 +50,11 @@ export function createLinkedInConnector(
         state,
         scope: auth.scopes.join(' '),
       })
-      return Promise.resolve({ kind: 'redirect', url: `${hosts.oauth}/authorization?${query.toString()}`, keep: '' })
+      return Promise.resolve({
+        kind: 'redirect',
+        url: `${hosts.oauth}/authorization?${query.toString().replaceAll('+', '%20')}`,
+        keep: '',
+      })
     },
     finish: (code, _keep, context) =>
       openChannels(code, context).catch((error: unknown) => {

@@ -34,8 +34,9 @@ export async function readMetrics(
     throw new Unsendable('permission', 'LinkedIn gives numbers of organisations only.')
   }
   const list = remoteId.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares'
-  const query = { q: 'organizationalEntity', organizationalEntity: externalId, [list]: `List(${remoteId})` }
-  const reply = await call(`${hosts.api}/organizationalEntityShareStatistics`, { query })
+  // The brackets are the interface's own syntax, which must not be encoded.
+  const asked = `organizationalEntity=${encodeURIComponent(externalId)}&${list}=List(${encodeURIComponent(remoteId)})`
+  const reply = await call(`${hosts.api}/organizationalEntityShareStatistics?q=organizationalEntity&${asked}`)
   const given = readBody(replySchema, reply).elements[0]?.totalShareStatistics ?? {}
   const numbers = {
     likes: given.likeCount,

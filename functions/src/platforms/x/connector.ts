@@ -38,7 +38,11 @@ export function createXConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'cloc
         code_challenge: codeChallenge,
         code_challenge_method: 'S256',
       })
-      return Promise.resolve({ kind: 'redirect', url: `${hosts.consent}?${query.toString()}`, keep: '' })
+      return Promise.resolve({
+        kind: 'redirect',
+        url: `${hosts.consent}?${query.toString().replaceAll('+', '%20')}`,
+        keep: '',
+      })
     },
     finish: (code, _keep, context) =>
       openChannel(code, context).then(
