@@ -164,6 +164,17 @@ describe('after a call of Facebook that ended in between', () => {
     expect(await reconcile(comment)).toMatchObject({ kind: 'published', remoteId: stored?.id })
   })
 
+  it('asks to connect again when access ends in the middle, and shows the same pictures with new access', async () => {
+    facebook.fake.script({ on: FEED, fault: 'token_expired' })
+    expect(await publish(PICTURES)).toMatchObject({
+      kind: 'refused',
+      error: { kind: 'token_expired', retryable: false },
+    })
+    channel = await facebook.connectFirst()
+    expect(await publish(PICTURES)).toMatchObject({ kind: 'published' })
+    expect([acceptedIn(facebook.fake.ledger, 'media').length, posts().length]).toEqual([2, 1])
+  })
+
   it('stores no picture twice, and goes on with the one where an earlier delivery stopped', async () => {
     facebook.fake.script({ on: 'POST /v25.0/:page/photos', after: 1, fault: 'cut' })
     expect(await publish(PICTURES)).toMatchObject({ kind: 'refused', error: { retryable: true } })

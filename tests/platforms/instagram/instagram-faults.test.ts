@@ -97,7 +97,10 @@ describe('errors of Instagram', () => {
   it('asks for the account’s own quota first, and waits when it is used up', async () => {
     Object.assign(instagram.fake.state.quota, { used: 25, total: 25 })
     const outcome = await publish()
-    expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'rate_limit' }, budgets: [{ remaining: 0 }] })
+    // A place becomes free within the day, not at its end.
+    const resetAt = instagram.clock.now() + 30 * 60_000
+    expect(outcome).toMatchObject({ kind: 'refused', error: { kind: 'rate_limit' }, retryAt: resetAt })
+    expect(outcome).toMatchObject({ budgets: [{ scope: 'channel', remaining: 0, resetAt }] })
     expect(containers()).toEqual([])
   })
 
@@ -168,6 +171,14 @@ describe('after a call of Instagram that ended in between', () => {
   it.each([500, 502, 503])('knows nothing after a fault of the network, status %i', async (status) => {
     instagram.fake.script({ on: PUBLISH, fault: { status } })
     expect(await publish()).toMatchObject({ kind: 'unknown', error: { kind: 'platform_down' } })
+  })
+
+  it('asks to connect again when access ends in the middle, and publishes the same container with new access', async () => {
+    instagram.fake.script({ on: PUBLISH, fault: 'token_expired' })
+    expect(await publish()).toMatchObject({ kind: 'refused', error: { kind: 'token_expired', retryable: false } })
+    channel = await instagram.connectFirst()
+    expect(await publish()).toMatchObject({ kind: 'published' })
+    expect([containers().length, posts().length]).toEqual([1, 1])
   })
 
   it('replaces a container that expired, once, and the files of a carousel with it', async () => {

@@ -176,6 +176,14 @@ describe('after a call of Threads that ended in between', () => {
     expect(await reconcile()).toMatchObject({ kind: 'unknown', error: { kind: 'token_expired' } })
   })
 
+  it('asks to connect again when access ends in the middle, and publishes the same container with new access', async () => {
+    threads.fake.script({ on: PUBLISH, fault: 'token_expired' })
+    expect(await publish()).toMatchObject({ kind: 'refused', error: { kind: 'token_expired', retryable: false } })
+    channel = await threads.connectFirst()
+    expect(await publish()).toMatchObject({ kind: 'published' })
+    expect([containers().length, posts().length]).toEqual([1, 1])
+  })
+
   it('replaces a container that expired, once', async () => {
     const steps = threads.publisher
     await steps.prepare(request(), progress)

@@ -7,14 +7,12 @@ import { keepContainer } from './keep-container.ts'
 type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 type Step = { progress: Progress; now: number }
 
-const MINUTE = 60_000
-
 /** The containers of a post: of each file, and of the whole as soon as its files have been processed. */
 export async function prepareContainers(api: ContainerApi, request: PublishRequest, step: Step): Promise<Prepared> {
   try {
     const plan = api.plan(request)
     const isFirst = [WHOLE, itemStep(0)].every((key) => step.progress.kept(key) === undefined)
-    const limited = isFirst ? await usedUp(api, request, step.now) : null
+    const limited = isFirst ? await usedUp(api, request) : null
     if (limited) return limited
     return { kind: 'prepared', payload: writePayload(await containersOf(api, request, { plan, ...step })) }
   } catch (error) {
@@ -23,13 +21,12 @@ export async function prepareContainers(api: ContainerApi, request: PublishReque
 }
 
 /** The network counts posts when they are published, and would refuse one more only then. */
-async function usedUp(api: ContainerApi, request: PublishRequest, now: number): Promise<Refused | null> {
+async function usedUp(api: ContainerApi, request: PublishRequest): Promise<Refused | null> {
   const budget = await api.budgetOf(request)
   if (budget === null || budget.remaining > 0) return null
   const detail = 'The account has published as often as the network allows in a day.'
   const error = { kind: 'rate_limit' as const, detail, retryable: true }
-  // The window moves, so places become free one by one: asking now and then finds the first.
-  return { kind: 'refused', error, retryAt: Math.min(budget.resetAt, now + 30 * MINUTE), budgets: [budget] }
+  return { kind: 'refused', error, retryAt: budget.resetAt, budgets: [budget] }
 }
 
 async function containersOf(
