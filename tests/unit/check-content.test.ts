@@ -28,9 +28,9 @@ describe('what Bluesky would refuse', () => {
     expect(check('👩‍👩‍👧‍👦'.repeat(121))).toEqual([{ code: 'text_too_heavy', bytes: 3025, max: 3000 }])
   })
 
-  test('a fifth picture', () => {
-    const media = Array.from({ length: 5 }, (_, at) => picture({ mediaId: `m${at}` }))
-    expect(check('x', media)).toEqual([{ code: 'too_many_images', count: 5, max: 4 }])
+  test('an eleventh picture', () => {
+    const media = Array.from({ length: 11 }, (_, at) => picture({ mediaId: `m${at}` }))
+    expect(check('x', media)).toEqual([{ code: 'too_many_images', count: 11, max: 10 }])
   })
 
   test('an alternative text above its limit, named by its picture', () => {
@@ -52,7 +52,7 @@ describe('what Bluesky would refuse', () => {
   })
 
   test('everything at once, each problem named', () => {
-    const media = Array.from({ length: 5 }, () => picture({ alt: 'y'.repeat(2001) }))
+    const media = Array.from({ length: 11 }, () => picture({ alt: 'y'.repeat(2001) }))
     const codes = check('é'.repeat(3001), media).map(({ code }) => code)
     expect(new Set(codes)).toEqual(new Set(['text_too_long', 'text_too_heavy', 'too_many_images', 'alt_too_long']))
   })

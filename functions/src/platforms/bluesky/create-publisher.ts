@@ -24,7 +24,7 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
     platform: BLUESKY_CONTRACT.platform,
 
     prepare: (request, progress) =>
-      preparePost(open(request.connection, request.secret), request, { images, now: clock.now(), progress }),
+      preparePost(open(request.connection, request.secret), request, { fetch, images, now: clock.now(), progress }),
 
     publish: (request, payload) => publishPost(open(request.connection, request.secret), request, payload, clock.now()),
 

@@ -1,6 +1,7 @@
 import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
 import { outcomeOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
+import { writePostRef } from './post-ref.ts'
 import { postUri } from './post-uri.ts'
 import { postUrl } from './post-url.ts'
 import { readReply } from './read-reply.ts'
@@ -18,9 +19,9 @@ export async function findPost(
   const params = { repo: session.did, collection: POSTS, rkey: recordKey }
   try {
     const reply = await readRecord(session, params)
-    const { uri, value } = readReply(recordReplySchema(postUri(session.did, recordKey)), reply)
-    const found = { remoteId: uri, url: postUrl(connection, recordKey), ...(value && { text: value.text }) }
-    return { kind: 'published', ...found }
+    const { uri, cid, value } = readReply(recordReplySchema(postUri(session.did, recordKey)), reply)
+    const found = { remoteId: uri, url: postUrl(connection, recordKey), ...writePostRef({ uri, cid }) }
+    return { kind: 'published', ...found, ...(value && { text: value.text }) }
   } catch (error) {
     const failure = readFailure(error)
     if (isProtocolError(failure) && failure.kind === 'answer' && failure.name === 'RecordNotFound') {

@@ -1,10 +1,26 @@
+import { z } from 'zod'
+import type { SafeFetch } from '../safe-fetch.ts'
 import type { Images, Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
 import { refusalOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
-import { linkFacets, type ResolveHandle } from './link-facets.ts'
-import { resolvedReplySchema } from './reply-schemas.ts'
+import { embedOf } from './embed-of.ts'
+import { type LinkCard, readLinkCard } from './link-card.ts'
+import { type BlueskyFacet, linkFacets, type ResolveHandle } from './link-facets.ts'
+import { blobReplySchema, resolvedReplySchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'
-import { MissingMediaError, uploadImages } from './upload-images.ts'
+import { postOptions } from './post-options.ts'
+import { readPostRef } from './post-ref.ts'
+import { uploadedBlob } from './uploaded-blob.ts'
+import { MissingMediaError, uploadMedia } from './upload-media.ts'
+import { writeGates } from './write-gates.ts'
+
+type Outside = { fetch: SafeFetch; images: Images }
+
+const CARD = 'card'
+const cardSchema = z
+  .object({ uri: z.string(), title: z.string(), description: z.string(), thumb: blobReplySchema.shape.blob.optional() })
+  .transform(({ thumb, ...card }) => (thumb ? { ...card, thumb } : card))
+  .nullable()
 
 type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 
@@ -15,22 +31,48 @@ type Prepared = Awaited<ReturnType<Publisher['prepare']>>
 export async function preparePost(
   session: BlueskySession,
   request: PublishRequest,
-  { images, now, progress }: { images: Images; now: number; progress: Progress },
+  { fetch, images, now, progress }: Outside & { now: number; progress: Progress },
 ): Promise<Prepared> {
   try {
     await session.renew()
-    const uploaded = await uploadImages(session, images, { request, progress })
-    const facets = await linkFacets(request.content.text, resolver(session))
+    const { content, part } = request
+    const uploaded = await uploadMedia(session, images, { request, progress })
+    const facets = await linkFacets(content.text, resolver(session))
+    const embed = embedOf(uploaded, await keptCard(session, request, { fetch, images, progress }, facets))
+    await writeGates(session, request)
     const record = {
       $type: POSTS,
-      text: request.content.text,
+      text: content.text,
       ...(facets.length > 0 && { facets }),
-      ...(uploaded.length > 0 && { embed: { $type: 'app.bsky.embed.images', images: uploaded } }),
+      ...(embed && { embed }),
+      ...(part.replyTo && {
+        reply: { root: readPostRef(part.replyTo.root), parent: readPostRef(part.replyTo.parent) },
+      }),
+      ...postOptions(content.settings),
     }
     return { kind: 'prepared', payload: JSON.stringify(record), ...session.rotation() }
   } catch (error) {
     return { ...describe(error, now), ...session.rotation() }
   }
+}
+
+/** The card of the first link of a text without files. It is kept, so that a repeated attempt makes the same record. */
+async function keptCard(
+  session: BlueskySession,
+  { content, connection }: PublishRequest,
+  { fetch, images, progress }: Outside & { progress: Progress },
+  facets: readonly BlueskyFacet[],
+): Promise<LinkCard | null> {
+  const link = facets.flatMap(({ features: [feature] }) => ('uri' in feature ? [feature.uri] : []))[0]
+  if (link === undefined || content.media.length > 0 || content.settings['linkCard'] !== true) return null
+  const kept = progress.kept(CARD)
+  if (kept !== undefined) return cardSchema.parse(JSON.parse(kept))
+  const place = { session, service: connection.service, progress }
+  const upload = (picture: { bytes: Uint8Array; mime: string }) =>
+    uploadedBlob(place, `${CARD}:picture`, () => Promise.resolve(picture))
+  const card = await readLinkCard({ fetch, images, upload }, link)
+  await progress.keep(CARD, JSON.stringify(card))
+  return card
 }
 
 function describe(error: unknown, now: number): Prepared {

@@ -3,6 +3,7 @@ import type { Publisher, PublishRequest } from '../../domain/ports.ts'
 import { outcomeOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { findPost } from './find-post.ts'
+import { writePostRef } from './post-ref.ts'
 import { postUri } from './post-uri.ts'
 import { postUrl } from './post-url.ts'
 import { readReply } from './read-reply.ts'
@@ -30,8 +31,9 @@ export async function publishPost(
   try {
     // NOTE an answer that cannot be read proves nothing: the call has to be reconciled.
     const reply = await session.call('com.atproto.repo.putRecord', { data })
-    const { uri } = readReply(recordReplySchema(postUri(session.did, rkey)), reply)
-    return { kind: 'published', remoteId: uri, url: postUrl(connection, rkey), ...session.rotation() }
+    const { uri, cid } = readReply(recordReplySchema(postUri(session.did, rkey)), reply)
+    const published = { remoteId: uri, url: postUrl(connection, rkey), ...writePostRef({ uri, cid }) }
+    return { kind: 'published', ...published, ...session.rotation() }
   } catch (error) {
     const outcome = isKeyTaken(error) ? await readBack(session, request, now) : outcomeOf(error, now)
     return { ...outcome, ...session.rotation() }

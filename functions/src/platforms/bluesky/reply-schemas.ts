@@ -33,6 +33,7 @@ export const sessionReplySchema = z.object({
 export const recordReplySchema = (uri: string) =>
   z.object({
     uri: z.literal(uri),
+    cid: z.string().min(1).max(CID_MAX).optional().catch(undefined),
     value: z
       .object({ text: z.string().max(POST_TEXT_MAX) })
       .optional()
@@ -51,6 +52,9 @@ export const blobReplySchema = z.object({
     size: z.int().min(0),
   }),
 })
+
+/** An upload as an earlier attempt has kept it, with the server that has it. */
+export const keptBlobSchema = blobReplySchema.extend({ service: z.string() })
 
 /** `getRecord` of a profile; what does not fit is as good as absent. */
 export const profileReplySchema = z.object({

@@ -1,0 +1,50 @@
+import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
+import { isImage, isVideo } from '@postwright/core/model/media-kind'
+import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import { mediaStep } from '../../domain/publishing/media-step.ts'
+import type { BlueskySession } from './session.ts'
+import { type Blob, uploadedBlob } from './uploaded-blob.ts'
+
+type Shape = { alt: string; aspectRatio: { width: number; height: number } }
+
+/** The files of a post as the network has them. */
+export type UploadedMedia = { images: (Shape & { image: Blob })[]; video: (Shape & { video: Blob }) | null }
+
+/** A file of the post is no longer in our own storage. */
+export class MissingMediaError extends Error {
+  constructor(mediaId: string) {
+    super(`file ${mediaId} is missing`)
+    this.name = 'MissingMediaError'
+  }
+}
+
+type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'connection'>
+
+/** Uploads the post's pictures, made small enough, or its video; what an earlier attempt has uploaded is used again. */
+export async function uploadMedia(
+  session: BlueskySession,
+  images: Images,
+  { request, progress }: { request: UploadRequest; progress: Progress },
+): Promise<UploadedMedia> {
+  const { content, connection } = request
+  const place = { session, service: connection.service, progress }
+  const uploaded: UploadedMedia = { images: [], video: null }
+  for (const { mediaId, alt, mime, width, height } of content.media.filter(isImage)) {
+    const image = await uploadedBlob(place, mediaStep(mediaId), async () =>
+      images.fit({ bytes: await load(request, mediaId), mime }, BLUESKY_CONTRACT.media.images),
+    )
+    uploaded.images.push({ image, alt, aspectRatio: { width, height } })
+  }
+  for (const { mediaId, alt, mime, width, height } of content.media.filter(isVideo)) {
+    const read = async () => ({ bytes: await load(request, mediaId), mime })
+    const video = await uploadedBlob(place, mediaStep(mediaId), read)
+    uploaded.video = { video, alt, aspectRatio: { width, height } }
+  }
+  return uploaded
+}
+
+async function load({ loadMedia }: UploadRequest, mediaId: string): Promise<Uint8Array> {
+  const bytes = await loadMedia(mediaId)
+  if (!bytes) throw new MissingMediaError(mediaId)
+  return bytes
+}

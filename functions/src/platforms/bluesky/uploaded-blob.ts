@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Progress } from '../../domain/ports.ts'
+import { readReply } from './read-reply.ts'
+import { blobReplySchema, keptBlobSchema } from './reply-schemas.ts'
+import type { BlueskySession } from './session.ts'
+
+export type Blob = z.infer<typeof blobReplySchema>['blob']
+
+type File = { bytes: Uint8Array; mime: string }
+type Place = { session: BlueskySession; service: string; progress: Progress }
+
+/**
+ * A file as records refer to it: uploaded now, or by an earlier attempt to the same server. The network deletes uploads that
+ * no record refers to after a while: then the record is refused, and everything is uploaded again.
+ */
+export async function uploadedBlob(
+  { session, service, progress }: Place,
+  key: string,
+  load: () => Promise<File>,
+): Promise<Blob> {
+  const known = readKept(progress.kept(key), service)
+  if (known) return known
+  const { bytes, mime } = await load()
+  const reply = await session.call('com.atproto.repo.uploadBlob', { data: bytes, encoding: mime })
+  // The client answers with its own blob class; its JSON is what records hold.
+  const parsed: unknown = JSON.parse(JSON.stringify(reply))
+  const { blob } = readReply(blobReplySchema, parsed)
+  await progress.keep(key, JSON.stringify({ service, blob }))
+  return blob
+}
+
+function readKept(ref: string | undefined, service: string): Blob | null {
+  const kept = ref === undefined ? null : keptBlobSchema.safeParse(JSON.parse(ref)).data
+  return kept?.service === service ? kept.blob : null
+}
