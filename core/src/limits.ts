@@ -27,6 +27,8 @@ export const ENDED_SIGN_INS_MAX = 100
 export const SESSION_SIGN_INS_MAX = 10
 /** How long the last check of a person's account and identity holds. */
 export const ACCOUNT_CHECK_KEPT = 15 * 1000
+/** How long deliveries go by what they have read of a workspace: a pause holds for all of them after this long. */
+export const WORKSPACE_CHECK_KEPT = 5 * 1000
 /** How often in each minute all identities are compared with their accounts, and the pause in between. */
 export const IDENTITY_SYNCS = 3
 export const IDENTITY_SYNC_PAUSE = 18 * 1000

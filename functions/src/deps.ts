@@ -2,7 +2,8 @@ import { getApps, initializeApp } from 'firebase-admin/app'
 import { initializeFirestore } from 'firebase-admin/firestore'
 import { randomBytes } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { ACCOUNT_CHECK_KEPT } from '@postwright/core/limits'
+import { ACCOUNT_CHECK_KEPT, WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
+import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
@@ -22,6 +23,8 @@ import type {
   Sealer,
 } from './domain/ports.ts'
 import type { Feeds } from './domain/feeds/feeds.ts'
+import { createNetworkHealth, type NetworkHealth } from './domain/networks/network-health.ts'
+import { createRateBudgets, type RateBudgets } from './domain/networks/rate-budgets.ts'
 import { createRecently, type Recently } from './domain/recently.ts'
 import { createPlatformApps, type PlatformApps } from './domain/platform-apps/platform-apps.ts'
 import { type TokenKeys, tokenKeysFrom } from './domain/tokens/token-keys.ts'
@@ -45,6 +48,7 @@ import { createDueStore, type DueStore } from './store/due.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createFeedStore } from './store/feeds.ts'
+import { createHeldVariantStore, type HeldVariantStore } from './store/held-variants.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
 import { createImportDataStore, type ImportDataStore } from './store/import-data.ts'
 import { createJobStore, type JobStore } from './store/jobs.ts'
@@ -58,6 +62,7 @@ import { createPlatformAppStore, type PlatformAppStore } from './store/platform-
 import { createPlanStore, type PlanStore } from './store/plans.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
+import { createRateBudgetStore, type RateBudgetStore } from './store/rate-budgets.ts'
 import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
 import { createRefs } from './store/refs.ts'
 import { createSandboxStore, type SandboxStore } from './store/sandbox.ts'
@@ -81,6 +86,8 @@ export type Deps = {
   transact: Transact
   /** Whose account was lately found to be active, by uid. */
   accountChecks: Recently<void>
+  /** Workspaces as deliveries go by them, by id. */
+  workspaceChecks: Recently<Workspace | null>
   // Keys, pictures
   tokenKeys: TokenKeys
   sealer: Sealer
@@ -110,10 +117,14 @@ export type Deps = {
   faults: Faults
   posts: PostStore
   variants: VariantStore
+  heldVariants: HeldVariantStore
   due: DueStore
   publishLog: PublishLogStore
   heartbeats: HeartbeatStore
   networkStates: NetworkStateStore
+  networkHealth: NetworkHealth
+  rateBudgetStore: RateBudgetStore
+  rateBudgets: RateBudgets
   // Connections and networks
   publishers: Record<Platform, Publisher>
   connectors: Record<Platform, Connector>
@@ -142,6 +153,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const logger = outside.logger ?? platformLog
   const refs = createRefs(db, logger)
   const images = createImages()
+  const transact = createTransact(db)
+  const networkStates = createNetworkStateStore(refs)
+  const rateBudgetStore = createRateBudgetStore(refs)
   const publishLog = createPublishLogStore(refs, clock, ids)
   const sealer = createSealer(config.sealingKeys)
   const feeds = createFeedStore(refs)
@@ -157,8 +171,9 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
       async () => (await import('firebase-admin/auth')).getAuth(app),
       createPasswordReset(config, globalThis.fetch),
     ),
-    transact: createTransact(db),
+    transact,
     accountChecks: createRecently(clock, ACCOUNT_CHECK_KEPT),
+    workspaceChecks: createRecently(clock, WORKSPACE_CHECK_KEPT),
 
     tokenKeys: tokenKeysFrom(config.tokenKeys),
     sealer,
@@ -191,10 +206,14 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),
+    heldVariants: createHeldVariantStore(refs),
     due: createDueStore(refs),
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),
-    networkStates: createNetworkStateStore(refs),
+    networkStates,
+    networkHealth: createNetworkHealth({ networkStates, transact, clock, logger }),
+    rateBudgetStore,
+    rateBudgets: createRateBudgets({ rateBudgetStore, clock }),
 
     // Connections and networks
     feeds,

@@ -220,6 +220,8 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     name: 'Workspace',
     timeZone: 'Europe/Berlin',
     ownerUid: 'owner',
+    pausedAt: null,
+    approvalRequired: false,
   })
   await refs.member(workspaceId, 'owner').create({
     ...newDocument(deps.clock, { id: 'owner', ...base }),

@@ -6,8 +6,10 @@ import * as health from './health.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
+import * as networks from './networks.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
+import * as publishing from './publishing.ts'
 import * as sandbox from './sandbox.ts'
 import * as sessions from './sessions.ts'
 import * as status from './status.ts'
@@ -21,6 +23,8 @@ export const ENDPOINTS = {
   ...users,
   ...admin,
   ...platformApps,
+  ...networks,
+  ...publishing,
   ...health,
   ...status,
   ...workspaces,

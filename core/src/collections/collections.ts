@@ -19,6 +19,7 @@ import { platformApps } from './platform-apps.ts'
 import { plans } from './plans.ts'
 import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
+import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
@@ -41,6 +42,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   uploads,
   connectionSecrets,
   platformApps,
+  rateBudgets,
   networkStates,
   connectAttempts,
   auditLog,

@@ -23,6 +23,13 @@ export const AUDIT_ACTIONS = [
   'post_deleted',
   'platform_app.saved',
   'platform_app.removed',
+  'network.stopped',
+  'network.resumed',
+  'workspace.paused',
+  'workspace.resumed',
+  'workspace.approval_changed',
+  'connection.paused',
+  'connection.resumed',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

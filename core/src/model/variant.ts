@@ -64,6 +64,8 @@ export const variantSchema = documentBase.extend({
   url: z.string().max(1024).nullable(),
   publishedAt: instant().nullable(),
   error: publishErrorSchema.nullable(),
+  /** The person who approved this plan; null without approval. */
+  approvedBy: z.string().max(128).nullable().default(null),
   /** The person who settled an unconfirmed outcome by hand. */
   confirmedBy: z.string().max(128).nullable(),
 })

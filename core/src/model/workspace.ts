@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId } from '../ids.ts'
+import { documentId, instant } from '../ids.ts'
 import { WORKSPACE_NAME_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
@@ -14,6 +14,10 @@ export const workspaceSchema = documentBase.extend({
   name: z.string().min(1).max(WORKSPACE_NAME_MAX),
   timeZone: timeZoneSchema,
   ownerUid: documentId(),
+  /** Since when nothing is published from here. */
+  pausedAt: instant().nullable().default(null),
+  /** Whether a post is published only once it was approved. */
+  approvalRequired: z.boolean().default(false),
 })
 
 export type Workspace = z.infer<typeof workspaceSchema>

@@ -15,6 +15,9 @@ export const publishErrorKindSchema = z.enum([
   'processing',
   'config',
   'missed',
+  'paused',
+  'stopped',
+  'approval',
   'unknown',
 ])
 

@@ -3,6 +3,8 @@ import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
+import { NETWORKS_ROUTES } from '../api/networks.ts'
+import { PUBLISHING_ROUTES } from '../api/publishing.ts'
 import { HEALTH_ROUTES } from '../api/health.ts'
 import { STATUS_ROUTES } from '../api/status.ts'
 import { PLANS_ROUTES } from '../api/plans.ts'
@@ -22,6 +24,8 @@ export const ROUTES: readonly Route[] = [
   ...USERS_ROUTES,
   ...ADMIN_ROUTES,
   ...PLATFORM_APPS_ROUTES,
+  ...NETWORKS_ROUTES,
+  ...PUBLISHING_ROUTES,
   ...HEALTH_ROUTES,
   ...STATUS_ROUTES,
   ...PLANS_ROUTES,

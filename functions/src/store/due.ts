@@ -61,7 +61,7 @@ export function createDueStore(refs: Refs) {
   return {
     /** The rows of one shard that are due at `until` or earlier, the oldest first, page by page. */
     pages: (shard: number, until: number, size: number): AsyncIterable<DueRow[]> =>
-      refs.pagesOf(dueIn(shard, until), size),
+      refs.pagesOf(dueIn(shard, until), size, (snapshot) => snapshot.data()),
 
     count: async (shard: number, until: number): Promise<number> =>
       (await dueIn(shard, until).count().get()).data().count,

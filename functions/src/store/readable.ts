@@ -35,12 +35,19 @@ export function createReader(logger: Pick<Logger, 'error'>) {
     return readable(snapshots, (snapshot) => snapshot.data()).rows
   }
 
-  /** The readable documents of an ordered query, page by page; a page may be shorter, or empty, where some cannot be read. */
-  async function* pagesOf<T>(query: Query<T>, size: number): AsyncGenerator<T[]> {
+  /**
+   * What `read` makes of the readable documents of an ordered query, page by page; a page may be shorter, or empty, where some
+   * cannot be read.
+   */
+  async function* pagesOf<T, R>(
+    query: Query<T>,
+    size: number,
+    read: (snapshot: QueryDocumentSnapshot<T>) => R,
+  ): AsyncGenerator<NonNullable<R>[]> {
     let last: QueryDocumentSnapshot<T> | undefined
     for (;;) {
       const { docs } = await (last ? query.startAfter(last) : query).limit(size).get()
-      yield rowsOf(docs)
+      yield readable(docs, read).rows
       last = docs.at(-1)
       if (docs.length < size) return
     }

@@ -41,6 +41,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
 
   findUser: forAdmins,
   nameRecords: forAdmins,
+  listNetworkStates: forAdmins,
+  stopNetwork: forAdmins,
+  resumeNetwork: forAdmins,
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
@@ -54,6 +57,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   getExport: theirs,
 
   updateWorkspace: theirs,
+  setWorkspacePublishing: theirs,
+  setChannelPause: theirs,
   startImport: theirs,
   uploadMedia: theirs,
   signMedia: theirs,

@@ -73,6 +73,7 @@ export async function inputsAt(
     rev: await revisionFor(target, name, caller),
     when: tomorrow(),
     resolution: 'dismiss',
+    isPaused: false,
     platform: 'bluesky',
     clientId: 'client-of-this-installation',
     clientSecret: 'secret-of-this-installation',

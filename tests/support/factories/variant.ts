@@ -38,6 +38,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     url: null,
     publishedAt: null,
     error: null,
+    approvedBy: null,
     confirmedBy: null,
     ...fields,
   }

@@ -39,7 +39,8 @@ export function makeWorkspaces(): Placed[] {
 }
 
 function makeWorkspace(id: string, ownerUid: string): Workspace {
-  return { ...makeBase(id), createdBy: ownerUid, ownerUid, name: 'Harbour office', timeZone: 'Europe/Berlin' }
+  const choices = { name: 'Harbour office', timeZone: 'Europe/Berlin', pausedAt: null, approvalRequired: false }
+  return { ...makeBase(id), createdBy: ownerUid, ownerUid, ...choices }
 }
 
 /** A membership as it is written today. */

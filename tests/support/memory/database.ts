@@ -8,6 +8,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { ConnectionSecret } from '../../../functions/src/store/connection-secrets.ts'
 import type { DueRow } from '../../../functions/src/store/due.ts'
+import type { NetworkState } from '../../../functions/src/store/network-states.ts'
 import { MemoryCollection } from './collection.ts'
 
 export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>
@@ -25,6 +26,7 @@ export function createMemoryDatabase() {
     publishLog: new MemoryCollection<PublishLogEntry, 'variant'>({ variant: ({ variantId }) => variantId }),
     connections: new MemoryCollection<Connection>({}),
     connectionSecrets: new MemoryCollection<ConnectionSecret>({}),
+    networkStates: new MemoryCollection<NetworkState>({}),
     heartbeats: new MemoryCollection<Heartbeat>({}),
     members: new MemoryCollection<Member>({}),
     workspaces: new MemoryCollection<Workspace>({}),

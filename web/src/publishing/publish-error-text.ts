@@ -22,5 +22,8 @@ export const PUBLISH_ERROR_TEXT = {
   processing: { reason: 'publishing:error.processing.reason', next: 'publishing:error.processing.next' },
   config: { reason: 'publishing:error.config.reason', next: 'publishing:error.config.next' },
   missed: { reason: 'publishing:error.missed.reason', next: 'publishing:error.missed.next' },
+  paused: { reason: 'publishing:error.paused.reason', next: 'publishing:error.paused.next' },
+  stopped: { reason: 'publishing:error.stopped.reason', next: 'publishing:error.stopped.next' },
+  approval: { reason: 'publishing:error.approval.reason', next: 'publishing:error.approval.next' },
   unknown: { reason: 'publishing:error.unknown.reason', next: 'publishing:error.unknown.next' },
 } as const satisfies Record<PublishErrorKind, ErrorText>

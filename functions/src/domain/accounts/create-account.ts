@@ -40,7 +40,14 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
     if (await deps.usernames.isTakenIn(tx, user.username, uid)) throw new AppError('username_taken')
     deps.users.createIn(tx, user)
     deps.usernames.reserveIn(tx, user.username, uid)
-    deps.workspaces.createIn(tx, { ...begin(workspaceId, WORKSPACE_SCHEMA), name, timeZone, ownerUid: uid })
+    deps.workspaces.createIn(tx, {
+      ...begin(workspaceId, WORKSPACE_SCHEMA),
+      name,
+      timeZone,
+      ownerUid: uid,
+      pausedAt: null,
+      approvalRequired: false,
+    })
     deps.members.createIn(tx, workspaceId, {
       ...begin(uid, MEMBER_SCHEMA),
       role: 'owner',

@@ -37,6 +37,7 @@ const NEW_PLAN = {
   url: null,
   publishedAt: null,
   error: null,
+  approvedBy: null,
   confirmedBy: null,
 } satisfies Partial<Variant>
 

@@ -22,6 +22,7 @@ const LIMITED_DELAY_MAX = 30 * MINUTE
 const LIMITED_PAUSE_MIN = 5 * SECOND
 const LIMITED_PAUSE_MAX = 15 * MINUTE
 const LIMITED_PAUSE_SHARE = 0.25
+const POSTPONED_MIN = SECOND
 /** Posts that were limited together are retried spread over at most this long. */
 const SPREAD_MAX = 30 * SECOND
 /** A call that begins later than this before the end could not be reconciled before it. */
@@ -71,6 +72,17 @@ export function limitedTime(variant: Tried, now: number, retryAt?: number): numb
   const at = Math.max(retryAt ?? now + own, now + pause)
   const spread = spreadOf(variant) * Math.min(at - now, SPREAD_MAX)
   return Math.round(Math.min(at + spread, last))
+}
+
+/**
+ * When a post that may not be sent before `until` is tried: spread over some time after it, as others wait for the same moment,
+ * and in any case within a day of the first attempt; null after that.
+ */
+export function postponedTime(variant: Tried, now: number, until: number): number | null {
+  const last = (variant.firstTriedAt ?? now) + LIMITED_TIME_MAX - NETWORK_CALL_TIMEOUT
+  if (now >= last) return null
+  const at = Math.max(until, now + POSTPONED_MIN)
+  return Math.round(Math.min(at + spreadOf(variant) * Math.min(at - now, SPREAD_MAX), last))
 }
 
 function within(value: number, min: number, max: number): number {

@@ -2,11 +2,13 @@ import { LEASE_TTL, NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../../deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
+import { admit } from './admit.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from './call-network.ts'
 import { keepProgress } from './keep-progress.ts'
 import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
 import { NOT_DUE } from './move.ts'
+import { noteCall } from './note-call.ts'
 import { poll } from './poll.ts'
 import { prepare } from './prepare.ts'
 import { settle, type Settled } from './settle.ts'
@@ -22,6 +24,8 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   if (opened.kind === 'closed') {
     return settle(deps, claimed, { event: 'hold', patch: { ...NOT_DUE, error: opened.error } })
   }
+  const stop = await admit(deps, claimed, opened.access.connection)
+  if (stop) return settle(deps, claimed, stop)
   const { prepared, access, held } = await prepare(deps, opened.access, claimed)
   if (prepared.kind === 'fenced') return 'fenced'
   if (prepared.kind === 'paused') return settle(deps, held, prepared.move)
@@ -77,6 +81,7 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   const move = decidePublished(held.variant, outcome, { now: deps.clock.now(), before })
   const settled = await settle(deps, held, move)
   await deps.faults.at('after_outcome', variant.id)
+  await noteCall(deps, variant, access.connection, outcome)
   return settled
 }
 

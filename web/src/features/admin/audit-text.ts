@@ -20,6 +20,13 @@ export const ACTION_TEXT = {
   post_deleted: 'admin:audit.action.postDeleted',
   'platform_app.saved': 'admin:audit.action.platformAppSaved',
   'platform_app.removed': 'admin:audit.action.platformAppRemoved',
+  'network.stopped': 'admin:audit.action.networkStopped',
+  'network.resumed': 'admin:audit.action.networkResumed',
+  'workspace.paused': 'admin:audit.action.workspacePaused',
+  'workspace.resumed': 'admin:audit.action.workspaceResumed',
+  'workspace.approval_changed': 'admin:audit.action.workspaceApprovalChanged',
+  'connection.paused': 'admin:audit.action.connectionPaused',
+  'connection.resumed': 'admin:audit.action.connectionResumed',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { connectionSchema } from '../model/connection.ts'
+import { workspaceSchema } from '../model/workspace.ts'
+
+/** How many held posts go out again after the change. */
+const released = z.int().min(0)
+
+/**
+ * Pauses publishing from a workspace, or ends the pause; has posts wait for approval, or not. Owners only. What comes due in a
+ * pause is held; what is at most two hours late goes out when it ends.
+ */
+export const setWorkspacePublishing = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/publishing',
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    isPaused: z.boolean().optional(),
+    approvalRequired: z.boolean().optional(),
+  }),
+  output: z.object({ workspace: workspaceSchema, released }),
+  errors: ['not_found', 'forbidden'],
+})
+
+/** Pauses publishing on one channel, or ends the pause; owners and editors. */
+export const setChannelPause = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/connections/:connectionId/pause',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), connectionId: documentId(), isPaused: z.boolean() }),
+  output: z.object({ connection: connectionSchema, released }),
+  errors: ['not_found', 'forbidden'],
+})

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** What was taken of the number of calls that a network allows; a TTL policy removes it. */
+export const rateBudgets: ServerCollection<[]> = {
+  name: 'rateBudgets',
+  path: paths.rateBudgets,
+  id: 'key',
+  deletion: 'kept',
+}

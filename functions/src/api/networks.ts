@@ -1,0 +1,19 @@
+import * as contract from '@postwright/core/api/networks'
+import { listNetworkStates } from '../domain/networks/list-network-states.ts'
+import { resumeNetwork } from '../domain/networks/resume-network.ts'
+import { stopNetwork } from '../domain/networks/stop-network.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const NETWORKS_ROUTES: readonly Route[] = [
+  bind(contract.listNetworkStates, { limit: { perMinute: 60, by: 'account' } }, async ({ deps }) => ({
+    networks: await listNetworkStates(deps),
+  })),
+
+  bind(contract.stopNetwork, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
+    network: await stopNetwork(deps, caller.uid, input.platform),
+  })),
+
+  bind(contract.resumeNetwork, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) =>
+    resumeNetwork(deps, caller.uid, input.platform),
+  ),
+]

@@ -1,0 +1,123 @@
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import type { Deps } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import { createFailureWindow } from './failure-window.ts'
+
+const NETWORK_STATE_SCHEMA = 1
+/** How long this process goes by the state that it has read. */
+export const STATE_KEPT = 5_000
+/** Until the first probe after calls were suspended; it doubles with every probe that fails. */
+const PROBE_PAUSE = 30_000
+const PROBE_PAUSE_MAX = 10 * 60_000
+/** Longer than a delivery: until then nothing else tries. */
+const PROBE_LEASE = 5 * 60_000
+/** Failures that say something about the network and not about the post or the account. */
+const TROUBLE: readonly PublishErrorKind[] = ['platform_down', 'timeout_unknown']
+
+type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
+type State = NonNullable<Awaited<ReturnType<Deps['networkStates']['get']>>>
+type Change = Partial<Pick<State, 'stoppedAt' | 'stoppedBy' | 'isReleasing' | 'openedAt' | 'probeAt' | 'probes'>>
+
+export type Admission = { kind: 'go' } | { kind: 'stopped' } | { kind: 'wait'; until: number }
+
+export type NetworkHealth = ReturnType<typeof createNetworkHealth>
+
+/**
+ * Whether a network may be called: a circuit breaker and the operator's stop. The breaker opens when most calls of this process
+ * failed lately; then one delivery at a time tries whether the network works again, and the first that gets an answer closes it.
+ */
+export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs) {
+  const failures = createFailureWindow(clock)
+  const known = new Map<Platform, { until: number; state: Promise<State | null> }>()
+
+  function read(platform: Platform): Promise<State | null> {
+    const found = known.get(platform)
+    if (found && clock.now() < found.until) return found.state
+    const state = networkStates.get(platform)
+    known.set(platform, { until: clock.now() + STATE_KEPT, state })
+    state.catch(() => known.delete(platform))
+    return state
+  }
+
+  /** `decide` gives what to change in the state as it is stored; null: nothing. */
+  async function change(
+    platform: Platform,
+    decide: (state: State) => Change | null,
+    author: string,
+  ): Promise<State | null> {
+    const changed = await transact(async (tx) => {
+      const stored = await networkStates.getIn(tx, platform)
+      const state = stored ?? {
+        ...newDocument(clock, { id: platform, schema: NETWORK_STATE_SCHEMA, createdBy: author }),
+        ...FINE,
+      }
+      const changes = decide(state)
+      if (!changes) return null
+      const next = { ...state, ...changes, rev: state.rev + 1, updatedAt: clock.now() }
+      networkStates.saveIn(tx, next)
+      return next
+    })
+    known.delete(platform)
+    return changed
+  }
+
+  async function takeProbe(platform: Platform): Promise<boolean> {
+    const now = clock.now()
+    const taken = await change(
+      platform,
+      ({ openedAt, probeAt }) => (openedAt !== null && (probeAt ?? 0) <= now ? { probeAt: now + PROBE_LEASE } : null),
+      'scheduler',
+    )
+    return taken !== null
+  }
+
+  async function noteTrouble(platform: Platform, isOpen: boolean): Promise<void> {
+    const now = clock.now()
+    const next = await change(
+      platform,
+      ({ openedAt, probes }) => {
+        if (openedAt === null) return { openedAt: now, probeAt: now + PROBE_PAUSE, probes: 0 }
+        if (!isOpen) return null
+        return { probeAt: now + Math.min(PROBE_PAUSE * 2 ** (probes + 1), PROBE_PAUSE_MAX), probes: probes + 1 }
+      },
+      'scheduler',
+    )
+    if (next && !isOpen) logger.warn('calls to a network are suspended, too many failed', { platform })
+  }
+
+  async function close(platform: Platform): Promise<void> {
+    failures.forget(platform)
+    const closed = await change(
+      platform,
+      ({ openedAt }) => (openedAt === null ? null : { openedAt: null, probeAt: null, probes: 0 }),
+      'scheduler',
+    )
+    if (closed) logger.info('a network answers again', { platform })
+  }
+
+  return {
+    /** Whether a delivery may call the network now. */
+    admit: async (platform: Platform): Promise<Admission> => {
+      const state = await read(platform)
+      if (state && state.stoppedAt !== null) return { kind: 'stopped' }
+      if (!state || state.openedAt === null || state.probeAt === null) return { kind: 'go' }
+      if (state.probeAt <= clock.now() && (await takeProbe(platform))) return { kind: 'go' }
+      const until = (await read(platform))?.probeAt ?? clock.now()
+      return { kind: 'wait', until: Math.max(until, clock.now()) }
+    },
+
+    /** What became of a call. `service`: the server that was called, for networks of many servers. */
+    note: async (platform: Platform, service: string, error: PublishErrorKind | null): Promise<void> => {
+      const isTrouble = error !== null && TROUBLE.includes(error)
+      failures.note(platform, service, isTrouble)
+      const isOpen = ((await read(platform))?.openedAt ?? null) !== null
+      if (isOpen && !isTrouble) return close(platform)
+      if (isTrouble && (isOpen || failures.isExcessive(platform))) await noteTrouble(platform, isOpen)
+    },
+
+    change,
+  }
+}
+
+const FINE = { stoppedAt: null, stoppedBy: null, isReleasing: false, openedAt: null, probeAt: null, probes: 0 } as const

@@ -1,0 +1,50 @@
+import type { setWorkspacePublishing as publishingEndpoint } from '@postwright/core/api/publishing'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
+import type { AuditAction } from '@postwright/core/model/audit-entry'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { releaseVariants } from '../publishing/release-variants.ts'
+
+type Wanted = { workspaceId: string; isPaused?: boolean | undefined; approvalRequired?: boolean | undefined }
+
+/**
+ * Pauses a workspace or ends its pause, and says whether its posts need approval. What was held for what has ended is released.
+ * @throws `not_found`, `forbidden`
+ */
+export async function setWorkspacePublishing(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, isPaused, approvalRequired }: Wanted,
+): Promise<OutputOf<typeof publishingEndpoint>> {
+  await requireRole(deps, caller, workspaceId, ['owner'])
+  const workspace = await deps.transact(async (tx) => {
+    const found = await deps.workspaces.getIn(tx, workspaceId)
+    if (!found) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
+    const note = (action: AuditAction, facts = {}) =>
+      deps.auditLog.appendIn(tx, { action, actorUid: caller.uid, workspaceId, subject: workspaceId, facts })
+    const isTurned = isPaused !== undefined && isPaused !== (found.pausedAt !== null)
+    const isOther = approvalRequired !== undefined && approvalRequired !== found.approvalRequired
+    if (!isTurned && !isOther) return found
+    if (isTurned) note(isPaused ? 'workspace.paused' : 'workspace.resumed')
+    if (isOther) note('workspace.approval_changed', { before: found.approvalRequired, after: approvalRequired })
+    return deps.workspaces.updateIn(tx, found, {
+      ...(isTurned && { pausedAt: isPaused ? deps.clock.now() : null }),
+      ...(isOther && { approvalRequired }),
+    })
+  })
+  let released = 0
+  if (isPaused === false) released += await releaseAll(deps, workspaceId, 'paused')
+  if (approvalRequired === false) released += await releaseAll(deps, workspaceId, 'approval')
+  return { workspace, released }
+}
+
+async function releaseAll(deps: Deps, workspaceId: string, reason: 'paused' | 'approval'): Promise<number> {
+  let released = 0
+  for await (const page of deps.heldVariants.inWorkspace(workspaceId, reason)) {
+    released += await releaseVariants(deps, page, [reason], { pause: 2 * WORKSPACE_CHECK_KEPT })
+  }
+  return released
+}

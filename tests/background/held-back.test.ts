@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { setChannelPause } from '../../functions/src/domain/connections/set-channel-pause.ts'
+import { resumeNetwork } from '../../functions/src/domain/networks/resume-network.ts'
+import { stopNetwork } from '../../functions/src/domain/networks/stop-network.ts'
+import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
+import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+
+let world: PublishingWorld
+beforeEach(async () => {
+  world = await createPublishingWorld('held-back')
+  for (const name of ['a', 'b']) await world.addPost(name)
+})
+
+const pauseChannel = (name: string, isPaused: boolean) =>
+  setChannelPause(world.deps, world.owner, {
+    workspaceId: world.workspaceId,
+    connectionId: idOf(name).connectionId,
+    isPaused,
+  })
+const setWorkspace = (wanted: { isPaused?: boolean; approvalRequired?: boolean }) =>
+  setWorkspacePublishing(world.deps, world.owner, { workspaceId: world.workspaceId, ...wanted })
+
+/** Lets what processes remember of workspaces and networks end. */
+const forget = () => world.clock.advance(10_000)
+
+describe('what comes due', () => {
+  test('on a paused channel is held and says so, the other channels go on; it goes out when the pause ends', async () => {
+    await pauseChannel('a', true)
+    for (const name of ['a', 'b']) await world.schedule(name)
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'paused' }, attempts: 1 })
+    expect((await world.variant('b')).state).toBe('published')
+    expect(world.network.calls('a')).toBe(0)
+    world.clock.advance(HOUR)
+    expect(await pauseChannel('a', false)).toMatchObject({ released: 1, connection: { pausedAt: null } })
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'published', error: null })
+    expect(world.network.calls('a')).toBe(1)
+  })
+
+  test('in a paused workspace is held, and stays so when the pause ends more than two hours later', async () => {
+    await setWorkspace({ isPaused: true })
+    await world.schedule('a')
+    await world.tick()
+    world.clock.advance(90 * MINUTE)
+    await world.schedule('b')
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'paused' } })
+    world.clock.advance(HOUR)
+    expect(await setWorkspace({ isPaused: false })).toMatchObject({ released: 1 })
+    forget()
+    await world.tick()
+    expect((await world.variant('a')).state).toBe('held')
+    expect((await world.variant('b')).state).toBe('published')
+  })
+
+  test('is released to the pause of its channel when only that of the workspace ends', async () => {
+    await setWorkspace({ isPaused: true })
+    await world.schedule('a')
+    await world.tick()
+    await pauseChannel('a', true)
+    await setWorkspace({ isPaused: false })
+    forget()
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'paused' } })
+    expect(world.network.calls('a')).toBe(0)
+  })
+
+  test('without the approval that its workspace asks for is held, and goes out with it', async () => {
+    await setWorkspace({ approvalRequired: true })
+    for (const name of ['a', 'b']) await world.schedule(name)
+    await world.refs.variant(world.workspaceId, idOf('b').variantId).update({ approvedBy: 'approver' })
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' } })
+    expect((await world.variant('b')).state).toBe('published')
+    expect(await setWorkspace({ approvalRequired: false })).toMatchObject({ released: 1 })
+    forget()
+    await world.tick()
+    expect((await world.variant('a')).state).toBe('published')
+  })
+
+  test('on a network that an admin has stopped is held in all workspaces, and released when it is started again', async () => {
+    await stopNetwork(world.deps, 'admin', 'sandbox')
+    for (const name of ['a', 'b']) await world.schedule(name)
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'stopped' } })
+    expect(await resumeNetwork(world.deps, 'admin', 'sandbox')).toMatchObject({
+      released: 2,
+      network: { stoppedAt: null },
+    })
+    forget()
+    await world.tick()
+    for (const name of ['a', 'b']) expect((await world.variant(name)).state).toBe('published')
+    expect(await resumeNetwork(world.deps, 'admin', 'sandbox')).toMatchObject({ released: 0 })
+    expect((await world.deps.networkStates.get('sandbox'))?.isReleasing).toBe(false)
+  })
+
+  test.each([
+    ['a used-up budget', 'rate_limit'],
+    ['a network that fails', 'platform_down'],
+  ] as const)('waits for %s, without using up a try, and says until when', async (_, kind) => {
+    const until = world.clock.now() + 20 * MINUTE
+    const isBudget = kind === 'rate_limit'
+    if (isBudget) vi.spyOn(world.deps.rateBudgets, 'take').mockResolvedValueOnce(until)
+    else vi.spyOn(world.deps.networkHealth, 'admit').mockResolvedValueOnce({ kind: 'wait', until })
+    await world.schedule('a')
+    await world.tick()
+    const waiting = await world.variant('a')
+    expect(waiting).toMatchObject({ state: 'scheduled', attempts: 0, error: { kind }, lastCallAt: null })
+    expect(waiting.dueAt).toBeGreaterThanOrEqual(until)
+    expect(waiting.dueAt).toBeLessThanOrEqual(until + 30_000)
+    expect(world.network.calls('a')).toBe(0)
+    const log = await world.deps.publishLog.listOf(world.workspaceId, waiting.id)
+    expect(log.at(-1)).toMatchObject({ step: 'defer', error: { kind }, dueAt: waiting.dueAt })
+    world.clock.advance(21 * MINUTE)
+    await world.tick()
+    expect(await world.variant('a')).toMatchObject({ state: 'published', error: null })
+  })
+
+  test('is held back for a day at most, then it has failed', async () => {
+    vi.spyOn(world.deps.rateBudgets, 'take').mockImplementation(async () => world.clock.now() + HOUR)
+    await world.schedule('a')
+    for (let hour = 0; hour < 26; hour += 1) {
+      await world.tick()
+      world.clock.advance(HOUR + MINUTE)
+    }
+    expect(await world.variant('a')).toMatchObject({ state: 'failed', error: { kind: 'rate_limit' } })
+    expect(world.network.calls('a')).toBe(0)
+  })
+})
+
+test('a network that fails for everybody is left alone after some calls, and tried again by one of them', async () => {
+  const names = Array.from({ length: 14 }, (_, number) => `down${number}`)
+  for (const name of names) {
+    await world.addPost(name)
+    world.network.script(name, { publish: ['fail_before', 'fail_before'] })
+    await world.schedule(name)
+  }
+  for (const name of names) await world.work(await world.job(name))
+  const calls = () => names.reduce((sum, name) => sum + world.network.calls(name), 0)
+  expect(calls()).toBe(10)
+  await world.settle()
+  const states = await Promise.all(names.map(async (name) => (await world.variant(name)).state))
+  expect(new Set(states)).toEqual(new Set(['published']))
+})

@@ -1,0 +1,18 @@
+import type { RateBudget, RateBudgetStore } from '../../../functions/src/store/rate-budgets.ts'
+
+/** Budgets in the memory of this process, and how often one was written. */
+export function createMemoryRateBudgets(): RateBudgetStore & { writes: () => number } {
+  const budgets = new Map<string, RateBudget>()
+  let writes = 0
+  return {
+    change: async (key, decide) => {
+      const { budget, result } = decide(budgets.get(key) ?? null)
+      if (budget) {
+        budgets.set(key, budget)
+        writes += 1
+      }
+      return result
+    },
+    writes: () => writes,
+  }
+}
