@@ -20,6 +20,8 @@ export const paths = {
   connectionSecret: (connectionId: string) => `connectionSecrets/${connectionId}`,
   platformApps: () => 'platformApps',
   platformApp: (platform: string) => `platformApps/${platform}`,
+  metricsDue: () => 'metricsDue',
+  metricsDueRow: (variantId: string) => `metricsDue/${variantId}`,
   rateBudgets: () => 'rateBudgets',
   rateBudget: (key: string) => `rateBudgets/${key}`,
   networkStates: () => 'networkStates',
@@ -48,6 +50,7 @@ export const paths = {
   hashtagGroups: (wid: string) => `workspaces/${wid}/hashtagGroups`,
   variants: (wid: string) => `workspaces/${wid}/variants`,
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
+  metrics: (wid: string) => `workspaces/${wid}/metrics`,
   publishLog: (wid: string) => `workspaces/${wid}/publishLog`,
   sandboxChannels: (wid: string) => `workspaces/${wid}/sandboxChannels`,
   sandboxChannel: (wid: string, id: string) => `workspaces/${wid}/sandboxChannels/${id}`,
@@ -60,6 +63,9 @@ export const paths = {
 
 /** The collection that lists one person's memberships across all workspaces. */
 export const MEMBERS_GROUP = 'members'
+
+/** All channels of all workspaces, as one collection group. */
+export const CONNECTIONS_GROUP = 'connections'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'

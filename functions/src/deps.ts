@@ -45,6 +45,7 @@ import { type ConnectAttemptStore, createConnectAttemptStore } from './store/con
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
 import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
+import { createExpiringConnectionStore, type ExpiringConnectionStore } from './store/expiring-connections.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createFeedStore } from './store/feeds.ts'
@@ -56,6 +57,7 @@ import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createUploadStore, type UploadStore } from './store/uploads.ts'
 import { createMemberStore, type MemberStore } from './store/members.ts'
+import { createMetricsStore, type MetricsStore } from './store/metrics.ts'
 import { createNetworkStateStore, type NetworkStateStore } from './store/network-states.ts'
 import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
 import { createPlatformAppStore, type PlatformAppStore } from './store/platform-apps.ts'
@@ -118,6 +120,7 @@ export type Deps = {
   posts: PostStore
   variants: VariantStore
   heldVariants: HeldVariantStore
+  metrics: MetricsStore
   due: DueStore
   publishLog: PublishLogStore
   heartbeats: HeartbeatStore
@@ -130,6 +133,7 @@ export type Deps = {
   connectors: Record<Platform, Connector>
   connections: ConnectionStore
   connectionSecrets: ConnectionSecretStore
+  expiringConnections: ExpiringConnectionStore
   connectAttempts: ConnectAttemptStore
   platformApps: PlatformApps
   platformAppStore: PlatformAppStore
@@ -207,6 +211,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     posts: createPostStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),
     heldVariants: createHeldVariantStore(refs),
+    metrics: createMetricsStore(refs),
     due: createDueStore(refs),
     publishLog,
     heartbeats: createHeartbeatStore(refs, clock),
@@ -220,6 +225,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     ...createNetworks({ fetch, images, clock, ids, config, feeds }, platformApps.get),
     connections: createConnectionStore(refs, clock),
     connectionSecrets: createConnectionSecretStore(refs, clock),
+    expiringConnections: createExpiringConnectionStore(refs),
     connectAttempts: createConnectAttemptStore(refs),
     platformApps,
     platformAppStore,

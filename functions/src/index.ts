@@ -9,6 +9,7 @@ export { onIdentityDeleted } from './background/on-identity-deleted.ts'
 export { onJobCreated } from './background/on-job-created.ts'
 export { onVariantWritten } from './background/on-variant-written.ts'
 export { purgeDeleted } from './background/purge-deleted.ts'
+export { upkeep } from './background/upkeep.ts'
 export { sweep } from './background/sweep.ts'
 export { api } from './http/api.ts'
 

@@ -110,7 +110,7 @@ export async function createPublishingWorld(
     const base = newDocument(clock, { id: connectionId, schema: 1, createdBy: 'owner' })
     await deps.transact(async (tx) => {
       deps.connections.saveIn(tx, workspaceId, connection)
-      deps.connectionSecrets.saveIn(tx, { ...base, workspaceId, platform, sealed })
+      deps.connectionSecrets.saveIn(tx, { ...base, workspaceId, platform, sealed, leaseEndsAt: null })
       tx.create(
         refs.post(workspaceId, postId),
         makePost({ id: postId, text: `${name} first words`, connectionIds: [connectionId] }),

@@ -13,6 +13,8 @@ import { heartbeats } from './heartbeats.ts'
 import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
+import { metrics } from './metrics.ts'
+import { metricsDue } from './metrics-due.ts'
 import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
@@ -42,6 +44,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   uploads,
   connectionSecrets,
   platformApps,
+  metricsDue,
   rateBudgets,
   networkStates,
   connectAttempts,
@@ -57,6 +60,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   posts,
   hashtagGroups,
   variants,
+  metrics,
   publishLog,
   sandboxChannels,
   sandboxPosts,

@@ -1,9 +1,12 @@
 import '../options.ts'
+import { documentId } from '@postwright/core/ids'
 import { paths } from '@postwright/core/paths'
+import { platformSchema } from '@postwright/core/platforms/platform'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { derivePost } from '../domain/publishing/derive-post.ts'
+import { planMetrics } from '../domain/metrics/plan-metrics.ts'
 import { followVariant } from '../domain/publishing/follow-variant.ts'
 import { getDeps } from '../get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
@@ -23,13 +26,24 @@ const factsSchema = postFactsSchema.extend({
   confirmedBy: z.string().nullable(),
 })
 
+const publishedSchema = postFactsSchema.extend({
+  id: documentId(),
+  connectionId: documentId(),
+  platform: platformSchema,
+  state: z.literal('published'),
+  remoteId: z.string().min(1),
+  publishedAt: time.pipe(z.number()),
+})
+
 /** After a variant changed: updates its post's lifecycle and notifies its author. Repeats and any order are harmless. */
 export const onVariantWritten = onDocumentWritten(
   { document: paths.variant('{workspaceId}', '{variantId}'), retry: true },
-  async ({ data }) => {
+  async ({ data, params: { variantId = '' } }) => {
     const [before, after] = [data?.before.data(), data?.after.data()]
     const [old, now] = [factsSchema.safeParse(before), factsSchema.safeParse(after)]
     const deps = getDeps()
+    const published = publishedSchema.safeParse({ ...after, id: variantId })
+    if (published.success && before?.['state'] !== 'published') await planMetrics(deps, published.data)
     if (now.success || (!after && old.success)) {
       return skipUnreadable(deps, () => followVariant(deps, old.data ?? null, now.data ?? null))
     }

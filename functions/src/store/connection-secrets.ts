@@ -1,4 +1,4 @@
-import { documentId } from '@postwright/core/ids'
+import { documentId, instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
 import { platformSchema } from '@postwright/core/platforms/platform'
@@ -14,6 +14,8 @@ const connectionSecretSchema = documentBase.extend({
   workspaceId: documentId(),
   platform: platformSchema,
   sealed: z.string().min(1),
+  /** Until then nothing else renews this access. */
+  leaseEndsAt: instant().nullable().default(null),
 })
 
 export type ConnectionSecret = z.infer<typeof connectionSecretSchema>
@@ -37,6 +39,11 @@ export function createConnectionSecretStore(refs: Refs, clock: Clock) {
     /** Changes the sealed text of a document read in the same transaction. */
     resealIn: (tx: Tx, secret: ConnectionSecret, sealed: string): void => {
       tx.update(refOf(secret.id), patchFor({ sealed, ...nextRevision(secret, clock) }, secret))
+    },
+
+    /** Keeps the revision: what a delivery rotates meanwhile is still stored. */
+    leaseIn: (tx: Tx, secret: ConnectionSecret, leaseEndsAt: number): void => {
+      tx.update(refOf(secret.id), patchFor({ leaseEndsAt }, secret))
     },
 
     deleteIn: (tx: Tx, connectionId: string): void => {

@@ -20,6 +20,11 @@ export function createMemoryConnectionSecrets(
       memoryTx(tx).write(() => void connectionSecrets.update(secret.id, changes), needs)
     },
 
+    leaseIn: (tx, secret, leaseEndsAt) => {
+      const needs = { collection: connectionSecrets, path: secret.id }
+      memoryTx(tx).write(() => void connectionSecrets.update(secret.id, { leaseEndsAt }), needs)
+    },
+
     deleteIn: (tx, id) => memoryTx(tx).write(() => connectionSecrets.delete(id)),
   }
 }

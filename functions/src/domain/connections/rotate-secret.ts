@@ -1,6 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Deps } from '../../deps.ts'
 import type { Secret } from '../ports.ts'
+import { keepRefreshToken } from './keep-refresh-token.ts'
 import { secretContext } from './secret-context.ts'
 
 /**
@@ -14,10 +15,11 @@ export async function rotateSecret(
   connection: Connection,
   { seenRev, secret }: { seenRev: number; secret: Secret },
 ): Promise<boolean> {
-  const sealed = deps.sealer.seal(secret, secretContext(workspaceId, connection))
+  const context = secretContext(workspaceId, connection)
   return deps.transact(async (tx) => {
     const stored = await deps.connectionSecrets.getIn(tx, connection.id)
     if (!stored || stored.rev !== seenRev) return false
+    const sealed = deps.sealer.seal(keepRefreshToken(deps.sealer.open(stored.sealed, context), secret), context)
     deps.connectionSecrets.resealIn(tx, stored, sealed)
     return true
   })

@@ -29,5 +29,12 @@ export function saveSecretIn(
   const base = newDocument(deps.clock, { id: connection.id, schema: SECRET_SCHEMA, createdBy })
   // Larger than every revision that the secret had before the account was disconnected: a rotation from then never matches.
   const rev = deps.clock.now()
-  deps.connectionSecrets.saveIn(tx, { ...base, rev, workspaceId, platform: connection.platform, sealed })
+  deps.connectionSecrets.saveIn(tx, {
+    ...base,
+    rev,
+    workspaceId,
+    platform: connection.platform,
+    sealed,
+    leaseEndsAt: null,
+  })
 }

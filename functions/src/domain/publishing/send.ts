@@ -11,6 +11,7 @@ import { NOT_DUE } from './move.ts'
 import { noteCall } from './note-call.ts'
 import { poll } from './poll.ts'
 import { prepare } from './prepare.ts'
+import { renewExpired } from './renew-expired.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
@@ -24,9 +25,10 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   if (opened.kind === 'closed') {
     return settle(deps, claimed, { event: 'hold', patch: { ...NOT_DUE, error: opened.error } })
   }
-  const stop = await admit(deps, claimed, opened.access.connection)
+  const fresh = await renewExpired(deps, opened.access)
+  const stop = await admit(deps, claimed, fresh.connection)
   if (stop) return settle(deps, claimed, stop)
-  const { prepared, access, held } = await prepare(deps, opened.access, claimed)
+  const { prepared, access, held } = await prepare(deps, fresh, claimed)
   if (prepared.kind === 'fenced') return 'fenced'
   if (prepared.kind === 'paused') return settle(deps, held, prepared.move)
   if (prepared.kind === 'refused') {

@@ -1,0 +1,66 @@
+import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Deps } from '../../deps.ts'
+import { callNetwork } from '../publishing/call-network.ts'
+import { isAccessLost } from '../publishing/is-access-lost.ts'
+import { openSecret } from './open-secret.ts'
+import { rotateSecret } from './rotate-secret.ts'
+
+/** Longer than the call, so that no other worker renews at the same time. */
+const LEASE = 2 * NETWORK_CALL_TIMEOUT
+/** After a failure no worker tries again for this long. */
+const RETRY_PAUSE = 60 * 60_000
+
+export type Renewed = 'renewed' | 'busy' | 'failed' | 'lost' | 'unsupported'
+
+type Needs = Pick<Deps, 'publishers' | 'connections' | 'connectionSecrets' | 'sealer' | 'transact' | 'clock' | 'logger'>
+
+/**
+ * Renews the access of a channel with its network. One worker at a time does, under a lease; what it gets is stored only if the
+ * secret is still the one that was used, because networks end what they have replaced.
+ */
+export async function renewAccess(deps: Needs, workspaceId: string, connection: Connection): Promise<Renewed> {
+  const { refresh } = deps.publishers[connection.platform]
+  if (!refresh) return 'unsupported'
+  if (!(await lease(deps, connection.id))) return 'busy'
+  const opened = await openSecret(deps, workspaceId, connection)
+  if (!opened) return 'failed'
+  const answer = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => refresh(connection, opened.secret))
+  if ('rotatedSecret' in answer && answer.rotatedSecret !== undefined) {
+    await rotateSecret(deps, workspaceId, connection, { seenRev: opened.rev, secret: answer.rotatedSecret })
+  }
+  if (answer.kind === 'ok') {
+    await store(deps, workspaceId, connection.id, { expiresAt: answer.expiresAt })
+    return 'renewed'
+  }
+  const { error } = answer
+  deps.logger.warn('access could not be renewed', { connectionId: connection.id, kind: error.kind })
+  if (answer.kind === 'unknown' || !isAccessLost(error.kind)) return 'failed'
+  const lastError = { kind: error.kind, detail: error.detail }
+  await store(deps, workspaceId, connection.id, { status: 'needs_reconnect', lastError })
+  return 'lost'
+}
+
+/** Also keeps others from trying again at once when this worker fails or is killed. */
+async function lease({ transact, connectionSecrets, clock }: Needs, connectionId: string): Promise<boolean> {
+  return transact(async (tx) => {
+    const stored = await connectionSecrets.getIn(tx, connectionId)
+    const now = clock.now()
+    if (!stored || (stored.leaseEndsAt !== null && stored.leaseEndsAt > now)) return false
+    connectionSecrets.leaseIn(tx, stored, now + Math.max(LEASE, RETRY_PAUSE))
+    return true
+  })
+}
+
+async function store(
+  { transact, connections, clock }: Needs,
+  workspaceId: string,
+  id: string,
+  changes: Partial<Connection>,
+): Promise<void> {
+  await transact(async (tx) => {
+    const current = await connections.getIn(tx, workspaceId, id)
+    if (!current || current.status === 'disconnected') return
+    connections.updateIn(tx, workspaceId, current, { ...changes, lastCheckedAt: clock.now() })
+  })
+}

@@ -1,0 +1,36 @@
+import type { Platform } from '@postwright/core/platforms/platform'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { platformSchema } from '@postwright/core/platforms/platform'
+import type { Deps } from '../../deps.ts'
+import { inLanes } from '../in-lanes.ts'
+import { renewAccess } from './renew-access.ts'
+
+/** Access is renewed when less than this part of its life is left. */
+const RENEW_SHARE = 0.2
+const RENEW_MAX = 200
+const LANES = 8
+
+/** Renews the access of channels whose access ends soon. @returns how many were renewed */
+export async function renewExpiring(deps: Deps): Promise<number> {
+  let renewed = 0
+  for (const platform of platformSchema.options) {
+    const life = lifeOf(platform)
+    if (life === null || !deps.publishers[platform].refresh) continue
+    const until = deps.clock.now() + life * RENEW_SHARE
+    await inLanes(await deps.expiringConnections.list(platform, until, RENEW_MAX), LANES, {
+      work: async ({ workspaceId, connection }) => {
+        if ((await renewAccess(deps, workspaceId, connection)) === 'renewed') renewed += 1
+      },
+      failed: ({ connection: { id } }, error) => {
+        deps.logger.error('access could not be renewed', { connectionId: id, error: String(error) })
+      },
+    })
+  }
+  return renewed
+}
+
+/** How long a channel's access lasts without a person: that of what renews it, else its own. */
+function lifeOf(platform: Platform): number | null {
+  const { refreshLife, accessLife } = PLATFORM_CONTRACTS[platform].auth
+  return refreshLife ?? accessLife
+}

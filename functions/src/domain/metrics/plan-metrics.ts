@@ -1,0 +1,18 @@
+import type { Variant } from '@postwright/core/model/variant'
+import type { Deps } from '../../deps.ts'
+import { METRICS_AFTER } from './metrics-ages.ts'
+
+export type PublicationFacts = Pick<Variant, 'id' | 'workspaceId' | 'postId' | 'connectionId' | 'platform'> & {
+  remoteId: string
+  publishedAt: number
+}
+
+/** Has a publication measured from now on, where its network tells figures. Repeating it changes nothing. */
+export async function planMetrics(
+  { metrics, publishers }: Pick<Deps, 'metrics' | 'publishers'>,
+  { id, workspaceId, postId, connectionId, platform, remoteId, publishedAt }: PublicationFacts,
+): Promise<void> {
+  if (!publishers[platform].metrics) return
+  const publication = { id, workspaceId, postId, connectionId, platform, remoteId, publishedAt }
+  await metrics.plan({ ...publication, age: '1h', tries: 0, dueAt: publishedAt + METRICS_AFTER['1h'] })
+}
