@@ -48,6 +48,16 @@ const config = readConfig({
 })
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
+/** Budgets, pauses and the circuit breaker decide before a claim's call and have tests of their own; here nothing is held back. */
+const ADMITS_ALL: Pick<Deps, 'workspaceChecks'> & {
+  networkHealth: Pick<Deps['networkHealth'], 'admit' | 'note'>
+  rateBudgets: Deps['rateBudgets']
+} = {
+  workspaceChecks: (_, work) => work(),
+  networkHealth: { admit: async () => ({ kind: 'go' }), note: async () => {} },
+  rateBudgets: { take: async () => null, note: async () => {} },
+}
+
 type Outside = Pick<Deps, 'config' | 'clock' | 'ids' | 'logger' | 'faults' | 'publishers' | 'queue'>
 
 export type World = ReturnType<typeof createWorld>
@@ -93,7 +103,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       queue: { enqueue: (job, runAt) => worker.call(async () => enqueue(job, runAt - worker.skew)) },
     }
     // NOTE publishing uses nothing else; what it would use is missing and fails.
-    return { ...wrap(worker), ...outside, auditLog: { appendIn: () => {} } } as unknown as Deps
+    return { ...wrap(worker), ...outside, ...ADMITS_ALL, auditLog: { appendIn: () => {} } } as unknown as Deps
   }
 
   /** Runs work in a worker of its own; what the API refuses is an answer like any other. */
@@ -151,6 +161,8 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       name: 'Workspace',
       timeZone: 'Europe/Berlin',
       ownerUid: 'owner',
+      pausedAt: null,
+      approvalRequired: false,
     })
     const signIns = { suspended: false, authTimesFrom: 0, authTimesEnded: [] }
     database.members.set(pathOf(WORKSPACE, 'owner'), {
@@ -168,7 +180,13 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
     const connection = makeConnection({ id, externalId: name, handle: name, schema: CONNECTION_SCHEMA })
     const sealed = stores.sealer.seal(name, secretContext(WORKSPACE, connection))
     database.connections.set(pathOf(WORKSPACE, id), connection)
-    database.connectionSecrets.set(id, { ...makeBase(id), workspaceId: WORKSPACE, platform: 'sandbox', sealed })
+    database.connectionSecrets.set(id, {
+      ...makeBase(id),
+      workspaceId: WORKSPACE,
+      platform: 'sandbox',
+      sealed,
+      leaseEndsAt: null,
+    })
     network.access.set(id, name)
     return id
   }

@@ -199,7 +199,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     const { stores, workspaceId } = await begin()
     const connection = makeConnection({ id: `c-${workspaceId}` })
     const { id, platform } = connection
-    const secret = { ...makeBase(id), workspaceId, platform, sealed: 'one' }
+    const secret = { ...makeBase(id), workspaceId, platform, sealed: 'one', leaseEndsAt: null }
     await stores.transact(async (tx) => {
       stores.connections.saveIn(tx, workspaceId, connection)
       stores.connectionSecrets.saveIn(tx, secret)
