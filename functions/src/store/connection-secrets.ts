@@ -15,7 +15,7 @@ const connectionSecretSchema = documentBase.extend({
   platform: platformSchema,
   sealed: z.string().min(1),
   /** Until then nothing else renews this access. */
-  leaseEndsAt: instant().nullable().default(null),
+  leaseEndsAt: instant().nullish(),
 })
 
 export type ConnectionSecret = z.infer<typeof connectionSecretSchema>

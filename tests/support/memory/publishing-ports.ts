@@ -1,16 +1,22 @@
 import type { Deps } from '../../../functions/src/deps.ts'
 import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
+import { createNetworkHealth } from '../../../functions/src/domain/networks/network-health.ts'
+import { createRateBudgets } from '../../../functions/src/domain/networks/rate-budgets.ts'
 import { createMemoryBlobs } from './blobs.ts'
 import { createMemoryConnectionSecrets } from './connection-secrets.ts'
 import { createMemoryConnections } from './connections.ts'
 import { createMemoryDatabase, pathOf } from './database.ts'
 import { createMemoryDue } from './due.ts'
 import { createMemoryHeartbeats } from './heartbeats.ts'
+import { createMemoryNetworkStates } from './network-states.ts'
 import { createMemoryPosts } from './posts.ts'
 import { createMemoryPublishLog } from './publish-log.ts'
+import { createMemoryRateBudgets } from './rate-budgets.ts'
 import { MEMORY_SEALER } from './sealer.ts'
 import { memoryTransact, memoryTx } from './transaction.ts'
 import { createMemoryVariants } from './variants.ts'
+
+const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
 /** What publishing asks of stores: the same for those in memory and those on Firestore. */
 export type PublishingStores = {
@@ -27,12 +33,16 @@ export type PublishingStores = {
   media: Pick<Deps['media'], 'getIn'>
   blobs: Deps['blobs']
   sealer: Deps['sealer']
+  workspaceChecks: Deps['workspaceChecks']
+  networkHealth: Deps['networkHealth']
+  rateBudgets: Deps['rateBudgets']
 }
 
 /** Stores of publishing in the memory of this process, and the documents behind them. */
 export function createMemoryPublishing(outside: { clock: Clock; ids: Ids }) {
   const database = createMemoryDatabase()
   const { clock } = outside
+  const networkStates = createMemoryNetworkStates(database)
   const stores: PublishingStores = {
     transact: memoryTransact,
     variants: createMemoryVariants(database, outside),
@@ -47,6 +57,9 @@ export function createMemoryPublishing(outside: { clock: Clock; ids: Ids }) {
     media: { getIn: async (tx, wid, id) => memoryTx(tx).read(database.media, pathOf(wid, id)) ?? null },
     blobs: createMemoryBlobs(),
     sealer: MEMORY_SEALER,
+    workspaceChecks: (_, work) => work(),
+    networkHealth: createNetworkHealth({ networkStates, transact: memoryTransact, clock, logger: SILENT }),
+    rateBudgets: createRateBudgets({ rateBudgetStore: createMemoryRateBudgets(), clock }),
   }
   return { database, stores }
 }

@@ -46,7 +46,7 @@ async function lease({ transact, connectionSecrets, clock }: Needs, connectionId
   return transact(async (tx) => {
     const stored = await connectionSecrets.getIn(tx, connectionId)
     const now = clock.now()
-    if (!stored || (stored.leaseEndsAt !== null && stored.leaseEndsAt > now)) return false
+    if (!stored || (stored.leaseEndsAt ?? 0) > now) return false
     connectionSecrets.leaseIn(tx, stored, now + Math.max(LEASE, RETRY_PAUSE))
     return true
   })
