@@ -61,7 +61,7 @@ export function partsFor(name, args) {
   if (name === 'start' || name === 'dev') {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
-  if (name === 'bench-refresh') return ['java', 'firestore']
+  if (name === 'bench-refresh' || name === 'bench-dispatch') return ['java', 'firestore']
   if (name === 'bench-pages' || name === 'pictures') return ['java', 'firestore', 'chromium']
   if (name === 'social-cards') return ['chromium']
   if (name !== 'test' && name !== 'test-deep') return []
