@@ -1,0 +1,71 @@
+import { beginUpload, finishUpload, readUpload, sendPart } from '@postwright/core/api/uploads'
+import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { makeMedia } from '../support/factories/media.ts'
+
+const { call } = vi.hoisted(() => ({ call: vi.fn<(endpoint: unknown, input: object, options?: object) => unknown>() }))
+vi.mock('@/lib/api-client.ts', () => ({ call, callOver: () => call }))
+
+const video = new Blob([new Uint8Array(UPLOAD_PART_BYTES), 'the rest'], { type: 'video/mp4' })
+const stored = { media: makeMedia({ mime: 'video/mp4' }), url: '/video', expiresAt: 1 }
+
+/** A server that has taken so many bytes, and knows the upload as long as it is told. */
+function server(received: number, isKnown = true) {
+  call.mockImplementation((endpoint) => {
+    if (endpoint === readUpload && !isKnown) throw new ApiError('not_found', { detail: '', status: 404 })
+    if (endpoint === beginUpload) return { uploadId: 'u2', received: 0, expiresAt: 1 }
+    if (endpoint === finishUpload) return stored
+    return { uploadId: 'u1', received, expiresAt: 1 }
+  })
+}
+
+const send = (uploadId?: string) => {
+  const onBegun = vi.fn<(id: string) => Promise<void>>(() => Promise.resolve())
+  const options = { signal: new AbortController().signal, onProgress: () => undefined, onBegun }
+  return { onBegun, done: uploadMedia('w1', { name: 'a.mp4', file: video, uploadId }, options) }
+}
+const offsets = () =>
+  call.mock.calls.flatMap(([endpoint, input]) => (endpoint === sendPart ? [Reflect.get(input, 'offset')] : []))
+
+beforeEach(() => call.mockReset())
+
+it('sends a video part by part, and keeps the id with which it could go on', async () => {
+  server(0)
+  const { onBegun, done } = send()
+  expect(await done).toEqual(stored)
+  expect(onBegun).toHaveBeenCalledExactlyOnceWith('u2')
+  expect(offsets()).toEqual([0, UPLOAD_PART_BYTES])
+  expect(call.mock.calls[0]?.[1]).toEqual({ workspaceId: 'w1', name: 'a.mp4', mime: 'video/mp4', bytes: video.size })
+})
+
+it('goes on where an earlier attempt has ended', async () => {
+  server(UPLOAD_PART_BYTES)
+  const { onBegun, done } = send('u1')
+  await done
+  expect(onBegun).not.toHaveBeenCalled()
+  expect(offsets()).toEqual([UPLOAD_PART_BYTES])
+})
+
+it('only finishes what has arrived whole', async () => {
+  server(video.size)
+  expect(await send('u1').done).toEqual(stored)
+  expect(offsets()).toEqual([])
+})
+
+it('begins anew when the server does not have the upload any more', async () => {
+  server(0, false)
+  const { onBegun, done } = send('u1')
+  await done
+  expect(onBegun).toHaveBeenCalledExactlyOnceWith('u2')
+  expect(offsets()).toEqual([0, UPLOAD_PART_BYTES])
+})
+
+it('sends a picture at once, as ever', async () => {
+  server(0)
+  const picture = new Blob(['picture'], { type: 'image/png' })
+  const options = { signal: new AbortController().signal, onProgress: () => undefined }
+  await uploadMedia('w1', { name: 'a.png', file: picture }, options)
+  expect(call).toHaveBeenCalledOnce()
+})
