@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { makeContent } from '../../support/factories/content.ts'
-import { type Crash, deliverOne } from '../support/deliver-one.ts'
+import { type Crash, openEngine } from '../support/engine.ts'
 import { type LinkedInKit, MEMBER, openLinkedIn, ORGANIZATION } from './linkedin-kit.ts'
 
 let kit: LinkedInKit
@@ -15,9 +15,10 @@ const POST = 'POST /rest/posts'
 const posts = () => acceptedIn(kit.fake.ledger, 'post')
 
 /** The engine delivers one text. */
-function deliverText(author: string, crash: Crash | null = null) {
+async function deliverText(author: string, crash: Crash | null = null) {
   const channel = { clock: kit.outside.clock, publisher: kit.publisher, connection: kit.connection(author) }
-  return deliverOne({ ...channel, secret: kit.access() }, makeContent('Hello'), crash)
+  const engine = await openEngine({ ...channel, secret: kit.access(), content: makeContent('Hello'), crash })
+  return engine.deliverAll()
 }
 
 describe('the engine on LinkedIn, which has no key for a publication', () => {

@@ -6,7 +6,7 @@ import { readConfig } from '../../../functions/src/config.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
 import { secretContext } from '../../../functions/src/domain/connections/secret-context.ts'
 import { blobKeyOf } from '../../../functions/src/domain/media/blob-key-of.ts'
-import type { Publisher } from '../../../functions/src/domain/ports.ts'
+import type { FaultPoint, Publisher } from '../../../functions/src/domain/ports.ts'
 import { deliver } from '../../../functions/src/domain/publishing/deliver.ts'
 import { tokenKeysFrom } from '../../../functions/src/domain/tokens/token-keys.ts'
 import type { TestClock } from '../../support/clock.ts'
@@ -34,16 +34,23 @@ const config = readConfig({
 })
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
+/** Where the worker dies, and how often. */
+export type Crash = { at: FaultPoint; times: number }
+
+class Died extends Error {}
+
 type Given = {
   publisher: Publisher
   clock: TestClock
   connection: Partial<Connection>
   secret: string
   content: PublishContent
+  crash?: Crash | null
 }
 
 /** One publication that is due now, delivered by the product's own engine over stores in memory. */
-export async function openEngine({ publisher, clock, connection: fields, secret, content }: Given) {
+export async function openEngine({ publisher, clock, connection: fields, secret, content, crash = null }: Given) {
+  let deaths = crash?.times ?? 0
   let ids = 0
   const random = () => `id${(ids += 1)}`
   const { stores, database } = createMemoryPublishing({ clock, ids: { random } })
@@ -79,7 +86,13 @@ export async function openEngine({ publisher, clock, connection: fields, secret,
     clock,
     ids: { random },
     logger: silent,
-    faults: { at: () => Promise.resolve() },
+    faults: {
+      at: (point: FaultPoint) => {
+        if (point !== crash?.at || deaths === 0) return Promise.resolve()
+        deaths -= 1
+        return Promise.reject(new Died(`the worker died ${point}`))
+      },
+    },
     publishers: perPlatform(() => publisher),
     queue: { enqueue: () => Promise.resolve() },
     tokenKeys: tokenKeysFrom(config.tokenKeys),
@@ -110,7 +123,9 @@ export async function openEngine({ publisher, clock, connection: fields, secret,
     /** Deliveries until the publication has an outcome, each when it is due. */
     deliverAll: async () => {
       for (let delivery = 0; delivery < DELIVERIES_MAX; delivery += 1) {
-        await deliverOnce()
+        await deliverOnce().catch((error: unknown) => {
+          if (!(error instanceof Died)) throw error
+        })
         const { state, dueAt } = variant()
         if (FINAL.has(state)) break
         clock.advance(Math.max((dueAt ?? clock.now() + LATER) - clock.now(), 0))

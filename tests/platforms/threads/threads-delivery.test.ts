@@ -6,7 +6,7 @@ import { startThreadsFake } from '../../fakes/threads/start-threads-fake.ts'
 import { THREADS_APP } from '../../fakes/threads/threads-state.ts'
 import { makeContent } from '../../support/factories/content.ts'
 import { startGraphChannel } from '../meta-graph/start-graph-channel.ts'
-import { type Crash, deliverOne } from '../support/deliver-one.ts'
+import { type Crash, openEngine } from '../support/engine.ts'
 
 const CREATE = 'POST /v1.0/:user/threads'
 const PUBLISH = 'POST /v1.0/:user/threads_publish'
@@ -25,7 +25,9 @@ const posts = () => acceptedIn(threads.fake.ledger, 'post')
 /** The engine delivers one text. */
 async function deliverText(crash: Crash | null = null): Promise<Variant> {
   const { clock, publisher } = threads
-  return deliverOne({ clock, publisher, ...(await threads.connectFirst()) }, makeContent('Hello'), crash)
+  const channel = await threads.connectFirst()
+  const engine = await openEngine({ clock, publisher, ...channel, content: makeContent('Hello'), crash })
+  return engine.deliverAll()
 }
 
 describe('the engine on Threads', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { makeContent } from '../../support/factories/content.ts'
-import { type Crash, deliverOne } from '../support/deliver-one.ts'
+import { type Crash, openEngine } from '../support/engine.ts'
 import { openX, type XKit } from './x-kit.ts'
 
 let kit: XKit
@@ -15,9 +15,10 @@ const POST = 'POST /2/tweets'
 const posts = () => acceptedIn(kit.fake.ledger, 'post')
 
 /** The engine delivers one text. */
-function deliverText(crash: Crash | null = null) {
+async function deliverText(crash: Crash | null = null) {
   const { outside, publisher, connection } = kit
-  return deliverOne({ clock: outside.clock, publisher, connection, secret: kit.access() }, makeContent('Hello'), crash)
+  const given = { clock: outside.clock, publisher, connection, secret: kit.access(), crash }
+  return (await openEngine({ ...given, content: makeContent('Hello') })).deliverAll()
 }
 
 describe('the engine on X, which has no key for a publication', () => {
