@@ -13,10 +13,23 @@ const TRIES_MAX = 3
 const RETRY_PAUSE = 15 * 60_000
 
 type Row = Parameters<Deps['metrics']['settle']>[0]
+type Needs = Pick<
+  Deps,
+  | 'metrics'
+  | 'publishers'
+  | 'connections'
+  | 'connectionSecrets'
+  | 'sealer'
+  | 'transact'
+  | 'networkHealth'
+  | 'rateBudgets'
+  | 'clock'
+  | 'logger'
+>
 type Finding = { kind: 'measured'; values: Metrics } | { kind: 'later'; at: number } | { kind: 'failed' | 'gone' }
 
 /** Reads the figures of one publication that is due and plans the next reading. Repeats and parallel runs leave one result. */
-export async function measure(deps: Deps, row: Row): Promise<void> {
+export async function measure(deps: Needs, row: Row): Promise<void> {
   const now = deps.clock.now()
   const isTooLate = now > row.publishedAt + latestFor(row.age)
   const found: Finding = isTooLate ? { kind: 'gone' } : await read(deps, row)
@@ -30,7 +43,7 @@ export async function measure(deps: Deps, row: Row): Promise<void> {
   await deps.metrics.settle(row, nextRow, resultOf(deps, row, found.kind === 'measured' ? found.values : null))
 }
 
-async function read(deps: Deps, row: Row): Promise<Finding> {
+async function read(deps: Needs, row: Row): Promise<Finding> {
   const { workspaceId, connectionId, platform } = row
   const publisher = deps.publishers[platform]
   const connection = await deps.connections.get(workspaceId, connectionId)
