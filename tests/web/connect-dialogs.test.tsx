@@ -134,6 +134,7 @@ describe('a channel', () => {
       isOnline
       isBusy={false}
       onCheck={doNothing}
+      onPause={doNothing}
       onReconnect={doNothing}
       onSettings={doNothing}
       onDisconnect={doNothing}
@@ -144,7 +145,7 @@ describe('a channel', () => {
   it('offers to reconnect first when the network refuses it, and shows what the network said', async () => {
     const lastError = { kind: 'token_expired' as const, detail: 'ExpiredToken' }
     await show(card(makeConnection({ platform: 'bluesky', status: 'needs_reconnect', lastError })))
-    expect(buttons()).toEqual(['Reconnect', 'Check now', 'Disconnect'])
+    expect(buttons()).toEqual(['Reconnect', 'Check now', 'Pause', 'Disconnect'])
     expect(screen.getByText('ExpiredToken')).toBeDefined()
   })
 
@@ -155,7 +156,7 @@ describe('a channel', () => {
 
   it('that a person publishes on is not checked, and says so', async () => {
     await show(card(makeConnection({ mode: 'assisted' })))
-    expect(buttons()).toEqual(['Disconnect'])
+    expect(buttons()).toEqual(['Pause', 'Disconnect'])
     expect(screen.getByText(/You publish it and say so here/)).toBeDefined()
   })
 

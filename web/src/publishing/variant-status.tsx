@@ -7,6 +7,7 @@ import { isInDoubt, isUnderWay } from './is-under-way.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { ChannelAvatar } from './channel-avatar.tsx'
+import { PublicationNumbers } from './publication-numbers.tsx'
 import { SendingStatus } from './sending-status.tsx'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantReason } from './variant-reason.tsx'
@@ -50,6 +51,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
         <SendingStatus variant={variant} connection={connection} />
         <VariantReason variant={variant} connection={connection} />
         <VariantActions variant={variant} />
+        {variant.state === 'published' && <PublicationNumbers variant={variant} />}
         {(variant.state !== 'scheduled' || isUnderWay(variant) || isInDoubt(variant)) && (
           <DeliveryRecord variant={variant} startsOpen={showsRecord} />
         )}

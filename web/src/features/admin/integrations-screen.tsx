@@ -9,6 +9,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { AdminNav } from './components/admin-nav.tsx'
 import { AppKeysDialog } from './components/app-keys-dialog.tsx'
+import { NetworkSwitches } from './components/network-switches.tsx'
 import { IntegrationRow } from './components/integration-row.tsx'
 import { useApps } from './data/use-apps.ts'
 import classes from './components/integrations.module.css'
@@ -49,6 +50,9 @@ export function Component() {
           )
         }
       </DataState>
+      <div className={classes.below}>
+        <NetworkSwitches />
+      </div>
       {edited !== null && <AppKeysDialog platform={edited} onClose={() => setEdited(null)} onSaved={refresh} />}
     </>
   )

@@ -8,6 +8,7 @@ import { heartbeats } from '@postwright/core/collections/heartbeats'
 import { jobs } from '@postwright/core/collections/jobs'
 import { media } from '@postwright/core/collections/media'
 import { members } from '@postwright/core/collections/members'
+import { metrics } from '@postwright/core/collections/metrics'
 import { notifications } from '@postwright/core/collections/notifications'
 import { posts } from '@postwright/core/collections/posts'
 import { publishLog } from '@postwright/core/collections/publish-log'
@@ -49,6 +50,7 @@ export const refs = {
   hashtagGroups: (wid: string) => collectionRef(hashtagGroups, wid),
   variants: (wid: string) => collectionRef(variants, wid),
   variant: (wid: string, id: string) => doc(collectionRef(variants, wid), id),
+  metrics: (wid: string) => collectionRef(metrics, wid),
   publishLog: (wid: string) => collectionRef(publishLog, wid),
   sandboxChannel: (wid: string, id: string) => doc(collectionRef(sandboxChannels, wid), id),
   sandboxPosts: (wid: string) => collectionRef(sandboxPosts, wid),

@@ -1,5 +1,12 @@
 import { Button, Group } from '@mantine/core'
-import { IconAdjustments, IconExternalLink, IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
+import {
+  IconAdjustments,
+  IconExternalLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconPlugConnectedX,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
@@ -12,6 +19,8 @@ export type ConnectionActionProps = {
   isOnline: boolean
   isBusy: boolean
   onCheck: () => void
+  /** Pauses publishing on it, or ends the pause. */
+  onPause: () => void
   onReconnect: () => void
   onSettings: () => void
   onDisconnect: () => void
@@ -20,11 +29,12 @@ export type ConnectionActionProps = {
 /** What can be done with a channel; the likeliest for its health comes first. */
 export function ConnectionActions(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
-  const { connection, isOnline, isBusy, onCheck, onReconnect, onSettings, onDisconnect } = props
+  const { connection, isOnline, isBusy, onCheck, onPause, onReconnect, onSettings, onDisconnect } = props
   const { auth, settings }: PlatformContract = PLATFORM_CONTRACTS[connection.platform]
   const isGone = connection.status === 'disconnected'
   const isAssisted = connection.mode === 'assisted'
   const needsReconnect = isGone || connection.status === 'needs_reconnect'
+  const PauseIcon = connection.pausedAt === null ? IconPlayerPause : IconPlayerPlay
   const canRenew = !isGone && !needsReconnect && !isAssisted && auth.kind !== 'none'
   return (
     <Group gap="xs" role="group" aria-label={t('connections:action.more', { name: connection.handle })}>
@@ -53,6 +63,17 @@ export function ConnectionActions(props: ConnectionActionProps) {
           onClick={onSettings}
         >
           {t('connections:action.settings')}
+        </Button>
+      )}
+      {!isGone && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<PauseIcon size="0.9375rem" aria-hidden />}
+          disabled={!isOnline || isBusy}
+          onClick={onPause}
+        >
+          {t(connection.pausedAt === null ? 'connections:action.pause' : 'connections:action.resume')}
         </Button>
       )}
       <PageLink connection={connection} />

@@ -40,6 +40,7 @@ export function ConnectionList({ connections, isOnline, commands, ...props }: Pr
                 isOnline={isOnline}
                 isBusy={commands.busy.has(connection.id)}
                 onCheck={() => void commands.check(connection)}
+                onPause={() => void commands.pause(connection)}
                 onReconnect={() => props.onReconnect(connection)}
                 onSettings={() => props.onSettings(connection)}
                 onDisconnect={() => props.onDisconnect(connection)}

@@ -4,7 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
 import { CONNECTION_LOOK } from '../connection-look.ts'
-import { checkNow } from '../data/connection-commands.ts'
+import { checkNow, pauseChannel } from '../data/connection-commands.ts'
 
 export type ConnectionCommands = ReturnType<typeof useConnectionCommands>
 
@@ -33,5 +33,15 @@ export function useConnectionCommands(workspaceId: string) {
       else toast.error(message)
     })
 
-  return { busy, check }
+  const pause = (connection: Connection) =>
+    run(connection, async () => {
+      const isPaused = connection.pausedAt === null
+      const { released } = await pauseChannel({ workspaceId, connectionId: connection.id, isPaused })
+      const { handle } = connection
+      toast.success(
+        isPaused ? t('connections:pause.done', { handle }) : t('connections:pause.ended', { handle, count: released }),
+      )
+    })
+
+  return { busy, check, pause }
 }

@@ -6,6 +6,7 @@ import {
   listNetworks,
   saveChannelSettings,
 } from '@postwright/core/api/connections'
+import { setChannelPause } from '@postwright/core/api/publishing'
 import type { ConnectStep } from '@postwright/core/model/connect-step'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
@@ -39,6 +40,11 @@ export function saveSettings(
   input: InputOf<typeof saveChannelSettings>,
 ): Promise<OutputOf<typeof saveChannelSettings>> {
   return call(saveChannelSettings, input)
+}
+
+/** Pauses publishing on a channel, or ends the pause. @throws ApiError */
+export function pauseChannel(input: InputOf<typeof setChannelPause>): Promise<OutputOf<typeof setChannelPause>> {
+  return call(setChannelPause, input)
 }
 
 /** Forgets the secrets and holds what is scheduled. @throws ApiError */
