@@ -191,6 +191,15 @@ describe('pictures that wait', () => {
     expect(stage.waiting()).toMatchObject([{ problem: { kind: 'full' } }])
   })
 
+  it('give up the upload that was begun for them when they are dropped', async () => {
+    const stage = outboxStage()
+    stage.keep(waitingPicture('a', { uploadId: 'u1' }), waitingPicture('b', { keptAt: 3 }))
+    const { sender, outbox } = await stage.openTab()
+    for (const { id } of outbox.getItems()) await sender.drop(id)
+    expect(stage.waiting()).toEqual([])
+    expect(stage.cancelled).toEqual(['u1'])
+  })
+
   it('are not sent any more once the session has ended', async () => {
     const stage = outboxStage()
     stage.keep(waitingPicture('a'), waitingPicture('b', { keptAt: 3 }))

@@ -27,6 +27,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
   const posts = new Map<string, ServerVersion<PostDraft>>([['p1', { rev: 1, draft: draftOf('start'), editable: true }]])
   const held = new Map<string, number>()
   const uploads: string[] = []
+  const cancelled: string[] = []
   const device = { isFull: false }
   const network = { isDown: false, upload: null as Error | null }
   const calls: string[] = []
@@ -78,6 +79,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
     const sender = createSender(uid, {
       outbox,
       types: [type],
+      cancel: (_workspaceId, uploadId) => Promise.resolve(void cancelled.push(uploadId)),
       async upload({ name }) {
         if (network.upload) throw network.upload
         uploads.push(name)
@@ -99,6 +101,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
     openTab,
     posts,
     uploads,
+    cancelled,
     device,
     network,
     hold,

@@ -12,6 +12,8 @@ export type SenderDeps = PictureDeps & {
   types: readonly DraftType[]
   /** Gives a picture to the editor that this page has open for a document; false when it has none. */
   attach(document: DocumentAddress, uploaded: Uploaded): boolean
+  /** Gives up an upload in parts that was begun. */
+  cancel(workspaceId: string, uploadId: string): Promise<void>
   /** What this page is doing with a document. */
   editorState(document: DocumentAddress): EditorState
   holdAsSender(document: DocumentAddress): HeldLock
@@ -105,7 +107,9 @@ export function createSender(uid: string, deps: SenderDeps) {
     /** Gives up one item for good, also while it is under way. */
     async drop(id: string): Promise<void> {
       if (sending?.id === id) sending.abort.abort()
+      const item = outbox.getItems().find((each) => each.id === id)
       await outbox.change([], [id])
+      if (item?.kind === 'picture' && item.uploadId !== undefined) await deps.cancel(item.workspaceId, item.uploadId)
     },
     /** Ends with the session: what is under way stays in the outbox. */
     stop() {

@@ -1,5 +1,6 @@
 import { log } from '@/lib/log.ts'
 import { tabChannel } from '@/lib/tab-channel.ts'
+import { cancelUpload } from '../data/cancel-upload.ts'
 import { uploadMedia } from '../data/upload-media.ts'
 import type { DraftType } from '../draft-type.ts'
 import { createOutbox } from './create-outbox.ts'
@@ -31,6 +32,7 @@ export function startSending(uid: string, types: readonly DraftType[]): () => vo
           if (!options.signal.aborted) await outbox.change([{ ...picture, uploadId }])
         },
       }),
+    cancel: cancelUpload,
     attach: openEditors.attach,
     editorState: openEditors.stateOf,
     holdItem,
