@@ -52,8 +52,19 @@ export const CONTACT_MESSAGE_MAX = 4_000
 
 export const POST_TEXT_MAX = 10_000
 export const POST_TITLE_MAX = 200
+export const POST_COMMENT_MAX = 3_000
+/** Parts of a thread after its first post, the text of each, their files together, and the description of each file. */
+export const THREAD_PARTS_MAX = 20
+export const THREAD_TEXT_MAX = 1_000
+export const THREAD_MEDIA_MAX = 12
+export const THREAD_ALT_MAX = 1_000
+/** Settings of one post, over all its channels. */
+export const POST_SETTINGS_MAX = 30
+/** How long after a post its first comment follows. */
+export const COMMENT_DELAY = 2 * 60 * 1000
 export const POLL_OPTIONS_MAX = 10
 export const POLL_OPTION_MAX = 200
+export const POLL_DURATION_MAX = 31 * 24 * 60 * 60 * 1000
 export const POST_MEDIA_MAX = 20
 export const POST_CONNECTIONS_MAX = 20
 export const ALT_TEXT_MAX = 2_000

@@ -38,6 +38,7 @@ import { platformLog } from './logger.ts'
 import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
+import { openSandboxChannel } from './sandbox/open-channel.ts'
 import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
@@ -165,6 +166,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const feeds = createFeedStore(refs)
   const platformAppStore = createPlatformAppStore(refs)
   const fetch = createSafeFetch({ allowPrivate: config.allowPrivateNetwork })
+  const sandbox = createSandboxStore(refs, clock)
+  const world = { fetch, images, clock, ids, config, feeds }
   const platformApps = createPlatformApps({ configured: config.platformApps, stored: platformAppStore, sealer })
   return {
     config,
@@ -222,13 +225,20 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
 
     // Connections and networks
     feeds,
-    ...createNetworks({ fetch, images, clock, ids, config, feeds }, platformApps.get),
+    ...createNetworks(
+      {
+        ...world,
+        openLocalChannel: (workspaceId, channelId) =>
+          openSandboxChannel({ sandbox, clock, transact }, workspaceId, channelId),
+      },
+      platformApps.get,
+    ),
     connections: createConnectionStore(refs, clock),
     connectionSecrets: createConnectionSecretStore(refs, clock),
     expiringConnections: createExpiringConnectionStore(refs),
     connectAttempts: createConnectAttemptStore(refs),
     platformApps,
     platformAppStore,
-    sandbox: createSandboxStore(refs, clock),
+    sandbox,
   }
 }

@@ -20,9 +20,11 @@ export function renderShape(described: EditorCollection): string[] {
   const entity = entityName(described)
   const { properties } = entitySchema.parse(z.toJSONSchema(described.schema, { io: 'input' }))
   const fields = described.write.fields.map((name) => ({ name, field: fieldSchema.parse(properties[name]) }))
-  const lists = fields.filter(({ field }) => field.type === 'array')
+  const bySizeOnly = described.write.bySizeOnly ?? []
+  const isByItem = ({ name, field }: (typeof fields)[number]) => field.type === 'array' && !bySizeOnly.includes(name)
+  const lists = fields.filter(isByItem)
   const own = fields.map(({ name, field }) =>
-    field.type === 'array' ? `is${itemName(entity, name)}List(data.${name})` : checkOf(field, `data.${name}`),
+    isByItem({ name, field }) ? `is${itemName(entity, name)}List(data.${name})` : checkOf(field, `data.${name}`),
   )
   return [
     `// ${described.name}: clients fill ${described.write.fields.join(', ')}.`,

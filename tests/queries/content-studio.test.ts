@@ -127,7 +127,12 @@ describe('the library of pictures', () => {
 
 describe('what the composer writes', () => {
   const { server } = postDrafts
-  const draft = { text: 'Written here', media: [{ mediaId: 'picture1', alt: '' }], connectionIds: ['early'] }
+  const draft = {
+    ...emptyDraft(),
+    text: 'Written here',
+    media: [{ mediaId: 'picture1', alt: '' }],
+    connectionIds: ['early'],
+  }
 
   it('begins posts that the rules accept and the schema reads', async () => {
     const id = server.newId(HERE)

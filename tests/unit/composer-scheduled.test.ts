@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeContent } from '../support/factories/content.ts'
-import type { PostDraft } from '@postwright/core/model/post'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { mergeVersions } from '@/documents/merge-versions.ts'
 import { sameDraft } from '@/publishing/same-draft.ts'
@@ -12,7 +12,7 @@ import { makeConnection } from '../support/factories/connection.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 
 const TEXT = 'As planned'
-const draft: PostDraft = { text: TEXT, media: [], connectionIds: ['a', 'b'] }
+const draft: PostDraft = { ...emptyDraft(), text: TEXT, connectionIds: ['a', 'b'] }
 
 function planned(connectionId: string, rest: Partial<Variant> = {}): Variant {
   return makeVariant({ connectionId, content: makeContent(TEXT), ...rest })
@@ -36,7 +36,7 @@ test.each<[string, PostDraft, Variant[], boolean]>([
 
 test('goes back to the draft as it was scheduled, on every channel that is not cancelled', () => {
   const variants = [planned('a'), planned('b', { state: 'cancelled' }), planned('c', { state: 'published' })]
-  expect(frozenDraft(variants)).toEqual({ text: TEXT, media: [], connectionIds: ['a', 'c'] })
+  expect(frozenDraft(variants)).toEqual({ ...draft, connectionIds: ['a', 'c'] })
   expect(frozenDraft([])).toBeNull()
 })
 

@@ -25,13 +25,14 @@ const EVENTS: VariantEvent[] = [
   'defer',
   'lose',
   'hold',
+  'hand_over',
 ]
 
 /** The whole machine once more, written down by hand: what is not here is refused. */
 const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>> = {
   draft: { submit: 'in_review', schedule: 'scheduled' },
   in_review: { approve: 'approved', reject: 'draft', cancel: 'cancelled' },
-  approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled' },
+  approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled', hold: 'held' },
   scheduled: {
     schedule: 'scheduled',
     cancel: 'cancelled',
@@ -45,6 +46,7 @@ const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
     cancel: 'cancelled',
     claim: 'claimed',
     prepare: 'prepared',
+    hand_over: 'handed_over',
     confirm: 'published',
     refuse: 'failed',
     defer: 'scheduled',
@@ -72,6 +74,7 @@ const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
   failed: { schedule: 'scheduled', cancel: 'cancelled' },
   unconfirmed: { schedule: 'scheduled', confirm: 'published', confirm_by_hand: 'published', cancel: 'cancelled' },
   held: { schedule: 'scheduled', cancel: 'cancelled' },
+  handed_over: { schedule: 'scheduled', confirm_by_hand: 'published', cancel: 'cancelled' },
   cancelled: { schedule: 'scheduled' },
 }
 

@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PostDraft } from '@postwright/core/model/post'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { useActionKeys } from '@/app/palette/use-action-keys.ts'
 import { Editor } from '@/features/content-studio/components/editor.tsx'
 import { ApiError } from '@/lib/api-error.ts'
@@ -24,7 +24,7 @@ vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() 
 vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
 
 const channel = makeConnection()
-const WRITTEN: PostDraft = { text: 'As planned', media: [], connectionIds: [channel.id] }
+const WRITTEN: PostDraft = { ...emptyDraft(), text: 'As planned', connectionIds: [channel.id] }
 const uploads = {
   pending: [],
   arrived: new Map(),

@@ -107,6 +107,11 @@ export const resolveVariant = defineEndpoint({
     variantId: documentId(),
     rev: revision(),
     resolution: z.enum(['it_went_out', 'send_again', 'dismiss']),
+    /** Where a person published it. */
+    url: z
+      .url({ protocol: /^https?$/ })
+      .max(1024)
+      .optional(),
   }),
   output: variantSchema,
   errors: [

@@ -9,6 +9,11 @@ export type EditorWrites<Field extends string = string> = {
   by: 'editors'
   /** The fields that the client fills. */
   fields: readonly Field[]
+  /**
+   * Lists whose items only the schema checks, wherever they are read: rules check their type and size. A rule may evaluate a
+   * thousand expressions, and every place of a list takes some.
+   */
+  bySizeOnly?: readonly NoInfer<Field>[]
   /** Fields of the server, each with the value that the client gives it in a new document. */
   initial?: Readonly<Record<string, string | number | null>>
   /** The client changes a document only while this field has one of these values. */

@@ -1,4 +1,4 @@
-import { POST_SCHEMA, postDraftSchema, postSchema } from '../model/post.ts'
+import { POLL_DURATION, POST_SCHEMA, postDraftSchema, postSchema } from '../model/post.ts'
 import { paths } from '../paths.ts'
 import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts'
 import { defineCollection } from './collection.ts'
@@ -18,6 +18,21 @@ const publishedAtForAll: Migration = {
   }),
 }
 
+/** Posts from before titles, threads, comments, polls and settings have none of them. */
+const partsForAll: Migration = {
+  fields: ['title', 'comment', 'thread', 'threadMedia', 'pollOptions', 'pollDuration', 'pollMultiple', 'settings'],
+  up: ({
+    title = '',
+    comment = '',
+    thread = [],
+    threadMedia = [],
+    pollOptions = [],
+    pollDuration = POLL_DURATION,
+    pollMultiple = false,
+    settings = [],
+  }) => ({ title, comment, thread, threadMedia, pollOptions, pollDuration, pollMultiple, settings }),
+}
+
 /** Clients write the draft; what becomes of it is the server's. */
 export const posts = defineCollection({
   name: 'posts',
@@ -25,19 +40,22 @@ export const posts = defineCollection({
   id: 'id',
   schema: postSchema,
   version: POST_SCHEMA,
-  migrations: [publishedAtForAll],
+  migrations: [publishedAtForAll, partsForAll],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
     fields: postDraftSchema.keyof().options,
+    bySizeOnly: ['thread', 'threadMedia', 'pollOptions', 'settings'],
     initial: { generation: 0, lifecycle: 'draft', nextAt: null, publishedAt: null },
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
-    // The draft is the same in both versions.
-    acceptedFrom: 1,
+    acceptedFrom: 2,
     removable: false,
   },
-  media: [{ ids: 'media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } }],
-  channels: ['connectionIds.*'],
+  media: [
+    { ids: 'media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
+    { ids: 'threadMedia.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
+  ],
+  channels: ['connectionIds.*', 'settings.*.connectionId'],
   export: 'whole',
   deletion: 'below',
 })

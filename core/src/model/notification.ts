@@ -26,7 +26,13 @@ const channelFactsSchema = z.object({
 
 export type ChannelFacts = z.infer<typeof channelFactsSchema>
 
-const publicationKindSchema = z.enum(['post.published', 'post.failed', 'post.unconfirmed', 'post.held'])
+const publicationKindSchema = z.enum([
+  'post.published',
+  'post.failed',
+  'post.unconfirmed',
+  'post.held',
+  'post.handed_over',
+])
 
 export type PublicationKind = z.infer<typeof publicationKindSchema>
 

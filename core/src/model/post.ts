@@ -1,18 +1,67 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { ALT_TEXT_MAX, POST_CONNECTIONS_MAX, POST_MEDIA_MAX, POST_TEXT_MAX } from '../limits.ts'
+import {
+  ALT_TEXT_MAX,
+  CHANNEL_SETTING_MAX,
+  POLL_DURATION_MAX,
+  POLL_OPTION_MAX,
+  POLL_OPTIONS_MAX,
+  POST_COMMENT_MAX,
+  POST_CONNECTIONS_MAX,
+  POST_MEDIA_MAX,
+  POST_SETTINGS_MAX,
+  POST_TEXT_MAX,
+  POST_TITLE_MAX,
+  THREAD_ALT_MAX,
+  THREAD_MEDIA_MAX,
+  THREAD_PARTS_MAX,
+  THREAD_TEXT_MAX,
+} from '../limits.ts'
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
 import { documentBase } from './document.ts'
 
-export const POST_SCHEMA = 2
+export const POST_SCHEMA = 3
 
 export const postMediaSchema = z.object({ mediaId: documentId(), alt: z.string().max(ALT_TEXT_MAX) })
+
+/** A file of a later part of a thread; `part` counts from 1, the first after the post itself. */
+export const threadMediaSchema = postMediaSchema.extend({
+  alt: z.string().max(THREAD_ALT_MAX),
+  part: z.int().min(1).max(THREAD_PARTS_MAX),
+})
+
+/** What was chosen for this post on one channel, where it differs from what the channel has. */
+export const postSettingSchema = z.object({
+  connectionId: documentId(),
+  key: z.string().min(1).max(40),
+  /** Of a switch `on` or `off`. */
+  value: z.string().max(CHANNEL_SETTING_MAX),
+})
+
+export type PostSetting = z.infer<typeof postSettingSchema>
+
+/** How long a poll lasts unless a person says otherwise, in milliseconds. */
+export const POLL_DURATION = 24 * 60 * 60 * 1000
 
 /** The fields a client writes itself; everything else in a post belongs to the API. */
 export const postDraftSchema = z.object({
   text: z.string().max(POST_TEXT_MAX),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX),
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
+  /** For networks whose posts have one. */
+  title: z.string().max(POST_TITLE_MAX).default(''),
+  /** The first comment below the post; empty for none. */
+  comment: z.string().max(POST_COMMENT_MAX).default(''),
+  /** The texts of what follows the post as a thread. */
+  thread: z.array(z.string().max(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).default([]),
+  threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).default([]),
+  /** No poll while it has no options. */
+  pollOptions: z.array(z.string().max(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX).default([]),
+  /** Milliseconds. */
+  pollDuration: z.int().min(1).max(POLL_DURATION_MAX).default(POLL_DURATION),
+  /** Whether several options may be chosen. */
+  pollMultiple: z.boolean().default(false),
+  settings: z.array(postSettingSchema).max(POST_SETTINGS_MAX).default([]),
 })
 
 export type PostDraft = z.infer<typeof postDraftSchema>
@@ -35,5 +84,17 @@ export type Post = z.infer<typeof postSchema>
 
 /** Draft fields of a post that has just been begun. */
 export function emptyDraft(): PostDraft {
-  return { text: '', media: [], connectionIds: [] }
+  return {
+    text: '',
+    media: [],
+    connectionIds: [],
+    title: '',
+    comment: '',
+    thread: [],
+    threadMedia: [],
+    pollOptions: [],
+    pollDuration: POLL_DURATION,
+    pollMultiple: false,
+    settings: [],
+  }
 }

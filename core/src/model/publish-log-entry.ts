@@ -27,6 +27,7 @@ export const publishStepSchema = z.enum([
   'defer',
   'lose',
   'hold',
+  'hand_over',
   'wait',
   'late_answer',
 ])

@@ -7,6 +7,7 @@ import { networkAnswerSchema } from '../publishing/network-answer.ts'
 import { publishErrorSchema } from '../publishing/publish-error.ts'
 import { variantStateSchema } from '../publishing/variant-state.ts'
 import { zonedTimeSchema } from '../time/zoned-time.ts'
+import { connectionModeSchema } from './connection.ts'
 import { documentBase } from './document.ts'
 
 export const VARIANT_SCHEMA = 1
@@ -60,7 +61,21 @@ export const variantSchema = documentBase.extend({
     .array(z.object({ key: z.string().min(1).max(STEP_KEY_MAX), ref: z.string().max(STEP_REF_MAX) }))
     .max(STEPS_MAX)
     .default([]),
+  partKind: partKindSchema.default('post'),
+  /** 0 for the post itself; its parts and its comment are variants of their own. */
+  partIndex: z.int().min(0).default(0),
+  /** The first post and the one that is answered, as their network names them; null until they are published. */
+  replyTo: z
+    .object({ root: z.string().max(STEP_REF_MAX), parent: z.string().max(STEP_REF_MAX) })
+    .nullable()
+    .default(null),
+  /** Whether the server publishes it or hands it to a person. */
+  mode: connectionModeSchema.default('direct'),
   remoteId: z.string().max(512).nullable(),
+  /** What an answer to it needs, as its network names it. */
+  remoteRef: z.string().max(STEP_REF_MAX).nullable().default(null),
+  /** What failed beside a post that is out. */
+  warning: z.string().max(500).nullable().default(null),
   url: z.string().max(1024).nullable(),
   publishedAt: instant().nullable(),
   error: publishErrorSchema.nullable(),
@@ -74,6 +89,7 @@ export type Variant = z.infer<typeof variantSchema>
 /** What a step of a publication has led to. */
 export type KeptStep = Variant['steps'][number]
 
-export function variantId(postId: string, connectionId: string): string {
-  return `${postId}_${connectionId}`
+/** The id of a post on a channel, or of a part of it: the same parts always have the same ids. */
+export function variantId(postId: string, connectionId: string, part = 0): string {
+  return part === 0 ? `${postId}_${connectionId}` : `${postId}_${connectionId}_${part}`
 }

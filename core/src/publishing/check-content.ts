@@ -6,7 +6,7 @@ import { findFacets } from '../text/facets.ts'
 import { countGraphemes } from '../text/graphemes.ts'
 import { utf8Length } from '../text/utf8.ts'
 import { type CheckedMedia, checkMedia } from './check-media.ts'
-import type { Poll } from './content.ts'
+import type { Poll } from './poll.ts'
 import type { ContentProblem } from './content-problem.ts'
 import { countText } from './count-text.ts'
 

@@ -1,3 +1,4 @@
+import type { PostSetting } from '../model/post.ts'
 import type { ChannelChoices, ChannelSettings } from '../platforms/channel-facts.ts'
 import type { SettingField } from '../platforms/contract-fields.ts'
 
@@ -29,6 +30,17 @@ export function effectiveSettings(
     ...cleanSettings(contract, channel.settings, channel.choices),
     ...cleanSettings(contract, own, channel.choices),
   }
+}
+
+/** What a post has chosen for one channel, switches as such. */
+export function ownSettings(contract: Contract, chosen: readonly PostSetting[], connectionId: string): ChannelSettings {
+  const own = chosen.filter((setting) => setting.connectionId === connectionId)
+  return Object.fromEntries(
+    own.map(({ key, value }) => {
+      const isSwitch = contract.settings.some((field) => field.key === key && field.kind === 'switch')
+      return [key, isSwitch ? value === 'on' : value]
+    }),
+  )
 }
 
 function isOffered(field: SettingField, value: string | boolean, choices: ChannelChoices): boolean {

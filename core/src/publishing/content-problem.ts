@@ -28,6 +28,10 @@ export type ContentProblem =
   | { code: 'document_too_long'; mediaId: string; pages: number; max: number }
   | { code: 'alt_too_long'; mediaId: string; count: number; max: number }
   | { code: 'setting_missing'; key: string }
+  | { code: 'thread_not_taken' }
+  | { code: 'thread_too_long'; count: number; max: number }
+  | { code: 'comment_not_taken' }
+  | { code: 'comment_too_long'; count: number; max: number }
   | { code: 'poll_not_taken' }
   | { code: 'poll_options'; count: number; max: number }
   | { code: 'poll_option_too_long'; max: number }

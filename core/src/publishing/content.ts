@@ -1,25 +1,9 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import {
-  ALT_TEXT_MAX,
-  POLL_OPTION_MAX,
-  POLL_OPTIONS_MAX,
-  POST_MEDIA_MAX,
-  POST_TEXT_MAX,
-  POST_TITLE_MAX,
-} from '../limits.ts'
+import { ALT_TEXT_MAX, POST_MEDIA_MAX, POST_TEXT_MAX, POST_TITLE_MAX } from '../limits.ts'
 import { mediaFactsSchema } from '../model/media.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
-
-export const pollSchema = z.object({
-  options: z.array(z.string().max(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX),
-  /** Milliseconds. */
-  duration: z.int().min(1),
-  /** Whether several options may be chosen. */
-  multiple: z.boolean(),
-})
-
-export type Poll = z.infer<typeof pollSchema>
+import { pollSchema } from './poll.ts'
 
 /** What goes out on one channel, frozen when the post is scheduled. */
 export const publishContentSchema = z.object({

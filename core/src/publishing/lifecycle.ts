@@ -29,5 +29,7 @@ function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {
   if (live.some((v) => needsAttention(v.state))) return 'attention'
   if (live.some((v) => isPending(v.state) && v.state !== 'scheduled')) return 'sending'
   if (live.some((v) => v.state === 'scheduled')) return 'scheduled'
+  // What is left are parts that follow a part that is just out.
+  if (live.some((v) => v.state === 'published') && live.some((v) => v.state === 'approved')) return 'sending'
   return live.every((v) => v.state === 'published') ? 'published' : 'draft'
 }

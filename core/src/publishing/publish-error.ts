@@ -18,6 +18,7 @@ export const publishErrorKindSchema = z.enum([
   'paused',
   'stopped',
   'approval',
+  'thread_broken',
   'unknown',
 ])
 

@@ -12,6 +12,7 @@ export const variantStateSchema = z.enum([
   'failed',
   'unconfirmed',
   'held',
+  'handed_over',
   'cancelled',
 ])
 
@@ -33,6 +34,7 @@ export type VariantEvent =
   | 'defer'
   | 'lose'
   | 'hold'
+  | 'hand_over'
 
 /**
  * Allowed moves. A missing entry is a refusal.
@@ -40,11 +42,12 @@ export type VariantEvent =
  * only by an answer (`confirm`, `refuse`, `defer` = the network certainly did not publish it) or by giving up (`lose`).
  * A variant that was planned again while an earlier call was unresolved can turn out to be published (`confirm`) before it
  * is sent, and cancelling it is not enough: `lose` leaves the decision to a person.
+ * A part of a thread is `approved` until the part before it is published. `handed_over`: a person publishes it, and says so.
  */
 export const TRANSITIONS = {
   draft: { submit: 'in_review', schedule: 'scheduled' },
   in_review: { approve: 'approved', reject: 'draft', cancel: 'cancelled' },
-  approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled' },
+  approved: { schedule: 'scheduled', reject: 'draft', cancel: 'cancelled', hold: 'held' },
   scheduled: {
     schedule: 'scheduled',
     cancel: 'cancelled',
@@ -58,6 +61,7 @@ export const TRANSITIONS = {
     cancel: 'cancelled',
     claim: 'claimed',
     prepare: 'prepared',
+    hand_over: 'handed_over',
     confirm: 'published',
     refuse: 'failed',
     defer: 'scheduled',
@@ -85,6 +89,7 @@ export const TRANSITIONS = {
   failed: { schedule: 'scheduled', cancel: 'cancelled' },
   unconfirmed: { schedule: 'scheduled', confirm: 'published', confirm_by_hand: 'published', cancel: 'cancelled' },
   held: { schedule: 'scheduled', cancel: 'cancelled' },
+  handed_over: { schedule: 'scheduled', confirm_by_hand: 'published', cancel: 'cancelled' },
   cancelled: { schedule: 'scheduled' },
 } as const satisfies Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
 
@@ -98,7 +103,7 @@ export function nextState(state: VariantState, event: VariantEvent): VariantStat
 export const PENDING_STATES = ['scheduled', 'claimed', 'prepared', 'armed'] as const satisfies VariantState[]
 
 /** States that need a person's decision. */
-export const ATTENTION_STATES = ['failed', 'unconfirmed', 'held'] as const satisfies VariantState[]
+export const ATTENTION_STATES = ['failed', 'unconfirmed', 'held', 'handed_over'] as const satisfies VariantState[]
 
 export function isPending(state: VariantState): boolean {
   return PENDING_STATES.some((pending) => pending === state)

@@ -12,6 +12,8 @@ export type Outside = {
   ids: Ids
   config: Config
   feeds: Feeds
+  /** Opens a channel of this product's own network for practice. */
+  openLocalChannel: (workspaceId: string, channelId: string) => Promise<void>
   /** In place of all addresses of the network, on a developer's machine; null: its own. */
   baseUrl: string | null
   /** The operator's app at the network; null where none is registered. */

@@ -1,14 +1,13 @@
 import { documentId } from '@postwright/core/ids'
-import { SANDBOX_SCHEMA, sandboxPostSchema } from '@postwright/core/model/sandbox'
+import { sandboxPostSchema } from '@postwright/core/model/sandbox'
 import express, { type Express, type Request, type Response } from 'express'
 import { z } from 'zod'
 import type { Deps } from '../deps.ts'
-import { newDocument } from '../domain/new-document.ts'
 import { BEHAVIOURS } from './behaviour.ts'
 import { keepPost } from './keep-post.ts'
 import { sandboxPostId } from './sandbox-post-id.ts'
 
-type NetworkDeps = Pick<Deps, 'sandbox' | 'clock' | 'transact'>
+type NetworkDeps = Pick<Deps, 'sandbox' | 'clock'>
 
 const channelSchema = z.object({ workspaceId: documentId(), channelId: documentId() })
 const lookupSchema = channelSchema.extend({ recordKey: documentId() })
@@ -24,32 +23,16 @@ const NO_LOOKUP = { code: 'lookup_unavailable', detail: 'Posts cannot be looked 
 
 /**
  * A small social network for the emulators: channels take posts under the caller's own record keys and behave
- * as their settings prescribe. `PUT` and `GET` of a channel, `POST …/posts` and `GET …/posts/{recordKey}`.
+ * as their settings prescribe. `POST …/posts`, `GET …/posts/{recordKey}` and `GET` of the channel itself.
  */
 export function createSandboxNetwork(deps: () => NetworkDeps): Express {
   const network = express()
   network.disable('x-powered-by').use(express.json())
   const channel = '/channels/:workspaceId/:channelId'
-  network.put(channel, (request, response) => openChannel(deps(), request, response))
   network.get(channel, (request, response) => showChannel(deps(), request, response))
   network.post(`${channel}/posts`, (request, response) => takePost(deps(), request, response))
   network.get(`${channel}/posts/:recordKey`, (request, response) => showPost(deps(), request, response))
   return network
-}
-
-/** Opens a channel; one whose access was revoked is open again, as after signing in at any network. */
-async function openChannel(deps: NetworkDeps, request: Request, response: Response): Promise<void> {
-  const parsed = channelSchema.safeParse(request.params)
-  if (!parsed.success) return void response.status(404).json(NO_CHANNEL)
-  const { workspaceId, channelId: id } = parsed.data
-  await deps.transact(async (tx) => {
-    const channel = await deps.sandbox.getChannelIn(tx, workspaceId, id)
-    if (channel?.mode === 'revoked') deps.sandbox.updateChannelIn(tx, workspaceId, channel, { mode: 'ok' })
-    if (channel) return
-    const base = newDocument(deps.clock, { id, schema: SANDBOX_SCHEMA, createdBy: 'sandbox' })
-    deps.sandbox.createChannelIn(tx, workspaceId, { ...base, mode: 'ok', lookup: true })
-  })
-  response.json({ code: 'open', detail: 'The channel is open.' })
 }
 
 async function showChannel(deps: NetworkDeps, request: Request, response: Response): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { type VariantState, variantStateSchema } from '@postwright/core/publishing/variant-state'
-import type { DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
+import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
@@ -14,6 +14,9 @@ import type { Tx } from './transaction.ts'
 
 /** A variant together with the moment of its last write, which a conditional write names. */
 export type StoredVariant = { variant: Variant; version: Timestamp }
+
+/** The part that follows a variant, as it was read, and its change in the same write. */
+export type Following = { stored: StoredVariant; patch: Partial<Variant>; cause: StepCause }
 
 /** What is known of a variant that cannot be read; a state that cannot be read either is null. */
 export type UnreadableVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
@@ -38,6 +41,15 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     return { variants: rows, unreadable }
   }
 
+  function writeFollowing(batch: WriteBatch, { stored, patch, cause }: Following): void {
+    const changes = { ...patch, ...nextRevision(stored.variant, clock) }
+    const variant = { ...stored.variant, ...changes }
+    const ref = refs.variant(variant.workspaceId, variant.id)
+    batch.update(ref, patchFor(changes, stored.variant), { lastUpdateTime: stored.version })
+    writeDueRow(batch, refs, variant)
+    log.appendIn(batch, variant, cause)
+  }
+
   return {
     read: async (wid: string, id: string): Promise<StoredVariant | null> => {
       const snapshot = await refs.variant(wid, id).get()
@@ -46,10 +58,15 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     },
 
     /**
-     * Writes only if the variant was not written since it was read.
+     * Writes only if the variant was not written since it was read, and together with what follows it.
      * @returns the variant as it is now, or null when it was
      */
-    commit: async (stored: StoredVariant, patch: Partial<Variant>, cause: StepCause): Promise<StoredVariant | null> => {
+    commit: async (
+      stored: StoredVariant,
+      patch: Partial<Variant>,
+      cause: StepCause,
+      following: Following | null = null,
+    ): Promise<StoredVariant | null> => {
       const changes = { ...patch, ...nextRevision(stored.variant, clock) }
       const variant = { ...stored.variant, ...changes }
       const batch = refs.db.batch()
@@ -57,6 +74,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       batch.update(ref, patchFor(changes, stored.variant), { lastUpdateTime: stored.version })
       writeDueRow(batch, refs, variant)
       log.appendIn(batch, variant, cause)
+      if (following) writeFollowing(batch, following)
       try {
         const [written] = await batch.commit()
         return written ? { variant, version: written.writeTime } : null

@@ -31,6 +31,7 @@ export function createOutside(
     ids: { random: () => randomUUID().replaceAll('-', '') },
     config: CONFIG,
     feeds: createFeedsInMemory(),
+    openLocalChannel: () => Promise.resolve(),
     baseUrl: null,
     app: () => Promise.resolve(null),
     ...fields,

@@ -29,7 +29,9 @@ export function fieldSamples(described: EditorCollection): Sample[] {
 }
 
 /** Ids are as long as the database takes them. */
-function largestOf({ type, maxLength = 128, maxItems = 0, items, properties = {} }: JsonField): unknown {
+function largestOf({ type, maxLength = 128, maxItems = 0, maximum, items, properties = {} }: JsonField): unknown {
+  if (type === 'integer') return maximum
+  if (type === 'boolean') return true
   if (type === 'string') return 'x'.repeat(maxLength)
   if (type === 'array') return items ? Array.from({ length: maxItems }, () => largestOf(items)) : []
   return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, largestOf(each)]))
@@ -41,10 +43,22 @@ function valuesOf(field: JsonField): Value[] {
     ['null', null],
     ['a map', { size: 1 }],
   ]
+  if (field.type === 'integer') return [...aliens.slice(1), ['a text', 'word'], ...numbersOf(field)]
+  if (field.type === 'boolean') return [...aliens, ['a text', 'word'], ['yes', true]]
   if (field.type === 'string') return [...aliens, ['a list', ['a']], ...textsOf(field)]
   // An empty map has a size, and no item that could be wrong.
   if (field.type === 'array') return [...aliens, ['a text', 'word'], ['an empty map', {}], ...listsOf(field)]
   return [...aliens, ['a text', 'word'], ...mapsOf(field)]
+}
+
+function numbersOf({ minimum = 0, maximum = 0 }: JsonField): Value[] {
+  return [
+    ['the least', minimum],
+    ['less than the least', minimum - 1],
+    ['the most', maximum],
+    ['more than the most', maximum + 1],
+    ['a fraction', minimum + 0.5],
+  ]
 }
 
 function textsOf({ maxLength = 128 }: JsonField): Value[] {
@@ -65,7 +79,7 @@ function textsOf({ maxLength = 128 }: JsonField): Value[] {
 }
 
 function listsOf({ items, maxItems = 0 }: JsonField): Value[] {
-  if (!items) return []
+  if (!items) return [['an item too many', Array.from({ length: maxItems + 1 }, () => 'x')]]
   const full = Array.from({ length: maxItems }, (_, place) => sampleOf(items, place))
   const inside = valuesOf(items)
     // A list directly in a list is what the database itself refuses.

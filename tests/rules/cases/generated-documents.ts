@@ -43,6 +43,8 @@ function valuesOf({
   properties = {},
   ...rest
 }: JsonField): fc.Arbitrary<unknown> {
+  if (type === 'integer') return fc.integer({ min: rest.minimum ?? 0, max: rest.maximum ?? 0 })
+  if (type === 'boolean') return fc.boolean()
   if (type === 'array') return items ? listsOf(valuesOf(items), maxItems) : fc.constant([])
   if (type !== 'string') {
     return fc.record(

@@ -6,6 +6,8 @@ const jsonFieldSchema = z.object({
   type: z.string(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
   pattern: z.string().optional(),
   /** Of a text with more than one pattern. */
   allOf: z.array(z.unknown()).optional(),
@@ -24,12 +26,18 @@ const documentSchema = z.object({ properties: z.record(z.string(), z.unknown()) 
 /** The fields that clients fill. */
 export function clientFields({ schema, write }: EditorCollection): { name: string; field: JsonField }[] {
   const { properties } = documentSchema.parse(z.toJSONSchema(schema, { io: 'input' }))
-  return write.fields.map((name) => ({ name, field: jsonFieldSchema.parse(properties[name]) }))
+  return write.fields.map((name) => {
+    const field = jsonFieldSchema.parse(properties[name])
+    // Of such a list the rules know nothing but its size.
+    return { name, field: write.bySizeOnly?.includes(name) ? { ...field, items: undefined } : field }
+  })
 }
 
 /** A value that fits such a field; `place` makes one differ from the next. */
 export function sampleOf({ type, properties = {} }: JsonField, place = 0): unknown {
   if (type === 'array') return []
   if (type === 'string') return `word${place}`
+  if (type === 'integer') return 1
+  if (type === 'boolean') return false
   return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each, place)]))
 }

@@ -23,6 +23,9 @@ export function createMemoryVariants(
     return variants.set(pathOf(variant.workspaceId, variant.id), variant)
   }
 
+  const isCurrent = ({ variant, version }: StoredVariant) =>
+    variants.get(pathOf(variant.workspaceId, variant.id))?.version === version.seconds
+
   const ofPost = (wid: string, postId: string) => variants.where('post', pathOf(wid, postId)).map(({ data }) => data)
 
   return {
@@ -31,10 +34,14 @@ export function createMemoryVariants(
       return found ? stored(found) : null
     },
 
-    commit: async ({ variant, version }, patch, cause) => {
-      const current = variants.get(pathOf(variant.workspaceId, variant.id))
-      if (!current || current.version !== version.seconds) return null
-      const changed = { ...current.data, ...patch, ...nextRevision(variant, clock) }
+    commit: async (before, patch, cause, following) => {
+      if (!isCurrent(before) || (following && !isCurrent(following.stored))) return null
+      const { variant } = before
+      const changed = { ...variant, ...patch, ...nextRevision(variant, clock) }
+      if (following) {
+        const next = following.stored.variant
+        write({ ...next, ...following.patch, ...nextRevision(next, clock) }, following.cause)
+      }
       return stored({ data: changed, version: write(changed, cause) })
     },
 

@@ -1,4 +1,4 @@
-import type { PostDraft } from '@postwright/core/model/post'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { createAutosave } from '@/documents/autosave.ts'
 import type { DraftComparison } from '@/documents/merge-versions.ts'
 import type { ServerVersion, WriteOutcome } from '@/documents/server-version.ts'
@@ -8,7 +8,7 @@ type Timer = { at: number; run: () => void }
 type Write = { draft: PostDraft; rev: number; settle: (outcome: WriteOutcome) => Promise<void> }
 
 export function draftOf(text: string): PostDraft {
-  return { text, media: [], connectionIds: [] }
+  return { ...emptyDraft(), text }
 }
 
 export function versionOf(rev: number, text: string, editable = true): ServerVersion<PostDraft> {

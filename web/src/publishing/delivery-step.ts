@@ -28,6 +28,7 @@ export const STEP_TONES = {
   defer: 'accent',
   lose: 'warning',
   hold: 'warning',
+  hand_over: 'accent',
   wait: 'accent',
   late_answer: 'accent',
 } as const satisfies Record<PublishStep, StepTone>

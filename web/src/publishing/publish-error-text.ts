@@ -25,5 +25,9 @@ export const PUBLISH_ERROR_TEXT = {
   paused: { reason: 'publishing:error.paused.reason', next: 'publishing:error.paused.next' },
   stopped: { reason: 'publishing:error.stopped.reason', next: 'publishing:error.stopped.next' },
   approval: { reason: 'publishing:error.approval.reason', next: 'publishing:error.approval.next' },
+  thread_broken: {
+    reason: 'publishing:error.thread_broken.reason',
+    next: 'publishing:error.thread_broken.next',
+  },
   unknown: { reason: 'publishing:error.unknown.reason', next: 'publishing:error.unknown.next' },
 } as const satisfies Record<PublishErrorKind, ErrorText>

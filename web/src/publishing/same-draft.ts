@@ -2,7 +2,30 @@ import type { PostDraft } from '@postwright/core/model/post'
 
 /** True when two drafts would be stored as the same fields; channels are a set, pictures have an order. */
 export function sameDraft(a: PostDraft, b: PostDraft): boolean {
-  return a.text === b.text && sameMedia(a.media, b.media) && sameChannels(a.connectionIds, b.connectionIds)
+  return (
+    sameMedia(a.media, b.media) &&
+    sameChannels(a.connectionIds, b.connectionIds) &&
+    sameWords(a, b) &&
+    JSON.stringify(choicesOf(a)) === JSON.stringify(choicesOf(b))
+  )
+}
+
+function choicesOf({ pollOptions, pollDuration, pollMultiple, settings }: PostDraft) {
+  return [
+    pollOptions,
+    pollDuration,
+    pollMultiple,
+    settings.map(({ connectionId, key, value }) => [connectionId, key, value]),
+  ]
+}
+
+type Words = Pick<PostDraft, 'text' | 'title' | 'comment' | 'thread' | 'threadMedia'>
+
+/** True when both say the same, part by part. */
+export function sameWords(a: Words, b: Words): boolean {
+  const isSamePost = a.text === b.text && a.title === b.title && a.comment === b.comment
+  const isSameThread = a.thread.length === b.thread.length && a.thread.every((text, at) => text === b.thread[at])
+  return isSamePost && isSameThread && sameMedia(a.threadMedia, b.threadMedia)
 }
 
 /** True when both show the same pictures with the same descriptions in the same order. */

@@ -19,5 +19,6 @@ export const VARIANT_STATE_LOOK = {
   failed: { tone: 'negative', label: 'publishing:state.failed' },
   unconfirmed: { tone: 'warning', label: 'publishing:state.unconfirmed' },
   held: { tone: 'warning', label: 'publishing:state.held' },
+  handed_over: { tone: 'accent', label: 'publishing:state.handed_over' },
   cancelled: { tone: 'neutral', label: 'publishing:state.cancelled' },
 } as const satisfies Record<VariantState, StateLook>

@@ -14,5 +14,6 @@ export const KIND_OF_STATE = {
   failed: 'post.failed',
   unconfirmed: 'post.unconfirmed',
   held: 'post.held',
+  handed_over: 'post.handed_over',
   cancelled: null,
 } as const satisfies Record<VariantState, PublicationKind | null>

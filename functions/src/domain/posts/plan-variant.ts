@@ -1,5 +1,5 @@
-import type { Connection } from '@postwright/core/model/connection'
-import { VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
+import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
+import { type PartKind, VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
 import { documentId } from '@postwright/core/ids'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
@@ -20,6 +20,7 @@ type Plan = {
   scheduled: ZonedTime
   generation: number
   actor: string
+  part?: { kind: PartKind; index: number }
 }
 
 /** What every new plan of a variant begins with; the fence only ever grows. */
@@ -34,6 +35,8 @@ const NEW_PLAN = {
   lastAnswerAt: null,
   steps: [],
   remoteId: null,
+  remoteRef: null,
+  warning: null,
   url: null,
   publishedAt: null,
   error: null,
@@ -43,8 +46,8 @@ const NEW_PLAN = {
 
 /** The variant of one channel, planned for the first time. */
 export function planVariant(clock: Clock, plan: Plan): Variant {
-  const { workspaceId, postId, connection, content, scheduled, generation, actor } = plan
-  const id = documentId().safeParse(variantId(postId, connection.id))
+  const { workspaceId, postId, connection, content, scheduled, generation, actor, part = WHOLE_POST } = plan
+  const id = documentId().safeParse(variantId(postId, connection.id, part.index))
   if (!id.success) throw new AppError('not_found', { message: `post id ${postId} is too long to be published` })
   return {
     ...newDocument(clock, { id: id.data, schema: VARIANT_SCHEMA, createdBy: actor }),
@@ -57,15 +60,31 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     platform: connection.platform,
     handle: connection.handle,
     contentHash: contentHashOf(content),
-    state: 'scheduled',
-    dueAt: scheduled.instant,
+    partKind: part.kind,
+    partIndex: part.index,
+    replyTo: null,
+    mode: connection.mode,
+    ...beginning(part.index, scheduled),
     fence: 0,
     recordKey: recordKeyFor(connection.platform, { variantId: id.data, generation, instant: scheduled.instant }),
     ...NEW_PLAN,
   }
 }
 
-type Replan = { scheduled: ZonedTime; generation: number; content?: PublishContent; handle?: string }
+const WHOLE_POST = { kind: 'post', index: 0 } as const
+
+/** The post itself is due at its time; its parts wait for the part before them. */
+function beginning(index: number, { instant }: ZonedTime): Pick<Variant, 'state' | 'dueAt'> {
+  return index === 0 ? { state: 'scheduled', dueAt: instant } : { state: 'approved', dueAt: null }
+}
+
+type Replan = {
+  scheduled: ZonedTime
+  generation: number
+  content?: PublishContent
+  handle?: string
+  mode?: ConnectionMode
+}
 
 /**
  * An existing variant planned again. The same content keeps its record key: should an earlier attempt have gone out
@@ -74,7 +93,7 @@ type Replan = { scheduled: ZonedTime; generation: number; content?: PublishConte
  * @throws `being_sent` when the network may be storing it right now
  */
 export function replanVariant(clock: Clock, variant: Variant, replan: Replan): Variant {
-  const { scheduled, generation, content = variant.content, handle = variant.handle } = replan
+  const { scheduled, generation, content = variant.content, handle = variant.handle, mode = variant.mode } = replan
   const state = nextState(variant.state, 'schedule')
   if (!state) throw new AppError('being_sent', { message: `variant ${variant.id} is ${variant.state}` })
   const contentHash = contentHashOf(content)
@@ -93,6 +112,7 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     contentHash,
     recordKey,
     handle,
+    mode,
     dueAt: unresolved ? Math.min(clock.now(), scheduled.instant) : scheduled.instant,
     rev: variant.rev + 1,
     updatedAt: clock.now(),

@@ -1,7 +1,7 @@
 import type { resolveVariant as contract } from '@postwright/core/api/posts'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
-import { needsAttention } from '@postwright/core/publishing/variant-state'
+import { needsAttention, nextState } from '@postwright/core/publishing/variant-state'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
@@ -10,7 +10,8 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
-import { type Change, loadPlanIn, nextGeneration } from './plan.ts'
+import { followingChange } from '../publishing/following-of.ts'
+import { type Change, loadPlanIn, nextGeneration, type Plan } from './plan.ts'
 import { cancelVariant, replanVariant } from './plan-variant.ts'
 
 type Input = z.output<typeof contract.input>
@@ -28,7 +29,7 @@ export async function resolveVariant(deps: Deps, caller: Caller, input: Input): 
 }
 
 async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promise<Variant> {
-  const { workspaceId, variantId, rev, resolution } = input
+  const { workspaceId, variantId, rev, resolution, url = null } = input
   const variant = await deps.variants.getIn(tx, workspaceId, variantId)
   if (!variant) throw new AppError('not_found', { message: `variant ${variantId}` })
   if (variant.rev !== rev) throw new AppError('stale_revision', { message: `variant ${variantId}` })
@@ -36,19 +37,44 @@ async function resolveIn(deps: Deps, tx: Tx, input: Input, actor: string): Promi
   const plan = await loadPlanIn(deps, tx, { workspaceId, postId: variant.postId })
   const generation = nextGeneration(plan)
   if (resolution === 'send_again') await checkChannelsIn(deps, tx, workspaceId, [variant.connectionId])
-  const change = changeFor(deps, variant, { resolution, generation, actor })
+  const change = changeFor(deps, variant, { resolution, url, generation, actor })
   deps.variants.saveIn(tx, change.variant, { step: change.step, actor })
+  if (change.step !== 'schedule') settlePartsIn(deps, tx, plan, change)
   deps.posts.noteIn(tx, workspaceId, plan.post, { generation })
   return change.variant
 }
 
-type Decision = { resolution: Input['resolution']; generation: number; actor: string }
+/** After a part that a person confirmed the next one goes on; after one that is left out, those behind it are left out too. */
+function settlePartsIn(
+  { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
+  tx: Tx,
+  plan: Plan,
+  { variant, step }: Change,
+): void {
+  const waiting = plan.variants.filter(
+    ({ connectionId, partIndex, state }) =>
+      connectionId === variant.connectionId && partIndex > variant.partIndex && state === 'approved',
+  )
+  if (step === 'cancel') {
+    for (const part of waiting) {
+      const cancelled = cancelVariant(clock, part, variant.generation)
+      if (cancelled) variants.saveIn(tx, cancelled, { step: 'cancel', actor: variant.createdBy })
+    }
+    return
+  }
+  const next = waiting.find(({ partIndex }) => partIndex === variant.partIndex + 1)
+  if (!next) return
+  const { patch, cause } = followingChange(next, variant, clock.now())
+  variants.saveIn(tx, { ...next, ...patch, rev: next.rev + 1, updatedAt: clock.now() }, cause)
+}
+
+type Decision = { resolution: Input['resolution']; url: string | null; generation: number; actor: string }
 
 /** @throws `not_resolvable` */
 function changeFor(
   { clock }: Pick<Deps, 'clock'>,
   variant: Variant,
-  { resolution, generation, actor }: Decision,
+  { resolution, url, generation, actor }: Decision,
 ): Change {
   if (resolution === 'send_again') {
     const scheduled = fromInstant(clock.now(), variant.scheduled.tzid)
@@ -59,14 +85,15 @@ function changeFor(
     if (!cancelled) throw new AppError('not_resolvable', { message: `it is ${variant.state}` })
     return { step: 'cancel', variant: cancelled }
   }
-  if (variant.state !== 'unconfirmed') throw new AppError('not_resolvable', { message: `it is ${variant.state}` })
-  return { step: 'confirm_by_hand', variant: confirmedByHand(clock, variant, { generation, actor }) }
+  if (!nextState(variant.state, 'confirm_by_hand'))
+    throw new AppError('not_resolvable', { message: `it is ${variant.state}` })
+  return { step: 'confirm_by_hand', variant: confirmedByHand(clock, variant, { url, generation, actor }) }
 }
 
 function confirmedByHand(
   clock: Deps['clock'],
   variant: Variant,
-  { generation, actor }: { generation: number; actor: string },
+  { url, generation, actor }: Omit<Decision, 'resolution'>,
 ): Variant {
   const now = clock.now()
   return {
@@ -76,6 +103,7 @@ function confirmedByHand(
     state: 'published',
     generation,
     publishedAt: variant.intentAt ?? now,
+    url: url ?? variant.url,
     confirmedBy: actor,
     error: null,
     rev: variant.rev + 1,

@@ -1,9 +1,7 @@
 import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Connection } from '@postwright/core/model/connection'
-import { variantId } from '@postwright/core/model/variant'
+import { type Variant, variantId } from '@postwright/core/model/variant'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { PublishContent } from '@postwright/core/publishing/content'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
@@ -12,8 +10,9 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
-import { checkContentFor, freezeContentIn } from './freeze-content.ts'
+import { type FrozenChannel, freezeFor, freezePostIn } from './freeze-content.ts'
 import { type Change, loadPlanIn, nextGeneration, type Plan, refuseWhileSent, savePlanIn } from './plan.ts'
+import { planParts } from './plan-parts.ts'
 import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
 import { whenIn } from './when-in.ts'
 
@@ -39,27 +38,33 @@ async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
   const { connectionIds } = plan.post
   if (connectionIds.length === 0) throw new AppError('nothing_to_publish')
   refuseWhileSent(plan.variants)
-  const published = plan.variants.filter((variant) => variant.state === 'published').map((v) => v.connectionId)
+  const published = plan.variants.filter(isPublishedPost).map((variant) => variant.connectionId)
   const chosen = [...new Set(connectionIds)].filter((id) => !published.includes(id))
   refuseUnreadable(plan, chosen)
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
-  const content = await freezeContentIn(deps, tx, order.workspaceId, plan.post)
-  checkContentFor(channels, content)
+  const frozen = freezeFor(channels, await freezePostIn(deps, tx, order.workspaceId, plan.post))
   const generation = nextGeneration(plan)
   const changes = [
-    ...channels.map((connection) => planOn(deps, plan, { ...order, connection, content, generation })),
-    ...dropped(deps, plan, chosen, generation),
+    ...frozen.flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation })),
+    ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
   return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor })
 }
 
-type ChannelOrder = Order & { connection: Connection; content: PublishContent; generation: number }
+type ChannelOrder = Order & FrozenChannel & { generation: number }
 
-function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: ChannelOrder): Change {
-  const existing = variants.find((variant) => variant.connectionId === order.connection.id)
-  if (!existing) return { step: 'schedule', variant: planVariant(clock, order) }
-  return { step: 'schedule', variant: replanVariant(clock, existing, { ...order, handle: order.connection.handle }) }
+function isPublishedPost({ state, partIndex }: Variant): boolean {
+  return state === 'published' && partIndex === 0
+}
+
+function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: ChannelOrder): Change[] {
+  const { handle, mode } = order.connection
+  const [existing, ...existingParts] = variants
+    .filter((variant) => variant.connectionId === order.connection.id)
+    .toSorted((a, b) => a.partIndex - b.partIndex)
+  const variant = existing ? replanVariant(clock, existing, { ...order, handle, mode }) : planVariant(clock, order)
+  return [{ step: 'schedule', variant }, ...planParts(clock, { ...order, existing: existingParts })]
 }
 
 /** Channels that are no longer chosen. An unconfirmed outcome there stays visible until a person has settled it. */

@@ -44,7 +44,7 @@ export function requestFor(deps: RequestDeps, access: Access, variant: Variant):
     content,
     recordKey,
     intentAt: intentAt ?? scheduled.instant,
-    part: { kind: 'post', index: 0, replyTo: null },
+    part: { kind: variant.partKind, index: variant.partIndex, replyTo: variant.replyTo },
     loadMedia: (mediaId, range) => deps.blobs.get(blobKeyOf({ workspaceId, id: mediaId }), range),
     mediaUrl: (mediaId) => publicMediaAddress(deps, { workspaceId, mediaId, variantId: variant.id }),
   }

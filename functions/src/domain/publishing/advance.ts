@@ -1,5 +1,6 @@
 import { nextState, type VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../../deps.ts'
+import { followingOf } from './following-of.ts'
 import { type Move, withoutFalseOutcome } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 
@@ -28,7 +29,10 @@ export async function advance(
     if (state === null) return null
     const answered = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
     const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }), ...details }
-    const written = await variants.commit(current, { ...patch, ...answered, state }, cause)
+    const changes = { ...patch, ...answered, state }
+    const following =
+      event === 'confirm' ? await followingOf({ variants, clock }, { ...current.variant, ...changes }) : null
+    const written = await variants.commit(current, changes, cause, following)
     if (written) return written
     await clock.sleep(PAUSE * tried)
     const fresh = await variants.read(workspaceId, id)

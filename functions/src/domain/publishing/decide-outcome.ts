@@ -50,11 +50,22 @@ export function stillUnknown(
 }
 
 /** The post is published, with the content of the call that published it. */
-export function confirmed(variant: Variant, { remoteId, url, text }: Published, publishedAt: number): Move {
+export function confirmed(variant: Variant, published: Published, publishedAt: number): Move {
+  const { remoteId, url, text, ref: remoteRef = remoteId, warning = null } = published
   const { calledContent } = variant
   const isEarlier = calledContent !== null && text === calledContent.text
   const content = isEarlier ? { content: calledContent } : {}
-  const patch = { ...NOT_DUE, ...content, calledContent: null, remoteId, url, publishedAt, error: null }
+  const patch = {
+    ...NOT_DUE,
+    ...content,
+    calledContent: null,
+    remoteId,
+    remoteRef,
+    url,
+    publishedAt,
+    warning,
+    error: null,
+  }
   return { event: 'confirm', patch }
 }
 

@@ -20,7 +20,8 @@ import type { StoredVariant } from './stored-variant.ts'
  * the claim does, so a worker that was replaced, or whose post was changed, stops before the call.
  */
 export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled> {
-  const { id } = claimed.variant
+  const { id, mode } = claimed.variant
+  if (mode === 'assisted') return settle(deps, claimed, { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
   const opened = await openAccess(deps, claimed.variant)
   if (opened.kind === 'closed') {
     return settle(deps, claimed, { event: 'hold', patch: { ...NOT_DUE, error: opened.error } })

@@ -6,9 +6,9 @@ import { markNeedsReconnect } from './mark-needs-reconnect.ts'
 import type { Move } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 
-export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'later' | 'fenced'
+export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'handed_over' | 'later' | 'fenced'
 
-const RESULTS = ['published', 'failed', 'unconfirmed', 'held'] as const satisfies Settled[]
+const RESULTS = ['published', 'failed', 'unconfirmed', 'held', 'handed_over'] as const satisfies Settled[]
 
 /**
  * Writes the outcome of a call, if the claim still holds. What comes after that (the account's status, the next delivery)

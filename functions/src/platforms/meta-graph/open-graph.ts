@@ -28,7 +28,8 @@ export function openGraph(fetch: SafeFetch, base: string, secrets: readonly stri
     const query = method === 'GET' && values !== '' ? `?${values}` : ''
     const form = method === 'POST' ? { body: values } : {}
     const type = method === 'POST' ? { 'content-type': FORM } : {}
-    const init = { method, headers: { accept: 'application/json', ...type, ...headers }, ...form }
+    const sent = new Headers({ accept: 'application/json', ...type, ...headers })
+    const init = { method, headers: sent, ...form }
     const reply = await fetch(`${base}${path}${query}`, init, timeout === undefined ? {} : { timeout })
     const body = parseJson(await reply.text())
     const hidden = token === undefined ? secrets : [...secrets, token]

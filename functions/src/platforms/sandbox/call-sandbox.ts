@@ -13,10 +13,10 @@ const replySchema = z.object({ code: z.string().max(60), detail: z.string().max(
 export async function callSandbox(
   fetch: SafeFetch,
   url: string,
-  { body, method = body === undefined ? 'GET' : 'POST', timeout }: { body?: object; method?: string; timeout: number },
+  { body, timeout }: { body?: object; timeout: number },
 ): Promise<SandboxReply> {
   const headers = { 'content-type': 'application/json' }
-  const init = body === undefined ? { method } : { method, headers, body: JSON.stringify(body) }
+  const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
   const reply = await fetch(url, init, { timeout })
   const retryAfter = Number(reply.headers.get('retry-after'))
   const said = replySchema.safeParse(parseJson(await reply.text())).data

@@ -5,10 +5,10 @@ import { createSandboxPublisher } from './create-publisher.ts'
 import { NO_CONNECTOR, NO_PUBLISHER } from './not-here.ts'
 
 /** The sandbox network, which exists in builds for the emulators only. */
-export function createSandboxModule({ fetch, clock, config }: Outside): PlatformModule {
+export function createSandboxModule({ fetch, clock, config, openLocalChannel }: Outside): PlatformModule {
   const { sandboxUrl, appOrigin } = config
   if (!__LOCAL__ || sandboxUrl === null) return { publisher: NO_PUBLISHER, connector: NO_CONNECTOR }
   const publisher: Publisher = createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin })
-  const connector: Connector = createSandboxConnector({ fetch, sandboxUrl })
+  const connector: Connector = createSandboxConnector({ openLocalChannel, sandboxUrl })
   return { publisher, connector }
 }

@@ -12,7 +12,7 @@ const STATES_OF = {
   published: ['published'],
   failed: ['failed'],
   unconfirmed: ['unconfirmed'],
-  held: ['held'],
+  held: ['held', 'handed_over'],
   cancelled: ['cancelled'],
 } as const satisfies Record<string, readonly VariantState[]>
 

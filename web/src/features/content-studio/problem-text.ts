@@ -12,7 +12,7 @@ export function problemText(t: TFunction, problem: ContentProblem, network: stri
 /** What the sentence of a problem names, in the units that people read. */
 function valuesOf(problem: ContentProblem): Record<string, string | number> {
   const { code, ...facts } = problem
-  if (code === 'text_too_long' || code === 'title_too_long') {
+  if (code === 'text_too_long' || code === 'title_too_long' || code === 'comment_too_long') {
     return { count: problem.count - problem.max, max: problem.max }
   }
   if (code === 'video_length' || code === 'poll_duration') {

@@ -13,6 +13,7 @@ export function notificationHref(notification: Notification): string {
     case 'post.failed':
     case 'post.unconfirmed':
     case 'post.held':
+    case 'post.handed_over':
       return routes.contentStudioPost.href(notification.postId)
   }
 }

@@ -12,6 +12,7 @@ const TITLES = {
   'post.failed': { single: 'notifications:postFailed.single', several: 'notifications:postFailed.several' },
   'post.unconfirmed': { single: 'notifications:unconfirmed.single', several: 'notifications:unconfirmed.several' },
   'post.held': { single: 'notifications:held.single', several: 'notifications:held.several' },
+  'post.handed_over': { single: 'notifications:handedOver.single', several: 'notifications:handedOver.several' },
 } as const satisfies Record<PublicationKind, { single: string; several: string }>
 
 /** Puts a notification into words. */
@@ -50,7 +51,8 @@ export function useNotificationWords(): (notification: Notification) => Notifica
       case 'post.published':
       case 'post.failed':
       case 'post.unconfirmed':
-      case 'post.held': {
+      case 'post.held':
+      case 'post.handed_over': {
         const subject = notification.excerpt === '' ? t('notifications:noText') : notification.excerpt
         return { title: titleOf(notification), subject, reason: reasonOf(notification.channels[0]?.errorKind) }
       }

@@ -24,6 +24,8 @@ const OUTCOME_OF = {
   failed: 'failed',
   unconfirmed: 'unconfirmed',
   held: 'held',
+  // It waits for a person.
+  handed_over: 'held',
   cancelled: 'cancelled',
 } as const satisfies Record<VariantState, Outcome>
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Post, PostDraft } from '@postwright/core/model/post'
+import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { useConnections } from '@/publishing/use-connections.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import card from '@/ui/list-card.module.css'
@@ -24,7 +24,7 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
           post={post}
           connections={channels}
           urlOf={urlOf}
-          onDuplicate={() => onCopy({ text: post.text, media: post.media, connectionIds: post.connectionIds })}
+          onDuplicate={() => onCopy(postDraftSchema.parse(post))}
           onDelete={() => deletePost(post)}
         />
       ))}

@@ -1,0 +1,43 @@
+import type { Variant } from '@postwright/core/model/variant'
+import { mayBePublished } from '@postwright/core/publishing/may-be-published'
+import type { Clock } from '../ports.ts'
+import type { FrozenPart } from './freeze-content.ts'
+import type { Change } from './plan.ts'
+import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
+
+type PartsPlan = Omit<Parameters<typeof planVariant>[1], 'content' | 'part'> & {
+  parts: readonly FrozenPart[]
+  /** The parts of the channel that were planned before. */
+  existing: readonly Variant[]
+}
+
+/**
+ * The parts that follow a post on one channel, planned with it: each waits until the part before it is published. What is
+ * published stays as it is, and what there is no text for any more is taken back.
+ */
+export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan): Change[] {
+  const planned = parts.flatMap((part): Change[] => {
+    const before = existing.find(({ partIndex }) => partIndex === part.index)
+    if (before?.state === 'published') return []
+    const variant = before ? waiting(clock, before, { ...plan, part }) : planVariant(clock, { ...plan, ...part, part })
+    return [{ step: 'schedule', variant }]
+  })
+  const gone = existing.filter(({ partIndex }) => !parts.some(({ index }) => index === partIndex))
+  const dropped = gone.flatMap((variant): Change[] => {
+    const cancelled = cancelVariant(clock, variant, plan.generation)
+    return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
+  })
+  return [...planned, ...dropped]
+}
+
+type Again = Omit<PartsPlan, 'parts' | 'existing'> & { part: FrozenPart }
+
+/** A part planned again waits like a new one, unless an earlier call of it is unresolved: that is reconciled first. */
+function waiting(clock: Clock, before: Variant, { part, connection, scheduled, generation }: Again): Variant {
+  const { content, kind } = part
+  const { handle, mode } = connection
+  if (mayBePublished(before)) return replanVariant(clock, before, { scheduled, generation, content, handle, mode })
+  const approved = { ...before, state: 'approved' } as const
+  const again = replanVariant(clock, approved, { scheduled, generation, content, handle, mode })
+  return { ...again, state: 'approved', dueAt: null, replyTo: null, partKind: kind }
+}
