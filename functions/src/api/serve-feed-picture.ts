@@ -10,7 +10,7 @@ import { storedFile } from './serve-media.ts'
 const inputSchema = z.object({ token: z.string(), itemId: documentId(), mediaId: documentId() })
 
 /** Serves a file of a feed's item; a file never changes under its id. */
-export function serveFeedPicture(deps: Deps): RequestHandler {
+export function serveFeedPicture(deps: Pick<Deps, 'feeds' | 'media' | 'blobs'>): RequestHandler {
   return async (request, response) => {
     const parsed = inputSchema.safeParse(request.params)
     if (!parsed.success) throw new AppError('not_found', { message: 'malformed address of a feed' })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Deps } from '../deps.ts'
 import { readFeed } from '../domain/feeds/read-feed.ts'
 import { countCall } from '../http/rate-limit.ts'
@@ -17,7 +17,7 @@ const LIMIT = { perMinute: 120, by: 'address' } as const
  * Serves a public feed. No endpoint of the contract: the reply is for feed readers, which ask often, so it may be kept for a
  * few minutes and is not sent again while nothing has changed.
  */
-export function serveFeed(deps: Deps): RequestHandler<{ token: string }> {
+export function serveFeed(deps: Pick<Deps, 'config' | 'feeds' | 'rateLimits'>): RequestHandler<{ token: string }> {
   return async (request, response) => {
     await countCall(deps, 'GET /feeds/:token', requestFacts(request, '', deps.config.hostingNetworks).ip, LIMIT)
     const { token } = request.params
@@ -31,8 +31,18 @@ export function serveFeed(deps: Deps): RequestHandler<{ token: string }> {
       ETag: etag,
       'Last-Modified': new Date(found.updatedAt).toUTCString(),
     })
-    // `fresh` compares what the reader has with what was just set.
-    if (request.fresh) response.status(304).end()
+    if (isKnown(request, etag, found.updatedAt)) response.status(304).end()
     else response.send(body)
   }
+}
+
+/**
+ * Whether the reader has just this. Express would also ask whether it wants a reply from a cache, which many readers deny by
+ * habit whenever they name what they have.
+ */
+function isKnown(request: Request<{ token: string }>, etag: string, updatedAt: number): boolean {
+  const tags = request.get('if-none-match')
+  if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)
+  const since = Date.parse(request.get('if-modified-since') ?? '')
+  return since >= Math.floor(updatedAt / 1000) * 1000
 }
