@@ -57,12 +57,12 @@ test.each<[Partial<PostDraft>, boolean, ReturnType<typeof contentFaults>]>([
   [{}, false, []],
 ])('names what keeps a post from going out, and where it is put right: %o', (part, isUploading, faults) => {
   const now = { ...draft, ...part }
-  const checks = now.connectionIds.length === 0 ? [] : checkChannels([makeConnection()], { text: now.text, media: [] })
+  const checks = now.connectionIds.length === 0 ? [] : checkChannels([makeConnection()], now, [])
   expect(contentFaults(now, checks, isUploading)).toEqual(faults)
 })
 
 test('does not let a post go to a channel that needs to be reconnected', () => {
-  const checks = checkChannels([makeConnection({ status: 'needs_reconnect' })], { text: TEXT, media: [] })
+  const checks = checkChannels([makeConnection({ status: 'needs_reconnect' })], { ...emptyDraft(), text: TEXT }, [])
   expect(contentFaults(draft, checks, false)).toEqual([{ part: 'channels', words: null }])
 })
 

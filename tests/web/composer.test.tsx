@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyDraft } from '@postwright/core/model/post'
 import { checkChannels } from '@/features/content-studio/channel-checks.ts'
 import { AltNudge } from '@/features/content-studio/components/alt-nudge.tsx'
 import { ChannelCounter } from '@/features/content-studio/components/channel-counter.tsx'
@@ -52,14 +53,14 @@ describe('limits', () => {
   const text = 'x'.repeat(310)
 
   it('counts for every channel by its own contract, below zero when the text is too long', async () => {
-    const checks = checkChannels([bluesky, sandbox], { text, media: [] })
+    const checks = checkChannels([bluesky, sandbox], { ...emptyDraft(), text }, [])
     await show(checks.map((check) => <ChannelCounter key={check.connection.id} check={check} />).at(0) ?? <p />)
     expect(screen.getByText('-10')).toBeDefined()
     expect(checks.map(({ left }) => left)).toEqual([-10, 190])
   })
 
   it('says in plain words what a channel would refuse, and where', async () => {
-    await show(<ProblemList part="text" checks={checkChannels([bluesky, sandbox], { text, media: [] })} />)
+    await show(<ProblemList part="text" checks={checkChannels([bluesky, sandbox], { ...emptyDraft(), text }, [])} />)
     const lines = within(screen.getByRole('list', { name: 'Before it can go out' })).getAllByRole('listitem')
     expect(lines.map((line) => line.textContent)).toEqual([
       'ann.example.com 10 characters too many for Bluesky (at most 300).',
@@ -67,7 +68,7 @@ describe('limits', () => {
   })
 
   it('shows what the API refused at the channel it belongs to', async () => {
-    const checks = checkChannels([bluesky, sandbox], { text: 'fine', media: [] })
+    const checks = checkChannels([bluesky, sandbox], { ...emptyDraft(), text: 'fine' }, [])
     await show(
       <ProblemList part="channels" checks={checks} refusals={{ channel2: 'This channel has to be reconnected.' }} />,
     )
@@ -75,7 +76,7 @@ describe('limits', () => {
   })
 
   it('shows no fault of an empty post until a person tries to send it', async () => {
-    await show(<ProblemList part="text" checks={checkChannels([bluesky], { text: '', media: [] })} />)
+    await show(<ProblemList part="text" checks={checkChannels([bluesky], emptyDraft(), [])} />)
     expect(screen.queryByRole('list')).toBeNull()
   })
 })

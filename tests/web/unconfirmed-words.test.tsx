@@ -61,7 +61,9 @@ it('asks one question, with a look at the channel and the same answers', async (
 })
 
 it('has no other words for it anywhere', () => {
-  const files = readdirSync(LOCALES).filter((name) => name !== 'settings.json')
+  const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.json') && name !== 'settings.json',
+  )
   const other = /not confirmed|outcome (is|was) not known|outcome is unknown|held back/i
   expect(files.filter((name) => other.test(readFileSync(`${LOCALES}/${name}`, 'utf8')))).toEqual([])
 })

@@ -12,12 +12,12 @@ export function useResolveVariant(variant: Variant) {
   const errorText = useErrorText()
   const [running, setRunning] = useState<Resolution | null>(null)
 
-  async function settle(resolution: Resolution) {
+  async function settle(resolution: Resolution, url?: string) {
     if (running) return
     setRunning(resolution)
     try {
       const { workspaceId, id, rev, handle } = variant
-      await resolve({ workspaceId, variantId: id, rev, resolution })
+      await resolve({ workspaceId, variantId: id, rev, resolution, ...(url === undefined ? {} : { url }) })
       toast.success(t(`publishing:resolved.${resolution}`, { handle }))
     } catch (error) {
       toast.error(errorText(error))

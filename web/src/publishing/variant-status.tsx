@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { DeliveryRecord } from './delivery-record.tsx'
+import { HandedOver } from './handed-over.tsx'
 import { isInDoubt, isUnderWay } from './is-under-way.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { platformName } from '@/platforms/platform-name.ts'
@@ -31,6 +32,9 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
       <div className={styles.body}>
         <div className={styles.head}>
           <span className={styles.handle}>{variant.handle}</span>
+          {variant.partKind !== 'post' && (
+            <span>{t(`publishing:part.${variant.partKind}`, { number: variant.partIndex + 1 })}</span>
+          )}
           <VariantStateBadge state={variant.state} />
         </div>
         <p className={styles.time}>
@@ -50,7 +54,8 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
         </p>
         <SendingStatus variant={variant} connection={connection} />
         <VariantReason variant={variant} connection={connection} />
-        <VariantActions variant={variant} />
+        {variant.warning !== null && <p>{t('publishing:warning', { detail: variant.warning })}</p>}
+        {variant.state === 'handed_over' ? <HandedOver variant={variant} /> : <VariantActions variant={variant} />}
         {variant.state === 'published' && <PublicationNumbers variant={variant} />}
         {(variant.state !== 'scheduled' || isUnderWay(variant) || isInDoubt(variant)) && (
           <DeliveryRecord variant={variant} startsOpen={showsRecord} />

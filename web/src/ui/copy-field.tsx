@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState } from 'react'
+import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { CopyButton } from './copy-button.tsx'
 import styles from './copy-field.module.css'
 
 type Props = { label: string; value: string }
@@ -9,11 +8,6 @@ type Props = { label: string; value: string }
 /** A value to take along: read, selected or copied, never changed. */
 export function CopyField({ label, value }: Props) {
   const { t } = useTranslation('ui')
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(value)
-    setCopied(true)
-  }
   return (
     <div className={styles.field}>
       <TextInput
@@ -23,16 +17,7 @@ export function CopyField({ label, value }: Props) {
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />
-      <Button
-        variant="default"
-        leftSection={isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? t('ui:copy.done') : t('ui:copy.copy')}
-      </Button>
-      <span className="visually-hidden" role="status">
-        {isCopied && t('ui:copy.done')}
-      </span>
+      <CopyButton value={value}>{t('ui:copy.copy')}</CopyButton>
     </div>
   )
 }

@@ -1,9 +1,12 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import { checkContent } from '@postwright/core/publishing/check-content'
+import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { countText } from '@postwright/core/publishing/count-text'
+import { checkPost } from '@postwright/core/publishing/split-post'
+import { pollOf } from '@postwright/core/publishing/thread-of'
 import type { MediaType } from '@postwright/core/model/media'
+import type { PostDraft } from '@postwright/core/model/post'
 
 export type ChannelCheck = {
   connection: Connection
@@ -13,12 +16,27 @@ export type ChannelCheck = {
   problems: ContentProblem[]
 }
 
-type Content = { text: string; media: readonly { mediaId: string; alt: string; mime: MediaType }[] }
+type Media = { mediaId: string; alt: string; mime: MediaType }
 
-/** Counts and checks the content once for every chosen channel, by that channel's contract. */
-export function checkChannels(connections: readonly Connection[], content: Content): ChannelCheck[] {
+/**
+ * Counts and checks a draft once for every chosen channel, by that channel's contract.
+ * @param media its files, as far as their types are known
+ */
+export function checkChannels(
+  connections: readonly Connection[],
+  draft: PostDraft,
+  media: readonly Media[],
+): ChannelCheck[] {
   return connections.map((connection) => {
     const contract = contractFor(connection)
-    return { connection, ...countText(contract, content.text), problems: checkContent(contract, content) }
+    const own = ownSettings(contract, draft.settings, connection.id)
+    const problems = checkPost(contract, {
+      ...draft,
+      media,
+      poll: pollOf(draft),
+      settings: effectiveSettings(contract, connection, own),
+      thread: draft.thread.map((text) => ({ text, media: [] })),
+    })
+    return { connection, ...countText(contract, draft.text), problems }
   })
 }

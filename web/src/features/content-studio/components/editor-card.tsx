@@ -13,6 +13,7 @@ import { ChannelPicker } from './channel-picker.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
 import { HashtagsButton } from './hashtags-button.tsx'
 import { Pictures } from './pictures.tsx'
+import { PostExtras } from './post-extras.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { TextField } from './text-field.tsx'
 import { useTextInsertion } from './use-text-insertion.ts'
@@ -87,6 +88,11 @@ export function EditorCard(props: Props) {
           <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
           {problemsOf('pictures')}
         </div>
+        <PostExtras
+          draft={draft}
+          connections={checks.map(({ connection }) => connection)}
+          onEdit={(change) => autosave.edit({ ...draft, ...change })}
+        />
         <AltNudge missing={pictures.filter(({ alt }) => alt.trim() === '').length} />
       </div>
       {drop.isOver && (

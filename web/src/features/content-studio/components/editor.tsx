@@ -42,7 +42,7 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
     [connections, draft.connectionIds],
   )
   const known = pictures.flatMap(({ mediaId, alt, mime }) => (mime === null ? [] : [{ mediaId, alt, mime }]))
-  const checks = checkChannels(chosen, { text: draft.text, media: known })
+  const checks = checkChannels(chosen, draft, known)
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
   const root = useRef<HTMLDivElement>(null)
   const focusPart = usePartFocus(root)

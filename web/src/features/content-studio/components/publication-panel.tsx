@@ -18,7 +18,10 @@ export function PublicationPanel({ variants, connections, showsRecord = false }:
   const { t } = useTranslation('studio')
   const shown = variants
     .filter((variant) => variant.state !== 'draft' && (variant.state !== 'cancelled' || mayBePublished(variant)))
-    .toSorted((a, b) => a.scheduled.instant - b.scheduled.instant || a.handle.localeCompare(b.handle))
+    .toSorted(
+      (a, b) =>
+        a.scheduled.instant - b.scheduled.instant || a.handle.localeCompare(b.handle) || a.partIndex - b.partIndex,
+    )
   if (shown.length === 0) return null
   return (
     <Panel id="publication" title={t('studio:publication.title')}>

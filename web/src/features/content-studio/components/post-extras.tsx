@@ -1,0 +1,118 @@
+import { Button, CloseButton } from '@mantine/core'
+import { IconChartBar, IconListNumbers, IconMessage } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { THREAD_PARTS_MAX } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { extrasFor } from '../extras-for.ts'
+import { ChannelOptions } from './channel-options.tsx'
+import { PollEditor } from './poll-editor.tsx'
+import { ThreadParts } from './thread-parts.tsx'
+import { TitleField } from './title-field.tsx'
+import styles from './post-extras.module.css'
+
+type Props = {
+  draft: PostDraft
+  /** The chosen channels. */
+  connections: readonly Connection[]
+  onEdit: (change: Partial<PostDraft>) => void
+}
+
+/** What the chosen channels take beyond text and pictures: each is offered where one of them has it. */
+export function PostExtras({ draft, connections, onEdit }: Props) {
+  const { t } = useTranslation('studio')
+  const { title, thread, comment, poll, withSettings } = extrasFor(connections)
+  const [wantsComment, setWantsComment] = useState(false)
+  const hasThread = draft.thread.length > 0
+  const hasComment = draft.comment !== '' || wantsComment
+  const hasPoll = draft.pollOptions.length > 0
+  const canAdd = {
+    thread: thread !== null && !hasThread,
+    comment: comment !== null && !hasComment,
+    poll: poll !== null && !hasPoll,
+  }
+  return (
+    <div className={styles.extras}>
+      {(title !== null || draft.title !== '') && (
+        <TitleField
+          value={draft.title}
+          max={title?.max ?? 0}
+          isRequired={title?.isRequired ?? false}
+          onChange={(changed) => onEdit({ title: changed })}
+        />
+      )}
+      {hasThread && (
+        <ThreadParts
+          draft={draft}
+          connections={thread?.takers ?? []}
+          max={Math.min((thread?.max ?? 1) - 1, THREAD_PARTS_MAX)}
+          onChange={onEdit}
+        />
+      )}
+      {hasPoll && <PollEditor poll={draft} max={poll?.max ?? 0} onChange={onEdit} />}
+      {hasComment && (
+        <div className={styles.comment}>
+          <CountedTextarea
+            className={styles.grow}
+            label={t('studio:comment.title')}
+            hint={t('studio:comment.hint')}
+            max={comment?.max ?? 0}
+            value={draft.comment}
+            onChange={(event) => onEdit({ comment: event.currentTarget.value })}
+          />
+          <CloseButton
+            aria-label={t('studio:comment.remove')}
+            onClick={() => {
+              setWantsComment(false)
+              onEdit({ comment: '' })
+            }}
+          />
+        </div>
+      )}
+      {(canAdd.thread || canAdd.comment || canAdd.poll) && (
+        <div className={styles.add}>
+          {canAdd.thread && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconListNumbers size="1rem" aria-hidden />}
+              onClick={() => onEdit({ thread: [''] })}
+            >
+              {t('studio:thread.begin')}
+            </Button>
+          )}
+          {canAdd.comment && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconMessage size="1rem" aria-hidden />}
+              onClick={() => setWantsComment(true)}
+            >
+              {t('studio:comment.begin')}
+            </Button>
+          )}
+          {canAdd.poll && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<IconChartBar size="1rem" aria-hidden />}
+              onClick={() => onEdit({ pollOptions: ['', ''] })}
+            >
+              {t('studio:poll.begin')}
+            </Button>
+          )}
+        </div>
+      )}
+      {withSettings.map((connection) => (
+        <ChannelOptions
+          key={connection.id}
+          connection={connection}
+          settings={draft.settings}
+          onChange={(settings) => onEdit({ settings })}
+        />
+      ))}
+    </div>
+  )
+}
