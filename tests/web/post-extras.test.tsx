@@ -58,7 +58,7 @@ describe('what a post has beyond text and pictures', () => {
     await show(<Stage connections={[x]} />)
     const user = userEvent.setup()
     await user.click(screen.getByRole('button', { name: 'Poll' }))
-    await user.type(screen.getByLabelText('Option 1'), 'Oak')
+    await user.type(await screen.findByLabelText('Option 1'), 'Oak')
     for (const _ of [3, 4]) await user.click(screen.getByRole('button', { name: 'Add an option' }))
     expect(screen.getByRole('button', { name: 'Add an option' }).hasAttribute('disabled')).toBe(true)
     expect(last.pollOptions).toEqual(['Oak', '', '', ''])

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
-import { ReauthenticateDialog } from './reauthenticate-dialog.tsx'
+import { laterPart } from '../lib/later-part.tsx'
+
+const ReauthenticateDialog = laterPart(async () => (await import('./reauthenticate-dialog.tsx')).ReauthenticateDialog)
 
 /** How a sensitive act ended: done, or given up by the person in the dialog. */
 export type SensitiveOutcome<T> = { done: true; value: T } | { done: false }
@@ -39,8 +41,10 @@ export function useSensitive(): {
         return { done: true, value: await work() }
       }
     },
-    dialog: question && (
-      <ReauthenticateDialog onConfirmed={() => question.answer(true)} onClose={() => question.answer(false)} />
+    dialog: (
+      <ReauthenticateDialog
+        props={question && { onConfirmed: () => question.answer(true), onClose: () => question.answer(false) }}
+      />
     ),
   }
 }

@@ -2,17 +2,21 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
+import { laterPart } from '@/lib/later-part.tsx'
 import { useConnections } from '@/publishing/use-connections.ts'
 import { useWriteForChannel } from '@/publishing/use-write-for-channel.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { ChannelSettingsDialog } from './components/channel-settings-dialog.tsx'
-import { ConnectDialog } from './components/connect-dialog.tsx'
 import { ConnectionList } from './components/connection-list.tsx'
-import { DisconnectDialog } from './components/disconnect-dialog.tsx'
 import { NetworkOffers } from './components/network-offers.tsx'
 import { useConnectionCommands } from './components/use-connection-commands.ts'
+
+const ChannelSettingsDialog = laterPart(
+  async () => (await import('./components/channel-settings-dialog.tsx')).ChannelSettingsDialog,
+)
+const ConnectDialog = laterPart(async () => (await import('./components/connect-dialog.tsx')).ConnectDialog)
+const DisconnectDialog = laterPart(async () => (await import('./components/disconnect-dialog.tsx')).DisconnectDialog)
 
 type Open =
   | { dialog: 'connect'; platform: Platform; mode: ConnectionMode; connection: Connection | null }
@@ -62,34 +66,41 @@ export function Component() {
         isOnline={online}
         onConnect={(platform, mode) => setOpen({ dialog: 'connect', platform, mode, connection: null })}
       />
-      {open?.dialog === 'connect' && (
-        <ConnectDialog
-          workspaceId={workspaceId}
-          platform={open.platform}
-          mode={open.mode}
-          connection={open.connection}
-          isOnline={online}
-          onClose={close}
-          onConnected={onConnected}
-        />
-      )}
-      {open?.dialog === 'settings' && (
-        <ChannelSettingsDialog
-          workspaceId={workspaceId}
-          connection={open.connection}
-          isOnline={online}
-          onClose={close}
-        />
-      )}
-      {open?.dialog === 'disconnect' && (
-        <DisconnectDialog
-          workspaceId={workspaceId}
-          connection={open.connection}
-          isOnline={online}
-          onClose={close}
-          onReconnect={() => reconnect(open.connection)}
-        />
-      )}
+      <ConnectDialog
+        props={
+          open?.dialog === 'connect'
+            ? {
+                workspaceId,
+                platform: open.platform,
+                mode: open.mode,
+                connection: open.connection,
+                isOnline: online,
+                onClose: close,
+                onConnected,
+              }
+            : null
+        }
+      />
+      <ChannelSettingsDialog
+        props={
+          open?.dialog === 'settings'
+            ? { workspaceId, connection: open.connection, isOnline: online, onClose: close }
+            : null
+        }
+      />
+      <DisconnectDialog
+        props={
+          open?.dialog === 'disconnect'
+            ? {
+                workspaceId,
+                connection: open.connection,
+                isOnline: online,
+                onClose: close,
+                onReconnect: () => reconnect(open.connection),
+              }
+            : null
+        }
+      />
     </>
   )
 }

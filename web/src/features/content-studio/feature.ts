@@ -40,5 +40,5 @@ export const contentStudio: Feature = {
     async () => (await import('./composer-actions.ts')).COMPOSER_ACTIONS,
     async () => (await import('./hashtags-actions.ts')).HASHTAGS_ACTIONS,
   ],
-  budget: 60,
+  budget: 64,
 }

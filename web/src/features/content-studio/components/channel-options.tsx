@@ -1,17 +1,19 @@
-import { Stack } from '@mantine/core'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostSetting } from '@postwright/core/model/post'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
-import { usePlatformWords } from '@/platforms/use-platform-words.ts'
-import { SettingField } from '@/publishing/setting-field.tsx'
-import { withSetting } from '../with-setting.ts'
 import styles from './post-extras.module.css'
 
-type Props = {
+/** Its selects are a tenth of the screen's code, and most posts go out as their channels have it. */
+const ChannelOptionFields = lazy(async () => {
+  const { ChannelOptionFields: fields } = await import('./channel-option-fields.tsx')
+  return { default: fields }
+})
+
+export type ChannelOptionsProps = {
   connection: Connection
   /** What the post says otherwise than its channels. */
   settings: readonly PostSetting[]
@@ -19,7 +21,7 @@ type Props = {
 }
 
 /** The settings of a post on one channel; what is not said here is as the channel has it. */
-export function ChannelOptions(props: Props) {
+export function ChannelOptions(props: ChannelOptionsProps) {
   const { t } = useTranslation('studio')
   const { connection, settings } = props
   const contract = contractFor(connection)
@@ -32,35 +34,8 @@ export function ChannelOptions(props: Props) {
         {t('studio:channelSettings.title', { handle: connection.handle })}
       </summary>
       <Suspense fallback={null}>
-        <Fields {...props} />
+        <ChannelOptionFields {...props} />
       </Suspense>
     </details>
-  )
-}
-
-function Fields({ connection, settings, onChange }: Props) {
-  const { t } = useTranslation('studio')
-  const words = usePlatformWords(connection.platform)
-  const contract = contractFor(connection)
-  const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
-  return (
-    <Stack gap="sm" className={styles.fields}>
-      {contract.settings.map((field) => {
-        const isMissing = field.kind === 'choice' && field.required && !chosen[field.key]
-        return (
-          <SettingField
-            key={field.key}
-            field={field}
-            value={chosen[field.key]}
-            choices={connection.choices}
-            words={words}
-            error={isMissing ? t('studio:channelSettings.missing') : undefined}
-            onChange={(value) =>
-              onChange(withSetting(settings, { connectionId: connection.id, key: field.key, value }))
-            }
-          />
-        )
-      })}
-    </Stack>
   )
 }

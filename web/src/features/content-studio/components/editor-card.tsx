@@ -1,5 +1,5 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -13,7 +13,6 @@ import { ChannelPicker } from './channel-picker.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
 import { HashtagsButton } from './hashtags-button.tsx'
 import { Pictures } from './pictures.tsx'
-import { PostExtras } from './post-extras.tsx'
 import { ProblemList } from './problem-list.tsx'
 import { TextField } from './text-field.tsx'
 import { useTextInsertion } from './use-text-insertion.ts'
@@ -21,6 +20,12 @@ import type { DraftPicture } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import type { Outcome } from './use-scheduling.ts'
 import styles from './editor-card.module.css'
+
+/** What only some networks take comes after the text can be written. */
+const PostExtras = lazy(async () => {
+  const { PostExtras: extras } = await import('./post-extras.tsx')
+  return { default: extras }
+})
 
 type Props = {
   draft: PostDraft
@@ -88,11 +93,13 @@ export function EditorCard(props: Props) {
           <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
           {problemsOf('pictures')}
         </div>
-        <PostExtras
-          draft={draft}
-          connections={checks.map(({ connection }) => connection)}
-          onEdit={(change) => autosave.edit({ ...draft, ...change })}
-        />
+        <Suspense fallback={null}>
+          <PostExtras
+            draft={draft}
+            connections={checks.map(({ connection }) => connection)}
+            onEdit={(change) => autosave.edit({ ...draft, ...change })}
+          />
+        </Suspense>
         <AltNudge missing={pictures.filter(({ alt }) => alt.trim() === '').length} />
       </div>
       {drop.isOver && (

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core'
 import { IconChartBar, IconListNumbers, IconMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_PARTS_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
@@ -8,10 +8,14 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { extrasFor } from '../extras-for.ts'
 import { ChannelOptions } from './channel-options.tsx'
-import { PollEditor } from './poll-editor.tsx'
 import { ThreadParts } from './thread-parts.tsx'
 import { TitleField } from './title-field.tsx'
 import styles from './post-extras.module.css'
+
+const PollEditor = lazy(async () => {
+  const { PollEditor: editor } = await import('./poll-editor.tsx')
+  return { default: editor }
+})
 
 type Props = {
   draft: PostDraft
@@ -51,7 +55,11 @@ export function PostExtras({ draft, connections, onEdit }: Props) {
           onChange={onEdit}
         />
       )}
-      {hasPoll && <PollEditor poll={draft} max={poll?.max ?? 0} onChange={onEdit} />}
+      {hasPoll && (
+        <Suspense fallback={null}>
+          <PollEditor poll={draft} max={poll?.max ?? 0} onChange={onEdit} />
+        </Suspense>
+      )}
       {hasComment && (
         <div className={styles.comment}>
           <CountedTextarea
