@@ -48,7 +48,6 @@ export const posts = defineCollection({
     bySizeOnly: ['thread', 'threadMedia', 'pollOptions', 'settings'],
     initial: { generation: 0, lifecycle: 'draft', nextAt: null, publishedAt: null },
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
-    acceptedFrom: 2,
     removable: false,
   },
   media: [

@@ -106,6 +106,8 @@ export async function openEngine({ publisher, clock, connection: fields, secret,
   }
   const deliverOnce = async () => deliver(deps, { workspaceId: WORKSPACE, variantId: id, generation: 1, attempt: 1 })
   return {
+    deps,
+    database,
     variant,
     deliverOnce,
     /** Another worker renews the access meanwhile. */

@@ -28,7 +28,7 @@ const SAMPLES: readonly Sample[] = [
   { name: 'a post with a further key', fields: { pinned: true } },
   { name: 'a post that carries its id', fields: { id: 'carried' } },
   { name: 'a post of a version to come', fields: { schema: POST_SCHEMA + 1 } },
-  { name: 'a post of the version before', allowed: true, fields: { schema: 1, publishedAt: deleteField() } },
+  { name: 'a post of the version before', fields: { schema: 2, title: deleteField() } },
   { name: 'a post of version 0', fields: { schema: 0 } },
   { name: 'a post whose schema is a text', fields: { schema: '1' } },
   { name: 'a post that begins at revision 2', fields: { rev: 2 } },
@@ -64,12 +64,20 @@ function toCase({ name, allowed = false, caller = 'editor', fields, id, wid = HE
 }
 
 const TYPED_POST: TypedFields = {
-  schema: { integerValue: '1' },
+  schema: { integerValue: String(POST_SCHEMA) },
   rev: { integerValue: '1' },
   createdBy: { stringValue: 'editor' },
   text: { stringValue: '' },
   media: { arrayValue: {} },
   connectionIds: { arrayValue: {} },
+  title: { stringValue: '' },
+  comment: { stringValue: '' },
+  thread: { arrayValue: {} },
+  threadMedia: { arrayValue: {} },
+  pollOptions: { arrayValue: {} },
+  pollDuration: { integerValue: '1' },
+  pollMultiple: { booleanValue: false },
+  settings: { arrayValue: {} },
   generation: { integerValue: '0' },
   lifecycle: { stringValue: 'draft' },
   nextAt: { nullValue: null },
@@ -89,7 +97,7 @@ function typed(): RuleCase {
 
 /** 1.0 is equal to 1, but it is not a whole number in the database. */
 function fractions(): RuleCase[] {
-  const values = { schema: 1, rev: 1, generation: 0 }
+  const values = { schema: POST_SCHEMA, rev: 1, generation: 0 }
   return Object.entries(values).map(([key, value]) => {
     const path = paths.post(HERE, `created-with-fraction-${key}`)
     const fields = { ...TYPED_POST, [key]: { doubleValue: value } }

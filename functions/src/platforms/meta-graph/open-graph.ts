@@ -27,7 +27,7 @@ export function openGraph(fetch: SafeFetch, base: string, secrets: readonly stri
     const values = new URLSearchParams({ ...params, ...(token !== undefined && { access_token: token }) }).toString()
     const query = method === 'GET' && values !== '' ? `?${values}` : ''
     const form = method === 'POST' ? { body: values } : {}
-    const type = method === 'POST' ? { 'content-type': FORM } : {}
+    const type: Record<string, string> = method === 'POST' ? { 'content-type': FORM } : {}
     const sent = new Headers({ accept: 'application/json', ...type, ...headers })
     const init = { method, headers: sent, ...form }
     const reply = await fetch(`${base}${path}${query}`, init, timeout === undefined ? {} : { timeout })

@@ -1,0 +1,107 @@
+import { COMMENT_DELAY } from '@postwright/core/limits'
+import { type Variant, variantId } from '@postwright/core/model/variant'
+import { expect, test } from 'vitest'
+import type { FaultPoint, Publisher, PublishRequest } from '../../functions/src/domain/ports.ts'
+import { deliver } from '../../functions/src/domain/publishing/deliver.ts'
+import { createTestClock } from '../support/clock.ts'
+import { makeContent } from '../support/factories/content.ts'
+import { makeVariant } from '../support/factories/variant.ts'
+import { pathOf } from '../support/memory/database.ts'
+import { openEngine } from './support/engine.ts'
+
+const START = Date.UTC(2026, 10, 22, 12)
+const DELIVERIES_MAX = 60
+
+/** A network that keeps what it is sent under our keys, and remembers what each post answered. */
+function createNetwork(refuses: (text: string) => boolean = () => false) {
+  const kept = new Map<string, { text: string; parent: string | null }>()
+  const publisher: Publisher = {
+    platform: 'sandbox',
+    prepare: () => Promise.resolve({ kind: 'prepared', payload: '{}' }),
+    publish: ({ recordKey, content, part }: PublishRequest) => {
+      if (refuses(content.text)) {
+        const error = { kind: 'content_policy', detail: '', retryable: false } as const
+        return Promise.resolve({ kind: 'refused', error })
+      }
+      if (!kept.has(recordKey)) kept.set(recordKey, { text: content.text, parent: part.replyTo?.parent ?? null })
+      return Promise.resolve({ kind: 'published', remoteId: content.text, url: 'https://network.test/1' })
+    },
+    reconcile: ({ recordKey }) => {
+      const found = kept.get(recordKey)
+      if (!found) return Promise.resolve({ kind: 'absent' })
+      return Promise.resolve({ kind: 'published', remoteId: found.text, url: 'https://network.test/1' })
+    },
+    check: () => Promise.reject(new Error('nothing is checked here')),
+    revoke: () => Promise.resolve(),
+  }
+  return { publisher, posts: () => [...kept.values()] }
+}
+
+async function openThread(publisher: Publisher, crash: { at: FaultPoint; times: number } | null = null) {
+  const clock = createTestClock(START)
+  const content = makeContent('one')
+  const engine = await openEngine({ publisher, clock, connection: {}, secret: 's', content, crash })
+  const parts = [
+    { partIndex: 1, partKind: 'reply' as const, content: makeContent('two') },
+    { partIndex: 2, partKind: 'reply' as const, content: makeContent('three') },
+    { partIndex: 3, partKind: 'comment' as const, content: makeContent('comment') },
+  ]
+  for (const part of parts) {
+    const id = variantId('post1', 'channel1', part.partIndex)
+    const waiting = makeVariant({ id, state: 'approved', dueAt: null, recordKey: `key-${part.partIndex}`, ...part })
+    engine.database.variants.set(pathOf('w1', id), waiting)
+  }
+  const all = () => [0, 1, 2, 3].map((part) => read(variantId('post1', 'channel1', part)))
+
+  function read(id: string): Variant {
+    const found = engine.database.variants.get(pathOf('w1', id))?.data
+    if (!found) throw new Error(`${id} is gone`)
+    return found
+  }
+
+  async function deliverAll() {
+    for (let delivery = 0; delivery < DELIVERIES_MAX; delivery += 1) {
+      const [next] = all()
+        .filter(({ dueAt }) => dueAt !== null)
+        .toSorted((a, b) => (a.dueAt ?? 0) - (b.dueAt ?? 0))
+      if (!next) return all()
+      clock.advance(Math.max((next.dueAt ?? 0) - clock.now(), 0))
+      const { workspaceId, id: variant, generation } = next
+      await deliver(engine.deps, { workspaceId, variantId: variant, generation, attempt: 1 }).catch(() => null)
+    }
+    return all()
+  }
+
+  return { deliverAll, all, clock }
+}
+
+test('a thread goes out part by part, each answering the one before it, and the comment a while later', async () => {
+  const network = createNetwork()
+  const { deliverAll, clock } = await openThread(network.publisher)
+  const states = (await deliverAll()).map(({ state }) => state)
+  expect(states).toEqual(['published', 'published', 'published', 'published'])
+  expect(network.posts()).toEqual([
+    { text: 'one', parent: null },
+    { text: 'two', parent: 'one' },
+    { text: 'three', parent: 'two' },
+    { text: 'comment', parent: 'one' },
+  ])
+  expect(clock.now()).toBeGreaterThanOrEqual(START + COMMENT_DELAY)
+})
+
+test.each(['after_claim', 'after_prepare', 'after_intent', 'after_call', 'after_outcome'] as const)(
+  'a worker that dies %s twice repeats no part and loses none',
+  async (at) => {
+    const network = createNetwork()
+    const { deliverAll } = await openThread(network.publisher, { at, times: 2 })
+    expect((await deliverAll()).map(({ state }) => state)).toEqual(Array.from({ length: 4 }, () => 'published'))
+    expect(network.posts().map(({ text }) => text)).toEqual(['one', 'two', 'three', 'comment'])
+  },
+)
+
+test('a part that fails stops there: what is out stays out, what follows waits', async () => {
+  const network = createNetwork((text) => text === 'two')
+  const { deliverAll } = await openThread(network.publisher)
+  expect((await deliverAll()).map(({ state }) => state)).toEqual(['published', 'failed', 'approved', 'approved'])
+  expect(network.posts().map(({ text }) => text)).toEqual(['one'])
+})
