@@ -1,10 +1,13 @@
 import { beginConnection, finishConnection, listNetworks, saveChannelSettings } from '@postwright/core/api/connections'
 import { paths } from '@postwright/core/paths'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dataOf, errorOf } from '../support/api.ts'
-import { createCaller, type TestCaller } from '../support/callers.ts'
+import { createMastodonFake } from '../fakes/mastodon/create-mastodon-fake.ts'
+import { authorize } from '../platforms/mastodon/connect-mastodon.ts'
+import { createCaller, signInCaller, type TestCaller } from '../support/callers.ts'
 import { connectSandbox } from '../support/connect.ts'
 import { fieldsOf } from '../support/documents.ts'
+import { everyDocument } from '../support/everything.ts'
 
 let owner: TestCaller
 let stranger: TestCaller
@@ -66,4 +69,57 @@ test('settings that the network does not know are left out', async () => {
   const target = { workspaceId: owner.workspaceId, connectionId: id, settings: { unknown: 'value' } }
   expect(dataOf(await owner.call(saveChannelSettings, target)).settings).toEqual({})
   errorOf(await stranger.call(saveChannelSettings, target), 'not_found')
+})
+
+describe('a connection that goes on at the network’s own page', () => {
+  let mastodon: Awaited<ReturnType<typeof createMastodonFake>>
+
+  beforeAll(async () => {
+    mastodon = await createMastodonFake()
+  })
+
+  afterAll(() => mastodon.close())
+
+  /** What the network’s page leads back with, after consent. */
+  async function consent(caller = owner): Promise<{ workspaceId: string; ticket: string; code: string }> {
+    const input = { workspaceId: caller.workspaceId, platform: 'mastodon' as const, values: { instance: mastodon.url } }
+    const begun = dataOf(await caller.call(beginConnection, input))
+    if (begun.step !== 'redirect') throw new Error(begun.step)
+    const back = await authorize(begun.url)
+    const { searchParams } = back
+    expect(`${back.origin}${back.pathname}`).toMatch(/\/dashboard\/connected-platforms\/callback$/)
+    return {
+      workspaceId: caller.workspaceId,
+      ticket: searchParams.get('state') ?? '',
+      code: searchParams.get('code') ?? '',
+    }
+  }
+
+  test('ends with the account, and its ticket is used up', async () => {
+    const back = await consent()
+    const finished = dataOf(await owner.call(finishConnection, back))
+    expect(finished).toMatchObject({ step: 'connected', connections: [{ platform: 'mastodon', status: 'connected' }] })
+    errorOf(await owner.call(finishConnection, back), 'connect_expired')
+  })
+
+  test('goes on in the session that began it only, for the person and the workspace that it was begun for', async () => {
+    const back = await consent()
+    const elsewhere = await signInCaller(owner)
+    errorOf(await elsewhere.call(finishConnection, back), 'connect_expired')
+    errorOf(await stranger.call(finishConnection, { ...back, workspaceId: stranger.workspaceId }), 'connect_expired')
+    expect(dataOf(await owner.call(finishConnection, back)).step).toBe('connected')
+  })
+
+  test('has a ticket of more than 256 bits, which is stored nowhere', async () => {
+    const { ticket } = await consent()
+    expect(ticket).toMatch(/^[A-Za-z0-9_-]{43,}$/)
+    expect((await everyDocument()).filter((document) => document.includes(ticket))).toEqual([])
+  })
+
+  test('keeps the channel and its schedule when the account is connected again', async () => {
+    const first = dataOf(await owner.call(finishConnection, await consent()))
+    const again = dataOf(await owner.call(finishConnection, await consent()))
+    if (first.step !== 'connected' || again.step !== 'connected') throw new Error('not connected')
+    expect(again.connections[0]?.id).toBe(first.connections[0]?.id)
+  })
 })
