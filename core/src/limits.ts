@@ -145,6 +145,8 @@ export const PLATFORM_APP_KEY_MAX = 1_000
 export const STEPS_MAX = 80
 export const STEP_KEY_MAX = 200
 export const STEP_REF_MAX = 2_000
+/** A reference grows when it is sealed. */
+export const SEALED_STEP_MAX = 3_200
 /** A post found later than this after its time is held for a person to decide. */
 export const LATENESS_MAX = 24 * 60 * 60 * 1000
 /** Posts held by a broken connection go out by themselves after a reconnect when they are at most this late. */

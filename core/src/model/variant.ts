@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '../limits.ts'
+import { SEALED_STEP_MAX, STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishContentSchema } from '../publishing/content.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
@@ -56,9 +56,9 @@ export const variantSchema = documentBase.extend({
   /** The network's last answer, and when it came. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),
-  /** What the steps so far have led to at the network, by the publisher's own names: uploads, containers, sessions. */
+  /** What the steps so far have led to at the network, by the publisher's own names: uploads, containers, sessions. Sealed. */
   steps: z
-    .array(z.object({ key: z.string().min(1).max(STEP_KEY_MAX), ref: z.string().max(STEP_REF_MAX) }))
+    .array(z.object({ key: z.string().min(1).max(STEP_KEY_MAX), ref: z.string().max(SEALED_STEP_MAX) }))
     .max(STEPS_MAX)
     .default([]),
   partKind: partKindSchema.default('post'),

@@ -15,7 +15,9 @@ export async function fetchRemoteState(deps: Deps, variant: Variant): Promise<Re
   if (opened.kind === 'closed') return { kind: 'unknown', error: opened.error }
   const request = requestFor(deps, opened.access, variant)
   const publisher = deps.publishers[variant.platform]
-  const remote = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () => publisher.reconcile(request, keptOf(variant)))
+  const remote = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () =>
+    publisher.reconcile(request, keptOf(deps, variant)),
+  )
   await storeRotatedSecret(deps, opened.access, remote)
   return remote
 }

@@ -2,7 +2,7 @@ import { LEASE_TTL } from '@postwright/core/limits'
 import type { Deps } from '../../deps.ts'
 import type { Progress } from '../ports.ts'
 import { advance } from './advance.ts'
-import { keptOf } from './kept-of.ts'
+import { keptOf, sealStep } from './kept-of.ts'
 import { isMediaStep } from './media-step.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
@@ -21,14 +21,14 @@ type Kept = { progress: (working: () => void) => Progress; end: () => Pick<Work,
  * Stores what the steps of a publisher lead to, each at once and with a new lease, as long as the claim holds. Once the network
  * may have the post nothing is paused any more.
  */
-export function keepProgress(deps: Pick<Deps, 'variants' | 'clock'>, held: StoredVariant): Kept {
+export function keepProgress(deps: Pick<Deps, 'variants' | 'clock' | 'sealer'>, held: StoredVariant): Kept {
   const startedAt = deps.clock.now()
   const work: Work = { held, stop: null, isOver: false }
 
   async function keep(key: string, ref: string): Promise<void> {
     const { id, content, steps: before, state } = work.held.variant
     if (work.isOver) throw new Stopped(`given up before ${key} of ${id} came`)
-    const steps = [...before.filter((step) => step.key !== key), { key, ref }]
+    const steps = [...before.filter((step) => step.key !== key), sealStep(deps, work.held.variant, { key, ref })]
     const leaseEndsAt = deps.clock.now() + LEASE_TTL
     const isFile = isMediaStep(key)
     const pictures = isFile
@@ -46,7 +46,7 @@ export function keepProgress(deps: Pick<Deps, 'variants' | 'clock'>, held: Store
 
   return {
     progress: (working) => ({
-      kept: (key) => keptOf(work.held.variant)(key),
+      kept: (key) => keptOf(deps, work.held.variant)(key),
       keep: async (key, ref) => {
         working()
         await keep(key, ref)
