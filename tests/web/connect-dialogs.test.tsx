@@ -145,7 +145,7 @@ describe('a channel', () => {
   it('offers to reconnect first when the network refuses it, and shows what the network said', async () => {
     const lastError = { kind: 'token_expired' as const, detail: 'ExpiredToken' }
     await show(card(makeConnection({ platform: 'bluesky', status: 'needs_reconnect', lastError })))
-    expect(buttons()).toEqual(['Reconnect', 'Check now', 'Pause', 'Disconnect'])
+    expect(buttons()).toEqual(['Reconnect', 'Check now', 'Settings', 'Pause', 'Disconnect'])
     expect(screen.getByText('ExpiredToken')).toBeDefined()
   })
 
@@ -156,7 +156,7 @@ describe('a channel', () => {
 
   it('that a person publishes on is not checked, and says so', async () => {
     await show(card(makeConnection({ mode: 'assisted' })))
-    expect(buttons()).toEqual(['Pause', 'Disconnect'])
+    expect(buttons()).toEqual(['Settings', 'Pause', 'Disconnect'])
     expect(screen.getByText(/You publish it and say so here/)).toBeDefined()
   })
 
@@ -168,8 +168,8 @@ describe('a channel', () => {
 
   it('names what its network allows and since when that is known', async () => {
     await show(card(makeConnection({ platform: 'bluesky' })))
-    expect(screen.getByText(/300 characters, up to 4 pictures/)).toBeDefined()
-    expect(screen.getByText(/Facts verified on November 20, 2026/)).toBeDefined()
+    expect(screen.getByText(/300 characters, up to 10 pictures/)).toBeDefined()
+    expect(screen.getByText(/Facts verified on November 22, 2026/)).toBeDefined()
   })
 })
 
