@@ -1,0 +1,128 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTicker } from '../../scripts/tick.ts'
+import { createMastodonFake, type MastodonFake } from '../fakes/mastodon/create-mastodon-fake.ts'
+import { acceptedIn } from '../fakes/support/ledger.ts'
+import { createTelegramFake, type TelegramFake } from '../fakes/telegram/create-telegram-fake.ts'
+import { createWebhookFake, type WebhookFake } from '../fakes/webhook/create-webhook-fake.ts'
+import { startX, type XFake } from '../fakes/x/start-x.ts'
+import { createCaller } from '../support/callers.ts'
+import { openBrowser, openPage, takePicture } from '../support/chromium.ts'
+import { EMULATORS } from '../support/emulators.ts'
+import { startNetworkFront } from '../support/network-front.ts'
+import { signIn } from '../support/sign-in.ts'
+import { workshopPicture } from '../support/workshop-picture.ts'
+
+const TEXT = 'The first chair is finished'
+const RECEIVER = 'My website'
+
+describe('several networks', () => {
+  let browser: Browser
+  let mastodon: MastodonFake
+  let telegram: TelegramFake
+  let webhook: WebhookFake
+  let x: XFake
+  let stopFront: () => Promise<void>
+  let ticker: { stop: () => void }
+
+  beforeAll(async () => {
+    ;[browser, mastodon, telegram, webhook, x] = await Promise.all([
+      openBrowser(),
+      createMastodonFake(),
+      createTelegramFake(),
+      createWebhookFake(),
+      startX(),
+    ])
+    stopFront = await startNetworkFront(EMULATORS.networks, [
+      { path: '/bot', url: telegram.url },
+      { path: '/', url: x.url },
+    ])
+    ticker = startTicker(EMULATORS, () => undefined)
+  })
+
+  afterAll(async () => {
+    ticker.stop()
+    await browser.close()
+    await stopFront()
+    await Promise.all([mastodon, telegram, webhook, x].map((fake) => fake.close()))
+  })
+
+  it('are connected in their own ways, take one post with two pictures, and one of them a second time after it failed', async () => {
+    const page = await openPage(browser, 'networks')
+    await signIn(page, await createCaller(), '/dashboard/connected-platforms')
+    await connectTelegram(page, telegram)
+    await page.waitForURL('**/content-studio/*')
+    await connectWebhook(page, webhook)
+    await connectAtNetwork(page, 'Mastodon', 'Authorize', mastodon.url)
+    await connectAtNetwork(page, 'X', 'Authorize app')
+    await takePicture(page, '7-networks-connected')
+
+    webhook.setState('full')
+    await page.goto('/dashboard/content-studio')
+    await page.getByRole('button', { name: 'New post' }).first().click()
+    await page.waitForURL('**/content-studio/*')
+    await write(page, [await workshopPicture(browser), await page.screenshot()])
+    await page.getByRole('button', { name: 'More ways to publish' }).click()
+    await page.getByRole('menuitem', { name: 'Publish now' }).click()
+    const statuses = page.getByRole('article')
+    await expect.poll(() => statuses.filter({ hasText: 'Published' }).count()).toBe(3)
+    const failed = statuses.filter({ hasText: RECEIVER })
+    await failed.getByText('Failed', { exact: true }).first().waitFor()
+
+    webhook.setState('works')
+    await failed.getByRole('button', { name: 'Send again' }).click()
+    await expect.poll(() => statuses.filter({ hasText: 'Published' }).count()).toBe(4)
+    await failed.getByText('Delivery record').click()
+    await failed.getByRole('list', { name: /^Delivery record/ }).waitFor()
+    await takePicture(page, '8-networks-published')
+
+    const taken = [mastodon, telegram, webhook, x].map(({ ledger }) => JSON.stringify(acceptedIn(ledger)))
+    expect(taken.filter((contents) => !contents.includes(TEXT))).toEqual([])
+    expect(acceptedIn(webhook.ledger, 'post.published')).toHaveLength(1)
+  })
+})
+
+async function connectTelegram(page: Page, { botToken, chat }: TelegramFake): Promise<void> {
+  await page.getByRole('button', { name: /^Connect Telegram/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Bot token').fill(botToken)
+  await dialog.getByLabel('Channel or group').fill(chat)
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+async function connectWebhook(page: Page, { address }: WebhookFake): Promise<void> {
+  await page.goto('/dashboard/connected-platforms')
+  await page.getByRole('button', { name: /webhook/i }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(RECEIVER)
+  await dialog.getByLabel('Address').fill(address)
+  await dialog.getByRole('button', { name: 'Connect', exact: true }).click()
+  await dialog.getByRole('button', { name: 'I have copied it' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Connects a network that asks for consent on a page of its own, and comes back. */
+async function connectAtNetwork(page: Page, network: string, consent: string, instance?: string): Promise<void> {
+  await page.goto('/dashboard/connected-platforms')
+  await page.getByRole('button', { name: new RegExp(`^Connect ${network} `) }).click()
+  const dialog = page.getByRole('dialog')
+  if (instance !== undefined) await dialog.getByLabel('Instance').fill(instance)
+  await dialog.getByRole('button', { name: `Continue to ${network}` }).click()
+  await page.getByRole('button', { name: consent }).click()
+  await page.waitForURL('**/dashboard/connected-platforms')
+}
+
+async function write(page: Page, pictures: Buffer[]): Promise<void> {
+  await page.getByLabel('Text', { exact: true }).fill(TEXT)
+  for (const box of await page.getByRole('group', { name: 'Publish to' }).getByRole('checkbox').all()) {
+    await box.setChecked(true, { force: true })
+  }
+  const files = pictures.map((buffer, at) => {
+    const mimeType = at === 0 ? 'image/jpeg' : 'image/png'
+    return { name: `picture-${at}`, mimeType, buffer }
+  })
+  await page.locator('input[type=file]').setInputFiles(files)
+  await page.getByLabel(/Describe picture 2/).waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor()
+}
