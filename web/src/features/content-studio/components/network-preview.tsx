@@ -20,7 +20,7 @@ export function NetworkPreview({ connection, text, pictures }: Props) {
         <p className={styles.by}>
           <strong className={styles.name}>{name === '' ? handle : name}</strong>{' '}
           <span className={styles.faint}>
-            @{handle} · {t('studio:preview.now')}
+            @{handle.replace(/^@/, '')} · {t('studio:preview.now')}
           </span>
         </p>
         {text.trim() === '' && pictures.length === 0 ? (
