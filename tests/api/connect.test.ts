@@ -71,6 +71,8 @@ test('settings that the network does not know are left out', async () => {
   errorOf(await stranger.call(saveChannelSettings, target), 'not_found')
 })
 
+type Back = { workspaceId: string; ticket: string; code: string; browser: string }
+
 describe('a connection that goes on at the network’s own page', () => {
   let mastodon: Awaited<ReturnType<typeof createMastodonFake>>
 
@@ -81,8 +83,9 @@ describe('a connection that goes on at the network’s own page', () => {
   afterAll(() => mastodon.close())
 
   /** What the network’s page leads back with, after consent. */
-  async function consent(caller = owner): Promise<{ workspaceId: string; ticket: string; code: string }> {
-    const input = { workspaceId: caller.workspaceId, platform: 'mastodon' as const, values: { instance: mastodon.url } }
+  async function consent(caller = owner): Promise<Back> {
+    const values = { instance: mastodon.url }
+    const input = { workspaceId: caller.workspaceId, platform: 'mastodon' as const, values, browser: 'this browser' }
     const begun = dataOf(await caller.call(beginConnection, input))
     if (begun.step !== 'redirect') throw new Error(begun.step)
     const back = await authorize(begun.url)
@@ -92,6 +95,7 @@ describe('a connection that goes on at the network’s own page', () => {
       workspaceId: caller.workspaceId,
       ticket: searchParams.get('state') ?? '',
       code: searchParams.get('code') ?? '',
+      browser: 'this browser',
     }
   }
 
@@ -102,12 +106,12 @@ describe('a connection that goes on at the network’s own page', () => {
     errorOf(await owner.call(finishConnection, back), 'connect_expired')
   })
 
-  test('goes on in the session that began it only, for the person and the workspace that it was begun for', async () => {
+  test('goes on in the browser that began it only, in whatever session, for the person and the workspace that it was begun for', async () => {
     const back = await consent()
-    const elsewhere = await signInCaller(owner)
-    errorOf(await elsewhere.call(finishConnection, back), 'connect_expired')
+    errorOf(await owner.call(finishConnection, { ...back, browser: 'another one' }), 'connect_expired')
     errorOf(await stranger.call(finishConnection, { ...back, workspaceId: stranger.workspaceId }), 'connect_expired')
-    expect(dataOf(await owner.call(finishConnection, back)).step).toBe('connected')
+    const reloaded = await signInCaller(owner)
+    expect(dataOf(await reloaded.call(finishConnection, back)).step).toBe('connected')
   })
 
   test('has a ticket of more than 256 bits, which is stored nowhere', async () => {

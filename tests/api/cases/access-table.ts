@@ -68,7 +68,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   sendPart: theirs,
   finishUpload: theirs,
   cancelUpload: theirs,
-  beginConnection: { ...theirs, user: 'connection_unreachable' },
+  // The channel that is aimed at is on another network.
+  beginConnection: { ...theirs, user: 'not_found' },
   finishConnection: { ...theirs, user: 'connect_expired' },
   listNetworks: theirs,
   saveChannelSettings: theirs,
