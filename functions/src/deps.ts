@@ -37,6 +37,7 @@ import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
 import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
+import { settable } from './set-clock.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from './sandbox/open-channel.ts'
 import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
@@ -145,7 +146,7 @@ export type Deps = {
 /** What a test replaces: time, ids and logs. */
 export type Outside = Pick<Deps, 'clock' | 'ids' | 'logger'>
 
-const systemClock: Clock = { now: () => Date.now(), sleep: (ms, signal) => delay(ms, undefined, { signal }) }
+const systemClock = settable({ now: () => Date.now(), sleep: (ms, signal) => delay(ms, undefined, { signal }) })
 /** 144 random bits. */
 const systemIds: Ids = { random: () => randomBytes(18).toString('base64url') }
 

@@ -14,6 +14,8 @@ export type Clock = {
   now: () => number
   /** Rejects when `signal` ends the wait early. */
   sleep: (ms: number, signal?: AbortSignal) => Promise<void>
+  /** The same clock set by another that shows `now` at this moment; left out by clocks that are not to be set. */
+  setBy?: (now: number) => Clock
 }
 
 export type Ids = {

@@ -16,7 +16,11 @@ export type HeldVariantStore = ReturnType<typeof createHeldVariantStore>
 export function createHeldVariantStore(refs: Refs) {
   function pagesOf(query: Query<Variant>, reason: PublishErrorKind): AsyncIterable<StoredVariant[]> {
     const held = query.where('state', '==', 'held').where('error.kind', '==', reason)
-    return refs.pagesOf(held, PAGE, (snapshot) => ({ variant: snapshot.data(), version: snapshot.updateTime }))
+    return refs.pagesOf(held, PAGE, (snapshot) => ({
+      variant: snapshot.data(),
+      version: snapshot.updateTime,
+      readAt: snapshot.readTime.toMillis(),
+    }))
   }
 
   return {

@@ -13,7 +13,12 @@ import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
 /** A variant together with the moment of its last write, which a conditional write names. */
-export type StoredVariant = { variant: Variant; version: Timestamp }
+export type StoredVariant = {
+  variant: Variant
+  version: Timestamp
+  /** The database's own time of the reading or writing, epoch milliseconds. */
+  readAt: number
+}
 
 /** The part that follows a variant, as it was read, and its change in the same write. */
 export type Following = { stored: StoredVariant; patch: Partial<Variant>; cause: StepCause }
@@ -54,7 +59,9 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     read: async (wid: string, id: string): Promise<StoredVariant | null> => {
       const snapshot = await refs.variant(wid, id).get()
       const variant = snapshot.data()
-      return variant && snapshot.updateTime ? { variant, version: snapshot.updateTime } : null
+      return variant && snapshot.updateTime
+        ? { variant, version: snapshot.updateTime, readAt: snapshot.readTime.toMillis() }
+        : null
     },
 
     /**
@@ -77,7 +84,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       if (following) writeFollowing(batch, following)
       try {
         const [written] = await batch.commit()
-        return written ? { variant, version: written.writeTime } : null
+        return written ? { variant, version: written.writeTime, readAt: written.writeTime.toMillis() } : null
       } catch (error) {
         if (isLostRace(error)) return null
         throw error
@@ -136,7 +143,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
         .where('state', 'in', states)
         .get()
       const stored = (snapshot: (typeof found.docs)[number]) => {
-        return { variant: snapshot.data(), version: snapshot.updateTime }
+        return { variant: snapshot.data(), version: snapshot.updateTime, readAt: snapshot.readTime.toMillis() }
       }
       return refs.readable(found.docs, stored).rows
     },

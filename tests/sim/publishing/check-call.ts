@@ -2,12 +2,12 @@ import type { Note } from './evidence.ts'
 import { ownStep } from './facts.ts'
 import type { Call } from './network.ts'
 
-/** A delivery may arrive a moment early and waits; clocks and their rounding differ a little. */
-const EARLY_MAX = 100
+/** Clocks that differ by less than this from the store's are left as they are. */
+const EARLY_MAX = 2_000
 
 /**
  * What is wrong with a publish call: its worker must have claimed the target and stored the intent, without anything written by
- * others in between and until the call leaves, and, by its own clock, not before the time that was planned.
+ * others in between and until the call leaves, and not before the time that was planned.
  */
 export function callProblem(notes: readonly Note[], call: Call): string | null {
   const claim = ownStep(notes, call, 'claim')
@@ -18,6 +18,6 @@ export function callProblem(notes: readonly Note[], call: Call): string | null {
     (note) => note.worker !== call.worker && (note.kind === 'deleted' || note.entry.step !== 'late_answer'),
   )
   if (other) return `a worker called after "${other.kind === 'deleted' ? 'delete' : other.entry.step}" of another`
-  const isEarly = call.departedAt + call.worker.skew < arm.entry.scheduledAt - EARLY_MAX
+  const isEarly = call.departedAt < arm.entry.scheduledAt - EARLY_MAX
   return isEarly ? 'a worker called before the planned time' : null
 }

@@ -4,9 +4,6 @@ import { type Facts, ownStep } from './facts.ts'
 import type { Call } from './network.ts'
 import type { World } from './world.ts'
 
-/** Clocks of machines that are kept in step differ by less than this. */
-const CLOCK_TOLERANCE = 1_000
-
 /**
  * Why no engine could have prevented that a target is out twice, or is out and shown otherwise; null when it could have been
  * prevented. Preventable is everything else. The reasons, each by the true time of the ledger:
@@ -14,12 +11,9 @@ const CLOCK_TOLERANCE = 1_000
  *   again while an earlier call was in doubt, or dismissed it, as they may: only they can have looked.
  * - `late`: a worker stood still between its last look at the lease and its call, for longer than the lease. Nothing but the
  *   network itself could have refused that call.
- * - `clock`: by the clock of another worker, ahead of this one's, the lease and the network's delay had passed, and by true time
- *   they had not. This needs machines whose clocks are wrong.
  */
-export function unpreventableReason(world: World, { notes, calls, posts }: Facts): 'asked' | 'late' | 'clock' | null {
+export function unpreventableReason(world: World, { notes, calls, posts }: Facts): 'asked' | 'late' | null {
   if (calls.some((call) => isLate(notes, call))) return 'late'
-  if (calls.some((call) => isOvertakenByClock(world, notes, call))) return 'clock'
   const isAsked = posts.some((post, index) => index > 0 && isAskedFor(world, notes, posts[index - 1]?.call, post.call))
   return isAsked || (posts.length === 1 && isDismissed(notes)) ? 'asked' : null
 }
@@ -27,19 +21,6 @@ export function unpreventableReason(world: World, { notes, calls, posts }: Facts
 function isLate(notes: readonly Note[], call: Call): boolean {
   const arm = ownStep(notes, call, 'arm')
   return arm !== undefined && call.departedAt > arm.at + LEASE_TTL
-}
-
-function isOvertakenByClock({ kind }: World, notes: readonly Note[], call: Call): boolean {
-  const arm = ownStep(notes, call, 'arm')
-  if (!arm) return false
-  const provenAt = arm.at + LEASE_TTL + kind.visibilityDelay
-  return notes.some(
-    (note) =>
-      note.at > arm.at &&
-      note.at < provenAt &&
-      note.worker !== null &&
-      note.worker.skew - call.worker.skew > CLOCK_TOLERANCE,
-  )
 }
 
 function isAskedFor({ kind }: World, notes: readonly Note[], before: Call | undefined, call: Call): boolean {

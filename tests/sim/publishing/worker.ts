@@ -1,3 +1,4 @@
+import { settable } from '../../../functions/src/set-clock.ts'
 import { LEASE_TTL } from '@postwright/core/limits'
 import type { Clock } from '../../../functions/src/domain/ports.ts'
 import type { Faults } from './faults.ts'
@@ -24,7 +25,10 @@ export class Worker {
     this.#stage = stage
     this.id = id
     this.skew = skew
-    this.clock = { now: () => stage.timeline.now + skew, sleep: (ms, signal) => this.#sleep(ms, signal) }
+    this.clock = settable({
+      now: () => stage.timeline.now + skew,
+      sleep: (ms, signal) => this.#sleep(ms, signal),
+    })
   }
 
   /** One call of a port: time passes before it and sometimes after it; the worker may be gone on either side. */

@@ -84,6 +84,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   const { stores, database } = createMemoryPublishing({
     clock: clockOfWriter,
     ids: { random: () => `id${(ids += 1)}` },
+    storeNow: () => timeline.now,
   })
   const { evidence, onClaim } = collectEvidence(database, stage)
   const variants = broken ? brokenVariants(stores.variants, broken) : stores.variants
@@ -100,7 +101,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       logger: silent,
       faults: { at: () => Promise.resolve() },
       publishers: perPlatform(() => publisher),
-      queue: { enqueue: (job, runAt) => worker.call(async () => enqueue(job, runAt - worker.skew)) },
+      queue: { enqueue: (job, runAt) => worker.call(async () => enqueue(job, runAt)) },
     }
     // NOTE publishing uses nothing else; what it would use is missing and fails.
     return { ...wrap(worker), ...outside, ...ADMITS_ALL, auditLog: { appendIn: () => {} } } as unknown as Deps

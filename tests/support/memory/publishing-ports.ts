@@ -39,7 +39,7 @@ export type PublishingStores = {
 }
 
 /** Stores of publishing in the memory of this process, and the documents behind them. */
-export function createMemoryPublishing(outside: { clock: Clock; ids: Ids }) {
+export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeNow?: () => number }) {
   const database = createMemoryDatabase()
   const { clock } = outside
   const networkStates = createMemoryNetworkStates(database)

@@ -12,8 +12,10 @@ import { memoryTx } from './transaction.ts'
 /** Variants with their due rows and log entries, written together. Here every document can be read. */
 export function createMemoryVariants(
   { variants, due, publishLog }: MemoryDatabase,
-  { clock, ids }: { clock: Clock; ids: Ids },
+  { clock, ids, storeNow = clock.now }: { clock: Clock; ids: Ids; storeNow?: () => number },
 ): VariantStore {
+  const stored = (document: MemoryDocument<Variant>) => storedAt(document, storeNow())
+
   function write(variant: Variant, cause: StepCause): number {
     const row = dueRowFor(variant)
     if (row) due.set(variant.id, row)
@@ -76,6 +78,6 @@ export function createMemoryVariants(
 }
 
 /** The number of a write stands where the database has its time. */
-function stored({ data, version }: MemoryDocument<Variant>): StoredVariant {
-  return { variant: data, version: new Timestamp(version, 0) }
+function storedAt({ data, version }: MemoryDocument<Variant>, readAt: number): StoredVariant {
+  return { variant: data, version: new Timestamp(version, 0), readAt }
 }

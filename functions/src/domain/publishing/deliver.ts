@@ -38,9 +38,9 @@ async function deliverOnce(deps: Deps, job: DeliveryJob): Promise<Delivered> {
     deps.logger.info('delivery left alone', { ...job, reason: claimed.reason })
     return 'left'
   }
-  const { held, work } = claimed
+  const { held, work, timed } = claimed
   await deps.faults.at('after_claim', job.variantId)
-  const settled = await doWork(deps, work, held)
+  const settled = await doWork(timed, work, held)
   deps.logger.info('delivery', { ...job, fence: held.variant.fence, work, settled })
   return settled
 }

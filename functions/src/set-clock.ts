@@ -1,0 +1,12 @@
+import type { Clock } from './domain/ports.ts'
+
+/** A clock that can be set by another: from then on it differs from its machine's by as much as it did at that moment. */
+export function settable(clock: Omit<Clock, 'setBy'>): Clock {
+  return {
+    ...clock,
+    setBy: (now) => {
+      const ahead = clock.now() - now
+      return { ...clock, now: () => clock.now() - ahead }
+    },
+  }
+}
