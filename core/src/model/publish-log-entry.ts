@@ -59,6 +59,8 @@ export const publishLogEntrySchema = documentBase.extend({
   dueAt: instant().nullable(),
   /** What the network answered in this step. */
   answer: networkAnswerSchema.nullable().default(null),
+  /** How long the network was at work for this step, in milliseconds. */
+  took: z.int().min(0).nullable().default(null),
   /** How many of the post's pictures are at the network, after an `upload`. */
   pictures: z.object({ done: z.int(), total: z.int() }).nullable().default(null),
   remoteId: z.string().nullable(),

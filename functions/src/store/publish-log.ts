@@ -8,7 +8,9 @@ import type { Clock, Ids } from '../domain/ports.ts'
 import type { Refs } from './refs.ts'
 
 /** The actor of a step, a person's uid or the scheduler, and the network's answer or progress. */
-export type StepCause = { step: PublishStep; actor: string } & Partial<Pick<PublishLogEntry, 'answer' | 'pictures'>>
+export type StepCause = { step: PublishStep; actor: string } & Partial<
+  Pick<PublishLogEntry, 'answer' | 'pictures' | 'took'>
+>
 
 /** Steps that have a cause; the others leave the last error in the variant. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
@@ -44,7 +46,7 @@ export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
 export function logEntryFor(
   { clock, ids }: { clock: Clock; ids: Ids },
   variant: Variant,
-  { step, actor, answer = null, pictures = null }: StepCause,
+  { step, actor, answer = null, pictures = null, took = null }: StepCause,
 ): PublishLogEntry {
   const { postId, connectionId, platform, state, generation, fence, attempts, reconciles } = variant
   const base = newDocument(clock, { id: ids.random(), schema: PUBLISH_LOG_SCHEMA, createdBy: actor })
@@ -65,6 +67,7 @@ export function logEntryFor(
     scheduledAt: variant.scheduled.instant,
     dueAt: variant.dueAt,
     answer,
+    took,
     pictures,
     remoteId: variant.remoteId,
     url: variant.url,

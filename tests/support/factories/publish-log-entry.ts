@@ -20,6 +20,7 @@ export function makePublishLogEntry(fields: Partial<PublishLogEntry> = {}): Publ
     scheduledAt: MADE_AT,
     dueAt: MADE_AT + 120_000,
     answer: null,
+    took: null,
     pictures: null,
     remoteId: null,
     url: null,

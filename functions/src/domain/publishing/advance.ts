@@ -24,11 +24,17 @@ export async function advance(
   const { workspaceId, id, generation, fence } = held.variant
   let current = held
   for (let tried = 1; tried <= TRIES; tried++) {
-    const { event, patch, answer } = withoutFalseOutcome(current.variant, move)
+    const { event, patch, answer, took } = withoutFalseOutcome(current.variant, move)
     const state = stateAfter(current.variant, event)
     if (state === null) return null
     const answered = answer ? { lastAnswer: answer, lastAnswerAt: clock.now() } : {}
-    const cause = { step: event, actor: SCHEDULER, ...(answer && { answer }), ...details }
+    const cause = {
+      step: event,
+      actor: SCHEDULER,
+      ...(answer && { answer }),
+      ...(took !== undefined && { took }),
+      ...details,
+    }
     const changes = { ...patch, ...answered, state }
     const following =
       event === 'confirm' ? await followingOf({ variants, clock }, { ...current.variant, ...changes }) : null

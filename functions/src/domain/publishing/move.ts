@@ -8,6 +8,8 @@ export type Move = {
   event: Exclude<VariantEvent, 'submit' | 'approve' | 'reject'> | 'wait' | 'upload' | 'progress'
   patch: Partial<Variant>
   answer?: NetworkAnswer
+  /** How long the network was at work, in milliseconds. */
+  took?: number
 }
 
 /** Fields of a variant that needs no further delivery. */

@@ -11,7 +11,9 @@ import type { StoredVariant } from './stored-variant.ts'
  */
 export async function reconcile(deps: Deps, held: StoredVariant): Promise<Settled> {
   const { variant } = held
+  const startedAt = deps.clock.now()
   const remote = await fetchRemoteState(deps, variant)
+  const took = Math.max(deps.clock.now() - startedAt, 0)
   const contract = PLATFORM_CONTRACTS[variant.platform]
-  return settle(deps, held, decideReconciled(variant, remote, { contract, now: deps.clock.now() }))
+  return settle(deps, held, { ...decideReconciled(variant, remote, { contract, now: deps.clock.now() }), took })
 }

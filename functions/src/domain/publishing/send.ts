@@ -29,6 +29,8 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
   const fresh = await renewExpired(deps, opened.access)
   const stop = await admit(deps, claimed, fresh.connection)
   if (stop) return settle(deps, claimed, stop)
+  const startedAt = deps.clock.now()
+  const took = () => Math.max(deps.clock.now() - startedAt, 0)
   const { prepared, access, held } = await prepare(deps, fresh, claimed)
   if (prepared.kind === 'fenced') return 'fenced'
   if (prepared.kind === 'paused') return settle(deps, held, prepared.move)
@@ -37,7 +39,7 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
       now: deps.clock.now(),
       before: unresolvedCallOf(held.variant),
     })
-    return settle(deps, held, refused)
+    return settle(deps, held, { ...refused, took: took() })
   }
   const polled = await poll(deps, access, held, prepared.payload)
   if (polled.kind === 'processing') return settle(deps, held, polled.move)
@@ -45,7 +47,12 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
     const before = unresolvedCallOf(held.variant)
     return settle(deps, held, decideRefused(held.variant, polled, { now: deps.clock.now(), before }))
   }
-  const ready = await advance(deps, held, { event: 'prepare', patch: renewedLease(deps), answer: 'prepared' })
+  const ready = await advance(deps, held, {
+    event: 'prepare',
+    patch: renewedLease(deps),
+    answer: 'prepared',
+    took: took(),
+  })
   if (!ready) return 'fenced'
   await deps.faults.at('after_prepare', id)
   const armed = await arm(deps, ready)
@@ -75,14 +82,16 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   const request = requestFor(deps, access, variant)
   const publisher = deps.publishers[variant.platform]
   const work = keepProgress(deps, armed)
+  const startedAt = deps.clock.now()
   const outcome = await callNetwork(deps, NETWORK_CALL_TIMEOUT, (working) =>
     publisher.publish(request, payload, work.progress(working)),
   )
+  const took = Math.max(deps.clock.now() - startedAt, 0)
   const { held } = work.end()
   await storeRotatedSecret(deps, access, outcome)
   await deps.faults.at('after_call', variant.id)
   const move = decidePublished(held.variant, outcome, { now: deps.clock.now(), before })
-  const settled = await settle(deps, held, move)
+  const settled = await settle(deps, held, { ...move, took })
   await deps.faults.at('after_outcome', variant.id)
   await noteCall(deps, variant, access.connection, outcome)
   return settled
