@@ -75,7 +75,9 @@ describe('uploading', () => {
 
   test('more than ten megabytes are refused', async () => {
     const error = errorOf(await upload(ada, new Uint8Array(MEDIA_BYTES_MAX + 1)), 'media_too_large')
-    expect(error.detail).toBe('This image is too large. Up to 10 MB and 50 megapixels work.')
+    expect(error.detail).toBe(
+      'This file is too large. Pictures may have 10 MB and 50 megapixels, videos 512 MB and documents 100 MB.',
+    )
   })
 
   test('a large picture within the limit is taken', async () => {

@@ -48,9 +48,20 @@ async function openThread(publisher: Publisher, crash: { at: FaultPoint; times: 
   ]
   for (const part of parts) {
     const id = variantId('post1', 'channel1', part.partIndex)
-    const waiting = makeVariant({ id, state: 'approved', dueAt: null, recordKey: `key-${part.partIndex}`, ...part })
+    const isFollowed = part.partIndex < parts.length
+    const waiting = makeVariant({
+      id,
+      state: 'approved',
+      dueAt: null,
+      recordKey: `key-${part.partIndex}`,
+      isFollowed,
+      ...part,
+    })
     engine.database.variants.set(pathOf('w1', id), waiting)
   }
+  const first = pathOf('w1', variantId('post1', 'channel1'))
+  const planned = engine.variant()
+  engine.database.variants.set(first, { ...planned, isFollowed: true })
   const all = () => [0, 1, 2, 3].map((part) => read(variantId('post1', 'channel1', part)))
 
   function read(id: string): Variant {

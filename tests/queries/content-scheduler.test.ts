@@ -55,7 +55,7 @@ it('shows a viewer what is upcoming, soonest first', async () => {
 
 it('shows the history of one channel, latest first', async () => {
   const filter = { tab: 'history', state: null, connectionId: 'two' } as const
-  const states = ['cancelled', 'held', 'unconfirmed', 'failed', 'published']
+  const states = ['cancelled', 'handed_over', 'held', 'unconfirmed', 'failed', 'published']
   expect(await idsOf({ filter, order: 'desc' })).toEqual(states.map((state) => `${state}_two`))
 })
 

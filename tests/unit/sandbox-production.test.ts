@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../../functions/', import.meta.url))
 const LOCAL_ONLY = [
   'createSandboxNetwork',
   'createSandboxPublisher',
-  'channel_not_found',
+  'post_not_found',
   'The sandbox network does not allow this post.',
   'createLocalFaults',
   'process.exit',

@@ -2,6 +2,7 @@ import { Timestamp, serverTimestamp } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { posts } from '@postwright/core/collections/posts'
 import { variants } from '@postwright/core/collections/variants'
+import { emptyDraft } from '@postwright/core/model/post'
 import { toMillis, toTimestamps } from '@/lib/live/timestamps.ts'
 import { converterFor } from '@/lib/live/converter.ts'
 import { UnreadableDocument } from '@/lib/live/unreadable-document.ts'
@@ -74,18 +75,19 @@ describe('a document of another version', () => {
 
   it('is upgraded when it is older, and the next save stores what that changed', () => {
     const post = converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, lifecycle: 'published' }))
-    expect(post).toMatchObject({ schema: 2, publishedAt: 2000 })
-    expect(upgradeOf(path)).toEqual({ schema: 2, publishedAt: Timestamp.fromMillis(2000) })
+    const { text: _text, media: _media, connectionIds: _channels, ...added } = emptyDraft()
+    expect(post).toMatchObject({ schema: 3, publishedAt: 2000, ...added })
+    expect(upgradeOf(path)).toEqual({ schema: 3, publishedAt: Timestamp.fromMillis(2000), ...added })
   })
 
   it('has nothing to store besides once it was read in the current version', () => {
     converterFor(posts).fromFirestore(snapshotOf('p1', stored))
-    converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 2, publishedAt: null }))
+    converterFor(posts).fromFirestore(snapshotOf('p1', { ...emptyDraft(), ...stored, schema: 3, publishedAt: null }))
     expect(upgradeOf(path)).toEqual({})
   })
 
   it('is not read when it is newer, and says so', () => {
-    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 3, publishedAt: null }))
+    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 4, publishedAt: null }))
     expect(read).toThrow(expect.objectContaining({ name: 'UnreadableDocument', isNewer: true }))
   })
 })

@@ -64,6 +64,8 @@ export const variantSchema = documentBase.extend({
   partKind: partKindSchema.default('post'),
   /** 0 for the post itself; its parts and its comment are variants of their own. */
   partIndex: z.int().min(0).default(0),
+  /** Whether a part waits for it. */
+  isFollowed: z.boolean().default(false),
   /** The first post and the one that is answered, as their network names them; null until they are published. */
   replyTo: z
     .object({ root: z.string().max(STEP_REF_MAX), parent: z.string().max(STEP_REF_MAX) })

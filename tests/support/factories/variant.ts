@@ -36,6 +36,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     steps: [],
     partKind: 'post',
     partIndex: 0,
+    isFollowed: false,
     replyTo: null,
     mode: 'direct',
     remoteRef: null,

@@ -37,7 +37,7 @@ export function PublicationNumbers({ variant }: { variant: Variant }) {
           <tr key={age}>
             <th scope="row">{t(`publishing:numbers.age.${age}`)}</th>
             {shown.map((value) => (
-              <td key={value}>{values[value]?.toLocaleString() ?? '–'}</td>
+              <td key={value}>{numberText(values[value])}</td>
             ))}
           </tr>
         ))}
@@ -49,4 +49,10 @@ export function PublicationNumbers({ variant }: { variant: Variant }) {
 function inOrder(metrics: readonly PublicationMetrics[]): PublicationMetrics[] {
   const place = ({ age }: PublicationMetrics) => metricsAgeSchema.options.indexOf(age)
   return metrics.filter(({ state }) => state === 'measured').toSorted((a, b) => place(a) - place(b))
+}
+
+const NUMBERS = new Intl.NumberFormat('en')
+
+function numberText(value: number | undefined): string {
+  return value === undefined ? '–' : NUMBERS.format(value)
 }

@@ -19,7 +19,10 @@ export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan)
   const planned = parts.flatMap((part): Change[] => {
     const before = existing.find(({ partIndex }) => partIndex === part.index)
     if (before?.state === 'published') return []
-    const variant = before ? waiting(clock, before, { ...plan, part }) : planVariant(clock, { ...plan, ...part, part })
+    const isFollowed = part.index < parts.length
+    const variant = before
+      ? waiting(clock, before, { ...plan, part, isFollowed })
+      : planVariant(clock, { ...plan, ...part, part, isFollowed })
     return [{ step: 'schedule', variant }]
   })
   const gone = existing.filter(({ partIndex }) => !parts.some(({ index }) => index === partIndex))
@@ -30,14 +33,19 @@ export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan)
   return [...planned, ...dropped]
 }
 
-type Again = Omit<PartsPlan, 'parts' | 'existing'> & { part: FrozenPart }
+type Again = Omit<PartsPlan, 'parts' | 'existing'> & { part: FrozenPart; isFollowed: boolean }
 
 /** A part planned again waits like a new one, unless an earlier call of it is unresolved: that is reconciled first. */
-function waiting(clock: Clock, before: Variant, { part, connection, scheduled, generation }: Again): Variant {
+function waiting(
+  clock: Clock,
+  before: Variant,
+  { part, connection, scheduled, generation, isFollowed }: Again,
+): Variant {
   const { content, kind } = part
   const { handle, mode } = connection
-  if (mayBePublished(before)) return replanVariant(clock, before, { scheduled, generation, content, handle, mode })
+  const again = { scheduled, generation, content, handle, mode, isFollowed }
+  if (mayBePublished(before)) return replanVariant(clock, before, again)
   const approved = { ...before, state: 'approved' } as const
-  const again = replanVariant(clock, approved, { scheduled, generation, content, handle, mode })
-  return { ...again, state: 'approved', dueAt: null, replyTo: null, partKind: kind }
+  const planned = replanVariant(clock, approved, again)
+  return { ...planned, state: 'approved', dueAt: null, replyTo: null, partKind: kind }
 }

@@ -21,6 +21,8 @@ type Plan = {
   generation: number
   actor: string
   part?: { kind: PartKind; index: number }
+  /** Whether another part follows. */
+  isFollowed?: boolean
 }
 
 /** What every new plan of a variant begins with; the fence only ever grows. */
@@ -46,7 +48,17 @@ const NEW_PLAN = {
 
 /** The variant of one channel, planned for the first time. */
 export function planVariant(clock: Clock, plan: Plan): Variant {
-  const { workspaceId, postId, connection, content, scheduled, generation, actor, part = WHOLE_POST } = plan
+  const {
+    workspaceId,
+    postId,
+    connection,
+    content,
+    scheduled,
+    generation,
+    actor,
+    part = WHOLE_POST,
+    isFollowed = false,
+  } = plan
   const id = documentId().safeParse(variantId(postId, connection.id, part.index))
   if (!id.success) throw new AppError('not_found', { message: `post id ${postId} is too long to be published` })
   return {
@@ -62,6 +74,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     contentHash: contentHashOf(content),
     partKind: part.kind,
     partIndex: part.index,
+    isFollowed,
     replyTo: null,
     mode: connection.mode,
     ...beginning(part.index, scheduled),
@@ -84,6 +97,7 @@ type Replan = {
   content?: PublishContent
   handle?: string
   mode?: ConnectionMode
+  isFollowed?: boolean
 }
 
 /**
@@ -113,6 +127,7 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     recordKey,
     handle,
     mode,
+    isFollowed: replan.isFollowed ?? variant.isFollowed,
     dueAt: unresolved ? Math.min(clock.now(), scheduled.instant) : scheduled.instant,
     rev: variant.rev + 1,
     updatedAt: clock.now(),

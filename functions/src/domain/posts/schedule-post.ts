@@ -63,7 +63,10 @@ function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: Chann
   const [existing, ...existingParts] = variants
     .filter((variant) => variant.connectionId === order.connection.id)
     .toSorted((a, b) => a.partIndex - b.partIndex)
-  const variant = existing ? replanVariant(clock, existing, { ...order, handle, mode }) : planVariant(clock, order)
+  const isFollowed = order.parts.length > 0
+  const variant = existing
+    ? replanVariant(clock, existing, { ...order, handle, mode, isFollowed })
+    : planVariant(clock, { ...order, isFollowed })
   return [{ step: 'schedule', variant }, ...planParts(clock, { ...order, existing: existingParts })]
 }
 

@@ -15,6 +15,7 @@ export async function followingOf(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   published: Variant,
 ): Promise<Following | null> {
+  if (!published.isFollowed) return null
   const stored = await variants.read(published.workspaceId, followingId(published))
   if (stored?.variant.state !== 'approved') return null
   return { stored, ...followingChange(stored.variant, published, clock.now()) }

@@ -1,3 +1,4 @@
+import { setWorkspacePublishing } from '@postwright/core/api/publishing'
 import { updateWorkspace } from '@postwright/core/api/workspaces'
 import type { InputOf, OutputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
@@ -5,4 +6,11 @@ import { call } from '@/lib/api-client.ts'
 /** Renames the workspace or moves it to another time zone. @throws ApiError */
 export function saveWorkspace(input: InputOf<typeof updateWorkspace>): Promise<OutputOf<typeof updateWorkspace>> {
   return call(updateWorkspace, input)
+}
+
+/** Pauses publishing for the whole workspace, or goes on with it. @throws ApiError */
+export function pausePublishing(
+  input: InputOf<typeof setWorkspacePublishing>,
+): Promise<OutputOf<typeof setWorkspacePublishing>> {
+  return call(setWorkspacePublishing, input)
 }
