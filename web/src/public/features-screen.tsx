@@ -8,7 +8,7 @@ const GROUPS = {
   write: ['counter', 'preview', 'pictures', 'kept'],
   schedule: ['zone', 'frozen', 'moved'],
   deliver: ['once', 'seen', 'proof', 'heartbeat'],
-  connect: ['bluesky', 'sealed', 'reconnect'],
+  connect: ['typed', 'sealed', 'reconnect'],
 } as const
 const GROUP_NAMES = ['write', 'schedule', 'deliver', 'connect'] as const
 
