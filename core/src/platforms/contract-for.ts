@@ -1,17 +1,20 @@
+import type { ConnectionMode } from '../model/connection.ts'
 import type { ChannelLimits } from './channel-facts.ts'
 import { PLATFORM_CONTRACTS } from './contracts.ts'
 import type { PlatformContract } from './platform-contract.ts'
 import type { Platform } from './platform.ts'
 
-type Channel = { platform: Platform; limits: ChannelLimits }
+type Channel = { platform: Platform; limits: ChannelLimits; mode: ConnectionMode }
 
 /** What one channel allows: its network's contract, with the channel's own limits in place of the network's. */
-export function contractFor({ platform, limits }: Channel): PlatformContract {
+export function contractFor({ platform, limits, mode }: Channel): PlatformContract {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   const { text, media, poll } = contract
   const { images, video } = media
   return {
     ...contract,
+    // A person who publishes by hand chooses there.
+    settings: mode === 'assisted' ? [] : contract.settings,
     text: { ...text, max: limits.textMax ?? text.max },
     media: {
       ...media,

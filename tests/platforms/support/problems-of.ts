@@ -9,5 +9,5 @@ type Said = Omit<Parameters<typeof makeRequest>[0], 'secret' | 'connection'> & {
 /** The codes of what the composer finds wrong with a post of a channel of this network. */
 export function problemsOf(platform: Platform, { limits = {}, ...said }: Said): string[] {
   const { content } = makeRequest({ secret: '', connection: {}, ...said })
-  return checkContent(contractFor({ platform, limits }), content).map(({ code }) => code)
+  return checkContent(contractFor({ platform, limits, mode: 'direct' }), content).map(({ code }) => code)
 }

@@ -10,8 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
-import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
+import { contractFor } from '@postwright/core/platforms/contract-for'
 import { channelAddress } from '@/publishing/channel-address.ts'
 
 export type ConnectionActionProps = {
@@ -30,7 +29,7 @@ export type ConnectionActionProps = {
 export function ConnectionActions(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection, isOnline, isBusy, onCheck, onPause, onReconnect, onSettings, onDisconnect } = props
-  const { auth, settings }: PlatformContract = PLATFORM_CONTRACTS[connection.platform]
+  const { auth, settings } = contractFor(connection)
   const isGone = connection.status === 'disconnected'
   const isAssisted = connection.mode === 'assisted'
   const needsReconnect = isGone || connection.status === 'needs_reconnect'
