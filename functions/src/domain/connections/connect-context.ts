@@ -18,6 +18,13 @@ export function newTicket({ ids }: Pick<Deps, 'ids'>): string {
   return ids.random() + ids.random()
 }
 
+/** For networks that take no proof. */
+const NO_PKCE = { codeVerifier: '', codeChallenge: '' }
+
+function pkceOf(codeVerifier: string): Pick<ConnectContext, 'codeVerifier' | 'codeChallenge'> {
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') }
+}
+
 /** @throws `network_unavailable` where the network takes an app and none is registered */
 export async function connectContext(
   { config, platformApps }: Pick<Deps, 'config' | 'platformApps'>,
@@ -27,7 +34,7 @@ export async function connectContext(
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   const app = contract.auth.needsApp ? await platformApps.get(platform) : null
   if (contract.auth.needsApp && !app) throw new AppError('network_unavailable')
-  const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url')
   const redirectUri = `${config.appOrigin}${CALLBACK_PATH}`
-  return { workspaceId, redirectUri, state, codeVerifier, codeChallenge, app, existing }
+  const proof = contract.auth.pkce ? pkceOf(codeVerifier) : NO_PKCE
+  return { workspaceId, redirectUri, state, ...proof, app, existing }
 }
