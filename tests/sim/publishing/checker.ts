@@ -1,4 +1,4 @@
-import type { Variant } from '@postwright/core/model/variant'
+import { type Variant, variantId } from '@postwright/core/model/variant'
 import { callProblem } from './check-call.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { unpreventableReason } from './unpreventable.ts'
@@ -56,14 +56,13 @@ function count(counts: Record<string, number>, name: string): void {
   counts[name] = (counts[name] ?? 0) + 1
 }
 
-function checkEnd(
-  { database }: World,
-  { target, notes, posts }: Facts,
-  variant: Variant,
-  say: (problem: string) => void,
-) {
-  const { state, error } = variant
-  if (!ENDS.includes(state)) say(`it has no end, it is ${state}`)
+function checkEnd(world: World, { target, notes, posts }: Facts, variant: Variant, say: (problem: string) => void) {
+  const { database } = world
+  const { state, error, partIndex } = variant
+  const before = partIndex === 0 ? null : factsOf(world, variantId(variant.postId, variant.connectionId, partIndex - 1))
+  const isWaiting = state === 'approved' && before !== null && before.variant?.state !== 'published'
+  if (before && posts.length > 0 && before.posts.length === 0) say('it is out without the part that it answers')
+  if (!ENDS.includes(state) && !isWaiting) say(`it has no end, it is ${state}`)
   else if (database.due.get(target)) say(`it is ${state} and still due`)
   const last = notes.findLast((note) => note.kind === 'step' && note.entry.step !== 'late_answer')
   const shown = last?.kind === 'step' ? last.entry : null

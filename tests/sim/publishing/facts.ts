@@ -2,6 +2,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { pathOf } from '../../support/memory/database.ts'
 import type { Note, Step } from './evidence.ts'
 import type { Call, KeptPost } from './network.ts'
+import { markOf } from './mark-of.ts'
 import { WORKSPACE, type World } from './world.ts'
 
 /** Everything about one target: what was written, what the network was asked and what it keeps, and how it ended. */
@@ -16,8 +17,9 @@ export type Facts = {
 /** The network knows accounts and texts: a text begins with the post that it belongs to. */
 export function factsOf({ evidence, network, database }: World, target: string): Facts {
   const notes = evidence.get(target) ?? []
-  const [postId = '', account = ''] = target.split('_')
-  const isOf = (of: { account: string; text: string }) => of.account === account && of.text.startsWith(`${postId} `)
+  const [postId = '', account = '', part = '0'] = target.split('_')
+  const mark = markOf(postId, Number(part))
+  const isOf = (of: { account: string; text: string }) => of.account === account && of.text.startsWith(mark)
   return {
     target,
     notes,

@@ -10,6 +10,7 @@ import { resolveVariant } from '../../../functions/src/domain/posts/resolve-vari
 import { schedulePost } from '../../../functions/src/domain/posts/schedule-post.ts'
 import { releaseHeld } from '../../../functions/src/domain/publishing/release-held.ts'
 import { pathOf } from '../../support/memory/database.ts'
+import { markOf } from './mark-of.ts'
 import { MINUTE, OWNER, WORKSPACE, type World } from './world.ts'
 
 const workspaceId = WORKSPACE
@@ -73,6 +74,6 @@ async function reconnect(deps: Deps, account: { externalId: string; handle: stri
   await releaseHeld(deps, workspaceId, connection.id)
 }
 
-function isOf({ account, text }: { account: string; text: string }, { postId, connectionId }: Variant): boolean {
-  return account === connectionId && text.startsWith(`${postId} `)
+function isOf({ account, text }: { account: string; text: string }, variant: Variant): boolean {
+  return account === variant.connectionId && text.startsWith(markOf(variant.postId, variant.partIndex))
 }

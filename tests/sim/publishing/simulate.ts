@@ -28,7 +28,8 @@ export async function simulate(
   const posts = Array.from({ length: POSTS }, (_, number) => `p${number}`)
   for (const post of posts) {
     const channels = world.random() < 0.2 ? accounts.slice(0, 2) : [world.pick(accounts)]
-    world.addPost(post, channels, world.random() < 0.15)
+    const parts = world.random() < 0.15 ? 2 : 0
+    world.addPost(post, channels, { hasPicture: world.random() < 0.15, parts })
   }
   try {
     await live(world, posts, accounts)

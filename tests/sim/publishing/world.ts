@@ -1,3 +1,4 @@
+import { markOf } from './mark-of.ts'
 import { CONNECTION_SCHEMA } from '@postwright/core/model/connection'
 import { perPlatform } from '@postwright/core/platforms/per-platform'
 import { readConfig } from '../../../functions/src/config.ts'
@@ -192,9 +193,14 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
     return id
   }
 
-  function addPost(id: string, connectionIds: string[], hasPicture: boolean): void {
+  function addPost(
+    id: string,
+    connectionIds: string[],
+    { hasPicture, parts }: { hasPicture: boolean; parts: number },
+  ): void {
     const media = hasPicture ? [{ mediaId: 'picture1', alt: '' }] : []
-    database.posts.set(pathOf(WORKSPACE, id), makePost({ id, text: `${id} first words`, connectionIds, media }))
+    const thread = Array.from({ length: parts }, (_, place) => `${markOf(id, place + 1)}more words`)
+    database.posts.set(pathOf(WORKSPACE, id), makePost({ id, text: `${id} first words`, thread, connectionIds, media }))
   }
 }
 
