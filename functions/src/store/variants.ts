@@ -2,10 +2,11 @@ import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { type VariantState, variantStateSchema } from '@postwright/core/publishing/variant-state'
 import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
-import { writeDueRow } from './due.ts'
+import { dueRowFor, writeDueRow } from './due.ts'
 import { isLostRace } from './lost-race.ts'
 import { nextRevision } from './next-revision.ts'
 import type { PublishLogStore, StepCause } from './publish-log.ts'
@@ -79,7 +80,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       const batch = refs.db.batch()
       const ref = refs.variant(variant.workspaceId, variant.id)
       batch.update(ref, patchFor(changes, stored.variant), { lastUpdateTime: stored.version })
-      writeDueRow(batch, refs, variant)
+      if (!isSameDueRow(stored.variant, variant)) writeDueRow(batch, refs, variant)
       log.appendIn(batch, variant, cause)
       if (following) writeFollowing(batch, following)
       try {
@@ -148,6 +149,11 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       return refs.readable(found.docs, stored).rows
     },
   }
+}
+
+/** Whether a step leaves the next delivery as it is. */
+function isSameDueRow(before: Variant, after: Variant): boolean {
+  return isDeepStrictEqual(dueRowFor(before), dueRowFor(after))
 }
 
 /** From the fields as they are stored: `get` passes by the converter. */

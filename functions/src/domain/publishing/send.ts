@@ -47,9 +47,10 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
     const before = unresolvedCallOf(held.variant)
     return settle(deps, held, decideRefused(held.variant, polled, { now: deps.clock.now(), before }))
   }
+  // The intent follows at once, and renews the lease.
   const ready = await advance(deps, held, {
     event: 'prepare',
-    patch: renewedLease(deps),
+    patch: {},
     answer: 'prepared',
     took: took(),
   })
