@@ -110,6 +110,21 @@ test.each(['after_claim', 'after_prepare', 'after_intent', 'after_call', 'after_
   },
 )
 
+test.each([
+  ['is handed to a person at its time', {}, 'handed_over', undefined],
+  ['is held while its channel is paused', { pausedAt: START }, 'held', 'paused'],
+  ['is held when its channel is gone', { status: 'disconnected' as const }, 'held', 'disconnected'],
+])('a post that a person publishes %s', async (_, connection, state, cause) => {
+  const { publisher, posts } = createNetwork()
+  const clock = createTestClock(START)
+  const engine = await openEngine({ publisher, clock, connection, secret: '', content: makeContent('one') })
+  engine.database.variants.set(pathOf('w1', engine.variant().id), { ...engine.variant(), mode: 'assisted' })
+  await engine.deliverOnce()
+  expect(engine.variant()).toMatchObject({ state, dueAt: null })
+  expect(engine.variant().error?.kind).toBe(cause)
+  expect(posts()).toEqual([])
+})
+
 test('a part that fails stops there: what is out stays out, what follows waits', async () => {
   const network = createNetwork((text) => text === 'two')
   const { deliverAll } = await openThread(network.publisher)

@@ -1,4 +1,4 @@
-import { settable } from '../../../functions/src/set-clock.ts'
+import { settable } from '../../../functions/src/settable.ts'
 import { LEASE_TTL } from '@postwright/core/limits'
 import type { Clock } from '../../../functions/src/domain/ports.ts'
 import type { Faults } from './faults.ts'

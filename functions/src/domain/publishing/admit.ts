@@ -4,6 +4,7 @@ import type { PublishErrorKind } from '@postwright/core/publishing/publish-error
 import type { Deps } from '../../deps.ts'
 import { channelOf } from '../networks/channel-of.ts'
 import { giveUpTime, postponedTime } from './back-off.ts'
+import { heldBack, holdFor } from './held-back.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
@@ -14,22 +15,17 @@ type Needs = Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets' | 'workspaces'
  * held; what the network cannot take at the moment waits, which uses up no attempt. Asked before the intent, never after it.
  */
 export async function admit(deps: Needs, { variant }: StoredVariant, connection: Connection): Promise<Move | null> {
-  const { platform, workspaceId } = variant
-  const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
-  if (connection.pausedAt !== null || (workspace?.pausedAt ?? null) !== null) return held('paused')
-  if (workspace?.approvalRequired && variant.approvedBy === null) return held('approval')
+  const { platform } = variant
+  const held = await heldBack(deps, variant, connection)
+  if (held) return held
   const health = await deps.networkHealth.admit(platform)
-  if (health.kind === 'stopped') return held('stopped')
+  if (health.kind === 'stopped') return holdFor('stopped')
   if (health.kind === 'wait') return postponed(deps, variant, health.until, 'platform_down')
   // What the network is still processing was counted when it was handed over.
   if (variant.error?.kind === 'processing') return null
   const { rates } = PLATFORM_CONTRACTS[platform]
   const until = await deps.rateBudgets.take(rates, channelOf(variant, connection))
   return until === null ? null : postponed(deps, variant, until, 'rate_limit')
-}
-
-function held(kind: PublishErrorKind): Move {
-  return { event: 'hold', patch: { ...NOT_DUE, error: { kind, detail: '', retryable: true } } }
 }
 
 function postponed({ clock }: Needs, variant: StoredVariant['variant'], until: number, kind: PublishErrorKind): Move {

@@ -5,6 +5,7 @@ import { type Access, storeRotatedSecret, openAccess, requestFor } from './acces
 import { admit } from './admit.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from './call-network.ts'
+import { heldBack, holdFor } from './held-back.ts'
 import { keepProgress } from './keep-progress.ts'
 import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
 import { NOT_DUE } from './move.ts'
@@ -21,7 +22,7 @@ import type { StoredVariant } from './stored-variant.ts'
  */
 export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled> {
   const { id, mode } = claimed.variant
-  if (mode === 'assisted') return settle(deps, claimed, { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
+  if (mode === 'assisted') return handOver(deps, claimed)
   const opened = await openAccess(deps, claimed.variant)
   if (opened.kind === 'closed') {
     return settle(deps, claimed, { event: 'hold', patch: { ...NOT_DUE, error: opened.error } })
@@ -64,6 +65,15 @@ export async function send(deps: Deps, claimed: StoredVariant): Promise<Settled>
     payload: prepared.payload,
     before: unresolvedCallOf(ready.variant),
   })
+}
+
+/** Gives it to a person to publish, unless the channel is gone or people have stopped it. */
+async function handOver(deps: Deps, claimed: StoredVariant): Promise<Settled> {
+  const { workspaceId, connectionId } = claimed.variant
+  const connection = await deps.connections.get(workspaceId, connectionId)
+  if (!connection || connection.status === 'disconnected') return settle(deps, claimed, holdFor('disconnected'))
+  const held = await heldBack(deps, claimed.variant, connection)
+  return settle(deps, claimed, held ?? { event: 'hand_over', patch: { ...NOT_DUE, error: null } })
 }
 
 /** Stores the intent. A repetition keeps the first call's time. */

@@ -1,0 +1,21 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { Variant } from '@postwright/core/model/variant'
+import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import type { Deps } from '../../deps.ts'
+import { type Move, NOT_DUE } from './move.ts'
+
+/** What people of the workspace have stopped, as the step to write: a pause, or an approval that is missing; null when nothing. */
+export async function heldBack(
+  { workspaces, workspaceChecks }: Pick<Deps, 'workspaces' | 'workspaceChecks'>,
+  { workspaceId, approvedBy }: Variant,
+  connection: Connection,
+): Promise<Move | null> {
+  const workspace = await workspaceChecks(workspaceId, () => workspaces.get(workspaceId))
+  if (connection.pausedAt !== null || (workspace?.pausedAt ?? null) !== null) return holdFor('paused')
+  return workspace?.approvalRequired && approvedBy === null ? holdFor('approval') : null
+}
+
+/** Holds until people or the operator let it go on. */
+export function holdFor(kind: PublishErrorKind): Move {
+  return { event: 'hold', patch: { ...NOT_DUE, error: { kind, detail: '', retryable: true } } }
+}
