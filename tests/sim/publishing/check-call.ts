@@ -2,8 +2,8 @@ import type { Note } from './evidence.ts'
 import { ownStep } from './facts.ts'
 import type { Call } from './network.ts'
 
-/** Clocks that differ by less than this from the store's are left as they are. */
-const EARLY_MAX = 2_000
+/** Times are rounded to milliseconds. */
+const EARLY_MAX = 1
 
 /**
  * What is wrong with a publish call: its worker must have claimed the target and stored the intent, without anything written by

@@ -12,6 +12,7 @@ import { NOT_DUE } from './move.ts'
 import { noteCall } from './note-call.ts'
 import { poll } from './poll.ts'
 import { prepare } from './prepare.ts'
+import { readBack } from './read-back.ts'
 import { renewExpired } from './renew-expired.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
@@ -101,7 +102,8 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   const { held } = work.end()
   await storeRotatedSecret(deps, access, outcome)
   await deps.faults.at('after_call', variant.id)
-  const move = decidePublished(held.variant, outcome, { now: deps.clock.now(), before })
+  const known = await readBack(deps, held.variant, outcome)
+  const move = decidePublished(held.variant, known, { now: deps.clock.now(), before })
   const settled = await settle(deps, held, { ...move, took })
   await deps.faults.at('after_outcome', variant.id)
   await noteCall(deps, variant, access.connection, outcome)
