@@ -75,6 +75,14 @@ export const HASHTAG_GROUP_TAGS_MAX = 30
 /** In one workspace. Rules cannot count: the client stops offering to add one. */
 export const HASHTAG_GROUPS_MAX = 40
 
+export const CONTACT_NAME_MAX = 80
+/** Of one name on one network. */
+export const CONTACT_HANDLE_MAX = 120
+/** One for each network, with room for those to come. */
+export const CONTACT_HANDLES_MAX = 30
+/** In one workspace: as many as one list holds. */
+export const CONTACTS_MAX = 50
+
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const VIDEO_BYTES_MAX = 512 * 1024 * 1024

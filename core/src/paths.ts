@@ -48,6 +48,7 @@ export const paths = {
   posts: (wid: string) => `workspaces/${wid}/posts`,
   post: (wid: string, id: string) => `workspaces/${wid}/posts/${id}`,
   hashtagGroups: (wid: string) => `workspaces/${wid}/hashtagGroups`,
+  contacts: (wid: string) => `workspaces/${wid}/contacts`,
   variants: (wid: string) => `workspaces/${wid}/variants`,
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
   metrics: (wid: string) => `workspaces/${wid}/metrics`,

@@ -4,6 +4,7 @@ import { connectAttempts } from './connect-attempts.ts'
 import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
+import { contacts } from './contacts.ts'
 import { due } from './due.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
@@ -59,6 +60,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   media,
   posts,
   hashtagGroups,
+  contacts,
   variants,
   metrics,
   publishLog,

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { CONTACT_HANDLES_MAX, CONTACT_HANDLE_MAX, CONTACT_NAME_MAX, CONTACTS_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { platformSchema } from '../platforms/platform.ts'
+import { oneLine } from '../text/one-line.ts'
+import { defineCollection } from './collection.ts'
+
+/** What a contact is called on one network, as a post there writes it, without the sign before it. */
+const contactHandleSchema = z.object({
+  platform: platformSchema,
+  handle: oneLine(CONTACT_HANDLE_MAX).regex(/^[^\s@][^\s]*$/u),
+})
+
+/** A person or company that posts mention, `workspaces/{wid}/contacts/{id}`. */
+const contactSchema = documentBase.extend({
+  name: oneLine(CONTACT_NAME_MAX),
+  handles: z.array(contactHandleSchema).max(CONTACT_HANDLES_MAX),
+})
+
+export const contacts = defineCollection({
+  name: 'contacts',
+  path: paths.contacts,
+  id: 'id',
+  schema: contactSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: { by: 'editors', fields: ['name', 'handles'], bySizeOnly: ['handles'], removable: true },
+  order: { by: 'name', direction: 'asc' },
+  cap: CONTACTS_MAX,
+  export: 'whole',
+  deletion: 'below',
+})
