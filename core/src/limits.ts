@@ -82,6 +82,15 @@ export const CONTACT_HANDLE_MAX = 120
 export const CONTACT_HANDLES_MAX = 30
 /** In one workspace: as many as one list holds. */
 export const CONTACTS_MAX = 50
+export const SAVED_VIEW_NAME_MAX = 60
+/** What stands behind the question mark in the address of a saved view. */
+export const SAVED_VIEW_QUERY_MAX = 1_000
+export const SAVED_VIEWS_MAX = 40
+export const CALENDAR_EVENT_TITLE_MAX = 80
+/** How long an event of a workspace lasts at most, in days, and the last day that one can begin on, in days since 1970. */
+export const CALENDAR_EVENT_DAYS_MAX = 60
+export const CALENDAR_DAY_MAX = 50_000
+export const CALENDAR_EVENTS_MAX = 200
 
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024

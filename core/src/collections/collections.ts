@@ -1,5 +1,7 @@
 import type { Collection, ServerCollection } from './collection.ts'
 import { auditLog } from './audit-log.ts'
+import { calendarEvents } from './calendar-events.ts'
+import { calendarFeeds } from './calendar-feeds.ts'
 import { connectAttempts } from './connect-attempts.ts'
 import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
@@ -26,6 +28,7 @@ import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
+import { savedViews } from './saved-views.ts'
 import { sessions } from './sessions.ts'
 import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
@@ -49,6 +52,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   rateBudgets,
   networkStates,
   connectAttempts,
+  calendarFeeds,
   auditLog,
   contactMessages,
   plans,
@@ -61,6 +65,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   posts,
   hashtagGroups,
   contacts,
+  savedViews,
+  calendarEvents,
   variants,
   metrics,
   publishLog,
