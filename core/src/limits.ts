@@ -91,6 +91,17 @@ export const CALENDAR_EVENT_TITLE_MAX = 80
 export const CALENDAR_EVENT_DAYS_MAX = 60
 export const CALENDAR_DAY_MAX = 50_000
 export const CALENDAR_EVENTS_MAX = 200
+/** In one workspace; a query can leave out ten lanes at most. */
+export const IDEA_LANES_MAX = 10
+export const IDEA_LANE_NAME_MAX = 40
+export const IDEA_MEDIA_MAX = 10
+export const IDEA_LABELS_MAX = 10
+export const IDEA_LABEL_MAX = 40
+/** Length of a web address. */
+export const ADDRESS_MAX = 2_000
+/** Feeds that a workspace remembers, to import from again. */
+export const IMPORT_FEEDS_MAX = 30
+export const IMPORT_FEED_NAME_MAX = 120
 
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024

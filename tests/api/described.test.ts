@@ -17,6 +17,7 @@ import { sampleEntity } from '../support/sample-entity.ts'
 type Place = (typeof COLLECTIONS)[number]
 
 const VARIANT = 'sample-variants'
+const OTHER = 'another-picture'
 const entities = COLLECTIONS.filter((each) => 'schema' in each)
 const exported = entities.filter((each) => each.export !== 'nothing')
 const withMedia = entities.flatMap((each) => (each.media ?? []).map((field) => ({ each, field })))
@@ -92,10 +93,13 @@ describe('a collection that is only described', () => {
 /** Fields of a sample that names the picture, in a state in which it needs it or not. */
 function naming(each: Collection, field: MediaField, mediaId: string, isNeeded: boolean): Record<string, unknown> {
   const { ids, neededWhile } = field
+  const named = z.record(z.string(), z.unknown()).parse(replaced(sampleEntity(each), ids.split('.'), mediaId))
+  // Without a field that says so, a picture is needed as long as it is named.
+  if (!neededWhile)
+    return isNeeded ? named : z.record(z.string(), z.unknown()).parse(replaced(named, ids.split('.'), OTHER))
   const states = z.object({ options: z.array(z.string()) }).parse(shapeOf(each)[neededWhile.field]).options
   const state = states.find((option) => neededWhile.in.includes(option) === isNeeded)
-  const named = replaced(sampleEntity(each), ids.split('.'), mediaId)
-  return { ...z.record(z.string(), z.unknown()).parse(named), [neededWhile.field]: state }
+  return { ...named, [neededWhile.field]: state }
 }
 
 function shapeOf({ schema }: Collection): Record<string, unknown> {

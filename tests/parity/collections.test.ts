@@ -56,7 +56,10 @@ it('names fields only that the schemas have', () => {
     const { order, write, media = [], migrations, export: exported } = described
     const named = [
       ...(order ? [order.by] : []),
-      ...media.flatMap(({ ids, neededWhile }) => [ids.split('.')[0] ?? '', neededWhile.field]),
+      ...media.flatMap(({ ids, neededWhile }) => [
+        ids.split('.')[0] ?? '',
+        ...(neededWhile ? [neededWhile.field] : []),
+      ]),
       ...migrations.flatMap(({ fields }) => fields),
       ...(typeof exported === 'object' ? exported.only : []),
       ...(write?.by === 'person' ? [write.marks] : []),

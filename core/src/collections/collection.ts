@@ -27,8 +27,11 @@ export type EditorWrites<Field extends string = string> = {
 /** The person whose documents these are sets one field that was null to the server's time, once. */
 export type PersonMarks = { by: 'person'; marks: string }
 
-/** Ids of pictures in a document: names joined by dots, `*` for each item of a list. Its pictures are needed while it says so. */
-export type MediaField = { ids: string; neededWhile: { field: string; in: readonly string[] } }
+/**
+ * Ids of pictures in a document: names joined by dots, `*` for each item of a list. Its pictures are needed while it says so;
+ * without `neededWhile` as long as there is the document.
+ */
+export type MediaField = { ids: string; neededWhile?: { field: string; in: readonly string[] } }
 
 /**
  * What the deletion of a workspace or an account does. `below`: the documents lie below one that is deleted with everything

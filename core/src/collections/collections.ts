@@ -13,6 +13,9 @@ import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
 import { hashtagGroups } from './hashtag-groups.ts'
 import { heartbeats } from './heartbeats.ts'
+import { ideaLanes } from './idea-lanes.ts'
+import { ideas } from './ideas.ts'
+import { importFeeds } from './import-feeds.ts'
 import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
@@ -67,6 +70,9 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   contacts,
   savedViews,
   calendarEvents,
+  ideaLanes,
+  ideas,
+  importFeeds,
   variants,
   metrics,
   publishLog,

@@ -23,7 +23,10 @@ export function createMediaUseStore(refs: Refs) {
     const selected = ids.split('.*')[0] ?? ids
     const collections = await collectionsBelow(refs.db.doc(paths.workspace(wid)), described)
     const pages = await Promise.all(
-      collections.map((all) => tx.get(all.where(neededWhile.field, 'in', neededWhile.in).select(selected))),
+      collections.map((all) => {
+        const needing = neededWhile ? all.where(neededWhile.field, 'in', neededWhile.in) : all
+        return tx.get(needing.select(selected))
+      }),
     )
     return pages.flatMap(({ docs }) => docs).some((snapshot) => valuesAt(snapshot.data(), ids).includes(mediaId))
   }

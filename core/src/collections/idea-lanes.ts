@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { IDEA_LANE_NAME_MAX, IDEA_LANES_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { placeSchema } from '../order/place.ts'
+import { oneLine } from '../text/one-line.ts'
+import { defineCollection } from './collection.ts'
+
+export const LANE_COLORS = ['gray', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'] as const
+
+/** A column of the idea board, `workspaces/{wid}/ideaLanes/{id}`. */
+const ideaLaneSchema = documentBase.extend({
+  name: oneLine(IDEA_LANE_NAME_MAX),
+  color: z.enum(LANE_COLORS),
+  place: placeSchema,
+})
+
+export type IdeaLane = z.infer<typeof ideaLaneSchema>
+
+export const ideaLanes = defineCollection({
+  name: 'ideaLanes',
+  path: paths.ideaLanes,
+  id: 'id',
+  schema: ideaLaneSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: { by: 'editors', fields: ['name', 'color', 'place'], removable: true },
+  order: { by: 'place', direction: 'asc' },
+  cap: IDEA_LANES_MAX,
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX, IDEA_LABEL_MAX, IDEA_LABELS_MAX, IDEA_MEDIA_MAX, POST_TEXT_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { postMediaSchema } from '../model/post.ts'
+import { paths } from '../paths.ts'
+import { oneLine } from '../text/one-line.ts'
+import { placeSchema } from '../order/place.ts'
+import { defineCollection } from './collection.ts'
+
+/** Something to write about one day, `workspaces/{wid}/ideas/{id}`. */
+const ideaSchema = documentBase.extend({
+  text: z.string().max(POST_TEXT_MAX),
+  media: z.array(postMediaSchema).max(IDEA_MEDIA_MAX),
+  labels: z.array(oneLine(IDEA_LABEL_MAX)).max(IDEA_LABELS_MAX),
+  /** Where it was found: an address, or whatever a person writes. */
+  source: z.string().max(ADDRESS_MAX),
+  laneId: documentId(),
+  /** Within its lane. */
+  place: placeSchema,
+  /** The post that was begun from it; empty while there is none. */
+  postId: z.string().max(128),
+})
+
+export type Idea = z.infer<typeof ideaSchema>
+
+export const ideas = defineCollection({
+  name: 'ideas',
+  path: paths.ideas,
+  id: 'id',
+  schema: ideaSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    fields: ['text', 'media', 'labels', 'source', 'laneId', 'place', 'postId'],
+    bySizeOnly: ['labels'],
+    removable: true,
+  },
+  media: [{ ids: 'media.*.mediaId' }],
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { ADDRESS_MAX, IMPORT_FEED_NAME_MAX, IMPORT_FEEDS_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { oneLine } from '../text/one-line.ts'
+import { defineCollection } from './collection.ts'
+
+/** A feed of somewhere else that a workspace imports from again and again, `workspaces/{wid}/importFeeds/{id}`. */
+const importFeedSchema = documentBase.extend({
+  name: oneLine(IMPORT_FEED_NAME_MAX),
+  url: z.string().min(1).max(ADDRESS_MAX),
+})
+
+export type ImportFeed = z.infer<typeof importFeedSchema>
+
+export const importFeeds = defineCollection({
+  name: 'importFeeds',
+  path: paths.importFeeds,
+  id: 'id',
+  schema: importFeedSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: { by: 'editors', fields: ['name', 'url'], removable: true },
+  order: { by: 'name', direction: 'asc' },
+  cap: IMPORT_FEEDS_MAX,
+  export: 'whole',
+  deletion: 'below',
+})
