@@ -194,7 +194,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     sessions: createSessionStore(refs, clock),
     workspaces: createWorkspaceStore(refs, clock),
     members: createMemberStore(refs, clock),
-    media: createMediaStore(refs),
+    media: createMediaStore(refs, clock),
     mediaUse: createMediaUseStore(refs),
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),

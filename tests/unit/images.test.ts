@@ -154,3 +154,24 @@ describe('fitting', () => {
     expect(channels.map((channel) => Math.round(channel.mean))).toEqual([255, 255, 255])
   })
 })
+
+describe('cropping', () => {
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'gives the pixels of the part of a %s in its own format',
+    async (format) => {
+      const bytes = new Uint8Array(await makePicture(format, { width: 90, height: 60 }))
+      const crop = { left: 10, top: 5, width: 40, height: 50 }
+      const part = await images.crop({ bytes, mime: `image/${format}` }, crop)
+      expect(part).toMatchObject({ mime: `image/${format}`, width: 40, height: 50 })
+      expect(await sharp(part.bytes).metadata()).toMatchObject({ format, width: 40, height: 50 })
+      const again = await images.crop({ bytes, mime: `image/${format}` }, crop)
+      expect(Buffer.compare(part.bytes, again.bytes)).toBe(0)
+    },
+  )
+
+  test('takes no part beyond the picture', async () => {
+    const bytes = new Uint8Array(await makePicture('png', { width: 90, height: 60 }))
+    const crop = { left: 60, top: 0, width: 40, height: 50 }
+    await expect(images.crop({ bytes, mime: 'image/png' }, crop)).rejects.toThrow(/extract/)
+  })
+})

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { LIST_LIMIT_MAX } from '../limits.ts'
-import { mediaSchema } from '../model/media.ts'
+import { cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
 
@@ -26,6 +26,24 @@ export const signMedia = defineEndpoint({
   input: z.object({ workspaceId: documentId(), mediaIds: z.array(documentId()).max(LIST_LIMIT_MAX) }),
   output: z.object({ urls: z.array(signedUrl) }),
   errors: ['forbidden'],
+})
+
+/**
+ * Makes a picture of a part of another, which stays as it is. The same part of the same picture is the same document however
+ * often it is asked for; all of it is the picture itself. A `focus` is remembered with the picture for the next crop.
+ */
+export const cropMedia = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/media/:mediaId/crop',
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    mediaId: documentId(),
+    crop: cropSchema,
+    focus: focusSchema.nullable().default(null),
+  }),
+  output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
+  errors: ['forbidden', 'not_found', 'media_invalid', 'media_missing', 'media_too_large', 'rate_limited'],
 })
 
 export const deleteMedia = defineEndpoint({

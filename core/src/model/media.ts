@@ -3,7 +3,7 @@ import { documentId } from '../ids.ts'
 import { VIDEO_BYTES_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
 
-export const MEDIA_SCHEMA = 1
+export const MEDIA_SCHEMA = 2
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const imageTypeSchema = z.enum(IMAGE_TYPES)
@@ -31,11 +31,30 @@ export const mediaFactsSchema = z.object({
   pages: z.int().min(1).nullable().default(null),
 })
 
+/** What of a picture is kept, in pixels of the picture. */
+export const cropSchema = z.object({
+  left: z.int().min(0),
+  top: z.int().min(0),
+  width: z.int().min(1),
+  height: z.int().min(1),
+})
+
+export type Crop = z.infer<typeof cropSchema>
+
+/** The place of a picture that crops keep in sight, in thousandths of its width and height. */
+export const focusSchema = z.object({ x: z.int().min(0).max(1000), y: z.int().min(0).max(1000) })
+
+export type Focus = z.infer<typeof focusSchema>
+
 /** A stored file, `workspaces/{wid}/media/{sha256}`; the id is the hash, so a repeated upload is the same document. */
 export const mediaSchema = documentBase.extend({
   workspaceId: documentId(),
   name: z.string().max(200),
   ...mediaFactsSchema.shape,
+  /** The picture that this one was cropped from, which may be gone meanwhile. */
+  derivedFrom: z.object({ mediaId: documentId(), crop: cropSchema }).nullable().default(null),
+  /** Null until a person has chosen one: then the middle counts. */
+  focus: focusSchema.nullable().default(null),
 })
 
 export type Media = z.infer<typeof mediaSchema>

@@ -1,4 +1,5 @@
 import * as contract from '@postwright/core/api/media'
+import { cropMedia } from '../domain/media/crop-media.ts'
 import { deleteMedia } from '../domain/media/delete-media.ts'
 import { mediaAddress } from '../domain/media/media-address.ts'
 import { signMedia } from '../domain/media/sign-media.ts'
@@ -18,6 +19,11 @@ export const MEDIA_ROUTES: readonly Route[] = [
   bind(contract.signMedia, { limit: { perMinute: 120, by: 'account' } }, async ({ deps, caller, input }) => ({
     urls: await signMedia(deps, caller, input),
   })),
+
+  bind(contract.cropMedia, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => {
+    const media = await cropMedia(deps, caller, input)
+    return { media, ...mediaAddress(deps, { workspaceId: input.workspaceId, mediaId: media.id }) }
+  }),
 
   bind(contract.deleteMedia, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
     await deleteMedia(deps, caller, input)

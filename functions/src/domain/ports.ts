@@ -1,5 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { ImageType } from '@postwright/core/model/media'
+import type { Crop, ImageType } from '@postwright/core/model/media'
 import type { PartKind } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
@@ -244,6 +244,8 @@ export type Images = {
     image: { bytes: Uint8Array; mime: ImageType },
     limits: ImageLimits,
   ) => Promise<{ bytes: Uint8Array; mime: ImageType }>
+  /** A part of a picture in its own pixels and format; the same part always gives the same bytes. */
+  crop: (image: { bytes: Uint8Array; mime: ImageType }, crop: Crop) => Promise<ImageFacts>
 }
 
 /** A person as the identity provider's token names them. */

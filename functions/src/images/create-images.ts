@@ -1,4 +1,5 @@
 import type { Images } from '../domain/ports.ts'
+import { cropImage } from './crop-image.ts'
 import { fitImage } from './fit-image.ts'
 import { normaliseImage } from './normalise-image.ts'
 import { takeTurns } from './take-turns.ts'
@@ -13,5 +14,6 @@ export function createImages(): Images {
   return {
     normalise: (bytes) => inTurn(UPLOAD_WAIT_MAX, () => normaliseImage(bytes)),
     fit: (picture, limits) => inTurn(DELIVERY_WAIT_MAX, () => fitImage(picture, limits)),
+    crop: (picture, crop) => inTurn(UPLOAD_WAIT_MAX, () => cropImage(picture, crop)),
   }
 }

@@ -1,21 +1,10 @@
 import { MEDIA_BYTES_MAX, MEDIA_SIDE_MAX } from '@postwright/core/limits'
 import { type ImageType, imageTypeSchema } from '@postwright/core/model/media'
-import type { Sharp } from 'sharp'
 import type { Images } from '../domain/ports.ts'
 import { heldBytes, pixelsMax } from './decoded-bytes.ts'
+import { IMAGE_FORMATS } from './image-formats.ts'
 import { openImage } from './open-image.ts'
 import { stripPng } from './strip-png.ts'
-
-/**
- * How a picture is written again: it keeps its format, and gets no larger than any network shows. Writing WebP takes some
- * sixteen bytes for each pixel, the others a few rows.
- */
-const FORMATS: Record<ImageType, { side: number; encode: (image: Sharp) => Sharp }> = {
-  // NOTE optimised codes would keep the whole picture a second time.
-  'image/jpeg': { side: 4096, encode: (image) => image.jpeg({ quality: 90, optimiseCoding: false }) },
-  'image/png': { side: 4096, encode: (image) => image.png() },
-  'image/webp': { side: 1920, encode: (image) => image.webp({ quality: 90 }) },
-}
 
 type Normalised = ReturnType<Images['normalise']>
 
@@ -33,7 +22,7 @@ export async function normaliseImage(file: Uint8Array): Normalised {
 }
 
 async function decode(bytes: Uint8Array, mime: ImageType): Normalised {
-  const { side, encode } = FORMATS[mime]
+  const { side, encode } = IMAGE_FORMATS[mime]
   const image = await openImage(bytes)
   const metadata = await image.metadata()
   const held = heldBytes(mime, bytes, metadata, side)

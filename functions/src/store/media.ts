@@ -1,11 +1,14 @@
 import { AggregateField } from 'firebase-admin/firestore'
 import type { Media } from '@postwright/core/model/media'
+import type { Clock } from '../domain/ports.ts'
+import { patchFor } from './converter.ts'
+import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
 export type MediaStore = ReturnType<typeof createMediaStore>
 
-export function createMediaStore(refs: Refs) {
+export function createMediaStore(refs: Refs, clock: Clock) {
   return {
     get: async (wid: string, id: string): Promise<Media | null> => (await refs.mediaItem(wid, id).get()).data() ?? null,
 
@@ -29,6 +32,11 @@ export function createMediaStore(refs: Refs) {
 
     createIn: (tx: Tx, media: Media): void => {
       tx.create(refs.mediaItem(media.workspaceId, media.id), media)
+    },
+
+    updateIn: (tx: Tx, media: Media, patch: Partial<Media>): void => {
+      const changes = { ...patch, ...nextRevision(media, clock) }
+      tx.update(refs.mediaItem(media.workspaceId, media.id), patchFor(changes, media))
     },
 
     deleteIn: (tx: Tx, wid: string, id: string): void => {

@@ -62,6 +62,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   startImport: theirs,
   uploadMedia: theirs,
   signMedia: theirs,
+  cropMedia: theirs,
   deleteMedia: theirs,
   beginUpload: theirs,
   readUpload: theirs,

@@ -62,6 +62,7 @@ export async function inputsAt(
     postId,
     mediaId,
     mediaIds: [mediaId],
+    crop: { left: 1, top: 1, width: 8, height: 8 },
     variantId: variantId(postId, connectionId),
     sessionId,
     jobId,

@@ -17,6 +17,7 @@ type Page = { type: string; body: string | Uint8Array }
 const images: Images = {
   normalise: (bytes) => Promise.resolve({ kind: 'image', mime: 'image/jpeg', width: 600, height: 300, bytes }),
   fit: (image) => Promise.resolve(image),
+  crop: () => Promise.reject(new Error('not needed here')),
 }
 
 /** An account's server that takes what it is given, and the pages of the rest of the world. */

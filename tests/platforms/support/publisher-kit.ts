@@ -13,6 +13,7 @@ export const NOW = Date.UTC(2026, 10, 22, 12)
 const images: Images = {
   normalise: () => Promise.reject(new Error('not needed here')),
   fit: (image) => Promise.resolve(image),
+  crop: () => Promise.reject(new Error('not needed here')),
 }
 
 /** What a network's module is given, with a fake in place of the network. */

@@ -13,6 +13,8 @@ export function makeMedia(fields: Partial<Media> = {}): Media {
     height: 80,
     durationMs: null,
     pages: null,
+    derivedFrom: null,
+    focus: null,
     ...fields,
   }
 }

@@ -126,6 +126,8 @@ function uploaded(id: string): Uploaded {
     height: 1,
     durationMs: null,
     pages: null,
+    derivedFrom: null,
+    focus: null,
   }
   return { media: { id, ...base, ...facts }, url: `/${id}` }
 }

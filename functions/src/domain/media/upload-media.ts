@@ -1,14 +1,12 @@
 import { MEDIA_SIDE_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
-import { createHash } from 'node:crypto'
+import type { Media } from '@postwright/core/model/media'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { newDocument } from '../new-document.ts'
 import type { HeldFor, ImageRefusal } from '../ports.ts'
-import { blobKeyOf } from './blob-key-of.ts'
+import { storePicture } from './store-picture.ts'
 
 type Upload = { workspaceId: string; name: string; bytes: Uint8Array }
 
@@ -20,25 +18,7 @@ export async function uploadMedia(deps: Deps, caller: Caller, { workspaceId, nam
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const image = await deps.images.normalise(bytes)
   if (image.kind === 'refused') throw refusalError(image)
-  const id = createHash('sha256').update(image.bytes).digest('hex')
-  // NOTE the bytes come first: a document without bytes would be a broken picture, bytes without a document are nothing.
-  await deps.blobs.put(blobKeyOf({ workspaceId, id }), image.bytes, image.mime)
-  const media: Media = {
-    ...newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid }),
-    workspaceId,
-    name,
-    mime: image.mime,
-    bytes: image.bytes.length,
-    width: image.width,
-    height: image.height,
-    durationMs: null,
-    pages: null,
-  }
-  return deps.transact(async (tx) => {
-    const known = await deps.media.getIn(tx, workspaceId, id)
-    if (!known) deps.media.createIn(tx, media)
-    return known ?? media
-  })
+  return storePicture(deps, caller, { workspaceId, name, image, derivedFrom: null })
 }
 
 /** Common names of file types that are not accepted. */

@@ -53,7 +53,8 @@ function mediaOf(deps: Deps, caller: Caller, upload: Upload, facts: FileFacts): 
   const id = createHash('sha256').update(parts.join('')).digest('hex')
   const { mime, width, height, durationMs, pages } = facts
   const base = newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
-  return { ...base, workspaceId, name, mime, bytes, width, height, durationMs, pages }
+  const uncropped = { derivedFrom: null, focus: null }
+  return { ...base, ...uncropped, workspaceId, name, mime, bytes, width, height, durationMs, pages }
 }
 
 async function storedMedia(deps: Deps, workspaceId: string, mediaId: string): Promise<Media> {

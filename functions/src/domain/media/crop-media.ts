@@ -1,0 +1,52 @@
+import type { InputOf } from '@postwright/core/endpoint'
+import type { cropMedia as contract } from '@postwright/core/api/media'
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { type Crop, type Focus, imageTypeSchema, type Media } from '@postwright/core/model/media'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { blobKeyOf } from './blob-key-of.ts'
+import { storePicture } from './store-picture.ts'
+
+/**
+ * A picture of a part of another, which is kept. Parts of a part refer to the picture that both come from.
+ * @throws `not_found`, `forbidden`, `media_invalid`, `media_missing`, `media_too_large`, `rate_limited`
+ */
+export async function cropMedia(deps: Deps, caller: Caller, input: InputOf<typeof contract>): Promise<Media> {
+  const { workspaceId, mediaId, crop, focus } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const original = await deps.media.get(workspaceId, mediaId)
+  if (!original) throw new AppError('not_found', { message: `media ${mediaId}` })
+  const mime = imageTypeSchema.safeParse(original.mime)
+  if (!mime.success) throw new AppError('media_invalid', { detail: 'Only pictures can be cropped.' })
+  if (!isWithin(crop, original)) {
+    throw new AppError('media_invalid', { detail: 'This part is not within the picture.' })
+  }
+  if (focus) await rememberFocus(deps, original, focus)
+  if (crop.width === original.width && crop.height === original.height) return original
+  const bytes = await deps.blobs.get(blobKeyOf(original))
+  if (!bytes) throw new AppError('media_missing', { message: `bytes of media ${mediaId}` })
+  const image = await deps.images.crop({ bytes, mime: mime.data }, crop)
+  // A part can weigh more than the whole, which was written otherwise.
+  if (image.bytes.length > MEDIA_BYTES_MAX) throw new AppError('media_too_large')
+  return storePicture(deps, caller, { workspaceId, name: original.name, image, derivedFrom: rootOf(original, crop) })
+}
+
+function isWithin({ left, top, width, height }: Crop, picture: Media): boolean {
+  return left + width <= picture.width && top + height <= picture.height
+}
+
+function rootOf({ id, derivedFrom }: Media, crop: Crop): Media['derivedFrom'] {
+  if (!derivedFrom) return { mediaId: id, crop }
+  const { left, top } = derivedFrom.crop
+  return { mediaId: derivedFrom.mediaId, crop: { ...crop, left: left + crop.left, top: top + crop.top } }
+}
+
+async function rememberFocus(deps: Deps, { workspaceId, id }: Media, focus: Focus): Promise<void> {
+  await deps.transact(async (tx) => {
+    const now = await deps.media.getIn(tx, workspaceId, id)
+    if (now && (now.focus?.x !== focus.x || now.focus.y !== focus.y)) deps.media.updateIn(tx, now, { focus })
+  })
+}

@@ -1,0 +1,39 @@
+import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { newDocument } from '../new-document.ts'
+import type { ImageFacts } from '../ports.ts'
+import { blobKeyOf } from './blob-key-of.ts'
+
+type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & { image: ImageFacts }
+
+/** Stores a picture under the hash of its bytes; one that is stored already stays as it is. */
+export async function storePicture(
+  deps: Pick<Deps, 'blobs' | 'clock' | 'media' | 'transact'>,
+  caller: Caller,
+  { workspaceId, name, image, derivedFrom }: Picture,
+): Promise<Media> {
+  const { mime, width, height, bytes } = image
+  const id = createHash('sha256').update(bytes).digest('hex')
+  // NOTE the bytes come first: a document without bytes would be a broken picture, bytes without a document are nothing.
+  await deps.blobs.put(blobKeyOf({ workspaceId, id }), bytes, mime)
+  const media: Media = {
+    ...newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid }),
+    workspaceId,
+    name,
+    mime,
+    bytes: bytes.length,
+    width,
+    height,
+    durationMs: null,
+    pages: null,
+    derivedFrom,
+    focus: null,
+  }
+  return deps.transact(async (tx) => {
+    const known = await deps.media.getIn(tx, workspaceId, id)
+    if (!known) deps.media.createIn(tx, media)
+    return known ?? media
+  })
+}
