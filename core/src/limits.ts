@@ -103,6 +103,18 @@ export const ADDRESS_MAX = 2_000
 export const IMPORT_FEEDS_MAX = 30
 export const IMPORT_FEED_NAME_MAX = 120
 
+export const QUEUE_NAME_MAX = 60
+export const QUEUE_SLOTS_MAX = 100
+/** In one workspace. */
+export const QUEUES_MAX = 50
+/** Posts that wait in one queue. */
+export const QUEUE_POSTS_MAX = 200
+/** A queue without a free slot in this time says so. */
+export const QUEUE_OUTLOOK = 30 * 24 * 60 * 60 * 1000
+export const EVERGREEN_VARIATIONS_MAX = 10
+export const EVERGREEN_REPEATS_MAX = 100
+export const EVERGREEN_DAYS_MAX = 730
+
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const VIDEO_BYTES_MAX = 512 * 1024 * 1024

@@ -56,6 +56,9 @@ export const paths = {
   ideaLanes: (wid: string) => `workspaces/${wid}/ideaLanes`,
   ideas: (wid: string) => `workspaces/${wid}/ideas`,
   importFeeds: (wid: string) => `workspaces/${wid}/importFeeds`,
+  queues: (wid: string) => `workspaces/${wid}/queues`,
+  queue: (wid: string, id: string) => `workspaces/${wid}/queues/${id}`,
+  evergreens: (wid: string) => `workspaces/${wid}/evergreens`,
   variants: (wid: string) => `workspaces/${wid}/variants`,
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
   metrics: (wid: string) => `workspaces/${wid}/metrics`,
@@ -77,3 +80,9 @@ export const CONNECTIONS_GROUP = 'connections'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'
+
+/** All queues of all workspaces, as one collection group. */
+export const QUEUES_GROUP = 'queues'
+
+/** All evergreen posts of all workspaces, as one collection group. */
+export const EVERGREENS_GROUP = 'evergreens'

@@ -8,6 +8,7 @@ import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
 import { contacts } from './contacts.ts'
 import { due } from './due.ts'
+import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
@@ -27,6 +28,7 @@ import { platformApps } from './platform-apps.ts'
 import { plans } from './plans.ts'
 import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
+import { queues } from './queues.ts'
 import { rateBudgets } from './rate-budgets.ts'
 import { rateLimits } from './rate-limits.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
@@ -73,6 +75,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   ideaLanes,
   ideas,
   importFeeds,
+  queues,
+  evergreens,
   variants,
   metrics,
   publishLog,
