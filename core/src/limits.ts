@@ -206,5 +206,9 @@ export const PAST_TOLERANCE = 60 * 1000
 /** The furthest ahead a post may be scheduled. */
 export const SCHEDULE_HORIZON = 2 * 365 * 24 * 60 * 60 * 1000
 
+/** Of a series: the largest interval of its rhythm, and the most days that it can be limited to. */
+export const RECURRENCE_INTERVAL_MAX = 99
+export const RECURRENCE_COUNT_MAX = 1_000
+
 /** The most records that one call names: everything that a page of the audit log can mention. */
 export const NAMED_RECORDS_MAX = 100

@@ -4,7 +4,7 @@ import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 import { DateTimeField } from '@/ui/date-time-field.tsx'
 import { formatTimeOfDay, formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { clockChange } from './clock-change.ts'
+import { clockChange } from '@postwright/core/time/clock-change'
 import type { LocalTimeProblem } from './local-time-check.ts'
 import { MORNING, PRESET_NAMES, presetTime, schedulePresets } from './schedule-presets.ts'
 

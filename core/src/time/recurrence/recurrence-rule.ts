@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../../limits.ts'
+import { localDaySchema } from '../local-day.ts'
+
+/** A day of the week: 1 is Monday, 7 is Sunday. */
+export const weekdaySchema = z.int().min(1).max(7)
+
+const everyNth = z.int().min(1).max(RECURRENCE_INTERVAL_MAX)
+
+/** In which rhythm the days come. */
+export const rhythmSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('daily'), interval: everyNth }),
+  z.object({
+    kind: z.literal('weekly'),
+    interval: everyNth,
+    weekdays: z
+      .array(weekdaySchema)
+      .min(1)
+      .max(7)
+      .refine((days) => new Set(days).size === days.length, 'a weekday twice'),
+    /** Which weeks are skipped by an interval depends on where a week begins. */
+    weekStart: weekdaySchema,
+  }),
+  z.object({
+    kind: z.literal('monthly'),
+    interval: everyNth,
+    day: z.int().min(1).max(31),
+    /** What happens in a month without that day: nothing, or its last day is taken. */
+    shortMonth: z.enum(['skip', 'last_day']),
+  }),
+  z.object({
+    kind: z.literal('monthly_weekday'),
+    interval: everyNth,
+    /** Which one of the month; a month without a fifth is skipped, -1 is the last. */
+    week: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(-1)]),
+    weekday: weekdaySchema,
+  }),
+])
+
+export type Rhythm = z.infer<typeof rhythmSchema>
+
+/** When it ends. A count counts the days that are skipped too. */
+export const recurrenceEndSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('never') }),
+  z.object({ kind: z.literal('on'), day: localDaySchema }),
+  z.object({ kind: z.literal('after'), count: z.int().min(1).max(RECURRENCE_COUNT_MAX) }),
+])
+
+export type RecurrenceEnd = z.infer<typeof recurrenceEndSchema>
+
+export const recurrenceRuleSchema = z.object({
+  rhythm: rhythmSchema,
+  /** The first day that can be one of it; intervals count from there. */
+  startsOn: localDaySchema,
+  end: recurrenceEndSchema,
+})
+
+export type RecurrenceRule = z.infer<typeof recurrenceRuleSchema>
