@@ -59,6 +59,7 @@ export const paths = {
   queues: (wid: string) => `workspaces/${wid}/queues`,
   queue: (wid: string, id: string) => `workspaces/${wid}/queues/${id}`,
   evergreens: (wid: string) => `workspaces/${wid}/evergreens`,
+  series: (wid: string) => `workspaces/${wid}/series`,
   variants: (wid: string) => `workspaces/${wid}/variants`,
   variant: (wid: string, id: string) => `workspaces/${wid}/variants/${id}`,
   metrics: (wid: string) => `workspaces/${wid}/metrics`,
@@ -77,6 +78,9 @@ export const MEMBERS_GROUP = 'members'
 
 /** All channels of all workspaces, as one collection group. */
 export const CONNECTIONS_GROUP = 'connections'
+
+/** The series of all workspaces, as one collection group. */
+export const SERIES_GROUP = 'series'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'

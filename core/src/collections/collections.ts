@@ -34,6 +34,7 @@ import { rateLimits } from './rate-limits.ts'
 import { sandboxChannels } from './sandbox-channels.ts'
 import { sandboxPosts } from './sandbox-posts.ts'
 import { savedViews } from './saved-views.ts'
+import { series } from './series.ts'
 import { sessions } from './sessions.ts'
 import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
@@ -77,6 +78,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   importFeeds,
   queues,
   evergreens,
+  series,
   variants,
   metrics,
   publishLog,

@@ -1,0 +1,23 @@
+import { SERIES_MAX } from '../limits.ts'
+import { SERIES_SCHEMA, seriesSchema } from '../model/series.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+/** Its changes move posts, so only the server writes it. */
+export const series = defineCollection({
+  name: 'series',
+  path: paths.series,
+  id: 'id',
+  schema: seriesSchema,
+  version: SERIES_SCHEMA,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'createdAt', direction: 'desc' },
+  cap: SERIES_MAX,
+  media: [
+    { ids: 'content.media.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
+    { ids: 'content.threadMedia.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
+  ],
+  channels: ['content.connectionIds.*', 'content.settings.*.connectionId'],
+  export: 'whole',
+  deletion: 'below',
+})

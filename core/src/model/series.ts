@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../error-codes.ts'
+import { documentId, instant } from '../ids.ts'
+import { SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../limits.ts'
+import { localDaySchema } from '../time/local-day.ts'
+import { recurrenceRuleSchema } from '../time/recurrence/recurrence-rule.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
+import { documentBase } from './document.ts'
+import { postDraftSchema } from './post.ts'
+
+export const SERIES_SCHEMA = 1
+
+/** What keeps a post from being scheduled, by the codes of the API. */
+export const SERIES_PROBLEMS = [
+  'nothing_to_publish',
+  'content_refused',
+  'media_missing',
+  'connection_missing',
+  'connection_broken',
+] as const satisfies ErrorCode[]
+
+/** A time of the day as clocks show it, `HH:mm`. */
+export const clockTimeSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** When a series has posts. */
+export const seriesTimesSchema = z.object({
+  rule: recurrenceRuleSchema,
+  time: clockTimeSchema,
+  tzid: timeZoneSchema,
+})
+
+export type SeriesTimes = z.infer<typeof seriesTimesSchema>
+
+/**
+ * Posts that come again and again, `workspaces/{wid}/series/{id}`. The server makes real posts of it, 90 days ahead; members
+ * read it. Its `rev` counts what people change.
+ */
+export const seriesSchema = documentBase.extend({
+  ...seriesTimesSchema.shape,
+  /** `ending`: it and its posts to come are being deleted. */
+  status: z.enum(['active', 'ending']),
+  /** What its posts are made from. */
+  content: postDraftSchema,
+  /** Hashes of everything that its posts were ever made from: a post with other content was edited by itself. */
+  contentHashes: z.array(z.string().length(64)).max(SERIES_CONTENTS_KEPT),
+  /** Days of the rule without a post. */
+  skipped: z.array(localDaySchema).max(SERIES_SKIPPED_MAX),
+  /** Names its posts, together with their day; what is split off a series keeps it. */
+  rootId: documentId(),
+  /** The post that it was made from, and the day for which that stands. */
+  source: z.object({ postId: documentId(), day: localDaySchema }).nullable(),
+  /** All its days up to this one have their posts; null while none is checked since the last change. */
+  madeUntil: localDaySchema.nullable(),
+  /** When posts are to be made again; null when no more will come. */
+  dueAt: instant().nullable(),
+  /** Why the posts from that day on could not be made. It is tried again. */
+  problem: z.object({ code: z.enum(SERIES_PROBLEMS), day: localDaySchema }).nullable(),
+})
+
+export type Series = z.infer<typeof seriesSchema>
