@@ -36,8 +36,25 @@ test.each<[string, PostDraft, Variant[], boolean]>([
 
 test('goes back to the draft as it was scheduled, on every channel that is not cancelled', () => {
   const variants = [planned('a'), planned('b', { state: 'cancelled' }), planned('c', { state: 'published' })]
-  expect(frozenDraft(variants)).toEqual({ ...draft, connectionIds: ['a', 'c'] })
-  expect(frozenDraft([])).toBeNull()
+  expect(frozenDraft(draft, variants)).toEqual({ ...draft, connectionIds: ['a', 'c'] })
+  expect(frozenDraft(draft, [])).toBeNull()
+})
+
+test('goes back to what one channel had of its own, and keeps what is never published', () => {
+  const now = { ...draft, text: 'Anew', note: 'Ask Ada', labels: ['launch'] }
+  const own = {
+    connectionId: 'b',
+    text: 'For b',
+    title: null,
+    comment: null,
+    thread: null,
+    threadMedia: null,
+    media: null,
+  }
+  const variants = [planned('a'), planned('b', { content: makeContent('For b') })]
+  expect(frozenDraft(now, variants)).toEqual({ ...now, text: TEXT, overrides: [own] })
+  expect(differsFromScheduled({ ...draft, overrides: [own] }, variants)).toBe(false)
+  expect(differsFromScheduled(draft, variants)).toBe(true)
 })
 
 test.each<[Partial<PostDraft>, boolean, ReturnType<typeof contentFaults>]>([

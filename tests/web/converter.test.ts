@@ -76,18 +76,20 @@ describe('a document of another version', () => {
   it('is upgraded when it is older, and the next save stores what that changed', () => {
     const post = converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, lifecycle: 'published' }))
     const { text: _text, media: _media, connectionIds: _channels, ...added } = emptyDraft()
-    expect(post).toMatchObject({ schema: 3, publishedAt: 2000, ...added })
-    expect(upgradeOf(path)).toEqual({ schema: 3, publishedAt: Timestamp.fromMillis(2000), ...added })
+    const own = { queueId: null, seriesId: null, seriesDay: null, detachedAt: null }
+    expect(post).toMatchObject({ schema: 4, publishedAt: 2000, ...added, ...own })
+    expect(upgradeOf(path)).toEqual({ schema: 4, publishedAt: Timestamp.fromMillis(2000), ...added, ...own })
   })
 
   it('has nothing to store besides once it was read in the current version', () => {
     converterFor(posts).fromFirestore(snapshotOf('p1', stored))
-    converterFor(posts).fromFirestore(snapshotOf('p1', { ...emptyDraft(), ...stored, schema: 3, publishedAt: null }))
+    const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null }
+    converterFor(posts).fromFirestore(snapshotOf('p1', { ...emptyDraft(), ...stored, schema: 4, ...own }))
     expect(upgradeOf(path)).toEqual({})
   })
 
   it('is not read when it is newer, and says so', () => {
-    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 4, publishedAt: null }))
+    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 5, publishedAt: null }))
     expect(read).toThrow(expect.objectContaining({ name: 'UnreadableDocument', isNewer: true }))
   })
 })

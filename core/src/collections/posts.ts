@@ -33,6 +33,21 @@ const partsForAll: Migration = {
   }) => ({ title, comment, thread, threadMedia, pollOptions, pollDuration, pollMultiple, settings }),
 }
 
+/** Posts from before these are the same on every channel, have no labels or notes, and belong to no queue or series. */
+const overridesForAll: Migration = {
+  fields: ['overrides', 'labels', 'note', 'linkCard', 'queueId', 'seriesId', 'seriesDay', 'detachedAt'],
+  up: ({
+    overrides = [],
+    labels = [],
+    note = '',
+    linkCard = true,
+    queueId = null,
+    seriesId = null,
+    seriesDay = null,
+    detachedAt = null,
+  }) => ({ overrides, labels, note, linkCard, queueId, seriesId, seriesDay, detachedAt }),
+}
+
 /** Clients write the draft; what becomes of it is the server's. */
 export const posts = defineCollection({
   name: 'posts',
@@ -40,21 +55,32 @@ export const posts = defineCollection({
   id: 'id',
   schema: postSchema,
   version: POST_SCHEMA,
-  migrations: [publishedAtForAll, partsForAll],
+  migrations: [publishedAtForAll, partsForAll, overridesForAll],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
     fields: postDraftSchema.keyof().options,
-    bySizeOnly: ['thread', 'threadMedia', 'pollOptions', 'settings'],
-    initial: { generation: 0, lifecycle: 'draft', nextAt: null, publishedAt: null },
+    bySizeOnly: ['media', 'thread', 'threadMedia', 'pollOptions', 'settings', 'overrides', 'labels'],
+    initial: {
+      generation: 0,
+      lifecycle: 'draft',
+      nextAt: null,
+      publishedAt: null,
+      queueId: null,
+      seriesId: null,
+      seriesDay: null,
+      detachedAt: null,
+    },
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
     removable: false,
   },
   media: [
     { ids: 'media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
     { ids: 'threadMedia.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
+    { ids: 'overrides.*.media.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
+    { ids: 'overrides.*.threadMedia.*.mediaId', neededWhile: { field: 'lifecycle', in: UNPUBLISHED } },
   ],
-  channels: ['connectionIds.*', 'settings.*.connectionId'],
+  channels: ['connectionIds.*', 'settings.*.connectionId', 'overrides.*.connectionId'],
   export: 'whole',
   deletion: 'below',
 })

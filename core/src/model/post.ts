@@ -6,6 +6,9 @@ import {
   POLL_DURATION_MAX,
   POLL_OPTION_MAX,
   POLL_OPTIONS_MAX,
+  POST_LABEL_MAX,
+  POST_LABELS_MAX,
+  POST_NOTE_MAX,
   POST_COMMENT_MAX,
   POST_CONNECTIONS_MAX,
   POST_MEDIA_MAX,
@@ -18,9 +21,11 @@ import {
   THREAD_TEXT_MAX,
 } from '../limits.ts'
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
+import { oneLine } from '../text/one-line.ts'
+import { isoDay } from '../time/iso-day.ts'
 import { documentBase } from './document.ts'
 
-export const POST_SCHEMA = 3
+export const POST_SCHEMA = 4
 
 export const postMediaSchema = z.object({ mediaId: documentId(), alt: z.string().max(ALT_TEXT_MAX) })
 
@@ -39,6 +44,19 @@ export const postSettingSchema = z.object({
 })
 
 export type PostSetting = z.infer<typeof postSettingSchema>
+
+/** What one channel gets in place of what the others get; null where it gets the same. */
+export const postOverrideSchema = z.object({
+  connectionId: documentId(),
+  text: z.string().max(POST_TEXT_MAX).nullable().default(null),
+  title: z.string().max(POST_TITLE_MAX).nullable().default(null),
+  comment: z.string().max(POST_COMMENT_MAX).nullable().default(null),
+  thread: z.array(z.string().max(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).nullable().default(null),
+  threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).nullable().default(null),
+  media: z.array(postMediaSchema).max(POST_MEDIA_MAX).nullable().default(null),
+})
+
+export type PostOverride = z.infer<typeof postOverrideSchema>
 
 /** How long a poll lasts unless a person says otherwise, in milliseconds. */
 export const POLL_DURATION = 24 * 60 * 60 * 1000
@@ -62,13 +80,19 @@ export const postDraftSchema = z.object({
   /** Whether several options may be chosen. */
   pollMultiple: z.boolean().default(false),
   settings: z.array(postSettingSchema).max(POST_SETTINGS_MAX).default([]),
+  overrides: z.array(postOverrideSchema).max(POST_CONNECTIONS_MAX).default([]),
+  labels: z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
+  /** For the members of the workspace; published nowhere. */
+  note: z.string().max(POST_NOTE_MAX).default(''),
+  /** Whether networks that draw a card of the first link do so. */
+  linkCard: z.boolean().default(true),
 })
 
 export type PostDraft = z.infer<typeof postDraftSchema>
 
 /**
  * A post, `workspaces/{wid}/posts/{id}`. The client creates it and edits the draft fields under the rules;
- * `generation`, `lifecycle`, `nextAt` and `publishedAt` are the server's.
+ * the rest is the server's.
  */
 export const postSchema = documentBase.extend({
   ...postDraftSchema.shape,
@@ -78,6 +102,13 @@ export const postSchema = documentBase.extend({
   nextAt: instant().nullable(),
   /** When the last of its channels that are out went out; null while none is. */
   publishedAt: instant().nullable().default(null),
+  /** The queue whose slot it has. */
+  queueId: documentId().nullable().default(null),
+  /** The series that made it, and the local day of that series' rule for which it stands. */
+  seriesId: documentId().nullable().default(null),
+  seriesDay: isoDay().nullable().default(null),
+  /** Since when it is edited apart from its series. */
+  detachedAt: instant().nullable().default(null),
 })
 
 export type Post = z.infer<typeof postSchema>
@@ -96,5 +127,9 @@ export function emptyDraft(): PostDraft {
     pollDuration: POLL_DURATION,
     pollMultiple: false,
     settings: [],
+    overrides: [],
+    labels: [],
+    note: '',
+    linkCard: true,
   }
 }

@@ -82,7 +82,12 @@ export function mutatedFields(described: EditorCollection): fc.Arbitrary<Fields>
   )
   return fc
     .tuple(filled, sometimes(change))
-    .map(([right, chosen]) => (chosen === null ? right : changed(right, chosen)))
+    .map(([right, chosen]) => (chosen === null || isUnseen(described, chosen) ? right : changed(right, chosen)))
+}
+
+/** Items of a list that rules know by its size only: the schema alone sees them. */
+function isUnseen({ write }: EditorCollection, { at: [key], value }: Change): boolean {
+  return Array.isArray(value) && (write.bySizeOnly?.includes(key) ?? false)
 }
 
 /** A new document, as it is or with one of its fields replaced, removed or added. */
@@ -90,7 +95,7 @@ export function mutatedDocuments(described: EditorCollection, base: Fields): fc.
   const timed = Object.keys(base).filter((key) => key.endsWith('At') && base[key] !== null)
   // A number is a time to the schema and never one to the rules: only the converter writes times.
   const change = changes([...Object.keys(base), 'pinned', 'id'], []).filter(
-    ({ at: [key], value }) => !(timed.includes(key) && typeof value === 'number'),
+    (each) => !(timed.includes(each.at[0]) && typeof each.value === 'number') && !isUnseen(described, each),
   )
   return fc
     .tuple(mutatedFields(described), sometimes(change))

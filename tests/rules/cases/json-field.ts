@@ -27,9 +27,10 @@ const documentSchema = z.object({ properties: z.record(z.string(), z.unknown()) 
 export function clientFields({ schema, write }: EditorCollection): { name: string; field: JsonField }[] {
   const { properties } = documentSchema.parse(z.toJSONSchema(schema, { io: 'input' }))
   return write.fields.map((name) => {
-    const field = jsonFieldSchema.parse(properties[name])
     // Of such a list the rules know nothing but its size.
-    return { name, field: write.bySizeOnly?.includes(name) ? { ...field, items: undefined } : field }
+    const isBySize = write.bySizeOnly?.includes(name) ?? false
+    const described = z.record(z.string(), z.unknown()).parse(properties[name])
+    return { name, field: jsonFieldSchema.parse(isBySize ? { ...described, items: undefined } : described) }
   })
 }
 

@@ -12,6 +12,10 @@ export function makePost(fields: Partial<Post> = {}): Post {
     lifecycle: 'draft',
     nextAt: null,
     publishedAt: null,
+    queueId: null,
+    seriesId: null,
+    seriesDay: null,
+    detachedAt: null,
     ...fields,
   }
 }

@@ -1,4 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
+import { OVERRIDABLE } from '@postwright/core/publishing/channel-draft'
 
 /** True when two drafts would be stored as the same fields; channels are a set, pictures have an order. */
 export function sameDraft(a: PostDraft, b: PostDraft): boolean {
@@ -10,12 +11,17 @@ export function sameDraft(a: PostDraft, b: PostDraft): boolean {
   )
 }
 
-function choicesOf({ pollOptions, pollDuration, pollMultiple, settings }: PostDraft) {
+function choicesOf(draft: PostDraft) {
+  const { pollOptions, pollDuration, pollMultiple, settings, overrides, labels, note, linkCard } = draft
   return [
     pollOptions,
     pollDuration,
     pollMultiple,
     settings.map(({ connectionId, key, value }) => [connectionId, key, value]),
+    overrides.map(({ connectionId, ...own }) => [connectionId, OVERRIDABLE.map((field) => own[field])]),
+    labels,
+    note,
+    linkCard,
   ]
 }
 

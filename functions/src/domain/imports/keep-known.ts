@@ -31,7 +31,11 @@ export function keepKnown(
 }
 
 function without(value: unknown, [name, ...rest]: string[], present: ReadonlySet<string>): unknown {
-  if (name === '*' && Array.isArray(value)) return value.filter((item) => isPresent(item, rest, present))
+  if (name === '*' && Array.isArray(value)) {
+    // An item that holds a list itself loses items of that list only.
+    if (rest.includes('*')) return value.map((item) => without(item, rest, present))
+    return value.filter((item) => isPresent(item, rest, present))
+  }
   const fields = fieldsSchema.safeParse(value)
   if (name === undefined || !fields.success || !Object.hasOwn(fields.data, name)) return value
   return { ...fields.data, [name]: without(fields.data[name], rest, present) }

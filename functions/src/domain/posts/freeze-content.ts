@@ -2,6 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { PartKind } from '@postwright/core/model/variant'
 import { contractFor } from '@postwright/core/platforms/contract-for'
+import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { checkPost, followingParts } from '@postwright/core/publishing/split-post'
@@ -11,54 +12,61 @@ import { AppError } from '../app-error.ts'
 import { contentSentence } from './content-sentence.ts'
 
 type Files = PublishContent['media']
-type FrozenPost = Pick<Post, 'text' | 'title' | 'comment' | 'settings'> &
+type FrozenPost = Pick<PostDraft, 'text' | 'title' | 'comment' | 'settings'> &
   Pick<PublishContent, 'poll'> & { media: Files; thread: { text: string; media: Files }[] }
 
 /** A part that follows the post on one channel. */
 export type FrozenPart = { kind: PartKind; index: number; content: PublishContent }
 export type FrozenChannel = { connection: Connection; content: PublishContent; parts: FrozenPart[] }
 
+/** The draft of each channel with the facts of its files that networks need. */
+export type ChannelPost = { connection: Connection; post: FrozenPost }
+
 /**
- * The draft as it will be published: text, and files with the facts that networks need.
+ * The draft as each channel will get it. A file that several channels have is read once.
  * @throws `media_missing`
  */
 export async function freezePostIn(
   deps: Pick<Deps, 'media'>,
   tx: Tx,
   workspaceId: string,
-  post: Post,
-): Promise<FrozenPost> {
-  const freeze = (files: PostDraft['media']) =>
-    Promise.all(
-      files.map(async ({ mediaId, alt }) => {
-        const found = await deps.media.getIn(tx, workspaceId, mediaId)
-        if (!found) throw new AppError('media_missing', { message: `media ${mediaId} of post ${post.id}` })
-        const { mime, bytes, width, height, durationMs, pages } = found
-        return { mediaId, alt, mime, bytes, width, height, durationMs, pages }
-      }),
-    )
-  const { text, title, comment, settings } = post
-  const thread = await Promise.all(
-    threadOf(post).map(async (part) => ({ text: part.text, media: await freeze(part.media) })),
+  { post, channels }: { post: Post; channels: readonly Connection[] },
+): Promise<ChannelPost[]> {
+  const drafts = channels.map((connection) => ({ connection, draft: channelDraft(post, connection.id) }))
+  const used = drafts.flatMap(({ draft }) => [...draft.media, ...draft.threadMedia]).map(({ mediaId }) => mediaId)
+  const found = new Map(
+    await Promise.all([...new Set(used)].map(async (id) => [id, await deps.media.getIn(tx, workspaceId, id)] as const)),
   )
-  return { text, title, comment, settings, poll: pollOf(post), thread, media: await freeze(post.media) }
+  const freeze = (files: PostDraft['media']): Files =>
+    files.map(({ mediaId, alt }) => {
+      const file = found.get(mediaId)
+      if (!file) throw new AppError('media_missing', { message: `media ${mediaId} of post ${post.id}` })
+      const { mime, bytes, width, height, durationMs, pages } = file
+      return { mediaId, alt, mime, bytes, width, height, durationMs, pages }
+    })
+  return drafts.map(({ connection, draft }) => {
+    const { text, title, comment, settings } = draft
+    const thread = threadOf(draft).map((part) => ({ text: part.text, media: freeze(part.media) }))
+    const whole = { text, title, comment, settings, poll: pollOf(draft), thread, media: freeze(draft.media) }
+    return { connection, post: whole }
+  })
 }
 
 /**
  * What goes out on each channel, with the parts that follow.
  * @throws `content_refused`, with a sentence per channel that would refuse it
  */
-export function freezeFor(channels: readonly Connection[], post: FrozenPost): FrozenChannel[] {
-  const refusals = channels.flatMap((channel) => {
-    const settings = settingsOf(channel, post)
-    const problems = checkPost(contractFor(channel), { ...post, settings })
-    return problems.length > 0 ? [[channel.id, problems.map(contentSentence).join(' ')]] : []
+export function freezeFor(channels: readonly ChannelPost[]): FrozenChannel[] {
+  const refusals = channels.flatMap(({ connection, post }) => {
+    const settings = settingsOf(connection, post)
+    const problems = checkPost(contractFor(connection), { ...post, settings })
+    return problems.length > 0 ? [[connection.id, problems.map(contentSentence).join(' ')]] : []
   })
   if (refusals.length > 0) throw new AppError('content_refused', { fields: Object.fromEntries(refusals) })
-  return channels.map((connection) => freezeOn(connection, post))
+  return channels.map(freezeOn)
 }
 
-function freezeOn(connection: Connection, post: FrozenPost): FrozenChannel {
+function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   const contract = contractFor(connection)
   const settings = settingsOf(connection, post)
   const { text, media, poll } = post

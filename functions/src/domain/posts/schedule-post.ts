@@ -42,7 +42,7 @@ async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
   const chosen = [...new Set(connectionIds)].filter((id) => !published.includes(id))
   refuseUnreadable(plan, chosen)
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
-  const frozen = freezeFor(channels, await freezePostIn(deps, tx, order.workspaceId, plan.post))
+  const frozen = freezeFor(await freezePostIn(deps, tx, order.workspaceId, { post: plan.post, channels }))
   const generation = nextGeneration(plan)
   const changes = [
     ...frozen.flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation })),

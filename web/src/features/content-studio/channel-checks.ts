@@ -1,10 +1,11 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
+import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { countText } from '@postwright/core/publishing/count-text'
 import { checkPost } from '@postwright/core/publishing/split-post'
-import { pollOf } from '@postwright/core/publishing/thread-of'
+import { pollOf, threadOf } from '@postwright/core/publishing/thread-of'
 import type { MediaType } from '@postwright/core/model/media'
 import type { PostDraft } from '@postwright/core/model/post'
 
@@ -20,22 +21,29 @@ type Media = { mediaId: string; alt: string; mime: MediaType }
 
 /**
  * Counts and checks a draft once for every chosen channel, by that channel's contract.
- * @param media its files, as far as their types are known
+ * @param media files of the post and of its channels, as far as their types are known
  */
 export function checkChannels(
   connections: readonly Connection[],
-  draft: PostDraft,
+  whole: PostDraft,
   media: readonly Media[],
 ): ChannelCheck[] {
+  const types = new Map(media.map(({ mediaId, mime }) => [mediaId, mime]))
+  const known = (files: PostDraft['media']) =>
+    files.flatMap(({ mediaId, alt }) => {
+      const mime = types.get(mediaId)
+      return mime === undefined ? [] : [{ mediaId, alt, mime }]
+    })
   return connections.map((connection) => {
+    const draft = channelDraft(whole, connection.id)
     const contract = contractFor(connection)
     const own = ownSettings(contract, draft.settings, connection.id)
     const problems = checkPost(contract, {
       ...draft,
-      media,
+      media: known(draft.media),
       poll: pollOf(draft),
       settings: effectiveSettings(contract, connection, own),
-      thread: draft.thread.map((text) => ({ text, media: [] })),
+      thread: threadOf(draft).map((part) => ({ text: part.text, media: known(part.media) })),
     })
     return { connection, ...countText(contract, draft.text), problems }
   })

@@ -7,12 +7,13 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { PostList } from './components/post-list.tsx'
 import { PostSearch } from './components/post-search.tsx'
 import { PostTools } from './components/post-tools.tsx'
+import { StudioTabs } from '@/publishing/studio-tabs.tsx'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { parseView, viewParams } from './post-view.ts'
 
 /** Everything that was begun, by what it is doing; the address holds what is listed, in which order and with which words. */
 export function Component() {
-  const { t } = useTranslation('studio')
+  const { t } = useTranslation(['studio', 'areas'])
   const beginPost = useBeginPost()
   const [params, setParams] = useSearchParams()
   const view = parseView(params)
@@ -29,6 +30,7 @@ export function Component() {
           </Button>
         }
       />
+      <StudioTabs />
       <PostTools view={view} onView={(next) => setParams(viewParams(next), { replace: next.words !== words })} />
       {words.trim() === '' ? (
         <PostList tab={tab} sort={sort} onNew={() => void beginPost()} onCopy={copy} />

@@ -1,5 +1,6 @@
-import { POLL_DURATION, type PostDraft } from '@postwright/core/model/post'
+import { POLL_DURATION, type PostDraft, type PostOverride } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
+import { channelDraft, type Overridable } from '@postwright/core/publishing/channel-draft'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import { sameChannels, sameMedia, sameWords } from '@/publishing/same-draft.ts'
 
@@ -19,27 +20,26 @@ export function differsFromScheduled(draft: PostDraft, variants: readonly Varian
   if (planned.some((variant) => !wanted.has(variant.connectionId))) return true
   if (!sameChannels([...wanted, ...covered], covered)) return true
   return planned.some((variant) => {
-    const words = wordsOf(variant, variants)
-    // A network without titles or comments has frozen none.
-    const title = words.title === '' ? draft.title : words.title
-    const comment = words.comment === '' ? draft.comment : words.comment
-    const { thread, threadMedia } = words.thread.length === 0 ? draft : words
-    return (
-      !sameWords({ ...words, title, comment, thread, threadMedia }, draft) ||
-      !sameMedia(variant.content.media, draft.media)
-    )
+    const now = channelDraft(draft, variant.connectionId)
+    const frozen = takenOf(wordsOf(variant, variants), now)
+    return !sameWords(frozen, now) || !sameMedia(frozen.media, now.media)
   })
 }
 
-/** The draft as it was when it was scheduled, for what is planned and for what has left; null when nothing was. */
-export function frozenDraft(variants: readonly Variant[]): PostDraft | null {
+/**
+ * The draft as it was when it was scheduled, for what is planned and for what has left; null when nothing was. What is never
+ * published is that of today's draft.
+ */
+export function frozenDraft(draft: PostDraft, variants: readonly Variant[]): PostDraft | null {
   const live = variants.filter((variant) => variant.state !== 'cancelled' && variant.state !== 'draft')
   const posts = live.filter(isPost)
   const first = plannedVariants(posts)[0] ?? posts[0]
   if (!first) return null
+  const base = takenOf(wordsOf(first, live), draft)
   return {
-    ...wordsOf(first, live),
-    media: bare(first.content.media),
+    ...draft,
+    ...base,
+    overrides: posts.flatMap((post) => ownWords(post.connectionId, takenOf(wordsOf(post, live), base), base)),
     connectionIds: posts.map((variant) => variant.connectionId),
     pollOptions: first.content.poll?.options ?? [],
     pollDuration: first.content.poll?.duration ?? POLL_DURATION,
@@ -54,8 +54,38 @@ function isPost({ partIndex }: Variant): boolean {
   return partIndex === 0
 }
 
+type ChannelWords = Pick<PostDraft, Overridable>
+
+/** What was frozen; a network without titles, comments or threads has frozen none, which says nothing about the draft. */
+function takenOf(words: ChannelWords, draft: ChannelWords): ChannelWords {
+  return {
+    ...words,
+    ...(words.title === '' && { title: draft.title }),
+    ...(words.comment === '' && { comment: draft.comment }),
+    ...(words.thread.length === 0 && { thread: draft.thread, threadMedia: draft.threadMedia }),
+  }
+}
+
+/** What a channel was frozen with that others were not. */
+function ownWords(connectionId: string, words: ChannelWords, base: ChannelWords): PostOverride[] {
+  if (sameWords(words, base) && sameMedia(words.media, base.media)) return []
+  const own = <Field extends Overridable>(field: Field) =>
+    JSON.stringify(words[field]) === JSON.stringify(base[field]) ? null : words[field]
+  return [
+    {
+      connectionId,
+      text: own('text'),
+      title: own('title'),
+      comment: own('comment'),
+      thread: own('thread'),
+      threadMedia: own('threadMedia'),
+      media: own('media'),
+    },
+  ]
+}
+
 /** What was frozen for a channel: the post, the parts that follow it, and its first comment. */
-function wordsOf({ connectionId, content }: Variant, variants: readonly Variant[]) {
+function wordsOf({ connectionId, content }: Variant, variants: readonly Variant[]): ChannelWords {
   const parts = variants
     .filter((variant) => variant.connectionId === connectionId && !isPost(variant) && variant.state !== 'cancelled')
     .toSorted((a, b) => a.partIndex - b.partIndex)
@@ -63,6 +93,7 @@ function wordsOf({ connectionId, content }: Variant, variants: readonly Variant[
   const comment = parts.find(({ partKind }) => partKind === 'comment')
   return {
     text: content.text,
+    media: bare(content.media),
     title: content.title,
     comment: comment?.content.text ?? '',
     thread: thread.map((part) => part.content.text),

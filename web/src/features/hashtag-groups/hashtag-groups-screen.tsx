@@ -6,6 +6,7 @@ import { HASHTAG_GROUPS_MAX } from '@postwright/core/limits'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { findGroups } from '@/publishing/hashtags/find-groups.ts'
 import { useHashtagGroups } from '@/publishing/hashtags/use-hashtag-groups.ts'
+import { StudioTabs } from '@/publishing/studio-tabs.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
@@ -17,7 +18,7 @@ import { useBeginGroup } from './components/use-begin-group.ts'
 
 /** The groups of hashtags of the workspace. */
 export function Component() {
-  const { t } = useTranslation(['hashtags', 'ui'])
+  const { t } = useTranslation(['hashtags', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()
   const groups = useHashtagGroups(workspaceId)
   const shown = useShownDocuments(groups.status === 'ready' ? groups.data : [])
@@ -42,6 +43,7 @@ export function Component() {
         description={t('hashtags:description')}
         actions={shown.length > 0 && newGroup}
       />
+      <StudioTabs />
       <DataState
         read={groups.status === 'ready' ? { ...groups, data: shown } : groups}
         loading={<SkeletonList rows={4} label={t('hashtags:list.loading')} />}

@@ -40,7 +40,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
   const isEditable = postDrafts.versionOf(post).editable
   const [wasEditable] = useState(isEditable)
-  const draft = isEditable ? state.draft : (frozenDraft(variants) ?? state.draft)
+  const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
   const pictures = useDraftPictures(workspaceId, draft.media, uploads.arrived)
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
   const shared = { variants, connections, draft, pictures }

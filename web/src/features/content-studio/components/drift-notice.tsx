@@ -8,6 +8,7 @@ import { frozenDraft, plannedVariants } from '../scheduled-content.ts'
 import { Notice } from '@/ui/notice.tsx'
 
 type Props = {
+  draft: PostDraft
   variants: readonly Variant[]
   isBusy: boolean
   onUpdate: () => void
@@ -15,11 +16,11 @@ type Props = {
 }
 
 /** The draft has moved on from what is planned: the plan stays as it is until it is updated. */
-export function DriftNotice({ variants, isBusy, onUpdate, onRevert }: Props) {
+export function DriftNotice({ draft, variants, isBusy, onUpdate, onRevert }: Props) {
   const { t } = useTranslation('studio')
   const now = useNow(60_000)
   const first = plannedVariants(variants)[0]
-  const scheduled = frozenDraft(variants)
+  const scheduled = frozenDraft(draft, variants)
   if (!first || !scheduled) return null
   const time = formatZoned(first.scheduled.instant, first.scheduled.tzid, now)
   return (

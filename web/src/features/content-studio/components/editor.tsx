@@ -79,6 +79,7 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
     <div ref={root} className={styles.editor}>
       {form.differs && form.planned && (
         <DriftNotice
+          draft={draft}
           variants={variants}
           isBusy={scheduling.isBusy}
           onUpdate={form.submit}

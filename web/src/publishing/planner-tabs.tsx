@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from './sub-nav.tsx'
+
+const ENTRIES: readonly SubNavEntry[] = [{ to: routes.contentScheduler.href(), labelKey: 'areas:planner.calendar' }]
+
+/** When posts go out: the calendar and what fills it. */
+export function PlannerTabs() {
+  const { t } = useTranslation('areas')
+  return <SubNav label={t('areas:planner.label')} entries={ENTRIES} />
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from './sub-nav.tsx'
+
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.contentStudio.href(), labelKey: 'areas:studio.posts' },
+  { to: routes.hashtagGroups.href(), labelKey: 'areas:studio.hashtags' },
+]
+
+/** Where posts are written and what they are written with. */
+export function StudioTabs() {
+  const { t } = useTranslation('areas')
+  return <SubNav label={t('areas:studio.label')} entries={ENTRIES} />
+}
