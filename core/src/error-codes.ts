@@ -47,6 +47,8 @@ export const ERROR_STATUS = {
   connection_unreachable: 502,
   connect_expired: 410,
   address_refused: 400,
+  address_unreachable: 502,
+  feed_invalid: 400,
   network_unavailable: 404,
   import_invalid: 400,
   import_newer: 400,

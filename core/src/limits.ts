@@ -105,6 +105,13 @@ export const ADDRESS_MAX = 2_000
 /** Feeds that a workspace remembers, to import from again. */
 export const IMPORT_FEEDS_MAX = 30
 export const IMPORT_FEED_NAME_MAX = 120
+/** How much of a feed is read and offered. */
+export const FEED_BYTES_MAX = 4 * 1024 * 1024
+export const FEED_ITEMS_MAX = 50
+export const FEED_ITEM_TITLE_MAX = 300
+export const FEED_ITEM_TEXT_MAX = 3_000
+/** Pictures that one call makes small. */
+export const FEED_PICTURES_MAX = 10
 
 export const QUEUE_NAME_MAX = 60
 export const QUEUE_SLOTS_MAX = 100

@@ -9,6 +9,8 @@ import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
 import { createSealer } from './crypto/sealer.ts'
 import type { Files } from './domain/files.ts'
+import type { WebFeedReader } from './domain/import-feeds/web-feed.ts'
+import type { WebPages } from './domain/web-pages.ts'
 import type {
   BlobStore,
   Clock,
@@ -33,10 +35,12 @@ import { NO_FAULTS } from './faults/no-faults.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
 import { createFiles } from './files/create-files.ts'
+import { createWebFeedReader } from './files/feed/create-web-feed-reader.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
 import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
+import { createWebPages } from './platforms/create-web-pages.ts'
 import { settable } from './settable.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from './sandbox/open-channel.ts'
@@ -98,6 +102,9 @@ export type Deps = {
   blobs: BlobStore
   images: Images
   files: Files
+  // The web beyond the networks
+  webPages: WebPages
+  webFeeds: WebFeedReader
   // People and workspaces
   users: UserStore
   usernames: UsernameStore
@@ -188,6 +195,8 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     blobs: createBlobStore(config.blobs),
     images,
     files: createFiles(),
+    webPages: createWebPages(fetch),
+    webFeeds: createWebFeedReader(),
 
     users: createUserStore(refs, clock),
     usernames: createUsernameStore(refs, clock),

@@ -3,6 +3,8 @@ import * as auth from './auth.ts'
 import * as connections from './connections.ts'
 import * as contact from './contact.ts'
 import * as health from './health.ts'
+import * as importFeeds from './import-feeds.ts'
+import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
@@ -30,6 +32,8 @@ export const ENDPOINTS = {
   ...workspaces,
   ...media,
   ...uploads,
+  ...fetchedMedia,
+  ...importFeeds,
   ...connections,
   ...sandbox,
   ...contact,

@@ -12,6 +12,8 @@ import { CONTACT_ROUTES } from '../api/contact.ts'
 import { WORKSPACES_ROUTES } from '../api/workspaces.ts'
 import { MEDIA_ROUTES } from '../api/media.ts'
 import { UPLOADS_ROUTES } from '../api/uploads.ts'
+import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
+import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
@@ -33,6 +35,8 @@ export const ROUTES: readonly Route[] = [
   ...WORKSPACES_ROUTES,
   ...MEDIA_ROUTES,
   ...UPLOADS_ROUTES,
+  ...FETCHED_MEDIA_ROUTES,
+  ...IMPORT_FEEDS_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
   ...POSTS_ROUTES,

@@ -69,6 +69,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   sendPart: theirs,
   finishUpload: theirs,
   cancelUpload: theirs,
+  // At the address that is tried nothing answers.
+  fetchMedia: { ...theirs, user: 'address_unreachable' },
+  readImportFeed: { ...theirs, user: 'address_unreachable' },
+  previewPictures: theirs,
   // The channel that is aimed at is on another network.
   beginConnection: { ...theirs, user: 'not_found' },
   finishConnection: { ...theirs, user: 'connect_expired' },

@@ -84,6 +84,8 @@ export async function inputsAt(
     settings: {},
     values: { handle: 'ada.test', appPassword: 'abcd', service: 'http://127.0.0.1:1' },
     lookup: true,
+    url: 'http://127.0.0.1:1/',
+    urls: ['http://127.0.0.1:1/'],
     name: 'Somebody was here',
     topic: 'question',
     message: 'Who may call what, and what becomes of it?',

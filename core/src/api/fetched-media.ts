@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX } from '../limits.ts'
+import { mediaSchema } from '../model/media.ts'
+
+/** Stores the picture at an address of the web as if it had been uploaded. */
+export const fetchMedia = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/media/fetch',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), url: z.string().min(1).max(ADDRESS_MAX) }),
+  output: mediaSchema,
+  errors: [
+    'forbidden',
+    'not_found',
+    'address_refused',
+    'address_unreachable',
+    'media_invalid',
+    'media_too_large',
+    'rate_limited',
+  ],
+  status: 201,
+})

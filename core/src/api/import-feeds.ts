@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId, instant } from '../ids.ts'
+import { ADDRESS_MAX, FEED_ITEM_TEXT_MAX, FEED_ITEM_TITLE_MAX, FEED_ITEMS_MAX, FEED_PICTURES_MAX } from '../limits.ts'
+
+const feedItemSchema = z.object({
+  /** The same for the same item whenever it is read: what is made from it gets this id. */
+  id: documentId(),
+  title: z.string().max(FEED_ITEM_TITLE_MAX),
+  text: z.string().max(FEED_ITEM_TEXT_MAX),
+  /** Empty without one. */
+  link: z.string().max(ADDRESS_MAX),
+  imageUrl: z.string().max(ADDRESS_MAX),
+  publishedAt: instant().nullable(),
+})
+
+export type FeedItem = z.infer<typeof feedItemSchema>
+
+/** The latest items of a feed somewhere on the web; a page that names a feed leads to it. */
+export const readImportFeed = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/import-feeds/read',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), url: z.string().min(1).max(ADDRESS_MAX) }),
+  output: z.object({
+    /** Of the feed itself, where the address that was given led. */
+    url: z.string(),
+    title: z.string(),
+    items: z.array(feedItemSchema).max(FEED_ITEMS_MAX),
+  }),
+  errors: ['forbidden', 'not_found', 'address_refused', 'address_unreachable', 'feed_invalid', 'rate_limited'],
+})
+
+/** Small versions of pictures on the web, as data addresses; null for what cannot be shown. */
+export const previewPictures = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/import-feeds/pictures',
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    urls: z.array(z.string().min(1).max(ADDRESS_MAX)).max(FEED_PICTURES_MAX),
+  }),
+  output: z.object({ pictures: z.array(z.string().nullable()) }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})

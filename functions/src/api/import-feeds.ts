@@ -1,0 +1,14 @@
+import * as contract from '@postwright/core/api/import-feeds'
+import { previewPictures } from '../domain/import-feeds/preview-pictures.ts'
+import { readImportFeed } from '../domain/import-feeds/read-import-feed.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const IMPORT_FEEDS_ROUTES: readonly Route[] = [
+  bind(contract.readImportFeed, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    readImportFeed(deps, caller, input),
+  ),
+
+  bind(contract.previewPictures, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
+    pictures: await previewPictures(deps, caller, input),
+  })),
+]

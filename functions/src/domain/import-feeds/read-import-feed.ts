@@ -1,0 +1,82 @@
+import type { FeedItem, readImportFeed as contract } from '@postwright/core/api/import-feeds'
+import type { OutputOf } from '@postwright/core/endpoint'
+import {
+  ADDRESS_MAX,
+  FEED_BYTES_MAX,
+  FEED_ITEM_TEXT_MAX,
+  FEED_ITEM_TITLE_MAX,
+  FEED_ITEMS_MAX,
+} from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import type { WebFeed, WebFeedItem } from './web-feed.ts'
+
+type Reading = Pick<Deps, 'webPages' | 'webFeeds'>
+
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/json;q=0.9, text/xml;q=0.9, */*;q=0.5'
+const ID_LENGTH = 32
+
+/**
+ * The latest items of a feed on the web.
+ * @throws the codes of the contract
+ */
+export async function readImportFeed(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, url }: { workspaceId: string; url: string },
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const found = await findFeed(deps, withScheme(url))
+  const items = found.feed.items.slice(0, FEED_ITEMS_MAX).map((item) => offered(item, found.url))
+  const title = found.feed.title.slice(0, FEED_ITEM_TITLE_MAX)
+  return { url: found.url, title, items: [...new Map(items.map((item) => [item.id, item])).values()] }
+}
+
+/** The feed at an address, or the one that the page there names. */
+async function findFeed(deps: Reading, url: string): Promise<{ url: string; feed: WebFeed }> {
+  const page = { url, ...(await readPage(deps, url)) }
+  const feed = await deps.webFeeds.parse(page)
+  if (feed) return { url, feed }
+  const linked = deps.webFeeds.linkedFrom(page)
+  const second = linked === null ? null : { url: linked, ...(await readPage(deps, linked)) }
+  const its = second && (await deps.webFeeds.parse(second))
+  if (!second || !its) throw new AppError('feed_invalid', { message: `no feed at ${url.slice(0, 200)}` })
+  return { url: second.url, feed: its }
+}
+
+function readPage({ webPages }: Reading, url: string) {
+  return webPages.read(url, { accept: ACCEPT, maxBytes: FEED_BYTES_MAX })
+}
+
+/** People type addresses without their beginning. */
+function withScheme(url: string): string {
+  const trimmed = url.trim().replace(/^feed:(\/\/)?/i, '')
+  return /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
+}
+
+function offered({ key, title, text, link, imageUrl, publishedAt }: WebFeedItem, feedUrl: string): FeedItem {
+  const host = URL.parse(feedUrl)?.host ?? ''
+  const hash = createHash('sha256')
+    .update(JSON.stringify([host, key]))
+    .digest('hex')
+  return {
+    id: `feed-${hash.slice(0, ID_LENGTH)}`,
+    title: cut(title, FEED_ITEM_TITLE_MAX),
+    text: cut(text, FEED_ITEM_TEXT_MAX),
+    link: link.length > ADDRESS_MAX ? '' : link,
+    imageUrl: imageUrl.length > ADDRESS_MAX ? '' : imageUrl,
+    publishedAt,
+  }
+}
+
+/** At the end of a word, with a sign that something is missing. */
+function cut(text: string, max: number): string {
+  if (text.length <= max) return text
+  const begin = text.slice(0, max - 1)
+  return `${begin.replace(/\s+\S*$/, '').trimEnd() || begin.slice(0, -1)}…`
+}

@@ -1,0 +1,29 @@
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Media } from '@postwright/core/model/media'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { uploadMedia } from './upload-media.ts'
+
+const ACCEPT = 'image/jpeg, image/png, image/webp'
+const NAME_MAX = 200
+
+/**
+ * Stores the picture at an address of the web as if it had been uploaded: what it is decides, not what the site calls it.
+ * @throws the codes of the contract
+ */
+export async function fetchMedia(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, url }: { workspaceId: string; url: string },
+): Promise<Media> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const { bytes } = await deps.webPages.read(url, { accept: ACCEPT, maxBytes: MEDIA_BYTES_MAX })
+  return uploadMedia(deps, caller, { workspaceId, name: nameOf(url), bytes })
+}
+
+function nameOf(url: string): string {
+  const last = URL.parse(url)?.pathname.split('/').at(-1) ?? ''
+  return last.slice(0, NAME_MAX)
+}

@@ -1,0 +1,39 @@
+import { AppError } from '../domain/app-error.ts'
+import type { WebPages } from '../domain/web-pages.ts'
+import { loadAvatar } from './load-avatar.ts'
+import type { SafeFetch } from './safe-fetch.ts'
+import { type TransportFailure, TransportError } from './transport-error.ts'
+
+/** For everything: a person waits for the answer. */
+const TIMEOUT = 12_000
+
+/** Sites refuse programs that do not say what they are. */
+const AGENT = 'Mozilla/5.0 (compatible; Postwright; feed and picture import)'
+
+/** Reads addresses that people enter, on the public internet only. */
+export function createWebPages(fetch: SafeFetch): WebPages {
+  return {
+    read: async (url, { accept, maxBytes }) => {
+      const limits = { timeout: TIMEOUT, maxBytes }
+      const reply = await fetch(url, { headers: { accept, 'user-agent': AGENT } }, limits).catch((error: unknown) => {
+        throw error instanceof TransportError ? unreachable(sentences[error.failure], error) : error
+      })
+      if (!reply.ok) throw unreachable(`The site answered with status ${reply.status}.`)
+      return { bytes: new Uint8Array(await reply.arrayBuffer()), type: reply.headers.get('content-type') ?? '' }
+    },
+    thumbnail: (url) => loadAvatar(fetch, url),
+  }
+}
+
+const sentences: Record<TransportFailure, string> = {
+  unresolved: 'There is no site of this name.',
+  unreachable: 'The site does not answer.',
+  timeout: 'The site took too long to answer.',
+  broken: 'The site broke off its answer.',
+  too_large: 'What is at this address is too large.',
+  redirect: 'The address leads on too many times.',
+}
+
+function unreachable(detail: string, cause?: Error): AppError {
+  return new AppError('address_unreachable', { detail, cause })
+}
