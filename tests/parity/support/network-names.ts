@@ -34,5 +34,6 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
   { of: /^core\/src\/model\/reserved-usernames\.ts$/, why: 'names that nobody may take as theirs' },
   { of: /^core\/src\/text\/top-level-domains\.ts$/, why: 'endings of addresses' },
   { of: /^core\/src\/passwords\/common-passwords\.ts$/, why: 'passwords that people use' },
+  { of: /^functions\/src\/files\/feed\//, why: 'formats of feeds, one of them called like a network' },
   { of: /^web\/src\/ui\/chart-options\.ts$/, why: 'the axis of a chart is called like a network' },
 ]
