@@ -7,7 +7,7 @@ import { sameDraft } from '@/publishing/same-draft.ts'
 import { moveItem } from '@/features/content-studio/move-item.ts'
 import { contentFaults } from '@/features/content-studio/content-faults.ts'
 import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
-import { checkChannels } from '@/features/content-studio/channel-checks.ts'
+import { checkChannels } from '@/publishing/channel-checks.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 

@@ -1,6 +1,6 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
-import type { ChannelCheck } from './channel-checks.ts'
+import type { ChannelCheck } from '@/publishing/channel-checks.ts'
 
 /** The parts of the composer that something can be wrong with, in the order in which they are read. */
 export type ComposerPart = 'channels' | 'text' | 'pictures' | 'time'

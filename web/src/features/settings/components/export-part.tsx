@@ -8,7 +8,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
 import { beginExport, fetchExport, useLatestExport } from '../data/export-job.ts'
 import { exportState } from '../export-state.ts'
-import { saveFile } from './save-file.ts'
+import { saveFile } from '@/lib/save-file.ts'
 
 /** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */
 export function ExportPart({ uid }: { uid: string }) {
