@@ -42,7 +42,7 @@ describe('a feed of another site', () => {
   test('is read for those who edit, with its pictures small and one of them stored', async () => {
     const feed = dataOf(await read(ada, `${origin}/feed.xml`))
     expect(feed).toMatchObject({ title: 'Workshop', items: [{ title: 'Oak', link: `${origin}/oak` }] })
-    const [{ imageUrl = '' } = {}] = feed.items
+    const imageUrl = feed.items[0]?.imageUrl ?? ''
     const urls = [imageUrl, `${origin}/page`, 'http://169.254.169.254/latest']
     const { pictures } = dataOf(await ada.call(previewPictures, { workspaceId: ada.workspaceId, urls }))
     expect(pictures).toEqual([expect.stringMatching(/^data:image\/webp;base64,/), null, null])
