@@ -1,6 +1,6 @@
 import type { Collection, Reader, ServerCollection } from '@postwright/core/collections/collection'
 import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
-import { entityName, listOf, literal, upgradedFields } from './shape.ts'
+import { editorField, entityName, listOf, literal, upgradedFields } from './shape.ts'
 
 type Described = Collection | ServerCollection
 /** An operation and the clauses that must all hold; one that is not here is refused. */
@@ -73,6 +73,7 @@ function editorsWrite(described: EditorCollection): Allowed {
   const entity = entityName(described)
   const upgraded = upgradedFields(described)
   const { acceptedFrom = version } = write
+  const envelope = ['rev', 'updatedAt', ...(version > 1 ? ['schema', ...upgraded] : [])]
   return {
     create: ['canEdit(wid)', 'isId(id)', `isNew${entity}(request.resource.data)`],
     update: [
@@ -80,12 +81,13 @@ function editorsWrite(described: EditorCollection): Allowed {
       ...(write.editableWhile
         ? [`resource.data.${write.editableWhile.field} in ${listOf(write.editableWhile.in)}`]
         : []),
-      `changesOnly(${listOf([...write.fields, 'rev', 'updatedAt', ...(version > 1 ? ['schema', ...upgraded] : [])])})`,
+      `changesOnly(${listOf([...write.fields, ...editorField(write), ...envelope])})`,
       'nextRevision()',
       ...(version > 1 ? [`isVersionUpTo(${version})`] : []),
       ...(acceptedFrom > 1 ? [`request.resource.data.schema >= ${acceptedFrom}`] : []),
       ...upgraded.map((field) => `isKeptOr(${literal(write.initial?.[field] ?? null)}, '${field}')`),
       'request.resource.data.updatedAt == request.time',
+      ...editorField(write).map((field) => `request.resource.data.${field} == request.auth.uid`),
       `has${entity}Fields(request.resource.data)`,
     ],
     ...(write.removable && { delete: ['canEdit(wid)'] }),

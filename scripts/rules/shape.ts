@@ -41,6 +41,11 @@ export function entityName({ name }: EditorCollection): string {
   return capital(name.replace(/s$/, ''))
 }
 
+/** The field that names the person who wrote last, where there is one. */
+export function editorField({ editor }: EditorCollection['write']): string[] {
+  return editor === undefined ? [] : [editor]
+}
+
 /** Fields of the server that an upgrade sets. */
 export function upgradedFields({ migrations, write }: EditorCollection): string[] {
   const set = migrations.flatMap(({ fields }) => fields).filter((field) => !write.fields.includes(field))
@@ -60,7 +65,7 @@ function newClauses(described: EditorCollection, entity: string): string[] {
   const { initial = {}, acceptedFrom = version } = write
   const upgraded = upgradedFields(described)
   return [
-    hasOnly([ENVELOPE, [...write.fields, ...Object.keys(initial)]]),
+    hasOnly([ENVELOPE, [...write.fields, ...editorField(write), ...Object.keys(initial)]]),
     ...(acceptedFrom === version
       ? [`isWhole(data.schema, ${version})`]
       : ['data.schema is int', `data.schema >= ${acceptedFrom}`, `data.schema <= ${version}`]),
@@ -68,6 +73,7 @@ function newClauses(described: EditorCollection, entity: string): string[] {
     'data.createdAt == request.time',
     'data.updatedAt == request.time',
     'data.createdBy == request.auth.uid',
+    ...editorField(write).map((field) => `data.${field} == request.auth.uid`),
     ...Object.entries(initial).map(([name, value]) =>
       upgraded.includes(name) ? `data.get('${name}', ${literal(value)}) == ${literal(value)}` : begins(name, value),
     ),

@@ -13,8 +13,9 @@ type Author = { uid: string; idToken: string }
 export function documentWriter(firestore: string, project: string, author: Author): DocumentWriter {
   const database = `projects/${project}/databases/(default)`
   const create: DocumentWriter['create'] = async ({ path, version, write }, { workspaceId, id }, fields) => {
-    const initial = write?.by === 'editors' ? write.initial : {}
-    const document = { schema: version, rev: 1, createdBy: author.uid, ...fields, ...initial }
+    const { initial, editor } = write?.by === 'editors' ? write : {}
+    const edited = editor === undefined ? {} : { [editor]: author.uid }
+    const document = { schema: version, rev: 1, createdBy: author.uid, ...edited, ...fields, ...initial }
     const creation = {
       update: { name: `${database}/documents/${path(workspaceId)}/${id}`, fields: toFields(document) },
       updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({

@@ -146,8 +146,12 @@ describe('what the composer writes', () => {
   it('saves a draft, and tells a save that the rules refuse from one that failed', async () => {
     const id = server.newId(HERE)
     await server.create(HERE, id, { uid: 'editor', draft })
-    expect(await server.write(HERE, id, { ...draft, text: 'Once more' }, 2)).toBe('written')
-    expect(await server.write(HERE, id, { ...draft, text: 'From an older tab' }, 2)).toBe('refused')
+    expect(await server.write(HERE, id, { uid: 'editor', draft: { ...draft, text: 'Once more' }, rev: 2 })).toBe(
+      'written',
+    )
+    expect(
+      await server.write(HERE, id, { uid: 'editor', draft: { ...draft, text: 'From an older tab' }, rev: 2 }),
+    ).toBe('refused')
     expect(await server.read(HERE, 'nowhere')).toBe('missing')
     expect(await server.read('elsewhere', id)).toBe('forbidden')
     expect(await server.read(HERE, id)).toMatchObject({ rev: 2, draft: { text: 'Once more' }, editable: true })

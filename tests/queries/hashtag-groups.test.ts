@@ -35,8 +35,12 @@ it('begins, saves and removes groups as the rules allow', async () => {
   const id = server.newId(HERE)
   const draft = { name: 'Tea', hashtags: Array.from({ length: HASHTAG_GROUP_TAGS_MAX }, (_, at) => `tag${at}`) }
   expect(await server.create(HERE, id, { uid: 'editor', draft })).toBe('written')
-  expect(await server.write(HERE, id, { ...draft, name: 'Green tea' }, 2)).toBe('written')
-  expect(await server.write(HERE, id, { ...draft, name: 'From an older tab' }, 2)).toBe('refused')
+  expect(await server.write(HERE, id, { uid: 'editor', draft: { ...draft, name: 'Green tea' }, rev: 2 })).toBe(
+    'written',
+  )
+  expect(await server.write(HERE, id, { uid: 'editor', draft: { ...draft, name: 'From an older tab' }, rev: 2 })).toBe(
+    'refused',
+  )
   expect(await server.read(HERE, id)).toMatchObject({ rev: 2, draft: { name: 'Green tea' }, editable: true })
   const stored = await getDoc(doc(collectionRef(hashtagGroups, HERE), id))
   expect(stored.data()).toMatchObject({ id, createdBy: 'editor', rev: 2 })

@@ -71,7 +71,16 @@ function editedIn(described: EditorCollection): string {
 
 /** Whether what every document carries, and what is the server's, is that of a new one. */
 function beginsRightly(described: EditorCollection, fields: Fields, base: Fields): boolean {
-  const names = ['schema', 'rev', 'createdAt', 'updatedAt', 'createdBy', ...Object.keys(described.write.initial ?? {})]
+  const { editor, initial = {} } = described.write
+  const names = [
+    'schema',
+    'rev',
+    'createdAt',
+    'updatedAt',
+    'createdBy',
+    ...(editor ? [editor] : []),
+    ...Object.keys(initial),
+  ]
   return names.every((name) => fields[name] === base[name] || (isAdded(described, name) && !(name in fields)))
 }
 

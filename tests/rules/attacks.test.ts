@@ -26,7 +26,7 @@ import { makePost } from '../support/factories/post.ts'
 import { ELSEWHERE, HERE, makeWorkspaces, place } from '../support/factories/world.ts'
 import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
 import { listCases } from './cases/list-cases.ts'
-import { draftChange, newPostFields } from './cases/post-writes.ts'
+import { draftChange, newPostFields, nextRevision } from './cases/post-writes.ts'
 import { tryCase } from './cases/rule-case.ts'
 
 let world: RulesWorld
@@ -164,9 +164,17 @@ describe('an editor of a workspace', () => {
     expect(kept.get('rev')).toBe(1)
   })
 
+  it('cannot change a post in the name of another member, nor in none', async () => {
+    const post = doc(world.as('editor'), POST)
+    await expectDenied(updateDoc(post, draftChange(2, { text: 'Not by the owner' }, 'owner')))
+    await expectDenied(updateDoc(post, nextRevision(2, { text: 'By whom?' })))
+    await updateDoc(doc(world.as('owner'), POST), draftChange(2, { text: 'By the owner' }, 'owner'))
+    await expectDenied(updateDoc(post, nextRevision(3, { text: 'As if it were the owner' })))
+  })
+
   it('cannot save over what another tab has saved', async () => {
     await updateDoc(doc(world.as('editor'), POST), draftChange(2, { text: 'From the first tab' }))
-    await expectDenied(updateDoc(doc(world.as('owner'), POST), draftChange(2, { text: 'From the second' })))
+    await expectDenied(updateDoc(doc(world.as('owner'), POST), draftChange(2, { text: 'From the second' }, 'owner')))
   })
 })
 
@@ -185,10 +193,10 @@ describe('a hashtag group', () => {
   it('is kept, changed and removed by editors, and only read by others', async () => {
     const mine = doc(world.as('editor'), `${GROUP}/mine`)
     await setDoc(mine, group('editor'))
-    await updateDoc(doc(world.as('owner'), mine.path), draftChange(2, { hashtags: ['sea', 'boats'] }))
+    await updateDoc(doc(world.as('owner'), mine.path), nextRevision(2, { hashtags: ['sea', 'boats'] }))
     await getDoc(doc(world.as('viewer'), mine.path))
     for (const caller of ['viewer', 'approver', 'stranger', 'admin'] as const) {
-      await expectDenied(updateDoc(doc(world.as(caller), mine.path), draftChange(3, { hashtags: [] })))
+      await expectDenied(updateDoc(doc(world.as(caller), mine.path), nextRevision(3, { hashtags: [] })))
       await expectDenied(deleteDoc(doc(world.as(caller), mine.path)))
       await expectDenied(setDoc(doc(world.as(caller), `${GROUP}/theirs-${caller}`), group(caller)))
     }

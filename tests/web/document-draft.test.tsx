@@ -16,7 +16,7 @@ vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 
 type Note = { id: string; rev: number; body: string; isSealed: boolean }
 type NoteDraft = { body: string }
 
-const write = vi.fn<(workspaceId: string, id: string, draft: NoteDraft, rev: number) => Promise<'written'>>()
+const write = vi.fn<DraftType<Note, NoteDraft>['server']['write']>()
 
 /** Documents that the product does not have: nothing about drafts may depend on what they are. */
 const noteDrafts: DraftType<Note, NoteDraft> = {
@@ -94,7 +94,10 @@ it('saves a document of any collection while it is typed, and keeps it on the de
   expect(outbox.getItems()).toMatchObject([
     { collection: 'notes', documentId: 'n1', base: { rev: 3 }, draft: { body: 'stored and more' } },
   ])
-  await vi.waitFor(() => expect(write).toHaveBeenCalledWith('w1', 'n1', { body: 'stored and more' }, 4), 5_000)
+  await vi.waitFor(
+    () => expect(write).toHaveBeenCalledWith('w1', 'n1', { uid: 'ada', draft: { body: 'stored and more' }, rev: 4 }),
+    5_000,
+  )
   await vi.waitFor(() => expect(status()).toBe('saved'))
   expect(outbox.getItems()).toEqual([])
 })

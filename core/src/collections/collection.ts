@@ -16,6 +16,8 @@ export type EditorWrites<Field extends string = string> = {
   bySizeOnly?: readonly NoInfer<Field>[]
   /** Fields of the server, each with the value that the client gives it in a new document. */
   initial?: Readonly<Record<string, string | number | null>>
+  /** The field with the uid of the person who wrote last: a client gives its own, whatever it changes. */
+  editor?: string
   /** The client changes a document only while this field has one of these values. */
   editableWhile?: { field: string; in: readonly string[] }
   /** Clients that write an older version are refused. Without it only the current version is written. */

@@ -71,6 +71,7 @@ export const posts = defineCollection({
       seriesDay: null,
       detachedAt: null,
     },
+    editor: 'editedBy',
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
     removable: false,
   },

@@ -96,6 +96,8 @@ export type PostDraft = z.infer<typeof postDraftSchema>
  */
 export const postSchema = documentBase.extend({
   ...postDraftSchema.shape,
+  /** Who changed the draft last; missing in posts from before that was stored, and in those that the server made. */
+  editedBy: z.string().min(1).max(128).optional(),
   /** Bumped by every scheduling, rescheduling and cancelling: work for an older generation is a no-op. */
   generation: z.int().min(0),
   lifecycle: lifecycleSchema,

@@ -17,7 +17,7 @@ import { CALLERS, type Caller } from '../../support/factories/callers.ts'
 import { HERE, type Placed } from '../../support/factories/world.ts'
 import { ACCESS, OPERATIONS, type Access, type Operation } from './access.ts'
 import type { RuleCase } from './rule-case.ts'
-import { newFields, storedFields } from './sample-document.ts'
+import { editedBy, newFields, storedFields } from './sample-document.ts'
 
 /** Every collection × operation × caller, or those of some rows. */
 export function matrixCases(rows: readonly Access[] = ACCESS): RuleCase[] {
@@ -31,7 +31,9 @@ export function cellOf(access: Access, operation: Operation, caller: Caller): Ru
   const target = targetOf(access, operation, caller)
   const { described } = access
   const created = isWrittenByEditors(described) ? newFields(described, caller) : { mine: true }
-  const changed = isWrittenByEditors(described) ? { rev: 2, updatedAt: serverTimestamp() } : { mine: true }
+  const changed = isWrittenByEditors(described)
+    ? { rev: 2, updatedAt: serverTimestamp(), ...editedBy(described, caller) }
+    : { mine: true }
   const attempts: Record<Operation, RuleCase['attempt']> = {
     get: (firestore) => getDoc(doc(firestore, target)),
     list: (firestore) => getDocs(query(collection(firestore, access.collection), limit(LIST_LIMIT_MAX))),

@@ -10,6 +10,7 @@ export function newPostFields(author: string, fields: DocumentData = {}): Docume
     createdAt: serverTimestamp(),
     updatedAt: serverTimestamp(),
     createdBy: author,
+    editedBy: author,
     generation: 0,
     lifecycle: 'draft',
     nextAt: null,
@@ -18,6 +19,11 @@ export function newPostFields(author: string, fields: DocumentData = {}): Docume
 }
 
 /** An edit of a post as revision `rev`. */
-export function draftChange(rev: unknown, fields: DocumentData = {}): Record<string, unknown> {
+export function draftChange(rev: unknown, fields: DocumentData = {}, editor = 'editor'): Record<string, unknown> {
+  return { editedBy: editor, ...nextRevision(rev, fields) }
+}
+
+/** An edit of any document that editors write, as revision `rev`. */
+export function nextRevision(rev: unknown, fields: DocumentData): Record<string, unknown> {
   return { rev, updatedAt: serverTimestamp(), ...fields }
 }

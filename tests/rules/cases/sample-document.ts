@@ -12,7 +12,12 @@ export function newFields(described: EditorCollection, author: string): Document
 export function storedFields(described: EditorCollection, author: string): DocumentData {
   const filled = clientFields(described).map(({ name, field }) => [name, sampleOf(field)])
   const base = { schema: described.version, rev: 1, createdAt: 1, updatedAt: 1, createdBy: author }
-  return { ...base, ...described.write.initial, ...Object.fromEntries(filled) }
+  return { ...base, ...editedBy(described, author), ...described.write.initial, ...Object.fromEntries(filled) }
+}
+
+/** Whose change it is, in a collection that stores it. */
+export function editedBy({ write }: EditorCollection, editor: string): DocumentData {
+  return write.editor === undefined ? {} : { [write.editor]: editor }
 }
 
 /** Whether a field came with a later version: clients of those before leave it out. */

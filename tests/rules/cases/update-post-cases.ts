@@ -42,6 +42,8 @@ const SAMPLES: readonly Sample[] = [
   { name: 'its text and the time of the change to a number', fields: { ...text, updatedAt: 1_763_600_000_000 } },
   { name: 'its text and removes the time of the change', fields: { ...text, updatedAt: deleteField() } },
   { name: 'its author', fields: { createdBy: 'owner' } },
+  { name: 'its text in the name of another member', fields: { ...text, editedBy: 'owner' } },
+  { name: 'its text and removes whose change it is', fields: { ...text, editedBy: deleteField() } },
   { name: 'when it was created', fields: { createdAt: LATER } },
   { name: 'its version to one to come', fields: { schema: POST_SCHEMA + 1 } },
   { name: 'its version to the one before', fields: { schema: POST_SCHEMA - 1 } },
@@ -76,7 +78,7 @@ function toCase(sample: Sample, index: number): RuleCase {
     name: `changes ${name}`,
     caller,
     given: [place(path, makePost({ rev: 7, ...stored }))],
-    attempt: (firestore) => updateDoc(doc(firestore, path), draftChange(rev, fields)),
+    attempt: (firestore) => updateDoc(doc(firestore, path), draftChange(rev, fields, caller)),
     expected: allowed ? 'allowed' : 'denied',
   }
 }

@@ -4,7 +4,7 @@ import { isWrittenByEditors, type EditorCollection } from '@postwright/core/coll
 import { HERE } from '../../support/factories/world.ts'
 import { fieldSamples, type Sample } from './field-samples.ts'
 import type { RuleCase } from './rule-case.ts'
-import { isAdded, newFields, storedFields } from './sample-document.ts'
+import { editedBy, isAdded, newFields, storedFields } from './sample-document.ts'
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
 
@@ -44,6 +44,9 @@ function newSamples(described: EditorCollection): Sample[] {
     { name: 'of version 0', fields: { schema: 0 } },
     { name: 'at revision 2', fields: { rev: 2 } },
     { name: 'in the name of another person', fields: { createdBy: 'owner' } },
+    ...(described.write.editor === undefined
+      ? []
+      : [{ name: 'edited by another person', fields: editedBy(described, 'owner') }]),
     { name: 'created at another time', fields: { createdAt: LATER } },
     { name: 'changed at another time', fields: { updatedAt: LATER } },
     { name: 'with a further key', fields: { pinned: true } },

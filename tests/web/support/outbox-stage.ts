@@ -54,7 +54,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
     server: {
       newId: () => 'new',
       read: (_, postId) => Promise.resolve(network.isDown ? null : (posts.get(postId) ?? 'missing')),
-      write: (_, postId, draft, rev) => Promise.resolve(write(postId, draft, rev, rev - 1)),
+      write: (_, postId, { draft, rev }) => Promise.resolve(write(postId, draft, rev, rev - 1)),
       remove: () => Promise.resolve('refused'),
       create: (_, postId, { draft }) => Promise.resolve(write(postId, draft, 1, 0)),
     },

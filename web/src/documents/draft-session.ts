@@ -47,7 +47,7 @@ export function createDraftSession<Draft extends DraftFields>(
     restored.base,
     {
       comparison: type,
-      write: (draft, rev) => type.server.write(workspaceId, documentId, draft, rev),
+      write: (draft, rev) => type.server.write(workspaceId, documentId, { uid, draft, rev }),
       readLatest,
       keep: (draft, base) => outbox.change([copyOf(draft, base)]),
       forget: () => void outbox.change([], [id]),

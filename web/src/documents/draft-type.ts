@@ -11,7 +11,11 @@ export type DraftServer<Draft> = {
   newId(workspaceId: string): string
   read(workspaceId: string, documentId: string): Promise<StoredVersion<Draft>>
   /** Writes the draft as revision `rev`; the rules refuse unless the stored revision is the one before. */
-  write(workspaceId: string, documentId: string, draft: Draft, rev: number): Promise<WriteOutcome>
+  write(
+    workspaceId: string,
+    documentId: string,
+    change: { uid: string; draft: Draft; rev: number },
+  ): Promise<WriteOutcome>
   /** Stores a new document as its revision 1; the rules refuse an id that is taken. */
   create(workspaceId: string, documentId: string, document: { uid: string; draft: Draft }): Promise<WriteOutcome>
   /** Refused in a collection whose documents are not removed by those who edit them. */

@@ -7,12 +7,12 @@ import { useBeginPost } from './use-begin-post.ts'
 
 /** Opens the composer for a channel: with the draft that has been waiting for one, otherwise with a new post. */
 export function useWriteForChannel(): (connectionId: string) => Promise<void> {
-  const { workspaceId } = useSignedIn()
+  const { user, workspaceId } = useSignedIn()
   const navigate = useNavigate()
   const beginPost = useBeginPost()
 
   return async (connectionId) => {
-    const waiting = await giveChannel(workspaceId, connectionId)
+    const waiting = await giveChannel(workspaceId, connectionId, user.id)
     if (waiting === null) await beginPost({ ...emptyDraft(), connectionIds: [connectionId] })
     else void navigate(routes.contentStudioPost.href(waiting))
   }

@@ -25,10 +25,12 @@ export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft ext
 ): DraftType<z.output<Schema>, Draft> {
   const { write, version } = described
   if (write?.by !== 'editors') throw new Error(`${described.name} is not written by editors`)
-  const { fields, initial, editableWhile } = write
+  const { fields, initial, editableWhile, editor } = write
 
   const refOf = (workspaceId: string, documentId: string) => doc(collectionRef(described, workspaceId), documentId)
   const fieldsOf = (draft: Draft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
+
+  const editorField = (uid: string) => (editor === undefined ? {} : { [editor]: uid })
 
   function versionOf(document: z.output<Schema>): ServerVersion<Draft> {
     const entity: DraftFields = Object.fromEntries(Object.entries(document))
@@ -55,9 +57,9 @@ export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft ext
         }
       },
 
-      write(workspaceId, documentId, draft, rev) {
+      write(workspaceId, documentId, { uid, draft, rev }) {
         const ref = refOf(workspaceId, documentId).withConverter(null)
-        const change = { ...fieldsOf(draft), rev, updatedAt: serverTimestamp() }
+        const change = { ...fieldsOf(draft), ...editorField(uid), rev, updatedAt: serverTimestamp() }
         return outcomeOf(updateDoc(ref, { ...upgradeOf(ref.path), ...change }))
       },
 
@@ -65,7 +67,7 @@ export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft ext
         const ref = refOf(workspaceId, documentId).withConverter(null)
         const now = serverTimestamp()
         const envelope = { schema: version, rev: 1, createdAt: now, updatedAt: now, createdBy: uid }
-        return outcomeOf(setDoc(ref, { ...initial, ...fieldsOf(draft), ...envelope }))
+        return outcomeOf(setDoc(ref, { ...initial, ...fieldsOf(draft), ...editorField(uid), ...envelope }))
       },
 
       remove: (workspaceId, documentId) => outcomeOf(deleteDoc(refOf(workspaceId, documentId))),

@@ -27,7 +27,9 @@ export async function sendDraft(item: WaitingDraft, type: DraftType): Promise<Se
   if (!stored.editable) return { kind: 'locked' }
   if (merge === 'conflict') return { kind: 'conflict' }
   const next = merge === 'rebase' ? draft : merge.merged
-  return afterWrite(await type.server.write(workspaceId, documentId, next, stored.rev + 1))
+  return afterWrite(
+    await type.server.write(workspaceId, documentId, { uid: item.uid, draft: next, rev: stored.rev + 1 }),
+  )
 }
 
 /** A refusal means that another write was first, or that the person may not write any more: the next read shows which. */
