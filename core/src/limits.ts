@@ -125,6 +125,20 @@ export const EVERGREEN_VARIATIONS_MAX = 10
 export const EVERGREEN_REPEATS_MAX = 100
 export const EVERGREEN_DAYS_MAX = 730
 
+/** Of templates, signatures and sets of channels; how many of each a workspace holds, which the client counts as above. */
+export const LIBRARY_NAME_MAX = 60
+export const TEMPLATES_MAX = 50
+export const SIGNATURES_MAX = 20
+export const SIGNATURE_TEXT_MAX = 1_000
+export const CHANNEL_SETS_MAX = 30
+/** Different variables of one template, and the length of a variable's name. */
+export const TEMPLATE_VARIABLES_MAX = 20
+export const TEMPLATE_VARIABLE_MAX = 40
+
+/** Kept of each post; an author's changes within the span are one version. */
+export const POST_VERSIONS_MAX = 50
+export const POST_VERSION_SPAN = 10 * 60 * 1000
+
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const VIDEO_BYTES_MAX = 512 * 1024 * 1024

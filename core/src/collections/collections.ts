@@ -2,6 +2,7 @@ import type { Collection, ServerCollection } from './collection.ts'
 import { auditLog } from './audit-log.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
+import { channelSets } from './channel-sets.ts'
 import { connectAttempts } from './connect-attempts.ts'
 import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
@@ -26,6 +27,7 @@ import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
 import { plans } from './plans.ts'
+import { postVersions } from './post-versions.ts'
 import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
 import { queues } from './queues.ts'
@@ -36,6 +38,8 @@ import { sandboxPosts } from './sandbox-posts.ts'
 import { savedViews } from './saved-views.ts'
 import { series } from './series.ts'
 import { sessions } from './sessions.ts'
+import { signatures } from './signatures.ts'
+import { templates } from './templates.ts'
 import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
 import { users } from './users.ts'
@@ -69,6 +73,10 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   connections,
   media,
   posts,
+  postVersions,
+  templates,
+  signatures,
+  channelSets,
   hashtagGroups,
   contacts,
   savedViews,

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { LIBRARY_NAME_MAX, POST_CONNECTIONS_MAX, SIGNATURE_TEXT_MAX, SIGNATURES_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { oneLine } from '../text/one-line.ts'
+import { defineCollection } from './collection.ts'
+
+/** Words that end posts, `workspaces/{wid}/signatures/{id}`. */
+const signatureSchema = documentBase.extend({
+  name: oneLine(LIBRARY_NAME_MAX),
+  text: z.string().max(SIGNATURE_TEXT_MAX),
+  /** Whether new posts get it by themselves. */
+  isAutomatic: z.boolean(),
+  /** The channels whose new posts get it; none of them means every channel. */
+  connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
+})
+
+export type Signature = z.infer<typeof signatureSchema>
+
+export const signatures = defineCollection({
+  name: 'signatures',
+  path: paths.signatures,
+  id: 'id',
+  schema: signatureSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: { by: 'editors', fields: ['name', 'text', 'isAutomatic', 'connectionIds'], removable: true },
+  order: { by: 'name', direction: 'asc' },
+  cap: SIGNATURES_MAX,
+  channels: ['connectionIds.*'],
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import { LIBRARY_NAME_MAX, TEMPLATES_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { postDraftSchema } from '../model/post.ts'
+import { paths } from '../paths.ts'
+import { oneLine } from '../text/one-line.ts'
+import { defineCollection } from './collection.ts'
+
+/** What a post begins with, `workspaces/{wid}/templates/{id}`; its texts may hold variables, `{{name}}`. */
+const templateSchema = documentBase.extend({
+  name: oneLine(LIBRARY_NAME_MAX),
+  ...postDraftSchema.pick({ text: true, title: true, comment: true, thread: true, labels: true }).shape,
+})
+
+export type Template = z.infer<typeof templateSchema>
+
+export const templates = defineCollection({
+  name: 'templates',
+  path: paths.templates,
+  id: 'id',
+  schema: templateSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    fields: ['name', 'text', 'title', 'comment', 'thread', 'labels'],
+    bySizeOnly: ['thread', 'labels'],
+    removable: true,
+  },
+  order: { by: 'name', direction: 'asc' },
+  cap: TEMPLATES_MAX,
+  export: 'whole',
+  deletion: 'below',
+})
