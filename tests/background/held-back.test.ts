@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { setChannelPause } from '../../functions/src/domain/connections/set-channel-pause.ts'
 import { resumeNetwork } from '../../functions/src/domain/networks/resume-network.ts'
 import { stopNetwork } from '../../functions/src/domain/networks/stop-network.ts'
+import { releaseResumed } from '../../functions/src/domain/publishing/release-resumed.ts'
 import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
 import { createPublishingWorld, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 
@@ -127,6 +128,27 @@ describe('what comes due', () => {
     expect(await world.variant('a')).toMatchObject({ state: 'failed', error: { kind: 'rate_limit' } })
     expect(world.network.calls('a')).toBe(0)
   })
+})
+
+test('what is held for a pause or a stop whose end was cut off is released later, what is still paused is not', async () => {
+  const { deps, workspaceId } = world
+  for (const name of ['a', 'b']) await pauseChannel(name, true)
+  await stopNetwork(deps, 'admin', 'sandbox')
+  await world.addPost('c')
+  for (const name of ['a', 'b', 'c']) await world.schedule(name)
+  await world.tick()
+  const { connectionId } = idOf('a')
+  await deps.transact(async (tx) => {
+    const channel = await deps.connections.getIn(tx, workspaceId, connectionId)
+    if (channel) deps.connections.updateIn(tx, workspaceId, channel, { pausedAt: null })
+  })
+  await deps.networkHealth.change('sandbox', () => ({ stoppedAt: null, stoppedBy: null }), 'admin')
+  forget()
+  // Repeated, it finds nothing of it any more.
+  for (let run = 0; run < 2; run += 1) await releaseResumed(deps)
+  await world.tick()
+  const states = await Promise.all(['a', 'b', 'c'].map(async (name) => (await world.variant(name)).state))
+  expect(states).toEqual(['published', 'held', 'published'])
 })
 
 test('a network that fails for everybody is left alone after some calls, and tried again by one of them', async () => {

@@ -11,6 +11,8 @@ export type Verdict = { findings: Finding[]; unpreventable: Record<string, numbe
 const ENDS = ['published', 'failed', 'unconfirmed', 'held', 'cancelled']
 /** States that say: it is not out. */
 const NOT_OUT = ['failed', 'held', 'cancelled']
+/** Reasons that have ended by then. */
+const ENDED = ['paused', 'stopped']
 const NEED_A_CAUSE = ['failed', 'held', 'unconfirmed']
 
 /**
@@ -68,6 +70,8 @@ function checkEnd(world: World, { target, notes, posts }: Facts, variant: Varian
   const shown = last?.kind === 'step' ? last.entry : null
   if (shown?.state !== state) say(`it is ${state}, its log ends with ${shown?.state}`)
   if (NEED_A_CAUSE.includes(state) && !error && shown?.createdBy === 'scheduler') say(`it is ${state} without a cause`)
+  if (state === 'held' && error && ENDED.includes(error.kind))
+    say(`it is held for being ${error.kind}, which has ended`)
   if (NOT_OUT.includes(state) && posts.length > 0) say(`it is ${state} although it is out`)
   if (state !== 'published' || variant.confirmedBy !== null) return
   const post = posts.find(({ id }) => String(id) === variant.remoteId)

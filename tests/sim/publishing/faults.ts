@@ -39,6 +39,9 @@ const RATES = {
   delete: 0.03,
   disconnect: 0.015,
   schedule_again: 0.04,
+  pause_channel: 0.03,
+  pause_workspace: 0.01,
+  stop_network: 0.01,
 } as const
 
 export type Fault = keyof typeof RATES

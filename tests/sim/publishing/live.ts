@@ -1,7 +1,9 @@
 import { needsAttention } from '@postwright/core/publishing/variant-state'
+import { releaseStopped } from '../../../functions/src/domain/networks/release-stopped.ts'
+import { releaseResumed } from '../../../functions/src/domain/publishing/release-resumed.ts'
 import { sweep } from '../../../functions/src/domain/publishing/sweep.ts'
 import { peopleOf } from './people.ts'
-import { MINUTE, START, type World } from './world.ts'
+import { MINUTE, START, WORKSPACE, type World } from './world.ts'
 
 /** From here on nothing goes wrong any more. */
 const CALM_AT = START + 60 * MINUTE
@@ -25,11 +27,42 @@ export async function live(world: World, posts: readonly string[], accounts: rea
       if (random() < 0.5) duringDelivery(postId, act)
       else timeline.at(at + random() ** 2 * 20 * MINUTE, act)
     }
+    if (world.isGuarded) holdBack(at)
     if (!faults.happens('disconnect')) return
     const account = pick(accounts)
     const act = () => void people.disconnect(account)
     if (random() < 0.5) duringDelivery(postId, act)
     else timeline.at(at + random() * 12 * MINUTE, act)
+  }
+
+  /** People pause, the operator stops, and both end it after some minutes. */
+  function holdBack(at: number): void {
+    const fault = faults.oneOf(['pause_channel', 'pause_workspace', 'stop_network'])
+    if (!fault) return
+    const account = pick(accounts)
+    const set = (isHeldBack: boolean) =>
+      fault === 'pause_channel'
+        ? people.pauseChannel(account, isHeldBack)
+        : fault === 'pause_workspace'
+          ? people.pauseWorkspace(isHeldBack)
+          : people.stopNetwork(isHeldBack)
+    const from = at + random() * 8 * MINUTE
+    timeline.at(from, () => void set(true))
+    timeline.at(from + random() * 20 * MINUTE, () => void set(false))
+  }
+
+  /** What still holds back ends, whatever became of earlier calls. */
+  function goOn(): void {
+    for (const { id, pausedAt } of database.connections.all()) {
+      if (pausedAt !== null) void people.pauseChannel(id, false)
+    }
+    if (database.workspaces.get(WORKSPACE)?.data.pausedAt !== null) void people.pauseWorkspace(false)
+    if (database.networkStates.all().some(({ stoppedAt }) => stoppedAt !== null)) void people.stopNetwork(false)
+  }
+
+  function upkeep(): void {
+    void run((deps) => releaseStopped(deps, 'sandbox'))
+    void run(releaseResumed)
   }
 
   /** While a worker is at work on it: the next moment of its delivery is any of them. */
@@ -62,7 +95,7 @@ export async function live(world: World, posts: readonly string[], accounts: rea
   function next(): void {
     const minute = timeline.now + MINUTE
     const rows = database.due.all()
-    const isDone = rows.length === 0 && timeline.now > CALM_AT + 10 * MINUTE
+    const isDone = rows.length === 0 && timeline.now > CALM_AT + (world.isGuarded ? 25 : 10) * MINUTE
     if (isDone || timeline.now > END_AT) return
     const first = Math.min(...rows.map(({ dueAt }) => dueAt)) - LEAD
     const idle = rows.length === 0 ? CALM_AT : Math.floor(first / MINUTE) * MINUTE
@@ -73,5 +106,10 @@ export async function live(world: World, posts: readonly string[], accounts: rea
   timeline.at(START + random() * MINUTE, tick)
   for (const minute of [8, 15, 30, 62]) timeline.at(START + minute * MINUTE, tidyUp)
   timeline.at(CALM_AT, () => void (faults.isOver = true))
+  if (world.isGuarded) {
+    for (let minute = 5; minute < 60; minute += 5) timeline.at(START + minute * MINUTE, upkeep)
+    timeline.at(CALM_AT + MINUTE, goOn)
+    for (const minute of [15, 20]) timeline.at(CALM_AT + minute * MINUTE, upkeep)
+  }
   await timeline.run()
 }

@@ -3,12 +3,16 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../../../functions/src/deps.ts'
 import { disconnect } from '../../../functions/src/domain/connections/disconnect.ts'
 import { saveConnection } from '../../../functions/src/domain/connections/save-connection.ts'
+import { setChannelPause } from '../../../functions/src/domain/connections/set-channel-pause.ts'
+import { resumeNetwork } from '../../../functions/src/domain/networks/resume-network.ts'
+import { stopNetwork } from '../../../functions/src/domain/networks/stop-network.ts'
 import { cancelPost } from '../../../functions/src/domain/posts/cancel-post.ts'
 import { deletePost } from '../../../functions/src/domain/posts/delete-post.ts'
 import { reschedulePost } from '../../../functions/src/domain/posts/reschedule-post.ts'
 import { resolveVariant } from '../../../functions/src/domain/posts/resolve-variant.ts'
 import { schedulePost } from '../../../functions/src/domain/posts/schedule-post.ts'
 import { releaseHeld } from '../../../functions/src/domain/publishing/release-held.ts'
+import { setWorkspacePublishing } from '../../../functions/src/domain/workspaces/set-workspace-publishing.ts'
 import { pathOf } from '../../support/memory/database.ts'
 import { markOf } from './mark-of.ts'
 import { MINUTE, OWNER, WORKSPACE, type World } from './world.ts'
@@ -45,6 +49,13 @@ export function peopleOf(world: World) {
       if (post) database.posts.update(path, { text: `${postId} words of ${timeline.now}`, rev: post.rev + 1 })
       return schedule(postId)
     },
+
+    pauseChannel: (connectionId: string, isPaused: boolean) =>
+      run((deps) => setChannelPause(deps, OWNER, { workspaceId, connectionId, isPaused })),
+    pauseWorkspace: (isPaused: boolean) =>
+      run((deps) => setWorkspacePublishing(deps, OWNER, { workspaceId, isPaused })),
+    stopNetwork: (isStopped: boolean) =>
+      run(async (deps) => void (await (isStopped ? stopNetwork : resumeNetwork)(deps, OWNER.uid, 'sandbox'))),
 
     disconnect: (connectionId: string) => run((deps) => disconnect(deps, OWNER, { workspaceId, connectionId })),
 

@@ -3,6 +3,8 @@ import type { Stage, Worker } from './worker.ts'
 /** What only adds to a transaction takes no time; everything else is a call. */
 const IS_CALL = /^(?!.*In$)|^(get|exists|allOf).*In$/
 
+const PAGED = ['pages', 'inWorkspace', 'onPlatform']
+
 type Method = (...values: unknown[]) => Promise<unknown> & AsyncIterable<unknown>
 
 /**
@@ -18,7 +20,7 @@ export function wrapperFor<T extends object>(store: T, stage: Stage): (worker: W
   }
   for (const [name, method] of Object.entries(store) as [string, Method][]) {
     const isCall = IS_CALL.test(name)
-    const isPaged = name === 'pages'
+    const isPaged = PAGED.includes(name)
     const value = function call(this: Wrapped, ...values: unknown[]): unknown {
       if (isPaged) return pagesIn(this.worker, method(...values))
       if (isCall) return this.worker.call(() => method(...values))

@@ -20,6 +20,7 @@ import { randomFrom } from '../random.ts'
 import { type Break, brokenJob, brokenVariants } from './breaks.ts'
 import { collectEvidence } from './evidence.ts'
 import { Faults } from './faults.ts'
+import { ADMITS_ALL, createGates } from './gates.ts'
 import { NETWORK_KINDS } from './kinds.ts'
 import { lendToContract } from './lend-to-contract.ts'
 import { Network } from './network.ts'
@@ -34,6 +35,8 @@ export const WORKSPACE = 'w1'
 export const OWNER: Caller = { uid: 'owner', sessionId: 'session', role: 'user' }
 const SKEW_MAX = 10 * MINUTE
 const MACHINES = 5
+/** Share of the worlds with budgets, a circuit breaker, pauses and stops. */
+const GUARDED = 0.3
 /** How much of each fault a world has, times its rate. */
 const MEASURES = [0.25, 1, 1, 3]
 
@@ -48,16 +51,6 @@ const config = readConfig({
   SEALING_KEYS: key,
 })
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
-
-/** Budgets, pauses and the circuit breaker decide before a claim's call and have tests of their own; here nothing is held back. */
-const ADMITS_ALL: Pick<Deps, 'workspaceChecks'> & {
-  networkHealth: Pick<Deps['networkHealth'], 'admit' | 'note'>
-  rateBudgets: Deps['rateBudgets']
-} = {
-  workspaceChecks: (_, work) => work(),
-  networkHealth: { admit: async () => ({ kind: 'go' }), note: async () => {} },
-  rateBudgets: { take: async () => null, note: async () => {} },
-}
 
 type Outside = Pick<Deps, 'config' | 'clock' | 'ids' | 'logger' | 'faults' | 'publishers' | 'queue'>
 
@@ -78,7 +71,8 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   const isSkewed = random() < 0.25
   const skews = Array.from({ length: MACHINES }, () => Math.round((random() - 0.5) * 2 * (isSkewed ? SKEW_MAX : 100)))
   const network = new Network(kind, stage)
-  const restoreContract = lendToContract(kind)
+  const isGuarded = random() < GUARDED
+  const restoreContract = lendToContract(kind, { isGuarded })
 
   let ids = 0
   const clockOfWriter = { now: () => timeline.now + (stage.current?.skew ?? 0), sleep: () => Promise.resolve() }
@@ -90,6 +84,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   const { evidence, onClaim } = collectEvidence(database, stage)
   const variants = broken ? brokenVariants(stores.variants, broken) : stores.variants
   const wrap = wrappersFor({ ...stores, variants }, stage)
+  const gates = createGates(stores, { timeline, skews })
   const unexpected: unknown[] = []
   let workers = 0
 
@@ -104,8 +99,10 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       publishers: perPlatform(() => publisher),
       queue: { enqueue: (job, runAt) => worker.call(async () => enqueue(job, runAt)) },
     }
+    const gate = isGuarded ? gates.get(worker.skew) : ADMITS_ALL
+    const auditLog = { appendIn: () => {}, append: () => Promise.resolve() }
     // NOTE publishing uses nothing else; what it would use is missing and fails.
-    return { ...wrap(worker), ...outside, ...ADMITS_ALL, auditLog: { appendIn: () => {} } } as unknown as Deps
+    return { ...wrap(worker), ...outside, ...gate, auditLog } as unknown as Deps
   }
 
   /** Runs work in a worker of its own; what the API refuses is an answer like any other. */
@@ -154,6 +151,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
     addAccount,
     addPost,
     isSkewed,
+    isGuarded,
   }
 
   function seedDocuments(): void {
@@ -217,6 +215,8 @@ function wrappersFor(stores: PublishingStores, stage: Stage) {
     members: wrapperFor(others.members, stage),
     workspaces: wrapperFor(others.workspaces, stage),
     media: wrapperFor(others.media, stage),
+    heldVariants: wrapperFor(others.heldVariants, stage),
+    networkStates: wrapperFor(others.networkStates, stage),
   }
   return (worker: Worker) => ({
     variants: wrappers.variants(worker),
@@ -229,6 +229,8 @@ function wrappersFor(stores: PublishingStores, stage: Stage) {
     members: wrappers.members(worker),
     workspaces: wrappers.workspaces(worker),
     media: wrappers.media(worker),
+    heldVariants: wrappers.heldVariants(worker),
+    networkStates: wrappers.networkStates(worker),
     blobs: stores.blobs,
     sealer,
     transact: transactIn(worker, stage),

@@ -8,6 +8,7 @@ import { createMemoryConnections } from './connections.ts'
 import { createMemoryDatabase, pathOf } from './database.ts'
 import { createMemoryDue } from './due.ts'
 import { createMemoryHeartbeats } from './heartbeats.ts'
+import { createMemoryHeldVariants } from './held-variants.ts'
 import { createMemoryNetworkStates } from './network-states.ts'
 import { createMemoryPosts } from './posts.ts'
 import { createMemoryPublishLog } from './publish-log.ts'
@@ -15,6 +16,7 @@ import { createMemoryRateBudgets } from './rate-budgets.ts'
 import { MEMORY_SEALER } from './sealer.ts'
 import { memoryTransact, memoryTx } from './transaction.ts'
 import { createMemoryVariants } from './variants.ts'
+import { createMemoryWorkspaces } from './workspaces.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
@@ -29,11 +31,13 @@ export type PublishingStores = {
   heartbeats: Deps['heartbeats']
   publishLog: Pick<Deps['publishLog'], 'append' | 'listOf'>
   members: Pick<Deps['members'], 'get'>
-  workspaces: Pick<Deps['workspaces'], 'get'>
+  workspaces: Pick<Deps['workspaces'], 'get' | 'getIn' | 'updateIn'>
   media: Pick<Deps['media'], 'getIn'>
   blobs: Deps['blobs']
   sealer: Deps['sealer']
   workspaceChecks: Deps['workspaceChecks']
+  heldVariants: Deps['heldVariants']
+  networkStates: Deps['networkStates']
   networkHealth: Deps['networkHealth']
   rateBudgets: Deps['rateBudgets']
 }
@@ -53,11 +57,13 @@ export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeN
     heartbeats: createMemoryHeartbeats(database, clock),
     publishLog: createMemoryPublishLog(database, outside),
     members: { get: async (wid, uid) => database.members.get(pathOf(wid, uid))?.data ?? null },
-    workspaces: { get: async (wid) => database.workspaces.get(wid)?.data ?? null },
+    workspaces: createMemoryWorkspaces(database, clock),
     media: { getIn: async (tx, wid, id) => memoryTx(tx).read(database.media, pathOf(wid, id)) ?? null },
     blobs: createMemoryBlobs(),
     sealer: MEMORY_SEALER,
     workspaceChecks: (_, work) => work(),
+    heldVariants: createMemoryHeldVariants(database, { storeNow: outside.storeNow ?? clock.now }),
+    networkStates,
     networkHealth: createNetworkHealth({ networkStates, transact: memoryTransact, clock, logger: SILENT }),
     rateBudgets: createRateBudgets({ rateBudgetStore: createMemoryRateBudgets(), clock }),
   }

@@ -78,6 +78,6 @@ export function createMemoryVariants(
 }
 
 /** The number of a write stands where the database has its time. */
-function storedAt({ data, version }: MemoryDocument<Variant>, readAt: number): StoredVariant {
+export function storedAt({ data, version }: MemoryDocument<Variant>, readAt: number): StoredVariant {
   return { variant: data, version: new Timestamp(version, 0), readAt }
 }
