@@ -7,9 +7,12 @@ import { releaseStopped } from '../domain/networks/release-stopped.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { getDeps } from '../get-deps.ts'
 
+/** Minutes. */
+const INTERVAL = 5
+
 /** Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of publications. */
 export const upkeep = onSchedule(
-  { schedule: 'every 5 minutes', timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
+  { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
   async () => {
     const deps = getDeps()
     const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
