@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { foldText } from '../../web/src/features/content-studio/fold-text.ts'
+import { foldText } from '../../web/src/platforms/preview/fold-text.ts'
 
 describe('where a feed cuts a text', () => {
   it.each([

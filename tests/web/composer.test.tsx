@@ -7,7 +7,6 @@ import { AltNudge } from '@/features/content-studio/components/alt-nudge.tsx'
 import { ChannelCounter } from '@/features/content-studio/components/channel-counter.tsx'
 import { ChannelPicker } from '@/features/content-studio/components/channel-picker.tsx'
 import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
-import { NetworkPreview } from '@/features/content-studio/components/network-preview.tsx'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
 import { ProblemList } from '@/features/content-studio/components/problem-list.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
@@ -78,19 +77,6 @@ describe('limits', () => {
   it('shows no fault of an empty post until a person tries to send it', async () => {
     await show(<ProblemList part="text" checks={checkChannels([bluesky], emptyDraft(), [])} />)
     expect(screen.queryByRole('list')).toBeNull()
-  })
-})
-
-describe('preview', () => {
-  it('marks links, mentions and hashtags, shortens addresses and badges described pictures', async () => {
-    const words = 'Read https://example.com/a/very/long/address/that/goes/on with @bob.example.com #news'
-    await show(
-      <NetworkPreview connection={bluesky} text={words} pictures={[picture('one', 'A cat'), picture('two')]} />,
-    )
-    const marked = [...document.querySelectorAll('[data-kind]')].map((mark) => mark.textContent)
-    expect(marked).toEqual(['example.com/a/very/long/address/t…', '@bob.example.com', '#news'])
-    expect(screen.getByRole('img', { name: 'A cat' })).toBeDefined()
-    expect(screen.getAllByText('ALT')).toHaveLength(1)
   })
 })
 

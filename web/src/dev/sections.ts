@@ -8,6 +8,7 @@ import { NumbersSection } from './sections/numbers-section.tsx'
 import { OverlaysSection } from './sections/overlays-section.tsx'
 import { PickersSection } from './sections/pickers-section.tsx'
 import { PlacesSection } from './sections/places-section.tsx'
+import { PreviewsSection } from './sections/previews-section.tsx'
 import { TokensSection } from './sections/tokens-section.tsx'
 import { WordsSection } from './sections/words-section.tsx'
 
@@ -30,5 +31,6 @@ export const SECTIONS: readonly Section[] = [
     Content: ListsSection,
   },
   { id: 'places', title: 'Places', text: 'While something is empty, or could not be shown.', Content: PlacesSection },
+  { id: 'previews', title: 'Previews', text: 'One post as every network shows it.', Content: PreviewsSection },
   { id: 'overlays', title: 'Overlays', text: 'Dialogs and short messages.', Content: OverlaysSection },
 ]

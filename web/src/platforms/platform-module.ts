@@ -1,5 +1,6 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
+import type { PreviewContent } from './preview/preview-content.ts'
 
 /** Which channel, as far as the address of its page needs it; `service` is missing where the connection is not loaded. */
 export type ChannelPage = Pick<Connection, 'handle'> & {
@@ -20,8 +21,8 @@ export type FieldHelp = {
   autoComplete?: string
 }
 
-/** What a network's own preview gets. */
-export type PreviewProps = { connection: Connection; text: string }
+/** What a network's preview gets: the post as the channel gets it, and the kind of window that it is looked at in. */
+export type PreviewProps = { channel: Connection; content: PreviewContent; device: 'phone' | 'desktop' }
 
 /**
  * What the client knows about a network beyond its contract. Its words lie in
@@ -39,6 +40,6 @@ export type PlatformModule = {
   /** Where that is made which the form asks for: the words of the link are `guide.link`; null where nothing has to be made. */
   guide: string | null
   fields?: Record<string, FieldHelp>
-  /** Instead of the preview that holds for all networks. */
-  Preview?: LazyExoticComponent<ComponentType<PreviewProps>>
+  /** How the network shows a post; its code is fetched where a preview is looked at. */
+  preview: () => Promise<{ Preview: ComponentType<PreviewProps> }>
 }

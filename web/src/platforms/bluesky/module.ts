@@ -14,4 +14,5 @@ export const bluesky: PlatformModule = {
     handle: { clean: cleanHandle, accepts: isWholeHandle, autoComplete: 'username' },
     appPassword: { looksWrong: (typed) => !looksLikeAppPassword(typed), placeholder: 'xxxx-xxxx-xxxx-xxxx' },
   },
+  preview: () => import('./preview.tsx'),
 }

@@ -16,4 +16,5 @@ export const discord: PlatformModule = {
       placeholder: `${ADDRESS}…`,
     },
   },
+  preview: () => import('./preview.tsx'),
 }

@@ -8,4 +8,5 @@ export const facebook: PlatformModule = {
   // The network takes no text from elsewhere.
   compose: () => 'https://www.facebook.com/',
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

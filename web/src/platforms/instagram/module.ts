@@ -8,4 +8,5 @@ export const instagram: PlatformModule = {
   // The network takes no text from elsewhere.
   compose: () => 'https://www.instagram.com/',
   guide: 'https://help.instagram.com/502981923235522',
+  preview: () => import('./preview.tsx'),
 }

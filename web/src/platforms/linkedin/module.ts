@@ -13,4 +13,5 @@ export const linkedin: PlatformModule = {
       : 'https://www.linkedin.com/in/me/recent-activity/all/',
   compose: (text) => `https://www.linkedin.com/feed/?shareActive=true&text=${encodeURIComponent(text)}`,
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

@@ -9,4 +9,5 @@ export const mastodon: PlatformModule = {
   compose: () => null,
   guide: 'https://joinmastodon.org/servers',
   fields: { instance: { placeholder: 'mastodon.social' } },
+  preview: () => import('./preview.tsx'),
 }

@@ -7,4 +7,5 @@ export const pinterest: PlatformModule = {
   page: ({ handle }) => `https://www.pinterest.com/${encodeURIComponent(handle)}/`,
   compose: () => 'https://www.pinterest.com/pin-creation-tool/',
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

@@ -10,4 +10,5 @@ export const rss: PlatformModule = {
     externalId === undefined || service === undefined ? null : `${service}${API_BASE}/feeds/${externalId}`,
   compose: () => null,
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

@@ -8,4 +8,5 @@ export const sandbox: PlatformModule = {
   page: ({ connectionId }) => routes.sandboxFeed.href(connectionId),
   compose: () => null,
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

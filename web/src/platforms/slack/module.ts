@@ -17,4 +17,5 @@ export const slack: PlatformModule = {
     },
     channel: { placeholder: '#announcements' },
   },
+  preview: () => import('./preview.tsx'),
 }

@@ -17,4 +17,5 @@ export const telegram: PlatformModule = {
     },
     chat: { placeholder: '@channel' },
   },
+  preview: () => import('./preview.tsx'),
 }

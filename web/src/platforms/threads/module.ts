@@ -7,4 +7,5 @@ export const threads: PlatformModule = {
   page: ({ handle }) => `https://www.threads.com/@${encodeURIComponent(handle)}`,
   compose: (text) => `https://www.threads.com/intent/post?text=${encodeURIComponent(text)}`,
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

@@ -7,4 +7,5 @@ export const tiktok: PlatformModule = {
   page: ({ handle }) => `https://www.tiktok.com/@${encodeURIComponent(handle)}`,
   compose: () => 'https://www.tiktok.com/upload',
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

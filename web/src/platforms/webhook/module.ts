@@ -9,4 +9,5 @@ export const webhook: PlatformModule = {
   compose: () => null,
   guide: 'https://www.standardwebhooks.com',
   fields: { address: { placeholder: 'https://example.com/hooks/posts' } },
+  preview: () => import('./preview.tsx'),
 }

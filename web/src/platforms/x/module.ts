@@ -7,4 +7,5 @@ export const x: PlatformModule = {
   page: ({ handle }) => `https://x.com/${encodeURIComponent(handle)}`,
   compose: (text) => `https://x.com/intent/post?text=${encodeURIComponent(text)}`,
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

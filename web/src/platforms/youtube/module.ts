@@ -7,4 +7,5 @@ export const youtube: PlatformModule = {
   page: ({ externalId }) => (externalId ? `https://www.youtube.com/channel/${encodeURIComponent(externalId)}` : null),
   compose: () => 'https://www.youtube.com/upload',
   guide: null,
+  preview: () => import('./preview.tsx'),
 }

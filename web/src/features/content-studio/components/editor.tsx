@@ -34,7 +34,10 @@ type Props = {
 }
 
 /** Writing, checking and planning a post. */
-export function Editor({ workspaceId, postId, draft, pictures, variants, connections, autosave, uploads }: Props) {
+export function Editor(props: Props) {
+  const { workspaceId, postId, draft, pictures, variants, connections, autosave, uploads } = props
+  const picturesOf = (files: PostDraft['media']) =>
+    files.flatMap(({ mediaId }) => pictures.filter((picture) => picture.mediaId === mediaId))
   const { timeZone: tzid } = useWorkspace()
   const scheduling = useScheduling(workspaceId, postId, tzid, autosave)
   const chosen = useMemo(
@@ -104,7 +107,9 @@ export function Editor({ workspaceId, postId, draft, pictures, variants, connect
             />
           </>
         }
-        preview={<PreviewPanel connections={chosen} text={draft.text} pictures={pictures} />}
+        preview={
+          <PreviewPanel draft={draft} connections={chosen} checks={checks} picturesOf={picturesOf} uploads={uploads} />
+        }
       />
       <ScheduleBar
         form={form}

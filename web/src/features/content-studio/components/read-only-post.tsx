@@ -12,6 +12,9 @@ import { PublicationPanel } from './publication-panel.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import styles from './composer.module.css'
 
+/** What has left takes no files any more. */
+const NO_UPLOADS = { pending: [] }
+
 type Props = {
   lifecycle: Lifecycle
   draft: PostDraft
@@ -61,8 +64,11 @@ export function ReadOnlyPost(props: Props) {
         <div className={styles.side}>
           <PreviewPanel
             connections={connections.filter(({ id }) => where.has(id))}
-            text={draft.text}
-            pictures={pictures}
+            draft={draft}
+            picturesOf={(files) =>
+              files.flatMap(({ mediaId }) => pictures.filter((known) => known.mediaId === mediaId))
+            }
+            uploads={NO_UPLOADS}
           />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { segmentGraphemes } from '@postwright/core/text/segment-graphemes'
 
-type Fold = { characters: number; lines: number }
+/** Where a feed cuts a text off: what comes first of the two. */
+export type Fold = { characters: number; lines: number }
 
 /** A text as a feed shows it at first: what stands before the fold, and what comes with "more". */
 export function foldText(text: string, fold: Fold | null): [shown: string, rest: string] {

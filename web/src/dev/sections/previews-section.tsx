@@ -1,0 +1,49 @@
+import { SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { platformSchema } from '@postwright/core/platforms/platform'
+import { useTheme } from '../../preferences/theme.ts'
+import { NetworkPreview } from '../../publishing/preview/network-preview.tsx'
+import { previewContentOf } from '../../publishing/preview/preview-content-of.ts'
+import { previewChannel } from '../preview-channel.ts'
+import { PREVIEW_SAMPLES, type PreviewSample, sampleFile } from '../preview-samples.ts'
+import { Specimen } from '../specimen.tsx'
+import { Specimens } from '../specimens.tsx'
+
+const SAMPLES = Object.keys(PREVIEW_SAMPLES).map((value) => ({ value, label: value }))
+const isSample = (value: string | null): value is PreviewSample =>
+  value !== null && Object.hasOwn(PREVIEW_SAMPLES, value)
+
+/** Every network with one post. `?sample=thread&device=desktop&network=x` opens it with another one. */
+export function PreviewsSection() {
+  const { effective } = useTheme()
+  const [asked] = useSearchParams()
+  const begun = asked.get('sample')
+  const [sample, setSample] = useState<PreviewSample>(isSample(begun) ? begun : 'pictures')
+  const device = asked.get('device') === 'desktop' ? 'desktop' : 'phone'
+  const only = asked.get('network')
+  const networks = platformSchema.options.filter((platform) => only === null || platform === only)
+  return (
+    <>
+      <SegmentedControl
+        size="xs"
+        aria-label="Post"
+        data={SAMPLES}
+        value={sample}
+        onChange={(next) => isSample(next) && setSample(next)}
+      />
+      <Specimens of="NetworkPreview" least={device === 'phone' ? '22rem' : '37.5rem'}>
+        {networks.map((platform) => {
+          const channel = previewChannel(platform)
+          const content = previewContentOf(PREVIEW_SAMPLES[sample](channel.id), channel, sampleFile)
+          return (
+            <Specimen key={platform} name={PLATFORM_CONTRACTS[platform].name}>
+              <NetworkPreview channel={channel} content={content} device={device} scheme={effective} />
+            </Specimen>
+          )
+        })}
+      </Specimens>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { IconDots, IconHeart, IconMessageCircle, IconUpload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/ui/avatar.tsx'
+import type { PreviewProps } from '../platform-module.ts'
+import { Actions } from '../preview/actions.tsx'
+import { Carousel } from '../preview/carousel.tsx'
+import { clampRatio } from '../preview/clamp-ratio.ts'
+import { EmptyLines } from '../preview/empty-lines.tsx'
+import { isEmpty } from '../preview/is-empty.ts'
+import { PostText } from '../preview/post-text.tsx'
+import styles from './preview.module.css'
+
+/** A taller picture is cut at its lower edge. */
+const SHAPES = [1 / 2.1, 2] as const
+
+export function Preview({ channel, content, device }: PreviewProps) {
+  const { t } = useTranslation('previews')
+  const { name, handle, avatar, choices } = channel
+  const { post, title, settings, fold } = content
+  const [first] = post.files
+  const board = choices['board']?.find(({ value }) => value === settings['board'])?.label
+  return (
+    <article className={styles.page} data-device={device}>
+      <div className={styles.pin}>
+        <div className={styles.file}>
+          {first ? (
+            <Carousel files={post.files} ratio={clampRatio(first.ratio, SHAPES)} />
+          ) : (
+            <div className={styles.noFile}>{t('previews:needsFile')}</div>
+          )}
+        </div>
+        <div className={styles.words}>
+          <div className={styles.actions}>
+            <Actions spread>
+              <span className={styles.left}>
+                <IconHeart size="1.5rem" />
+                <IconMessageCircle size="1.5rem" />
+                <IconUpload size="1.5rem" />
+                <IconDots size="1.5rem" />
+              </span>
+              <span className={styles.save}>{t('previews:action.save')}</span>
+            </Actions>
+          </div>
+          {board !== undefined && <p className={styles.faint}>{board}</p>}
+          {title !== '' && <p className={styles.title}>{title}</p>}
+          {isEmpty(content) && <EmptyLines />}
+          <PostText text={post.text} fold={fold} more={{ words: t('previews:more.more') }} />
+          <p className={styles.by}>
+            <Avatar name={name || handle} src={avatar} size={32} /> <strong>{name || handle}</strong>
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

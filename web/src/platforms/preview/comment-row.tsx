@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/ui/avatar.tsx'
+import styles from './comment-row.module.css'
+import { PostText } from './post-text.tsx'
+
+type Props = {
+  name: string
+  avatar: string | null
+  text: string
+  /** Whether the words lie in a bubble of their own. */ inBubble: boolean
+}
+
+/** The first comment below a post, by its author. */
+export function CommentRow({ name, avatar, text, inBubble }: Props) {
+  const { t } = useTranslation('previews')
+  return (
+    <section className={styles.comment} aria-label={t('previews:comment')}>
+      <Avatar name={name} src={avatar} size={32} />
+      <div className={styles.words} data-bubble={inBubble || undefined}>
+        <p className={styles.by}>
+          <strong className={styles.name}>{name}</strong>
+          <span className={styles.faint}>{t('previews:now')}</span>
+        </p>
+        <PostText text={text} />
+      </div>
+    </section>
+  )
+}

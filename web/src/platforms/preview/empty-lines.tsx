@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import styles from './empty-lines.module.css'
+
+/** What stands in while nothing is written. */
+export function EmptyLines() {
+  const { t } = useTranslation('previews')
+  return (
+    <div className={styles.lines}>
+      <p className={styles.words}>{t('previews:noText')}</p>
+      <span className={styles.line} aria-hidden="true" />
+      <span className={styles.line} aria-hidden="true" />
+    </div>
+  )
+}

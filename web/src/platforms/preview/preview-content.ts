@@ -1,0 +1,41 @@
+import type { MediaKind } from '@postwright/core/model/media-kind'
+import type { MediaType } from '@postwright/core/model/media'
+import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
+import type { Poll } from '@postwright/core/publishing/poll'
+import type { Fold } from './fold-text.ts'
+
+/** A file of a post as far as it is known: one that is being uploaded has no address yet. */
+export type PreviewFile = {
+  key: string
+  kind: MediaKind
+  mime: MediaType | null
+  url: string | null
+  alt: string
+  /** Width by height. */
+  ratio: number | null
+  durationMs: number | null
+  pages: number | null
+  name: string
+  state: 'loading' | 'uploading' | 'ready' | 'missing'
+  /** 0 to 1. */
+  progress: number
+}
+
+/** The post, a later part of its thread, or its first comment. */
+export type PreviewPart = { text: string; files: readonly PreviewFile[] }
+
+/** A post as one channel gets it. */
+export type PreviewContent = {
+  post: PreviewPart
+  title: string
+  /** What follows it as a thread. */
+  replies: readonly PreviewPart[]
+  comment: PreviewPart | null
+  poll: Poll | null
+  /** What holds for this channel, complete. */
+  settings: ChannelSettings
+  /** Whether the post may show a card of its first link. */
+  linkCard: boolean
+  /** Where the network's feed cuts the text off. */
+  fold: Fold | null
+}

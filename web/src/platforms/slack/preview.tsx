@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { Avatar } from '@/ui/avatar.tsx'
+import type { PreviewProps } from '../platform-module.ts'
+import { clampRatio } from '../preview/clamp-ratio.ts'
+import { EmptyLines } from '../preview/empty-lines.tsx'
+import { FileView } from '../preview/file-view.tsx'
+import { firstLink } from '../preview/first-link.ts'
+import { hostOf } from '../preview/host-of.ts'
+import { isEmpty } from '../preview/is-empty.ts'
+import { PostText } from '../preview/post-text.tsx'
+import styles from './preview.module.css'
+
+/** In what an app sends, names reach no account, and there are no hashtags. */
+const MARKS = { links: true, tags: false, mentions: 'none' } as const
+const SHAPES = [0.6, 2.4] as const
+
+export function Preview({ channel, content, device }: PreviewProps) {
+  const { t } = useTranslation('previews')
+  const { name, handle, avatar } = channel
+  const { post, settings, linkCard, fold } = content
+  const shown = name || handle
+  const link = linkCard && settings['linkPreviews'] !== false ? firstLink(post.text) : null
+  return (
+    <article className={styles.page} data-device={device}>
+      <span className={styles.avatar}>
+        <Avatar name={shown} src={avatar} size={36} />
+      </span>
+      <div className={styles.body}>
+        <p className={styles.by}>
+          <strong className={styles.name}>{shown}</strong>
+          <span className={styles.app}>{t('previews:app')}</span>
+          <span className={styles.faint}>{t('previews:now')}</span>
+        </p>
+        {isEmpty(content) && <EmptyLines />}
+        <PostText text={post.text} marks={MARKS} fold={fold} more={{ words: t('previews:more.show'), line: true }} />
+        {link !== null && (
+          <p className={styles.unfurl}>
+            <strong>{hostOf(link)}</strong>
+            <span className={styles.unfurled}>{t('previews:card.title')}</span>
+          </p>
+        )}
+        {post.files.map((file, at) => (
+          <div key={file.key} className={styles.file} style={{ aspectRatio: clampRatio(file.ratio, SHAPES) }}>
+            <FileView file={file} number={at + 1} />
+          </div>
+        ))}
+      </div>
+    </article>
+  )
+}

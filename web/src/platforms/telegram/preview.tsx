@@ -1,0 +1,75 @@
+import { IconEye } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PreviewProps } from '../platform-module.ts'
+import { firstLink } from '../preview/first-link.ts'
+import { EmptyLines } from '../preview/empty-lines.tsx'
+import { hostOf } from '../preview/host-of.ts'
+import { isEmpty } from '../preview/is-empty.ts'
+import { MediaGrid } from '../preview/media-grid.tsx'
+import { PostText } from '../preview/post-text.tsx'
+import type { PreviewPart } from '../preview/preview-content.ts'
+import { messagesOf } from './messages-of.ts'
+import styles from './preview.module.css'
+
+export function Preview({ channel, content, device }: PreviewProps) {
+  const { t } = useTranslation('previews')
+  const { name, handle } = channel
+  const { post, replies, settings, linkCard } = content
+  const shown = name || handle
+  const withCards = linkCard && settings['linkPreviews'] !== false
+  const messages = [post, ...replies].flatMap(messagesOf)
+  return (
+    <article className={styles.page} data-device={device}>
+      {messages.map((message, at) => (
+        <Bubble key={at} name={shown} message={message}>
+          {at > 0 && (
+            <p className={styles.quote}>
+              <strong>{shown}</strong>
+              <span className={styles.quoted}>{excerptOf(messages[at - 1]) || t('previews:attachment')}</span>
+            </p>
+          )}
+          {at === 0 && isEmpty(content) && <EmptyLines />}
+          <PostText text={message.text} />
+          {withCards && <PagePreview message={message} />}
+        </Bubble>
+      ))}
+    </article>
+  )
+}
+
+function Bubble({ name, message, children }: { name: string; message: PreviewPart; children: ReactNode }) {
+  const { t } = useTranslation('previews')
+  const { files } = message
+  return (
+    <section className={styles.bubble}>
+      <p className={styles.name}>{name}</p>
+      {files.length > 0 && (
+        <div className={styles.files}>
+          <MediaGrid files={files} layout="mosaic" single={[0.7, 2.2]} />
+        </div>
+      )}
+      <div className={styles.words}>{children}</div>
+      <p className={styles.state}>
+        <IconEye size="0.875rem" aria-hidden /> {t('previews:now')}
+      </p>
+    </section>
+  )
+}
+
+/** What the page behind the first link looks like, as far as it is known here. */
+function PagePreview({ message: { text, files } }: { message: PreviewPart }) {
+  const { t } = useTranslation('previews')
+  const link = files.length === 0 ? firstLink(text) : null
+  if (link === null) return null
+  return (
+    <p className={styles.quote}>
+      <strong>{hostOf(link)}</strong>
+      <span>{t('previews:card.title')}</span>
+    </p>
+  )
+}
+
+function excerptOf(message: PreviewPart | undefined): string {
+  return message?.text.trim().split('\n')[0]?.slice(0, 60) ?? ''
+}
