@@ -33,6 +33,8 @@ export const ERROR_STATUS = {
   content_refused: 400,
   time_in_past: 400,
   time_too_far: 400,
+  series_empty: 400,
+  series_full: 409,
   media_invalid: 400,
   media_too_large: 413,
   media_missing: 409,

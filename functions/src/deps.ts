@@ -73,6 +73,7 @@ import { createPublishLogStore, type PublishLogStore } from './store/publish-log
 import { createRateBudgetStore, type RateBudgetStore } from './store/rate-budgets.ts'
 import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
 import { createRefs } from './store/refs.ts'
+import { createSeriesStore, type SeriesStore } from './store/series.ts'
 import { createSandboxStore, type SandboxStore } from './store/sandbox.ts'
 import { createSessionStore, type SessionStore } from './store/sessions.ts'
 import { createTransact, type Transact, type Tx } from './store/transaction.ts'
@@ -128,6 +129,7 @@ export type Deps = {
   faults: Faults
   posts: PostStore
   variants: VariantStore
+  series: SeriesStore
   heldVariants: HeldVariantStore
   metrics: MetricsStore
   due: DueStore
@@ -223,6 +225,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),
+    series: createSeriesStore(refs, clock),
     heldVariants: createHeldVariantStore(refs),
     metrics: createMetricsStore(refs),
     due: createDueStore(refs),

@@ -13,6 +13,7 @@ import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as publishing from './publishing.ts'
 import * as sandbox from './sandbox.ts'
+import * as series from './series.ts'
 import * as sessions from './sessions.ts'
 import * as status from './status.ts'
 import * as users from './users.ts'
@@ -38,6 +39,7 @@ export const ENDPOINTS = {
   ...sandbox,
   ...contact,
   ...plans,
+  ...series,
   cancelPost,
   deletePost,
   reschedulePost,

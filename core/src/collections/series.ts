@@ -16,8 +16,10 @@ export const series = defineCollection({
   media: [
     { ids: 'content.media.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
     { ids: 'content.threadMedia.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
+    { ids: 'content.overrides.*.media.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
+    { ids: 'content.overrides.*.threadMedia.*.mediaId', neededWhile: { field: 'status', in: ['active'] } },
   ],
-  channels: ['content.connectionIds.*', 'content.settings.*.connectionId'],
+  channels: ['content.connectionIds.*', 'content.settings.*.connectionId', 'content.overrides.*.connectionId'],
   export: 'whole',
   deletion: 'below',
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant } from '../ids.ts'
+import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
 import { importFactsSchema } from './import-facts.ts'
 
@@ -7,7 +7,7 @@ export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export', 'import']),
+  kind: z.enum(['export', 'import', 'series']),
   status: z.enum(['queued', 'running', 'done', 'failed']),
   /** Percent. */
   progress: z.int().min(0).max(100),
@@ -17,6 +17,8 @@ export const jobSchema = documentBase.extend({
   leftOut: z.int().min(0).default(0),
   /** Of an import only. */
   import: importFactsSchema.nullable().default(null),
+  /** Whose posts it makes. */
+  series: z.object({ workspaceId: documentId(), seriesId: documentId() }).nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

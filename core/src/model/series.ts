@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../error-codes.ts'
 import { documentId, instant } from '../ids.ts'
 import { SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../limits.ts'
-import { localDaySchema } from '../time/local-day.ts'
+import { isoDay } from '../time/iso-day.ts'
 import { recurrenceRuleSchema } from '../time/recurrence/recurrence-rule.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 import { documentBase } from './document.ts'
@@ -44,17 +44,19 @@ export const seriesSchema = documentBase.extend({
   /** Hashes of everything that its posts were ever made from: a post with other content was edited by itself. */
   contentHashes: z.array(z.string().length(64)).max(SERIES_CONTENTS_KEPT),
   /** Days of the rule without a post. */
-  skipped: z.array(localDaySchema).max(SERIES_SKIPPED_MAX),
+  skipped: z.array(isoDay()).max(SERIES_SKIPPED_MAX),
   /** Names its posts, together with their day; what is split off a series keeps it. */
   rootId: documentId(),
+  /** The series that it was split off, whose posts from its first day on it takes over. */
+  splitFromId: documentId().nullable(),
   /** The post that it was made from, and the day for which that stands. */
-  source: z.object({ postId: documentId(), day: localDaySchema }).nullable(),
+  source: z.object({ postId: documentId(), day: isoDay() }).nullable(),
   /** All its days up to this one have their posts; null while none is checked since the last change. */
-  madeUntil: localDaySchema.nullable(),
+  madeUntil: isoDay().nullable(),
   /** When posts are to be made again; null when no more will come. */
   dueAt: instant().nullable(),
   /** Why the posts from that day on could not be made. It is tried again. */
-  problem: z.object({ code: z.enum(SERIES_PROBLEMS), day: localDaySchema }).nullable(),
+  problem: z.object({ code: z.enum(SERIES_PROBLEMS), day: isoDay() }).nullable(),
 })
 
 export type Series = z.infer<typeof seriesSchema>

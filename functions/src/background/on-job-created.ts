@@ -3,6 +3,7 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
 import { runImport } from '../domain/imports/run-import.ts'
+import { runSeriesJob } from '../domain/series/run-series-job.ts'
 import { runExport } from '../domain/exports/run-export.ts'
 import { getDeps } from '../get-deps.ts'
 
@@ -12,6 +13,7 @@ export const onJobCreated = onDocumentCreated(
   async ({ params: { uid = '', jobId = '' } }) => {
     await runExport(getDeps(), uid, jobId)
     await runImport(getDeps(), uid, jobId)
+    await runSeriesJob(getDeps(), uid, jobId)
     await notifyExportReady(getDeps(), uid, jobId)
   },
 )

@@ -3,6 +3,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
+import { makeDueSeries } from '../domain/series/make-due-series.ts'
 import { releaseStopped } from '../domain/networks/release-stopped.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { getDeps } from '../get-deps.ts'
@@ -10,15 +11,19 @@ import { getDeps } from '../get-deps.ts'
 /** Minutes. */
 const INTERVAL = 5
 
-/** Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of publications. */
+/**
+ * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
+ * publications, makes the posts of series.
+ */
 export const upkeep = onSchedule(
   { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
   async () => {
     const deps = getDeps()
     const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
     // It reads everything that is held, which may be much while a pause lasts.
-    const resumed = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL ? releaseResumed(deps) : null
-    const done = await Promise.allSettled([Promise.all(releases), resumed, renewExpiring(deps), collectMetrics(deps)])
+    const resumed = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL ? releaseResumed(deps) : Promise.resolve()
+    const parts = [Promise.all(releases), resumed, renewExpiring(deps), collectMetrics(deps), makeDueSeries(deps)]
+    const done = await Promise.allSettled(parts)
     const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
   },

@@ -17,6 +17,7 @@ import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
+import { SERIES_ROUTES } from '../api/series.ts'
 import type { Route } from './bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
@@ -40,4 +41,5 @@ export const ROUTES: readonly Route[] = [
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
   ...POSTS_ROUTES,
+  ...SERIES_ROUTES,
 ]

@@ -10,6 +10,9 @@ import type { Tx } from './transaction.ts'
 /** What the server derives; writing it leaves `rev` alone, so that a draft open in a tab meets no conflict. */
 type Derived = Pick<Post, 'lifecycle' | 'nextAt' | 'publishedAt'>
 
+/** What the server notes beside it. */
+type Noted = Pick<Post, 'generation' | 'seriesId' | 'seriesDay' | 'detachedAt'>
+
 export type StoredPost = { post: Post; version: Timestamp }
 
 export type PostStore = ReturnType<typeof createPostStore>
@@ -28,6 +31,10 @@ export function createPostStore(refs: Refs, clock: Clock) {
     /** Whether there is such a post, readable or not. */
     existsIn: async (tx: Tx, wid: string, id: string): Promise<boolean> => (await tx.get(refs.post(wid, id))).exists,
 
+    createIn: (tx: Tx, wid: string, post: Post): void => {
+      tx.create(refs.post(wid, post.id), post)
+    },
+
     /** A change made by a person's call. */
     updateIn: (tx: Tx, wid: string, post: Post, patch: Partial<Post>): Post => {
       const changes = { ...patch, ...nextRevision(post, clock) }
@@ -36,7 +43,7 @@ export function createPostStore(refs: Refs, clock: Clock) {
     },
 
     /** Bookkeeping of the server, in a transaction that read the post. */
-    noteIn: (tx: Tx, wid: string, post: Post, facts: Partial<Derived & Pick<Post, 'generation'>>): void => {
+    noteIn: (tx: Tx, wid: string, post: Post, facts: Partial<Derived & Noted>): void => {
       tx.update(refs.post(wid, post.id), patchFor(facts, post))
     },
 

@@ -84,6 +84,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   reschedulePost: theirs,
   cancelPost: theirs,
   resolveVariant: theirs,
+  createSeries: theirs,
+  skipSeriesDay: theirs,
+  changeSeries: theirs,
+  deleteSeries: theirs,
   deletePost: theirs,
   disconnect: theirs,
 

@@ -1,3 +1,4 @@
+import { createSeries } from '@postwright/core/api/series'
 import { uploadMedia } from '@postwright/core/api/media'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
@@ -18,6 +19,7 @@ export type Target = {
   connectionId: string
   postId: string
   mediaId: string
+  seriesId: string
   /** Another session of the user's. */
   sessionId: string
   jobId: string
@@ -40,11 +42,28 @@ export async function createTarget(): Promise<Target> {
     connectionId: channel.id,
     postId,
     mediaId: media.id,
+    seriesId: await addSeries(user, channel.id),
     sessionId: refreshToken.split('.')[0] ?? '',
     jobId,
     uploadId: dataOf(await user.call(beginUpload, { workspaceId: user.workspaceId, ...ACCESS_PDF.announced })).uploadId,
     idToken: await idTokenFor(user.email, user.password),
   }
+}
+
+/** Two days from tomorrow on. */
+function twoDays() {
+  const rule = {
+    rhythm: { kind: 'daily', interval: 1 },
+    startsOn: tomorrow().local.slice(0, 10),
+    end: { kind: 'after', count: 2 },
+  } as const
+  return { rule, time: '23:30', tzid: 'UTC' }
+}
+
+async function addSeries(user: TestCaller, connectionId: string): Promise<string> {
+  const postId = await addDraft(user, { text: 'Again and again', connectionIds: [connectionId] })
+  const input = { workspaceId: user.workspaceId, postId, rev: 1, times: twoDays() }
+  return dataOf(await user.call(createSeries, input)).series.id
 }
 
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
@@ -53,7 +72,7 @@ export async function inputsAt(
   name: EndpointName,
   caller: TestCaller | null,
 ): Promise<Record<string, unknown>> {
-  const { user, connectionId, postId, mediaId, sessionId, jobId, uploadId, idToken } = target
+  const { user, connectionId, postId, mediaId, seriesId, sessionId, jobId, uploadId, idToken } = target
   if (name === 'resolveVariant' && caller === user) await failVariant(target)
   return {
     ...newPerson(),
@@ -62,6 +81,11 @@ export async function inputsAt(
     postId,
     mediaId,
     mediaIds: [mediaId],
+    seriesId,
+    times: twoDays(),
+    day: tomorrow().local.slice(0, 10),
+    isSkipped: true,
+    from: null,
     crop: { left: 1, top: 1, width: 8, height: 8 },
     variantId: variantId(postId, connectionId),
     sessionId,
@@ -101,10 +125,11 @@ export async function inputsAt(
 
 /** The revision that is stored: of the thing aimed at, or of the caller's own account. */
 async function revisionFor(target: Target, name: EndpointName, caller: TestCaller | null): Promise<number> {
-  const { user, postId, connectionId } = target
+  const { user, postId, connectionId, seriesId } = target
   const things: Partial<Record<EndpointName, string>> = {
     updateMe: paths.user(caller?.uid ?? user.uid),
     updateWorkspace: paths.workspace(user.workspaceId),
+    changeSeries: `${paths.series(user.workspaceId)}/${seriesId}`,
     resolveVariant: paths.variant(user.workspaceId, variantId(postId, connectionId)),
   }
   const fields = await fieldsOf(things[name] ?? paths.post(user.workspaceId, postId))

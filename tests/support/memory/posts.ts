@@ -22,6 +22,8 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
     getIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) ?? null,
     existsIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) !== undefined,
 
+    createIn: (tx, wid, post) => memoryTx(tx).write(() => posts.set(pathOf(wid, post.id), post)),
+
     updateIn: (tx, wid, post, patch) => {
       const changes = { ...patch, ...nextRevision(post, clock) }
       update(tx, pathOf(wid, post.id), changes)

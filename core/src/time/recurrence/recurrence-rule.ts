@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../../limits.ts'
-import { localDaySchema } from '../local-day.ts'
+import { isoDay } from '../iso-day.ts'
 
 /** A day of the week: 1 is Monday, 7 is Sunday. */
 export const weekdaySchema = z.int().min(1).max(7)
@@ -42,7 +42,7 @@ export type Rhythm = z.infer<typeof rhythmSchema>
 /** When it ends. A count counts the days that are skipped too. */
 export const recurrenceEndSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('never') }),
-  z.object({ kind: z.literal('on'), day: localDaySchema }),
+  z.object({ kind: z.literal('on'), day: isoDay() }),
   z.object({ kind: z.literal('after'), count: z.int().min(1).max(RECURRENCE_COUNT_MAX) }),
 ])
 
@@ -51,7 +51,7 @@ export type RecurrenceEnd = z.infer<typeof recurrenceEndSchema>
 export const recurrenceRuleSchema = z.object({
   rhythm: rhythmSchema,
   /** The first day that can be one of it; intervals count from there. */
-  startsOn: localDaySchema,
+  startsOn: isoDay(),
   end: recurrenceEndSchema,
 })
 

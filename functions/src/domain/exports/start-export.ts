@@ -22,6 +22,7 @@ export async function startExport(deps: Deps, { uid }: Caller): Promise<string> 
     progress: 0,
     resultKey: null,
     leftOut: 0,
+    series: null,
     import: null,
     expiresAt: now + EXPORT_TTL,
   })

@@ -29,6 +29,7 @@ export async function startImport(
     progress: 0,
     resultKey: null,
     leftOut: 0,
+    series: null,
     expiresAt: deps.clock.now() + EXPORT_TTL,
     import: { workspaceId, imported: 0, leftOut: [] },
   })

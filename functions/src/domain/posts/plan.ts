@@ -10,7 +10,14 @@ import { AppError } from '../app-error.ts'
 type Unreadable = Awaited<ReturnType<Deps['variants']['allOfPostIn']>>['unreadable']
 
 /** A post and its variants, one per channel it was ever planned on; `unreadable` are those that cannot be read. */
-export type Plan = { workspaceId: string; post: Post; variants: Variant[]; unreadable: Unreadable }
+export type Plan = {
+  workspaceId: string
+  post: Post
+  variants: Variant[]
+  unreadable: Unreadable
+  /** Whether the post is stored with its plan for the first time. */
+  isNew?: boolean
+}
 
 /**
  * Reads a post as the caller saw it.
@@ -51,18 +58,31 @@ export function refuseWhileUnresolved(variants: readonly Variant[]): void {
 /** One variant as a plan changes it, and the step that is logged. */
 export type Change = { variant: Variant; step: PublishStep }
 
+type Changes = {
+  changes: readonly Change[]
+  generation: number
+  actor: string
+  /** What a series writes into its post besides; without it a post of a series is edited apart from the others. */
+  bySeries?: Partial<Post> | undefined
+}
+
 /** Writes the changed variants and the post with its new generation and lifecycle. */
 export function savePlanIn(
-  { posts, variants }: Pick<Deps, 'posts' | 'variants'>,
+  { posts, variants, clock }: Pick<Deps, 'posts' | 'variants' | 'clock'>,
   tx: Tx,
   plan: Plan,
-  { changes, generation, actor }: { changes: readonly Change[]; generation: number; actor: string },
+  { changes, generation, actor, bySeries }: Changes,
 ): Plan {
   for (const { variant, step } of changes) variants.saveIn(tx, variant, { step, actor })
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))
   const all = [...kept, ...changed.values()]
   const facts = [...all, ...plan.unreadable.flatMap(factsOfUnreadable)]
-  const post = posts.updateIn(tx, plan.workspaceId, plan.post, { generation, ...deriveLifecycle(facts) })
-  return { ...plan, post, variants: all }
+  const { post, workspaceId, isNew = false } = plan
+  const apart = post.seriesId === null ? {} : { detachedAt: post.detachedAt ?? clock.now() }
+  const patch = { ...(bySeries ?? apart), generation, ...deriveLifecycle(facts) }
+  if (!isNew) return { ...plan, post: posts.updateIn(tx, workspaceId, post, patch), variants: all }
+  const created = { ...post, ...patch }
+  posts.createIn(tx, workspaceId, created)
+  return { ...plan, post: created, variants: all, isNew: false }
 }

@@ -1,5 +1,6 @@
 import type { schedulePost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { Post } from '@postwright/core/model/post'
 import { type Variant, variantId } from '@postwright/core/model/variant'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
@@ -31,10 +32,17 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   return { post: saved.post, variants: saved.variants }
 }
 
-type Order = Input & { scheduled: ZonedTime; actor: string }
+type Order = { workspaceId: string; postId: string; scheduled: ZonedTime; actor: string; bySeries?: Partial<Post> }
 
-async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
-  const plan = await loadPlanIn(deps, tx, order)
+async function scheduleIn(deps: Deps, tx: Tx, order: Order & { rev: number }) {
+  return schedulePlanIn(deps, tx, await loadPlanIn(deps, tx, order), order)
+}
+
+/**
+ * Freezes and plans a post that was read before, or that is stored with its plan, in a transaction that has written nothing yet.
+ * @throws as `schedulePost`
+ */
+export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Order): Promise<Plan> {
   const { connectionIds } = plan.post
   if (connectionIds.length === 0) throw new AppError('nothing_to_publish')
   refuseWhileSent(plan.variants)
@@ -49,7 +57,7 @@ async function scheduleIn(deps: Deps, tx: Tx, order: Order) {
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
-  return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor })
+  return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, bySeries: order.bySeries })
 }
 
 type ChannelOrder = Order & FrozenChannel & { generation: number }

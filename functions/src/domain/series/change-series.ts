@@ -1,0 +1,82 @@
+import type { changeSeries as contract } from '@postwright/core/api/series'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { SERIES_CONTENTS_KEPT, SERIES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Post } from '@postwright/core/model/post'
+import type { Series } from '@postwright/core/model/series'
+import type { z } from 'zod'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import { contentOfPost } from './content-of-post.ts'
+import { draftHash } from './draft-hash.ts'
+import { makeFirstPosts } from './make-first-posts.ts'
+import { nextOccurrence } from './next-occurrence.ts'
+import { splitRule } from './split-rule.ts'
+
+type Input = z.output<typeof contract.input>
+
+/**
+ * Changes the content or the times of a series, for all of its posts or from a day on: then a second series begins there.
+ * @throws the codes of the contract
+ */
+export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
+  const { workspaceId } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  if (input.from !== null && (await deps.series.count(workspaceId)) >= SERIES_MAX) throw new AppError('series_full')
+  const id = deps.ids.random()
+  const seriesId = await deps.transact(async (tx) => {
+    const series = await deps.series.getIn(tx, workspaceId, input.seriesId)
+    if (!series || series.status !== 'active') throw new AppError('not_found', { message: `series ${input.seriesId}` })
+    if (series.rev !== input.rev) throw new AppError('stale_revision', { message: `series ${series.id}` })
+    const post = await postIn(deps, tx, input)
+    const changed = withContent(series, post)
+    // What was edited by itself, and is now what all are made from, belongs to them again.
+    const reattach = () => post && deps.posts.noteIn(tx, workspaceId, post, { detachedAt: null })
+    if (input.from === null || input.from <= series.rule.startsOn) {
+      const whole = lookedAtAgain(deps, { ...changed, ...input.times })
+      if (!isEnding(input)) nextOccurrence(whole, deps.clock.now())
+      deps.series.updateIn(tx, workspaceId, series, whole)
+      reattach()
+      return series.id
+    }
+    const { before, after } = splitRule(series.rule, input.from)
+    const times = input.times && { ...input.times, rule: { ...input.times.rule, startsOn: input.from } }
+    const base = newDocument(deps.clock, { id, schema: series.schema, createdBy: caller.uid })
+    const second = lookedAtAgain(deps, { ...changed, rule: after, ...times, ...base, splitFromId: series.id })
+    nextOccurrence(second, deps.clock.now())
+    deps.series.updateIn(tx, workspaceId, series, { rule: before })
+    deps.series.createIn(tx, workspaceId, second)
+    reattach()
+    return id
+  })
+  return makeFirstPosts(deps, caller.uid, { workspaceId, seriesId })
+}
+
+/** A series that is given an end may have no posts to come. */
+function isEnding({ times }: Input): boolean {
+  return times !== undefined && times.rule.end.kind !== 'never'
+}
+
+async function postIn(deps: Pick<Deps, 'posts'>, tx: Tx, { workspaceId, content }: Input): Promise<Post | null> {
+  if (!content) return null
+  const post = await deps.posts.getIn(tx, workspaceId, content.postId)
+  if (!post) throw new AppError('not_found', { message: `post ${content.postId}` })
+  if (post.rev !== content.rev) throw new AppError('stale_revision', { message: `post ${post.id}` })
+  return post
+}
+
+function withContent(series: Series, post: Post | null): Series {
+  if (!post) return series
+  const content = contentOfPost(post)
+  const hash = draftHash(content)
+  const others = series.contentHashes.filter((each) => each !== hash)
+  return { ...series, content, contentHashes: [...others, hash].slice(-SERIES_CONTENTS_KEPT) }
+}
+
+/** With everything that was made to be compared with it again. */
+function lookedAtAgain({ clock }: Pick<Deps, 'clock'>, series: Series): Series {
+  return { ...series, madeUntil: null, dueAt: clock.now(), problem: null }
+}

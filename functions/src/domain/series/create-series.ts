@@ -1,0 +1,64 @@
+import type { createSeries as contract } from '@postwright/core/api/series'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { SERIES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Post } from '@postwright/core/model/post'
+import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import { contentOfPost } from './content-of-post.ts'
+import { draftHash } from './draft-hash.ts'
+import { fillDayIn } from './fill-day.ts'
+import { makeFirstPosts } from './make-first-posts.ts'
+import { nextOccurrence } from './next-occurrence.ts'
+
+/**
+ * Makes a post come again and again. Its first post is scheduled with it, in one transaction: all of it happens, or nothing.
+ * @throws the codes of the contract
+ */
+export async function createSeries(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, postId, rev, times }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const now = deps.clock.now()
+  if (times.rule.startsOn < fromInstant(now, times.tzid).local.slice(0, 10)) throw new AppError('time_in_past')
+  const occurrence = nextOccurrence({ ...times, skipped: [] }, now)
+  // Two calls at once may make one more: this is a bound for what the upkeep does, not a price.
+  if ((await deps.series.count(workspaceId)) >= SERIES_MAX) throw new AppError('series_full')
+  const id = deps.ids.random()
+  await deps.transact(async (tx) => {
+    const post = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!post) throw new AppError('not_found', { message: `post ${postId}` })
+    if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+    const content = contentOfPost(post)
+    const series: Series = {
+      ...newDocument(deps.clock, { id, schema: SERIES_SCHEMA, createdBy: caller.uid }),
+      ...times,
+      status: 'active',
+      content,
+      contentHashes: [draftHash(content)],
+      skipped: [],
+      rootId: id,
+      splitFromId: null,
+      source: mayBeFirst(post) ? { postId, day: occurrence.day } : null,
+      madeUntil: null,
+      dueAt: now,
+      problem: null,
+    }
+    await fillDayIn(deps, tx, workspaceId, { series, occurrence })
+    deps.series.createIn(tx, workspaceId, series)
+  })
+  return makeFirstPosts(deps, caller.uid, { workspaceId, seriesId: id })
+}
+
+/** Whether the post itself can be the first of its series. */
+function mayBeFirst({ lifecycle, seriesId }: Post): boolean {
+  return seriesId === null && lifecycle !== 'published' && lifecycle !== 'sending'
+}

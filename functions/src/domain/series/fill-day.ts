@@ -1,0 +1,64 @@
+import { POST_SCHEMA, type Post } from '@postwright/core/model/post'
+import type { Series } from '@postwright/core/model/series'
+import type { Occurrence } from '@postwright/core/time/recurrence/occurrences'
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps, Tx } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import type { Plan } from '../posts/plan.ts'
+import { schedulePlanIn } from '../posts/schedule-post.ts'
+import { draftHash } from './draft-hash.ts'
+import { seriesPostId } from './series-post-id.ts'
+
+/** `kept`: the post of that day is edited by itself, or no longer to be planned. */
+export type Filled = 'made' | 'present' | 'kept'
+
+/**
+ * Makes the post of one day and schedules it, or brings it in line with its series, in a transaction that has read the series and
+ * written nothing yet. Whatever came before it: the day has one post afterwards.
+ * @throws the codes of scheduling
+ */
+export async function fillDayIn(
+  deps: Deps,
+  tx: Tx,
+  workspaceId: string,
+  { series, occurrence }: { series: Series; occurrence: Occurrence },
+): Promise<Filled> {
+  const postId = seriesPostId(series, occurrence.day)
+  const existing = await deps.posts.getIn(tx, workspaceId, postId)
+  const place = { seriesId: series.id, seriesDay: occurrence.day, detachedAt: null }
+  const { labels, note } = existing ?? series.content
+  const bySeries = { ...series.content, labels, note, ...place }
+  const { variants, unreadable } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
+  const order = { workspaceId, postId, scheduled: occurrence.when, actor: series.createdBy, bySeries }
+  if (!existing) {
+    const base = newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: series.createdBy })
+    const post = { ...base, ...bySeries, generation: 0, lifecycle: 'draft', nextAt: null, publishedAt: null } as const
+    await schedulePlanIn(
+      deps,
+      tx,
+      { workspaceId, post: { ...post, queueId: null }, variants, unreadable, isNew: true },
+      order,
+    )
+    return 'made'
+  }
+  if (existing.detachedAt !== null || existing.lifecycle === 'published' || existing.lifecycle === 'sending')
+    return 'kept'
+  if (!series.contentHashes.includes(draftHash(existing))) {
+    // A person is editing it: what they write is not replaced, now or later.
+    deps.posts.noteIn(tx, workspaceId, existing, { ...place, detachedAt: deps.clock.now() })
+    return 'kept'
+  }
+  const plan = { workspaceId, post: existing, variants, unreadable }
+  if (isInLine(plan, { ...order, post: { ...existing, ...bySeries } })) return 'present'
+  await schedulePlanIn(deps, tx, { ...plan, post: { ...existing, ...bySeries } }, order)
+  return 'made'
+}
+
+type Wanted = { post: Post; scheduled: Occurrence['when'] }
+
+/** Whether the post is as the series wants it, and planned for its time. */
+function isInLine({ post, variants }: Plan, { post: wanted, scheduled }: Wanted): boolean {
+  const planned = variants.filter(({ state }) => state !== 'cancelled')
+  const isPlanned = planned.length > 0 && planned.every((variant) => isDeepStrictEqual(variant.scheduled, scheduled))
+  return isPlanned && draftHash(post) === draftHash(wanted) && post.seriesId === wanted.seriesId
+}

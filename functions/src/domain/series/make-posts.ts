@@ -1,0 +1,111 @@
+import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
+import { SERIES_PROBLEMS, type Series } from '@postwright/core/model/series'
+import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
+import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { endSeries } from './end-series.ts'
+import { fillDayIn } from './fill-day.ts'
+import { removeSuperfluous } from './remove-superfluous.ts'
+
+export type SeriesId = { workspaceId: string; seriesId: string }
+export type Made = { isComplete: boolean; madeUntil: string | null; problem: Series['problem'] }
+
+const HOUR = 60 * 60 * 1000
+/** New days come into sight once a day; a problem may be mended at any time. */
+const LOOK_AGAIN = 12 * HOUR
+const TRY_AGAIN = HOUR
+/** How many changes by people one run follows. */
+const CHANGES_MAX = 10
+/** A rhythm of 99 months comes once in that time. */
+const LAST_DAY_SEARCH = { years: 9 }
+
+/**
+ * Makes the posts of a series up to 90 days ahead, at most `most` at once. It may run in parallel and be killed at any line: what it
+ * made is found by its id, and what is left is due.
+ */
+export async function makePosts(deps: Deps, place: SeriesId, most = Infinity): Promise<Made> {
+  for (let change = 0; change < CHANGES_MAX; change += 1) {
+    const series = await deps.series.get(place.workspaceId, place.seriesId)
+    if (!series) return { isComplete: true, madeUntil: null, problem: null }
+    if (series.status === 'ending') return endSeries(deps, place.workspaceId, series)
+    const made = await makeFor(deps, place.workspaceId, series, most)
+    if (made !== 'changed') return made
+  }
+  return { isComplete: false, madeUntil: null, problem: null }
+}
+
+async function makeFor(deps: Deps, workspaceId: string, series: Series, most: number): Promise<Made | 'changed'> {
+  const now = deps.clock.now()
+  const today = dayAfter(fromInstant(now, series.tzid).local.slice(0, 10), 0)
+  const until = dayAfter(today, SERIES_DAYS_AHEAD)
+  if (series.madeUntil === null) await removeSuperfluous(deps, { workspaceId, series, from: today })
+  const from = series.madeUntil === null ? today : dayAfter(series.madeUntil, 1)
+  let left = most
+  let madeUntil = series.madeUntil
+  for (const occurrence of occurrences(series, { from, until })) {
+    if (occurrence.when.instant <= now) continue
+    if (left <= 0) return note(deps, workspaceId, series, { madeUntil, dueAt: now, problem: null })
+    const filled = await fillDay(deps, workspaceId, { series, occurrence })
+    if (filled === 'changed') return 'changed'
+    if (typeof filled === 'object') {
+      const { code } = filled
+      const problem = { code, day: occurrence.day }
+      return note(deps, workspaceId, series, { madeUntil, dueAt: now + TRY_AGAIN, problem })
+    }
+    if (filled === 'made') left -= 1
+    madeUntil = occurrence.day
+  }
+  const dueAt = hasDaysAfter(series, until) ? now + LOOK_AGAIN : null
+  return note(deps, workspaceId, series, { madeUntil: until, dueAt, problem: null, today })
+}
+
+type Day = { series: Series; occurrence: Occurrence }
+
+/** One day, unless a person has changed the series since it was read. */
+async function fillDay(deps: Deps, workspaceId: string, { series, occurrence }: Day) {
+  try {
+    return await deps.transact(async (tx) => {
+      const stored = await deps.series.getIn(tx, workspaceId, series.id)
+      if (stored?.rev !== series.rev) return 'changed'
+      return fillDayIn(deps, tx, workspaceId, { series: stored, occurrence })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const code = SERIES_PROBLEMS.find((known) => known === error.code)
+    if (code) return { code }
+    // The post of that day is out, may be out, or cannot be read.
+    if (KEPT.includes(error.code)) return 'kept'
+    throw error
+  }
+}
+
+const KEPT: readonly string[] = ['already_published', 'being_sent', 'maybe_published', 'record_unreadable']
+
+type Note = Pick<Series, 'madeUntil' | 'dueAt' | 'problem'> & { today?: string }
+
+/** Notes how far it is, unless a person has changed the series since: then everything is looked at again. */
+async function note(
+  deps: Deps,
+  workspaceId: string,
+  series: Series,
+  { today, ...noted }: Note,
+): Promise<Made | 'changed'> {
+  return deps.transact(async (tx) => {
+    const stored = await deps.series.getIn(tx, workspaceId, series.id)
+    if (stored?.rev !== series.rev) return 'changed'
+    const skipped = today === undefined ? stored.skipped : stored.skipped.filter((day) => day >= today)
+    deps.series.noteIn(tx, workspaceId, stored, { ...noted, skipped })
+    return { isComplete: today !== undefined || noted.problem !== null, ...noted }
+  })
+}
+
+function hasDaysAfter({ rule }: Series, day: string): boolean {
+  const until = Temporal.PlainDate.from(day).add(LAST_DAY_SEARCH).toString()
+  return recurringDays(rule, { from: dayAfter(day, 1), until }).next().done !== true
+}
+
+function dayAfter(day: string, days: number): string {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}

@@ -1,0 +1,24 @@
+import type { Series } from '@postwright/core/model/series'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { deletePostIn } from '../posts/delete-post.ts'
+import { draftHash } from './draft-hash.ts'
+
+type Removed = { workspaceId: string; series: Series; postId: string }
+
+/** Codes of a post that stays because it is, or may be, on its way. */
+const STAYS = ['being_sent', 'maybe_published', 'not_found', 'record_unreadable']
+
+/** Removes a post that its series no longer has. What was edited by itself, is out or may be out stays. */
+export async function removeSeriesPost(deps: Deps, { workspaceId, series, postId }: Removed): Promise<void> {
+  try {
+    await deps.transact(async (tx) => {
+      const post = await deps.posts.getIn(tx, workspaceId, postId)
+      if (!post || post.detachedAt !== null || post.lifecycle === 'published' || post.lifecycle === 'sending') return
+      if (!series.contentHashes.includes(draftHash(post))) return
+      await deletePostIn(deps, tx, { workspaceId, postId, actor: series.createdBy })
+    })
+  } catch (error) {
+    if (!(error instanceof AppError) || !STAYS.includes(error.code)) throw error
+  }
+}

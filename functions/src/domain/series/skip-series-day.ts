@@ -1,0 +1,44 @@
+import type { skipSeriesDay as contract } from '@postwright/core/api/series'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { SERIES_DAYS_AHEAD, SERIES_SKIPPED_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { occurrences } from '@postwright/core/time/recurrence/occurrences'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { deletePostIn } from '../posts/delete-post.ts'
+import { fillDayIn } from './fill-day.ts'
+import { seriesPostId } from './series-post-id.ts'
+
+/**
+ * Leaves out a day together with its post, or takes it in again, in one transaction.
+ * @throws the codes of the contract
+ */
+export async function skipSeriesDay(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, seriesId, day, isSkipped }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const now = deps.clock.now()
+  const series = await deps.transact(async (tx) => {
+    const found = await deps.series.getIn(tx, workspaceId, seriesId)
+    if (!found || found.status !== 'active') throw new AppError('not_found', { message: `series ${seriesId}` })
+    if (found.skipped.includes(day) === isSkipped) return found
+    const others = found.skipped.filter((each) => each !== day)
+    const [occurrence] = occurrences({ ...found, skipped: others }, { from: day, until: day })
+    if (!occurrence || occurrence.when.instant <= now) throw new AppError('series_empty', { message: day })
+    if (isSkipped && others.length >= SERIES_SKIPPED_MAX) throw new AppError('series_full', { message: 'skipped days' })
+    const postId = seriesPostId(found, day)
+    const exists = await deps.posts.existsIn(tx, workspaceId, postId)
+    if (isSkipped && exists) await deletePostIn(deps, tx, { workspaceId, postId, actor: caller.uid })
+    const last = fromInstant(now, found.tzid).local.slice(0, 10)
+    const isAhead = day > Temporal.PlainDate.from(last).add({ days: SERIES_DAYS_AHEAD }).toString()
+    if (!isSkipped && !isAhead) await fillDayIn(deps, tx, workspaceId, { series: found, occurrence })
+    return deps.series.updateIn(tx, workspaceId, found, { skipped: isSkipped ? [...others, day] : others })
+  })
+  return { series }
+}
