@@ -44,6 +44,7 @@ import { createWebPages } from './platforms/create-web-pages.ts'
 import { settable } from './settable.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from './sandbox/open-channel.ts'
+import { createQueueChecks } from './domain/queues/queue-checks.ts'
 import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
@@ -51,6 +52,7 @@ import { type ConnectAttemptStore, createConnectAttemptStore } from './store/con
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
 import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
+import { createEvergreenStore, type EvergreenStore } from './store/evergreens.ts'
 import { createExpiringConnectionStore, type ExpiringConnectionStore } from './store/expiring-connections.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
@@ -70,6 +72,8 @@ import { createPlatformAppStore, type PlatformAppStore } from './store/platform-
 import { createPlanStore, type PlanStore } from './store/plans.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
+import { createQueuedPostStore, type QueuedPostStore } from './store/queued-posts.ts'
+import { createQueueStore, type QueueStore } from './store/queues.ts'
 import { createRateBudgetStore, type RateBudgetStore } from './store/rate-budgets.ts'
 import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
 import { createRefs } from './store/refs.ts'
@@ -130,6 +134,11 @@ export type Deps = {
   posts: PostStore
   variants: VariantStore
   series: SeriesStore
+  queues: QueueStore
+  queuedPosts: QueuedPostStore
+  evergreens: EvergreenStore
+  /** Whether the queue of a publication was lately found to be paused. */
+  isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
   heldVariants: HeldVariantStore
   metrics: MetricsStore
   due: DueStore
@@ -170,6 +179,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
   const images = createImages()
   const transact = createTransact(db)
   const networkStates = createNetworkStateStore(refs)
+  const queues = createQueueStore(refs, clock)
   const rateBudgetStore = createRateBudgetStore(refs)
   const publishLog = createPublishLogStore(refs, clock, ids)
   const sealer = createSealer(config.sealingKeys)
@@ -226,6 +236,10 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     posts: createPostStore(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),
     series: createSeriesStore(refs, clock),
+    queues,
+    queuedPosts: createQueuedPostStore(refs),
+    evergreens: createEvergreenStore(refs, clock),
+    isQueuePaused: createQueueChecks({ queues, clock }),
     heldVariants: createHeldVariantStore(refs),
     metrics: createMetricsStore(refs),
     due: createDueStore(refs),

@@ -12,6 +12,15 @@ import * as networks from './networks.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as publishing from './publishing.ts'
+import {
+  addToQueue,
+  deleteQueue,
+  moveInQueue,
+  saveEvergreen,
+  saveQueue,
+  setQueuePause,
+  shuffleQueue,
+} from './queues.ts'
 import * as sandbox from './sandbox.ts'
 import * as series from './series.ts'
 import * as sessions from './sessions.ts'
@@ -45,4 +54,11 @@ export const ENDPOINTS = {
   reschedulePost,
   resolveVariant,
   schedulePost,
+  addToQueue,
+  deleteQueue,
+  moveInQueue,
+  saveEvergreen,
+  saveQueue,
+  setQueuePause,
+  shuffleQueue,
 } as const

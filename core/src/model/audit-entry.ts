@@ -30,6 +30,9 @@ export const AUDIT_ACTIONS = [
   'workspace.approval_changed',
   'connection.paused',
   'connection.resumed',
+  'queue.paused',
+  'queue.resumed',
+  'queue.deleted',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -52,6 +52,8 @@ export const queueSchema = documentBase.extend({
   ...queueDraftSchema.shape,
   /** Since when its posts are held instead of published. */
   pausedAt: instant().nullable(),
+  /** When a post was last given a slot: of two people who add posts at once, the second finds the first one's slot taken. */
+  plannedAt: instant().nullable(),
   /** Posts that are still to be moved, each with the instant of its new slot: stored before the first is moved. */
   moves: z.array(z.object({ postId: documentId(), at: z.int().min(0) })).max(QUEUE_POSTS_MAX),
   /** When the moves were last gone on with; null while there are none. */

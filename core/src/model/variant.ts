@@ -30,6 +30,8 @@ export const variantSchema = documentBase.extend({
   contentHash: z.string().length(64),
   generation: z.int().min(1),
   state: variantStateSchema,
+  /** The queue whose slot it has; while that is paused it is held. */
+  queueId: documentId().nullable().default(null),
   scheduled: zonedTimeSchema,
   /** When the next delivery is due: the scheduled time, the end of a lease, or the next retry. Null when settled. */
   dueAt: instant().nullable(),

@@ -6,6 +6,8 @@ import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
 import { releaseStopped } from '../domain/networks/release-stopped.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
+import { finishMoves } from '../domain/queues/finish-moves.ts'
+import { publishAgain } from '../domain/queues/publish-again.ts'
 import { getDeps } from '../get-deps.ts'
 
 /** Minutes. */
@@ -13,7 +15,8 @@ const INTERVAL = 5
 
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
- * publications, makes the posts of series.
+ * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
+ * of series.
  */
 export const upkeep = onSchedule(
   { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
@@ -22,8 +25,9 @@ export const upkeep = onSchedule(
     const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
     // It reads everything that is held, which may be much while a pause lasts.
     const resumed = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL ? releaseResumed(deps) : Promise.resolve()
-    const parts = [Promise.all(releases), resumed, renewExpiring(deps), collectMetrics(deps), makeDueSeries(deps)]
-    const done = await Promise.allSettled(parts)
+    const access = [renewExpiring(deps), collectMetrics(deps)]
+    const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
+    const done = await Promise.allSettled([Promise.all(releases), resumed, ...access, ...planning])
     const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
   },

@@ -18,6 +18,7 @@ import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
+import { QUEUES_ROUTES } from '../api/queues.ts'
 import type { Route } from './bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
@@ -42,4 +43,5 @@ export const ROUTES: readonly Route[] = [
   ...SANDBOX_ROUTES,
   ...POSTS_ROUTES,
   ...SERIES_ROUTES,
+  ...QUEUES_ROUTES,
 ]

@@ -1,7 +1,9 @@
 import { createSeries } from '@postwright/core/api/series'
 import { uploadMedia } from '@postwright/core/api/media'
+import { saveQueue } from '@postwright/core/api/queues'
 import { beginUpload } from '@postwright/core/api/uploads'
 import { startExport } from '@postwright/core/api/users'
+import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
 import { expect, vi } from 'vitest'
@@ -12,6 +14,19 @@ import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import type { EndpointName } from './access-table.ts'
+
+/** Every evening, and again and again. */
+const QUEUE: QueueDraft = {
+  name: 'Evenings',
+  connectionIds: [],
+  tzid: 'UTC',
+  slots: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '18:00' })),
+  evergreen: { order: 'oldest', gapDays: 7, repeatsMax: 0, expiryDays: 0 },
+}
+
+function slotNextWeek(): number {
+  return new Date(Date.now() + 8 * 24 * 60 * 60 * 1000).setUTCHours(18, 0, 0, 0)
+}
 
 /** The user of the matrix and one of everything that an endpoint can be aimed at. */
 export type Target = {
@@ -24,6 +39,7 @@ export type Target = {
   sessionId: string
   jobId: string
   uploadId: string
+  queueId: string
   idToken: string
 }
 
@@ -34,6 +50,8 @@ export async function createTarget(): Promise<Target> {
   const file = { bytes: await makePicture('png'), type: 'image/png' }
   const { media } = dataOf(await user.call(uploadMedia, { workspaceId: user.workspaceId, name: 'mine.png' }, { file }))
   const { refreshToken } = await signInCaller(user)
+  const queue = { workspaceId: user.workspaceId, queueId: 'queue1', rev: 0, draft: QUEUE }
+  const { queue: saved } = dataOf(await user.call(saveQueue, queue))
   const { jobId } = dataOf(await user.call(startExport, {}))
   const job = paths.job(user.uid, jobId)
   await vi.waitFor(async () => expect(await fieldsOf(job)).toMatchObject({ status: 'done' }), 60_000)
@@ -43,6 +61,7 @@ export async function createTarget(): Promise<Target> {
     postId,
     mediaId: media.id,
     seriesId: await addSeries(user, channel.id),
+    queueId: saved.id,
     sessionId: refreshToken.split('.')[0] ?? '',
     jobId,
     uploadId: dataOf(await user.call(beginUpload, { workspaceId: user.workspaceId, ...ACCESS_PDF.announced })).uploadId,
@@ -72,7 +91,7 @@ export async function inputsAt(
   name: EndpointName,
   caller: TestCaller | null,
 ): Promise<Record<string, unknown>> {
-  const { user, connectionId, postId, mediaId, seriesId, sessionId, jobId, uploadId, idToken } = target
+  const { user, connectionId, postId, mediaId, seriesId, queueId, sessionId, jobId, uploadId, idToken } = target
   if (name === 'resolveVariant' && caller === user) await failVariant(target)
   return {
     ...newPerson(),
@@ -91,6 +110,14 @@ export async function inputsAt(
     sessionId,
     jobId,
     uploadId,
+    queueId,
+    draft: QUEUE,
+    place: { kind: 'next' },
+    at: slotNextWeek(),
+    seed: 1,
+    evergreenId: postId,
+    variations: [],
+    isStopped: false,
     ...ACCESS_PDF.announced,
     ...ACCESS_PDF.part,
     uid: user.uid,
@@ -125,9 +152,11 @@ export async function inputsAt(
 
 /** The revision that is stored: of the thing aimed at, or of the caller's own account. */
 async function revisionFor(target: Target, name: EndpointName, caller: TestCaller | null): Promise<number> {
-  const { user, postId, connectionId, seriesId } = target
+  const { user, postId, connectionId, seriesId, queueId } = target
   const things: Partial<Record<EndpointName, string>> = {
     updateMe: paths.user(caller?.uid ?? user.uid),
+    saveQueue: paths.queue(user.workspaceId, queueId),
+    saveEvergreen: `${paths.evergreens(user.workspaceId)}/${postId}`,
     updateWorkspace: paths.workspace(user.workspaceId),
     changeSeries: `${paths.series(user.workspaceId)}/${seriesId}`,
     resolveVariant: paths.variant(user.workspaceId, variantId(postId, connectionId)),

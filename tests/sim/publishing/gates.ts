@@ -9,7 +9,7 @@ import type { Timeline } from './timeline.ts'
 
 const SILENT = { info: () => {}, warn: () => {}, error: () => {} }
 
-type Gate = Pick<Deps, 'workspaceChecks' | 'networkHealth' | 'rateBudgets'>
+type Gate = Pick<Deps, 'workspaceChecks' | 'isQueuePaused' | 'networkHealth' | 'rateBudgets'>
 
 /** What decides before a call whether it may be made, as each machine has it: with a clock and a memory of its own. */
 export function createGates(
@@ -23,7 +23,7 @@ export function createGates(
       const networkHealth = createNetworkHealth({ networkStates, transact, clock, logger: SILENT })
       const rateBudgets = createRateBudgets({ rateBudgetStore, clock })
       const workspaceChecks: Deps['workspaceChecks'] = createRecently(clock, WORKSPACE_CHECK_KEPT)
-      return [skew, { workspaceChecks, networkHealth, rateBudgets }]
+      return [skew, { workspaceChecks, isQueuePaused: async () => false, networkHealth, rateBudgets }]
     }),
   )
 }
@@ -33,6 +33,7 @@ export const ADMITS_ALL: Omit<Gate, 'networkHealth'> & {
   networkHealth: Pick<Gate['networkHealth'], 'admit' | 'note'>
 } = {
   workspaceChecks: (_, work) => work(),
+  isQueuePaused: async () => false,
   networkHealth: { admit: async () => ({ kind: 'go' }), note: async () => {} },
   rateBudgets: { take: async () => null, note: async () => {} },
 }

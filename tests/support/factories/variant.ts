@@ -19,6 +19,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     contentHash: 'a'.repeat(64),
     generation: 1,
     state: 'scheduled',
+    queueId: null,
     scheduled: SCHEDULED,
     dueAt: SCHEDULED.instant,
     fence: 0,

@@ -38,6 +38,7 @@ export type PublishingStores = {
   workspaceChecks: Deps['workspaceChecks']
   heldVariants: Deps['heldVariants']
   networkStates: Deps['networkStates']
+  isQueuePaused: Deps['isQueuePaused']
   networkHealth: Deps['networkHealth']
   rateBudgets: Deps['rateBudgets']
 }
@@ -64,6 +65,7 @@ export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeN
     workspaceChecks: (_, work) => work(),
     heldVariants: createMemoryHeldVariants(database, { storeNow: outside.storeNow ?? clock.now }),
     networkStates,
+    isQueuePaused: async () => false,
     networkHealth: createNetworkHealth({ networkStates, transact: memoryTransact, clock, logger: SILENT }),
     rateBudgets: createRateBudgets({ rateBudgetStore: createMemoryRateBudgets(), clock }),
   }

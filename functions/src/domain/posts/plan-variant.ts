@@ -72,6 +72,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     platform: connection.platform,
     handle: connection.handle,
     contentHash: contentHashOf(content),
+    queueId: null,
     partKind: part.kind,
     partIndex: part.index,
     isFollowed,

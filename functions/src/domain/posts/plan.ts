@@ -3,6 +3,7 @@ import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
+import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
@@ -26,7 +27,7 @@ export type Plan = {
 export async function loadPlanIn(
   { posts, variants }: Pick<Deps, 'posts' | 'variants'>,
   tx: Tx,
-  { workspaceId, postId, rev }: { workspaceId: string; postId: string; rev?: number },
+  { workspaceId, postId, rev }: { workspaceId: string; postId: string; rev?: number | undefined },
 ): Promise<Plan> {
   const post = await posts.getIn(tx, workspaceId, postId)
   if (!post) throw new AppError('not_found', { message: `post ${postId}` })
@@ -58,21 +59,35 @@ export function refuseWhileUnresolved(variants: readonly Variant[]): void {
 /** One variant as a plan changes it, and the step that is logged. */
 export type Change = { variant: Variant; step: PublishStep }
 
+/** A post that is planned again for the very time that it has keeps the queue whose slot that is. */
+export function queueKept({ post }: Plan, { instant }: ZonedTime): InQueue | undefined {
+  return post.queueId !== null && post.nextAt === instant ? { queueId: post.queueId } : undefined
+}
+
+/** What a queue gives a post: its slot, and channels where the post names none. */
+export type InQueue = Pick<Post, 'queueId'> & Partial<Pick<Post, 'connectionIds'>>
+
 type Changes = {
   changes: readonly Change[]
   generation: number
   actor: string
+  inQueue?: InQueue | undefined
   /** What a series writes into its post besides; without it a post of a series is edited apart from the others. */
   bySeries?: Partial<Post> | undefined
 }
 
-/** Writes the changed variants and the post with its new generation and lifecycle. */
+/**
+ * Writes the changed variants and the post with its new generation and lifecycle. A post that is planned without a queue leaves
+ * the one that it was in.
+ */
 export function savePlanIn(
   { posts, variants, clock }: Pick<Deps, 'posts' | 'variants' | 'clock'>,
   tx: Tx,
   plan: Plan,
-  { changes, generation, actor, bySeries }: Changes,
+  { changes: planned, generation, actor, inQueue, bySeries }: Changes,
 ): Plan {
+  const { queueId = null } = inQueue ?? {}
+  const changes = planned.map(({ variant, step }) => ({ step, variant: { ...variant, queueId } }))
   for (const { variant, step } of changes) variants.saveIn(tx, variant, { step, actor })
   const changed = new Map(changes.map(({ variant }) => [variant.id, variant]))
   const kept = plan.variants.filter((variant) => !changed.has(variant.id))
@@ -80,7 +95,7 @@ export function savePlanIn(
   const facts = [...all, ...plan.unreadable.flatMap(factsOfUnreadable)]
   const { post, workspaceId, isNew = false } = plan
   const apart = post.seriesId === null ? {} : { detachedAt: post.detachedAt ?? clock.now() }
-  const patch = { ...(bySeries ?? apart), generation, ...deriveLifecycle(facts) }
+  const patch = { ...(bySeries ?? apart), generation, queueId, ...inQueue, ...deriveLifecycle(facts) }
   if (!isNew) return { ...plan, post: posts.updateIn(tx, workspaceId, post, patch), variants: all }
   const created = { ...post, ...patch }
   posts.createIn(tx, workspaceId, created)

@@ -4,14 +4,23 @@ import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
-import { loadPlanIn, nextGeneration, refuseWhileUnresolved, refuseWhileSent, savePlanIn } from './plan.ts'
+import {
+  loadPlanIn,
+  nextGeneration,
+  type Plan,
+  queueKept,
+  refuseWhileUnresolved,
+  refuseWhileSent,
+  savePlanIn,
+} from './plan.ts'
 import { replanVariant } from './plan-variant.ts'
+import type { ScheduleOrder } from './schedule-post.ts'
 import { whenIn } from './when-in.ts'
 
 /** What is certainly not published and not cancelled. */
@@ -29,23 +38,33 @@ export async function reschedulePost(
   const { workspaceId } = input
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const scheduled = await whenIn(deps, workspaceId, input.when)
-  const { post, variants } = await deps.transact(async (tx) => {
-    const plan = await loadPlanIn(deps, tx, input)
-    refuseWhileSent(plan.variants)
-    const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
-    if (movable.length === 0) refuseWhileUnresolved(plan.variants)
-    if (movable.length === 0) throw new AppError(reasonFor(plan.variants))
-    const channels = movable.map((variant) => variant.connectionId)
-    await checkChannelsIn(deps, tx, workspaceId, channels)
-    const generation = nextGeneration(plan)
-    const changes = movable.map((variant) => ({
-      step: 'schedule' as const,
-      variant: replanVariant(deps.clock, variant, { scheduled, generation }),
-    }))
-    return savePlanIn(deps, tx, plan, { changes, generation, actor: caller.uid })
-  })
+  const { post, variants } = await deps.transact((tx) =>
+    rescheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid }),
+  )
   await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post, variants }
+}
+
+/**
+ * The same for a time that was decided before, in a transaction that has written nothing yet.
+ * @throws as `reschedulePost`
+ */
+export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Promise<Plan> {
+  const { scheduled, actor } = order
+  const plan = await loadPlanIn(deps, tx, order)
+  const inQueue = order.inQueue ?? queueKept(plan, scheduled)
+  refuseWhileSent(plan.variants)
+  const movable = plan.variants.filter((variant) => MOVABLE.includes(variant.state))
+  if (movable.length === 0) refuseWhileUnresolved(plan.variants)
+  if (movable.length === 0) throw new AppError(reasonFor(plan.variants))
+  const channels = movable.map((variant) => variant.connectionId)
+  await checkChannelsIn(deps, tx, order.workspaceId, channels)
+  const generation = nextGeneration(plan)
+  const changes = movable.map((variant) => ({
+    step: 'schedule' as const,
+    variant: replanVariant(deps.clock, variant, { scheduled, generation }),
+  }))
+  return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue })
 }
 
 function reasonFor(variants: readonly Variant[]): 'already_published' | 'not_scheduled' {

@@ -12,7 +12,16 @@ import { requireRole } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import { type FrozenChannel, freezeFor, freezePostIn } from './freeze-content.ts'
-import { type Change, loadPlanIn, nextGeneration, type Plan, refuseWhileSent, savePlanIn } from './plan.ts'
+import {
+  type Change,
+  type InQueue,
+  loadPlanIn,
+  nextGeneration,
+  type Plan,
+  queueKept,
+  refuseWhileSent,
+  savePlanIn,
+} from './plan.ts'
 import { planParts } from './plan-parts.ts'
 import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'
 import { whenIn } from './when-in.ts'
@@ -32,9 +41,22 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   return { post: saved.post, variants: saved.variants }
 }
 
-type Order = { workspaceId: string; postId: string; scheduled: ZonedTime; actor: string; bySeries?: Partial<Post> }
+/** `inQueue`: the queue whose slot the time is. */
+export type ScheduleOrder = {
+  workspaceId: string
+  postId: string
+  rev?: number | undefined
+  scheduled: ZonedTime
+  actor: string
+  inQueue?: InQueue | undefined
+  bySeries?: Partial<Post>
+}
 
-async function scheduleIn(deps: Deps, tx: Tx, order: Order & { rev: number }) {
+/**
+ * The same for a time that was decided before, in a transaction that has written nothing yet.
+ * @throws as `schedulePost`
+ */
+export async function scheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Promise<Plan> {
   return schedulePlanIn(deps, tx, await loadPlanIn(deps, tx, order), order)
 }
 
@@ -42,8 +64,8 @@ async function scheduleIn(deps: Deps, tx: Tx, order: Order & { rev: number }) {
  * Freezes and plans a post that was read before, or that is stored with its plan, in a transaction that has written nothing yet.
  * @throws as `schedulePost`
  */
-export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Order): Promise<Plan> {
-  const { connectionIds } = plan.post
+export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: ScheduleOrder): Promise<Plan> {
+  const { connectionIds = plan.post.connectionIds } = order.inQueue ?? {}
   if (connectionIds.length === 0) throw new AppError('nothing_to_publish')
   refuseWhileSent(plan.variants)
   const published = plan.variants.filter(isPublishedPost).map((variant) => variant.connectionId)
@@ -57,10 +79,11 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Orde
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
-  return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, bySeries: order.bySeries })
+  const inQueue = order.inQueue ?? queueKept(plan, order.scheduled)
+  return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, inQueue, bySeries: order.bySeries })
 }
 
-type ChannelOrder = Order & FrozenChannel & { generation: number }
+type ChannelOrder = ScheduleOrder & FrozenChannel & { generation: number }
 
 function isPublishedPost({ state, partIndex }: Variant): boolean {
   return state === 'published' && partIndex === 0

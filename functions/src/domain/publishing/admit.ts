@@ -8,7 +8,7 @@ import { heldBack, holdFor } from './held-back.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
-type Needs = Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets' | 'workspaces' | 'workspaceChecks'>
+type Needs = Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets' | 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>
 
 /**
  * What keeps a delivery from calling its network now, as the step to write; null when nothing does. What people have stopped is

@@ -6,12 +6,13 @@ import { type Move, NOT_DUE } from './move.ts'
 
 /** What people of the workspace have stopped, as the step to write: a pause, or an approval that is missing; null when nothing. */
 export async function heldBack(
-  { workspaces, workspaceChecks }: Pick<Deps, 'workspaces' | 'workspaceChecks'>,
-  { workspaceId, approvedBy }: Variant,
+  { workspaces, workspaceChecks, isQueuePaused }: Pick<Deps, 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>,
+  { workspaceId, approvedBy, queueId }: Variant,
   connection: Connection,
 ): Promise<Move | null> {
   const workspace = await workspaceChecks(workspaceId, () => workspaces.get(workspaceId))
   if (connection.pausedAt !== null || (workspace?.pausedAt ?? null) !== null) return holdFor('paused')
+  if (queueId !== null && (await isQueuePaused(workspaceId, queueId))) return holdFor('paused')
   return workspace?.approvalRequired && approvedBy === null ? holdFor('approval') : null
 }
 

@@ -16,6 +16,7 @@ type Needs = Pick<
   | 'networkStates'
   | 'workspaces'
   | 'workspaceChecks'
+  | 'isQueuePaused'
   | 'variants'
   | 'clock'
   | 'queue'

@@ -27,6 +27,9 @@ export const ACTION_TEXT = {
   'workspace.approval_changed': 'admin:audit.action.workspaceApprovalChanged',
   'connection.paused': 'admin:audit.action.connectionPaused',
   'connection.resumed': 'admin:audit.action.connectionResumed',
+  'queue.paused': 'admin:audit.action.queuePaused',
+  'queue.resumed': 'admin:audit.action.queueResumed',
+  'queue.deleted': 'admin:audit.action.queueDeleted',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

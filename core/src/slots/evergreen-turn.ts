@@ -1,0 +1,37 @@
+import type { Evergreen, EvergreenEnd } from '../model/evergreen.ts'
+import type { PostDraft } from '../model/post.ts'
+import type { EvergreenSettings } from '../model/queue.ts'
+import type { Span } from './slot-times.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+/** Copies are planned this far ahead: until then the order of the queue decides which post gets a slot. */
+const AHEAD = 7 * DAY
+
+/** What happens with an evergreen post whose last turn is out: its next slot is in `span`, or not yet due, or there is none. */
+export type NextTurn =
+  | { kind: 'ended'; end: EvergreenEnd }
+  | { kind: 'wait'; until: number }
+  | { kind: 'plan'; span: Span }
+
+/** Decides the next turn. `lastAt`: when the last one went out; null where it was taken out of the queue. */
+export function nextTurn(
+  { turn, createdAt }: Pick<Evergreen, 'turn' | 'createdAt'>,
+  { gapDays, repeatsMax, expiryDays }: EvergreenSettings,
+  { lastAt, now }: { lastAt: number | null; now: number },
+): NextTurn {
+  if (repeatsMax > 0 && turn >= repeatsMax) return { kind: 'ended', end: 'repeats' }
+  const expiresAt = expiryDays > 0 ? createdAt + expiryDays * DAY : Infinity
+  const earliest = Math.max(lastAt === null ? now : lastAt + gapDays * DAY, now)
+  if (earliest >= expiresAt) return { kind: 'ended', end: 'expiry' }
+  if (earliest > now + AHEAD) return { kind: 'wait', until: earliest - AHEAD }
+  return { kind: 'plan', span: { from: earliest, until: Math.min(earliest + AHEAD, expiresAt) } }
+}
+
+/** The draft of a turn: the post's own text and its variations take turns. A variation stands for the text of every channel. */
+export function draftOfTurn(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
+  const place = turn % (variations.length + 1)
+  const text = variations[place - 1]
+  if (text === undefined) return draft
+  return { ...draft, text, overrides: draft.overrides.map((override) => ({ ...override, text: null })) }
+}

@@ -1,0 +1,31 @@
+import type { deleteQueue as contract } from '@postwright/core/api/queues'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+/**
+ * Deletes a queue. Its posts keep their times: they name a queue that is gone, which holds nothing back.
+ * @throws the codes of the contract
+ */
+export async function deleteQueue(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, queueId }: z.output<typeof contract.input>,
+): Promise<void> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await deps.transact(async (tx) => {
+    const queue = await deps.queues.getIn(tx, workspaceId, queueId)
+    if (!queue) throw new AppError('not_found', { message: `queue ${queueId}` })
+    deps.queues.deleteIn(tx, workspaceId, queueId)
+    deps.auditLog.appendIn(tx, {
+      action: 'queue.deleted',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: `queues/${queueId}`,
+      facts: { name: queue.name },
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import type { saveEvergreen as contract } from '@postwright/core/api/queues'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+/**
+ * Sets the variations of a post that is published again and again, and stops or goes on with it.
+ * @throws the codes of the contract
+ */
+export async function saveEvergreen(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const { workspaceId, evergreenId, rev, variations, isStopped } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const evergreen = await deps.transact(async (tx) => {
+    const found = await deps.evergreens.getIn(tx, workspaceId, evergreenId)
+    if (!found) throw new AppError('not_found', { message: `evergreen ${evergreenId}` })
+    if (found.rev !== rev) throw new AppError('stale_revision', { message: `evergreen ${evergreenId}` })
+    const stopped = { end: found.end ?? ('stopped' as const), dueAt: null }
+    // What has ended is looked at at once: whether it may go on is decided there.
+    const going = { end: null, dueAt: found.end === null ? found.dueAt : deps.clock.now() }
+    const patch = { variations, problem: null, ...(isStopped ? stopped : going) }
+    return deps.evergreens.updateIn(tx, workspaceId, found, patch)
+  })
+  return { evergreen }
+}

@@ -1,0 +1,92 @@
+import type { saveQueue as contract } from '@postwright/core/api/queues'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { QUEUES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { QUEUE_SCHEMA, type Queue, type QueueDraft } from '@postwright/core/model/queue'
+import { freeSlots } from '@postwright/core/slots/free-slots'
+import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import { replanQueue } from '@postwright/core/slots/replan-queue'
+import { inWeekOrder } from '@postwright/core/slots/slot'
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import { enrolIn } from './enrol.ts'
+import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
+import { orderMoves } from './order-moves.ts'
+import { plannableSpan } from './queue-times.ts'
+import { runFewMoves } from './run-moves.ts'
+
+type Order = z.output<typeof contract.input> & { actor: string }
+
+/**
+ * Creates or changes a queue. When its slots change, its posts move to them in their order. Repeating it changes nothing.
+ * @throws the codes of the contract
+ */
+export async function saveQueue(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
+  const order = { ...input, draft: { ...input.draft, slots: inWeekOrder(input.draft.slots) }, actor: caller.uid }
+  const saved = await deps.transact((tx) => saveIn(deps, tx, order))
+  return { queue: await runFewMoves(deps, input, saved) }
+}
+
+async function saveIn(deps: Deps, tx: Tx, order: Order): Promise<Queue> {
+  const { workspaceId, queueId, rev, draft } = order
+  const found = await deps.queues.getIn(tx, workspaceId, queueId)
+  if (found && found.rev === rev + 1 && isDeepStrictEqual(draftOf(found), draft)) return found
+  if (found?.rev !== (rev === 0 ? undefined : rev)) {
+    throw new AppError(found ? 'stale_revision' : 'not_found', { message: `queue ${queueId}` })
+  }
+  if (!found) return createIn(deps, tx, order)
+  return changeIn(deps, tx, await loadQueueIn(deps, tx, order), order)
+}
+
+async function createIn(deps: Deps, tx: Tx, { workspaceId, queueId, draft, actor }: Order): Promise<Queue> {
+  if ((await deps.queues.countIn(tx, workspaceId)) >= QUEUES_MAX) throw new AppError('queues_full')
+  const base = newDocument(deps.clock, { id: queueId, schema: QUEUE_SCHEMA, createdBy: actor })
+  const nothing = { pausedAt: null, plannedAt: null, moves: [], movingAt: null, movedBy: null }
+  const queue = { ...base, ...draft, ...nothing }
+  deps.queues.createIn(tx, workspaceId, queue)
+  return queue
+}
+
+async function changeIn(deps: Deps, tx: Tx, loaded: LoadedQueue, { draft, actor }: Order): Promise<Queue> {
+  const { workspaceId, queue, posts } = loaded
+  const now = deps.clock.now()
+  const moves = hasOtherSlots(queue, draft) ? replan(posts, draft, now) : []
+  const isNowEvergreen = draft.evergreen !== null && queue.evergreen === null
+  const enrolled = isNowEvergreen
+    ? await deps.evergreens.ofPostsIn(
+        tx,
+        workspaceId,
+        queue.id,
+        posts.map(({ postId }) => postId),
+      )
+    : []
+  const saved = deps.queues.updateIn(tx, workspaceId, queue, { ...draft, ...orderMoves(queue, moves, { actor, now }) })
+  for (const { postId, at } of isNowEvergreen ? posts : []) {
+    const known = enrolled.find((evergreen) => evergreen.postId === postId) ?? null
+    enrolIn(deps, tx, loaded, { postId, at, enrolled: known, actor })
+  }
+  return saved
+}
+
+/** Every slot is free: the posts leave those that they have. */
+function replan(posts: readonly QueuedPost[], draft: QueueDraft, now: number): QueuedPost[] {
+  return replanQueue(posts, freeSlots(draft, new Set(), plannableSpan(now))).moves
+}
+
+function hasOtherSlots(queue: Queue, { slots, tzid }: QueueDraft): boolean {
+  return queue.tzid !== tzid || !isDeepStrictEqual(inWeekOrder(queue.slots), slots)
+}
+
+function draftOf({ name, connectionIds, tzid, slots, evergreen }: Queue): QueueDraft {
+  return { name, connectionIds, tzid, slots, evergreen }
+}

@@ -1,0 +1,52 @@
+import type { setQueuePause as contract } from '@postwright/core/api/queues'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Queue } from '@postwright/core/model/queue'
+import { freeSlots } from '@postwright/core/slots/free-slots'
+import { replanQueue } from '@postwright/core/slots/replan-queue'
+import type { z } from 'zod'
+import type { Deps, Tx } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { type LoadedQueue, loadQueueIn } from './load-queue.ts'
+import { orderMoves } from './order-moves.ts'
+import { plannableSpan } from './queue-times.ts'
+import { runFewMoves } from './run-moves.ts'
+
+type Wanted = z.output<typeof contract.input>
+
+/**
+ * Pauses a queue, or ends its pause: slots that passed in it stay empty, and what was held takes the next slots before all
+ * others. Saying so again changes nothing.
+ * @throws the codes of the contract
+ */
+export async function setQueuePause(deps: Deps, caller: Caller, wanted: Wanted): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, wanted.workspaceId, EDITING_ROLES)
+  const queue = await deps.transact((tx) => changeIn(deps, tx, { ...wanted, actor: caller.uid }))
+  return { queue: await runFewMoves(deps, wanted, queue) }
+}
+
+async function changeIn(deps: Deps, tx: Tx, { actor, ...wanted }: Wanted & { actor: string }): Promise<Queue> {
+  const { workspaceId, queueId, isPaused } = wanted
+  const loaded = await loadQueueIn(deps, tx, wanted)
+  const { queue } = loaded
+  if ((queue.pausedAt !== null) === isPaused) return queue
+  const now = deps.clock.now()
+  deps.auditLog.appendIn(tx, {
+    action: isPaused ? 'queue.paused' : 'queue.resumed',
+    actorUid: actor,
+    workspaceId,
+    subject: `queues/${queueId}`,
+    facts: { name: queue.name },
+  })
+  if (isPaused) return deps.queues.updateIn(tx, workspaceId, queue, { pausedAt: now })
+  const moves = orderMoves(queue, await movesAfterPause(deps, loaded), { actor, now })
+  return deps.queues.updateIn(tx, workspaceId, queue, { pausedAt: null, ...moves })
+}
+
+async function movesAfterPause(deps: Deps, { workspaceId, queue, posts }: LoadedQueue) {
+  const held = await deps.queuedPosts.heldByPause(workspaceId, queue.id)
+  if (held.length === 0) return []
+  const waiting = posts.filter(({ postId }) => !held.some((other) => other.postId === postId))
+  return replanQueue([...held, ...waiting], freeSlots(queue, new Set(), plannableSpan(deps.clock.now()))).moves
+}

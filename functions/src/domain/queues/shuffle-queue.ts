@@ -1,0 +1,32 @@
+import type { shuffleQueue as contract } from '@postwright/core/api/queues'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { shuffleQueue as movesFor } from '@postwright/core/slots/shuffle-queue'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { loadQueueIn } from './load-queue.ts'
+import { orderMoves } from './order-moves.ts'
+import { runFewMoves } from './run-moves.ts'
+
+/**
+ * Brings the waiting posts into the order of a seed, over the slots that they have.
+ * @throws the codes of the contract
+ */
+export async function shuffleQueue(
+  deps: Deps,
+  caller: Caller,
+  input: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const { workspaceId, seed } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const queue = await deps.transact(async (tx) => {
+    const loaded = await loadQueueIn(deps, tx, input)
+    const moves = movesFor(loaded.posts, seed)
+    if (moves.length === 0) return loaded.queue
+    const ordered = orderMoves(loaded.queue, moves, { actor: caller.uid, now: deps.clock.now() })
+    return deps.queues.noteIn(tx, workspaceId, loaded.queue, ordered)
+  })
+  return { queue: await runFewMoves(deps, input, queue) }
+}

@@ -1,0 +1,98 @@
+import type { Evergreen } from '@postwright/core/model/evergreen'
+import type { Post } from '@postwright/core/model/post'
+import type { Queue } from '@postwright/core/model/queue'
+import { nextTurn } from '@postwright/core/slots/evergreen-turn'
+import type { Span } from '@postwright/core/slots/slot-times'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
+import { SCHEDULER } from '../publishing/stored-variant.ts'
+import { copyForTurn } from './copy-for-turn.ts'
+import type { DueEvergreen } from './due-evergreen.ts'
+import { lookAfter } from './enrol.ts'
+import { loadQueueIn } from './load-queue.ts'
+import { planInSlotIn } from './plan-in-slot.ts'
+
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
+
+type Turn = DueEvergreen & { queue: Queue | null }
+
+/**
+ * One look at an evergreen post: nothing while its turn is not out, otherwise a copy of it gets a slot. A run that was killed is
+ * repeated from its beginning; the copy of a turn always has the same id, and has one slot only.
+ */
+export async function takeTurn(deps: Deps, { workspaceId, evergreen, queue }: Turn): Promise<void> {
+  const now = deps.clock.now()
+  const change = (patch: Partial<Evergreen>) => changeEvergreen(deps, workspaceId, { evergreen, patch })
+  if (!queue?.evergreen) return change({ end: 'stopped', dueAt: null })
+  if (queue.pausedAt !== null) return change({ dueAt: now + HOUR })
+  const current = (await deps.posts.read(workspaceId, evergreen.postId))?.post ?? null
+  const waits = waitsFor(current, evergreen, now)
+  if (waits) return change(waits)
+  const lastAt = current?.lifecycle === 'published' ? (current.publishedAt ?? now) : null
+  const next = nextTurn(evergreen, queue.evergreen, { lastAt, now })
+  if (next.kind === 'ended') return change({ end: next.end, dueAt: null })
+  if (next.kind === 'wait') return change({ dueAt: next.until })
+  try {
+    await planTurn(deps, { workspaceId, evergreen, span: next.span })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const isFull = error.code === 'no_free_slot'
+    await change({ problem: isFull ? null : error.code, dueAt: now + (isFull ? 6 * HOUR : DAY) })
+  }
+}
+
+/** What to write while the present turn is not out; null when it is, or when a person has taken a copy out of the queue. */
+function waitsFor(current: Post | null, { turn }: Evergreen, now: number): Partial<Evergreen> | null {
+  if (current?.lifecycle === 'published') return null
+  if (current?.lifecycle === 'attention') return { dueAt: now + 6 * HOUR }
+  if (current && current.lifecycle !== 'draft') return { dueAt: lookAfter(Math.max(current.nextAt ?? now, now)) }
+  if (turn > 0) return null
+  return { end: current ? 'stopped' : 'gone', dueAt: null }
+}
+
+type Planned = DueEvergreen & { span: Span }
+
+/** The copy is stored with its slot, and the turn counted, in one transaction. */
+async function planTurn(deps: Deps, { workspaceId, evergreen, span }: Planned): Promise<void> {
+  const variants = await deps.transact(async (tx) => {
+    const loaded = await loadQueueIn(deps, tx, { workspaceId, queueId: evergreen.queueId })
+    const known = await deps.evergreens.getIn(tx, workspaceId, evergreen.id)
+    const source = await deps.posts.getIn(tx, workspaceId, evergreen.id)
+    if (known?.turn !== evergreen.turn || known.end !== null) return []
+    if (!source) {
+      deps.evergreens.updateIn(tx, workspaceId, known, { end: 'gone', dueAt: null })
+      return []
+    }
+    const post = copyForTurn(deps.clock, { workspaceId, evergreen: known, source })
+    const place = { kind: 'within', span } as const
+    const order = { post, place, actor: SCHEDULER, content: 'draft', isNew: true } as const
+    const planned = await planInSlotIn(deps, tx, loaded, order)
+    advanceIn(deps, tx, { workspaceId, evergreen: known }, { postId: post.id, at: planned.at })
+    return planned.variants
+  })
+  await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
+}
+
+function advanceIn(
+  { evergreens }: Pick<Deps, 'evergreens'>,
+  tx: Tx,
+  { workspaceId, evergreen }: DueEvergreen,
+  { postId, at }: { postId: string; at: number },
+): void {
+  const turn = evergreen.turn + 1
+  evergreens.updateIn(tx, workspaceId, evergreen, { turn, postId, dueAt: lookAfter(at), problem: null })
+}
+
+/** Nothing where a person, or another run, has changed it meanwhile: the next run decides by what it then finds. */
+async function changeEvergreen(
+  { evergreens, transact }: Pick<Deps, 'evergreens' | 'transact'>,
+  workspaceId: string,
+  { evergreen, patch }: { evergreen: Evergreen; patch: Partial<Evergreen> },
+): Promise<void> {
+  await transact(async (tx) => {
+    const known = await evergreens.getIn(tx, workspaceId, evergreen.id)
+    if (known?.rev === evergreen.rev) evergreens.updateIn(tx, workspaceId, known, patch)
+  })
+}
