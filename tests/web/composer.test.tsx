@@ -128,7 +128,9 @@ describe('two versions of one post', () => {
     autosave.edit(draftOf('mine'))
     autosave.serverChanged(versionOf(2, 'theirs'))
     const state = autosave.getState()
-    await show(<EditorNotices {...{ state, autosave }} restore={null} continued={null} onCopy={nothing} />)
+    await show(
+      <EditorNotices {...{ state, autosave }} restore={null} continued={null} connections={[]} onCopy={nothing} />,
+    )
     expect(screen.getByText('mine')).toBeDefined()
     expect(screen.getByText('theirs')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
@@ -141,7 +143,7 @@ describe('two versions of one post', () => {
     autosave.serverChanged(versionOf(2, 'start', false))
     const onCopy = vi.fn<(draft: { text: string }) => void>()
     const state = autosave.getState()
-    await show(<EditorNotices {...{ state, autosave, onCopy }} restore={null} continued={null} />)
+    await show(<EditorNotices {...{ state, autosave, onCopy }} restore={null} continued={null} connections={[]} />)
     await userEvent.click(screen.getByRole('button', { name: 'Make a new post' }))
     expect(onCopy).toHaveBeenCalledWith(draftOf('too late'))
   })

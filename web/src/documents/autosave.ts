@@ -16,6 +16,8 @@ export type AutosaveState<Draft> = {
   status: SaveStatus
   /** The other side of a conflict. */
   theirs: ServerVersion<Draft> | null
+  /** The stored version that the editor builds on. */
+  base: Draft
   /** False only while something is stored neither on the server nor on this device. */
   isSafe: boolean
 }
@@ -77,7 +79,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
 
   function snapshot(): AutosaveState<Draft> {
     const status = statusNow()
-    return { draft, status, theirs, isSafe: status === 'saved' || isKept }
+    return { draft, status, theirs, base: server.draft, isSafe: status === 'saved' || isKept }
   }
 
   function changed() {
@@ -219,6 +221,17 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
       server = theirs
       theirs = null
       keepCopy()
+      save()
+    },
+
+    /** Ends a conflict by writing what was made of both versions. */
+    keepBoth(joined: Draft) {
+      if (!theirs) return
+      server = theirs
+      theirs = null
+      draft = joined
+      if (isDirty()) keepCopy()
+      else deps.forget()
       save()
     },
 

@@ -5,6 +5,9 @@ import { Notice } from '@/ui/notice.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave, AutosaveState } from './autosave.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import type { DraftParts } from './merge/draft-parts.ts'
+import type { PartWords } from './part-choices.tsx'
 import { TwoVersions } from './two-versions.tsx'
 import type { Continued, Undecided } from './use-document-draft.ts'
 
@@ -19,10 +22,13 @@ type Props<Draft> = {
   words: { conflict: Sentences; restore: Sentences }
   /** How one version is shown beside the other. */
   describe: (draft: Draft) => { content: ReactNode; facts: string }
+  /** How versions are joined part by part, and what each part is called; without it one version is chosen as a whole. */
+  byPart?: PartWords & { parts: DraftParts<Draft> }
 }
 
 /** What the writer has to know or decide about two versions of the same document. */
-export function DraftNotices<Draft>({ state, autosave, restore, continued, words, describe }: Props<Draft>) {
+export function DraftNotices<Draft>(props: Props<Draft>) {
+  const { state, autosave, restore, continued, words, describe, byPart } = props
   const { t } = useTranslation('drafts')
 
   /** The version that is left can be fetched back for a while. */
@@ -33,6 +39,20 @@ export function DraftNotices<Draft>({ state, autosave, restore, continued, words
   }
 
   const mine = { ...describe(state.draft), title: t('drafts:mine') }
+  const asWhole = state.theirs && (
+    <TwoVersions
+      {...words.conflict}
+      versions={[
+        { ...mine, choice: t('drafts:conflict.keepMine'), onChoose: autosave.keepMine },
+        {
+          ...describe(state.theirs.draft),
+          title: t('drafts:conflict.theirs'),
+          choice: t('drafts:conflict.takeTheirs'),
+          onChoose: () => choose(autosave.takeTheirs),
+        },
+      ]}
+    />
+  )
   return (
     <>
       {continued && (
@@ -45,19 +65,17 @@ export function DraftNotices<Draft>({ state, autosave, restore, continued, words
           </Button>
         </Notice>
       )}
-      {state.theirs && (
-        <TwoVersions
-          {...words.conflict}
-          versions={[
-            { ...mine, choice: t('drafts:conflict.keepMine'), onChoose: autosave.keepMine },
-            {
-              ...describe(state.theirs.draft),
-              title: t('drafts:conflict.theirs'),
-              choice: t('drafts:conflict.takeTheirs'),
-              onChoose: () => choose(autosave.takeTheirs),
-            },
-          ]}
-        />
+      {state.theirs && byPart ? (
+        <ConflictNotice
+          {...byPart}
+          versions={{ base: state.base, mine: state.draft, theirs: state.theirs.draft }}
+          words={words.conflict}
+          onJoined={(joined) => choose(() => autosave.keepBoth(joined))}
+        >
+          {asWhole}
+        </ConflictNotice>
+      ) : (
+        asWhole
       )}
       {!state.theirs && restore && (
         <TwoVersions

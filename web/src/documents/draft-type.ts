@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { DraftParts } from './merge/draft-parts.ts'
 import type { DraftComparison } from './merge-versions.ts'
 import type { ServerVersion, StoredVersion, WriteOutcome } from './server-version.ts'
 
@@ -32,6 +33,8 @@ export type DraftType<Document = { id: string }, Draft = DraftFields> = DraftCom
   /** The part of a document that its editor edits, and whether it may. */
   versionOf(document: Document): ServerVersion<Draft>
   server: DraftServer<Draft>
+  /** How versions are joined part by part, where they are. */
+  parts?: DraftParts<Draft>
   /** The draft with one more picture; the same draft when it has it already, null when there is no room. */
   withMedia?(draft: Draft, mediaId: string): Draft | null
   /** What a draft is called in lists; null when nothing in it says so. */

@@ -8,6 +8,7 @@ import { upgradeOf } from '@/lib/live/upgrades.ts'
 import { log } from '@/lib/log.ts'
 import type { DraftFields, DraftType } from '../draft-type.ts'
 import { hasSameFields } from '../has-same-fields.ts'
+import { joinUnasked } from '../merge/draft-parts.ts'
 import type { ServerVersion, WriteOutcome } from '../server-version.ts'
 
 type Options<Draft> = Omit<DraftType<never, Draft>, 'collection' | 'versionOf' | 'server' | 'isSame'> & {
@@ -38,8 +39,11 @@ export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft ext
     return { rev: document.rev, draft: options.schema.parse(entity), editable: isEditable }
   }
 
+  const { parts } = options
+
   return {
     isSame: hasSameFields,
+    ...(parts && { merge: (base: Draft, mine: Draft, theirs: Draft) => joinUnasked(parts, base, mine, theirs) }),
     ...options,
     collection: described.name,
     versionOf,

@@ -3,6 +3,7 @@ import { postDraftSchema } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/first-line'
 import { routes } from '@/config/routes.ts'
 import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+import { postParts } from '../post-parts.ts'
 import { sameDraft } from '../same-draft.ts'
 import { withPicture } from '../with-picture.ts'
 
@@ -10,6 +11,7 @@ import { withPicture } from '../with-picture.ts'
 export const postDrafts = describeDrafts(posts, {
   schema: postDraftSchema,
   isSame: sameDraft,
+  parts: postParts,
   withMedia: withPicture,
   titleOf: ({ text }) => firstLine(text),
   href: routes.contentStudioPost.href,

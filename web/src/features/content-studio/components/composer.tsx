@@ -66,7 +66,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   return (
     <div className={styles.composer}>
       <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
-      <EditorNotices {...{ state, autosave, restore, continued }} onCopy={copyAndDrop} />
+      <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
       {isEditable ? (
         <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />
       ) : (

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave, AutosaveState } from '@/documents/autosave.ts'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { Continued, Undecided } from '@/documents/use-document-draft.ts'
+import { postParts } from '@/publishing/post-parts.ts'
+import { usePostPartWords } from '@/publishing/use-post-part-words.ts'
 import { Notice } from '@/ui/notice.tsx'
 
 type Props = {
@@ -11,12 +14,14 @@ type Props = {
   autosave: Autosave<PostDraft>
   restore: Undecided<PostDraft> | null
   continued: Continued | null
+  connections: readonly Connection[]
   onCopy: (draft: PostDraft) => void
 }
 
 /** What the writer has to know or decide about two versions of the same post. */
-export function EditorNotices({ state, autosave, restore, continued, onCopy }: Props) {
+export function EditorNotices({ state, autosave, restore, continued, connections, onCopy }: Props) {
   const { t } = useTranslation('studio')
+  const partWords = usePostPartWords(connections)
 
   function describe(draft: PostDraft) {
     const facts = [
@@ -32,6 +37,7 @@ export function EditorNotices({ state, autosave, restore, continued, onCopy }: P
     <>
       <DraftNotices
         {...{ state, autosave, restore, continued, describe }}
+        byPart={{ ...partWords, parts: postParts }}
         words={{
           conflict: { title: t('studio:conflict.title'), text: t('studio:conflict.text') },
           restore: { title: t('studio:restore.title'), text: t('studio:restore.text') },

@@ -1,0 +1,28 @@
+import styles from './diff-text.module.css'
+import { wordDiff, type DiffPiece } from './word-diff.ts'
+
+type Props = {
+  before: string
+  after: string
+  /** One of the two alone, with what the other does not have; both unless given. */
+  side?: 'before' | 'after'
+}
+
+const HIDDEN = { before: 'added', after: 'removed' } as const
+
+/** A text with the words that were taken out and put in. */
+export function DiffText({ before, after, side }: Props) {
+  const pieces = wordDiff(before, after).filter(({ kind }) => side === undefined || kind !== HIDDEN[side])
+  return (
+    <span className={styles.text}>
+      {pieces.map((each, at) => (
+        <Piece key={`${at} ${each.kind}`} piece={each} />
+      ))}
+    </span>
+  )
+}
+
+function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
+  if (kind === 'added') return <ins className={styles.added}>{text}</ins>
+  return kind === 'removed' ? <del className={styles.removed}>{text}</del> : text
+}

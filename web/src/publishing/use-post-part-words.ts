@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PartWords } from '@/documents/part-choices.tsx'
+import { z } from 'zod'
+
+const namedSchema = z.object({ mediaId: z.string(), alt: z.string() })
+const partSchema = z.object({ text: z.string() })
+const ownThreadSchema = z.object({ own: z.array(z.string()).nullish() })
+const settingSchema = z.object({ value: z.string() })
+const HOUR = 60 * 60 * 1000
+
+/** Parts of a post that have a name; a path begins with one. */
+const NAMES = {
+  text: 'drafts:part.text',
+  title: 'drafts:part.title',
+  comment: 'drafts:part.comment',
+  note: 'drafts:part.note',
+  media: 'drafts:part.media',
+  connectionIds: 'drafts:part.channels',
+  labels: 'drafts:part.labels',
+  thread: 'drafts:part.thread',
+  pollOptions: 'drafts:part.poll',
+  pollDuration: 'drafts:part.pollDuration',
+  pollMultiple: 'drafts:part.pollMultiple',
+  settings: 'drafts:part.settings',
+  linkCard: 'drafts:part.linkCard',
+} as const
+
+/** What the parts of a post are called, and how their values read. */
+export function usePostPartWords(connections: readonly Pick<Connection, 'id' | 'handle'>[]): PartWords {
+  const { t } = useTranslation('drafts')
+  const channelOf = (id: string) => connections.find((each) => each.id === id)?.handle ?? id
+  const nameOfField = (field: string) =>
+    t(Object.entries(NAMES).find(([name]) => name === field)?.[1] ?? 'drafts:part.other')
+
+  function textOf(value: unknown, isChannel: boolean): string {
+    if (typeof value === 'string') return isChannel ? channelOf(value) : value
+    if (typeof value === 'boolean') return t(value ? 'drafts:part.on' : 'drafts:part.off')
+    if (typeof value === 'number') return t('drafts:part.hours', { count: value / HOUR })
+    if (Array.isArray(value)) return value.map((item) => textOf(item, isChannel)).join(isChannel ? ', ' : '\n\n')
+    const file = namedSchema.safeParse(value).data
+    if (file) return file.alt || t('drafts:part.undescribed')
+    const own = ownThreadSchema.safeParse(value).data?.own
+    if (own) return textOf(own, false)
+    return (
+      partSchema.safeParse(value).data?.text ?? settingSchema.safeParse(value).data?.value ?? t('drafts:part.absent')
+    )
+  }
+
+  return {
+    nameOf({ path: [field = '', item = '', below = ''] }) {
+      if (field === 'overrides')
+        return t('drafts:part.ofChannel', { part: nameOfField(below), channel: channelOf(item) })
+      if (field === 'thread' && item !== '') return t('drafts:part.threadPart', { number: Number(item) + 2 })
+      return field === 'media' && item !== '' ? t('drafts:part.alt') : nameOfField(field)
+    },
+    textOf: (value, { path }) => textOf(value, path[0] === 'connectionIds'),
+  }
+}
