@@ -9,6 +9,7 @@ import { ApiError } from '@/lib/api-error.ts'
 import { makePost } from '../support/factories/post.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
+import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
@@ -25,15 +26,8 @@ vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
 
 const channel = makeConnection()
 const WRITTEN: PostDraft = { ...emptyDraft(), text: 'As planned', connectionIds: [channel.id] }
-const uploads = {
-  pending: [],
-  arrived: new Map(),
-  isSafe: true,
-  add: () => undefined,
-  addStored: () => undefined,
-  retry: () => undefined,
-  cancel: () => undefined,
-}
+const uploads = noUploads()
+const steps = { canUndo: false, canRedo: false, undo: () => undefined, redo: () => undefined }
 
 beforeEach(() => {
   schedule.mockReset()
@@ -44,7 +38,7 @@ type Stage = ReturnType<typeof autosaveStage>
 
 function Composer({ autosave }: Pick<Stage, 'autosave'>) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
-  const shared = { draft, pictures: [], variants: [], connections: [channel], autosave, uploads }
+  const shared = { draft, picturesOf: () => [], variants: [], connections: [channel], autosave, steps, uploads }
   // The frame around every screen hears the keys.
   useActionKeys([])
   return <Editor {...shared} workspaceId="w1" postId="p1" />

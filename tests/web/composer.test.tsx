@@ -9,10 +9,12 @@ import { ChannelPicker } from '@/features/content-studio/components/channel-pick
 import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
 import { ProblemList } from '@/features/content-studio/components/problem-list.tsx'
+import type { ChangeFiles } from '@/features/content-studio/components/use-remove-picture.ts'
 import { SaveStatus } from '@/documents/save-status.tsx'
-import type { DraftPicture } from '@/features/content-studio/components/use-draft-pictures.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makeConnection } from './support/connection.ts'
+import { makePicture } from './support/make-picture.ts'
+import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)
@@ -20,10 +22,6 @@ afterEach(cleanup)
 const bluesky = makeConnection()
 const sandbox = makeConnection({ id: 'channel2', platform: 'sandbox', handle: 'practice', name: 'Practice' })
 const nothing = () => undefined
-
-function picture(mediaId: string, alt = ''): DraftPicture {
-  return { mediaId, alt, url: `/${mediaId}.png`, ratio: 1, mime: 'image/png', isGone: false }
-}
 
 describe('channels', () => {
   it('chooses several and lets go of one again', async () => {
@@ -84,17 +82,13 @@ describe('pictures', () => {
   async function showPictures() {
     const media = ['one', 'two', 'three'].map((mediaId) => ({ mediaId, alt: '' }))
     const { autosave } = autosaveStage({ ...versionOf(1, ''), draft: { ...draftOf(''), media } })
-    const uploads = {
-      pending: [],
-      arrived: new Map(),
-      isSafe: true,
-      add: nothing,
-      addStored: nothing,
-      retry: nothing,
-      cancel: nothing,
+    const pictures = media.map(({ mediaId }) => makePicture(mediaId))
+    const change: ChangeFiles = (make) => {
+      const { draft } = autosave.getState()
+      autosave.edit({ ...draft, media: make(draft.media) })
     }
-    const pictures = media.map(({ mediaId }) => picture(mediaId))
-    await show(<Pictures pictures={pictures} uploads={uploads} autosave={autosave} />)
+    const place = { connectionId: null, part: 0 }
+    await show(<Pictures {...{ pictures, place }} uploads={noUploads()} channels={[]} onChange={change} />)
     return () => autosave.getState().draft.media
   }
 

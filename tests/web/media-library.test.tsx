@@ -6,10 +6,12 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
+import type { ChangeFiles } from '@/features/content-studio/components/use-remove-picture.ts'
 import { usePictureUploads } from '@/features/content-studio/components/use-picture-uploads.ts'
 import type { useLibrary } from '@/features/content-studio/data/use-library.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
+import { makePicture } from './support/make-picture.ts'
 import { show } from './support/show.tsx'
 
 const data = ['harbour', 'chair', 'lamp'].map((id) => ({ ...makeMedia({ id, name: `${id}.jpg` }), url: `/${id}` }))
@@ -33,8 +35,10 @@ afterEach(cleanup)
 function Stage({ autosave }: { autosave: Autosave<PostDraft> }) {
   const { draft } = useSyncExternalStore(autosave.subscribe, autosave.getState)
   const uploads = usePictureUploads('w1', 'p1', autosave)
-  const shown = draft.media.map((item) => ({ ...item, url: null, ratio: null, mime: null, isGone: false }))
-  return <Pictures pictures={shown} uploads={uploads} autosave={autosave} />
+  const pictures = draft.media.map(({ mediaId, alt }) => makePicture(mediaId, { alt }))
+  const change: ChangeFiles = (make) => autosave.edit({ ...draft, media: make(draft.media) })
+  const place = { connectionId: null, part: 0 }
+  return <Pictures {...{ pictures, place, uploads }} channels={[]} onChange={change} />
 }
 
 async function openLibrary(...mediaIds: string[]) {

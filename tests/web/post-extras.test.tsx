@@ -4,10 +4,13 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { extrasFor } from '@/features/content-studio/extras-for.ts'
+import type { ChannelVersion } from '@/features/content-studio/components/use-channel-version.ts'
+import { useThreadEdit } from '@/features/content-studio/components/use-thread-edit.ts'
 import { PostExtras } from '@/features/content-studio/components/post-extras.tsx'
 import { movePart, removePart } from '@/features/content-studio/thread-edit.ts'
 import { withSetting } from '@/features/content-studio/with-setting.ts'
 import { makeConnection } from './support/connection.ts'
+import { noUploads } from './support/no-uploads.ts'
 import { show } from './support/show.tsx'
 
 afterEach(cleanup)
@@ -28,7 +31,24 @@ function Stage({ connections, start }: { connections: Parameters<typeof extrasFo
     setDraft(next)
     note(next)
   }
-  return <PostExtras draft={draft} connections={connections} onEdit={edit} />
+  const version: ChannelVersion = {
+    connection: null,
+    draft,
+    own: [],
+    change: (make) => edit(make(draft) ?? {}),
+    restore: () => undefined,
+  }
+  const uploads = noUploads()
+  return (
+    <PostExtras
+      version={version}
+      connections={connections}
+      uploads={uploads}
+      picturesOf={() => []}
+      editThread={useThreadEdit(version, uploads)}
+      onEdit={edit}
+    />
+  )
 }
 
 describe('what a post has beyond text and pictures', () => {

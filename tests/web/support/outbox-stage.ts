@@ -18,7 +18,7 @@ export function waitingDraft(text: string, rest: Partial<WaitingDraft<PostDraft>
 
 export function waitingPicture(name: string, rest: Partial<WaitingPicture> = {}): WaitingPicture {
   const file = new Blob([name], { type: 'image/png' })
-  return { kind: 'picture', id: `picture-${name}`, ...WHO, keptAt: 2, name, file, ...rest }
+  return { kind: 'picture', id: `picture-${name}`, ...WHO, keptAt: 2, name, file, place: '', ...rest }
 }
 
 /** A browser whose tabs share a store and locks, and a server with the rules of drafts. */

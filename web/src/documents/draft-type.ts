@@ -35,8 +35,11 @@ export type DraftType<Document = { id: string }, Draft = DraftFields> = DraftCom
   server: DraftServer<Draft>
   /** How versions are joined part by part, where they are. */
   parts?: DraftParts<Draft>
-  /** The draft with one more picture; the same draft when it has it already, null when there is no room. */
-  withMedia?(draft: Draft, mediaId: string): Draft | null
+  /**
+   * The draft with one more picture; the same draft when it has it already, null when there is no room. `place` is where in it
+   * the picture was put, in words of the collection's own; empty where nothing was said.
+   */
+  withMedia?(draft: Draft, mediaId: string, place: string): Draft | null
   /** What a draft is called in lists; null when nothing in it says so. */
   titleOf(draft: Draft): string | null
   /** Where it is edited. */

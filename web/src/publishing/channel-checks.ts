@@ -6,7 +6,7 @@ import type { ContentProblem } from '@postwright/core/publishing/content-problem
 import { countText } from '@postwright/core/publishing/count-text'
 import { checkPost } from '@postwright/core/publishing/split-post'
 import { pollOf, threadOf } from '@postwright/core/publishing/thread-of'
-import type { MediaType } from '@postwright/core/model/media'
+import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import type { PostDraft } from '@postwright/core/model/post'
 
 export type ChannelCheck = {
@@ -17,22 +17,20 @@ export type ChannelCheck = {
   problems: ContentProblem[]
 }
 
-type Media = { mediaId: string; alt: string; mime: MediaType }
-
 /**
  * Counts and checks a draft once for every chosen channel, by that channel's contract.
- * @param media files of the post and of its channels, as far as their types are known
+ * @param media files of the post and of its channels, as far as they are known
  */
 export function checkChannels(
   connections: readonly Connection[],
   whole: PostDraft,
-  media: readonly Media[],
+  media: readonly CheckedMedia[],
 ): ChannelCheck[] {
-  const types = new Map(media.map(({ mediaId, mime }) => [mediaId, mime]))
+  const facts = new Map(media.map((file) => [file.mediaId, file]))
   const known = (files: PostDraft['media']) =>
     files.flatMap(({ mediaId, alt }) => {
-      const mime = types.get(mediaId)
-      return mime === undefined ? [] : [{ mediaId, alt, mime }]
+      const file = facts.get(mediaId)
+      return file === undefined ? [] : [{ ...file, alt }]
     })
   return connections.map((connection) => {
     const draft = channelDraft(whole, connection.id)

@@ -1,9 +1,30 @@
-import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
+import { channelDraft } from '@postwright/core/publishing/channel-draft'
+import { withOwn } from '@postwright/core/publishing/own-version'
+import { readPlace } from './picture-place.ts'
 
-/** The draft with one more picture; the same draft when it has it already, null when there is no room. */
-export function withPicture(draft: PostDraft, mediaId: string): PostDraft | null {
-  if (draft.media.some((item) => item.mediaId === mediaId)) return draft
-  if (draft.media.length >= POST_MEDIA_MAX) return null
-  return { ...draft, media: [...draft.media, { mediaId, alt: '' }] }
+type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>
+
+/**
+ * The draft with one more picture; the same draft when it has it there already, null when there is no room.
+ * @param place where it goes, as `writePlace` writes it; a part that is gone meanwhile leaves its pictures to the post itself
+ */
+export function withPicture(draft: PostDraft, mediaId: string, place: string): PostDraft | null {
+  const { connectionId, part } = readPlace(place)
+  const now = connectionId === null ? draft : channelDraft(draft, connectionId)
+  const isInThread = part > 0 && part <= now.thread.length
+  const files = isInThread ? inThread(now, mediaId, part) : inPost(now, mediaId)
+  if (files === null || files === 'known') return files && draft
+  return connectionId === null ? { ...draft, ...files } : withOwn(draft, connectionId, files)
+}
+
+function inPost({ media }: PostDraft, mediaId: string): Files | 'known' | null {
+  if (media.some((item) => item.mediaId === mediaId)) return 'known'
+  return media.length >= POST_MEDIA_MAX ? null : { media: [...media, { mediaId, alt: '' }] }
+}
+
+function inThread({ threadMedia }: PostDraft, mediaId: string, part: number): Files | 'known' | null {
+  if (threadMedia.some((item) => item.mediaId === mediaId && item.part === part)) return 'known'
+  return threadMedia.length >= THREAD_MEDIA_MAX ? null : { threadMedia: [...threadMedia, { mediaId, alt: '', part }] }
 }

@@ -11,7 +11,7 @@ export type SenderDeps = PictureDeps & {
   /** How the drafts of each collection are sent; what belongs to none of them stays. */
   types: readonly DraftType[]
   /** Gives a picture to the editor that this page has open for a document; false when it has none. */
-  attach(document: DocumentAddress, uploaded: Uploaded): boolean
+  attach(document: DocumentAddress, uploaded: Uploaded, place: string): boolean
   /** Gives up an upload in parts that was begun. */
   cancel(workspaceId: string, uploadId: string): Promise<void>
   /** What this page is doing with a document. */
@@ -87,7 +87,7 @@ export function createSender(uid: string, deps: SenderDeps) {
       const onProgress = (progress: number) => show({ id: picture.id, progress, abort })
       const uploaded = await deps.upload(picture, { signal: abort.signal, onProgress })
       if (abort.signal.aborted) return isStopped ? 'later' : 'sent'
-      if (deps.attach(picture, uploaded)) return 'sent'
+      if (deps.attach(picture, uploaded, placeOf(picture))) return 'sent'
       return await attachUnseen(picture, { mediaId: uploaded.media.id, type }, deps)
     } catch (error) {
       if (abort.signal.aborted) return isStopped ? 'later' : 'sent'
@@ -95,6 +95,12 @@ export function createSender(uid: string, deps: SenderDeps) {
     } finally {
       show(null)
     }
+  }
+
+  /** An editor may have put it elsewhere while it was under way. */
+  function placeOf({ id, place }: WaitingPicture): string {
+    const now = outbox.getItems().find((item) => item.id === id)
+    return now?.kind === 'picture' ? now.place : place
   }
 
   return {

@@ -1,7 +1,7 @@
 import type { Uploaded } from '../data/upload-media.ts'
 import { documentKey, type DocumentAddress } from './document-key.ts'
 
-type Attach = (uploaded: Uploaded) => void
+type Attach = (uploaded: Uploaded, place: string) => void
 
 /** What an open editor takes: pictures that were uploaded for its document, where its documents have any. */
 export type OpenEditor = { attach: Attach | null }
@@ -19,9 +19,9 @@ export const openEditors = {
     return [...known].some((editor) => editor !== null) ? 'open' : 'opening'
   },
   /** Gives a picture to the document's editor; false when it is not open. */
-  attach(document: DocumentAddress, uploaded: Uploaded): boolean {
+  attach(document: DocumentAddress, uploaded: Uploaded, place: string): boolean {
     const editor = [...(editors.get(documentKey(document)) ?? [])].find((each) => each?.attach)
-    editor?.attach?.(uploaded)
+    editor?.attach?.(uploaded, place)
     return editor !== undefined
   },
   /** Registers an editor, or with null one that is about to open. Returns the way to leave. */

@@ -38,7 +38,7 @@ export async function attachUnseen(
   if (waiting?.kind === 'draft') {
     const copy = readCopy(type, waiting)
     if (!copy) return 'skipped'
-    const draft = type.withMedia?.(copy.draft, mediaId) ?? null
+    const draft = type.withMedia?.(copy.draft, mediaId, picture.place) ?? null
     if (draft === null) return { kind: 'full' }
     const lock = holdItem(waiting.id)
     const isOurs = await lock.granted
@@ -50,7 +50,7 @@ export async function attachUnseen(
   if (stored === null) return 'later'
   if (stored === 'missing') return { kind: 'gone' }
   if (stored === 'forbidden') return { kind: 'refused', code: 'forbidden' }
-  const draft = type.withMedia?.(stored.draft, mediaId) ?? null
+  const draft = type.withMedia?.(stored.draft, mediaId, picture.place) ?? null
   if (draft === null) return { kind: 'full' }
   if (!stored.editable && draft !== stored.draft) return { kind: 'locked' }
   const base = { rev: stored.rev, draft: stored.draft }

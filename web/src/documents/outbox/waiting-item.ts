@@ -38,6 +38,8 @@ const waitingPictureSchema = z.object({
   ...shared,
   name: z.string(),
   file: z.instanceof(Blob),
+  /** Where in the document it goes; the words are the collection's own. */
+  place: z.string().default(''),
   /** The upload in parts that was begun for it: what has arrived is not sent again. */
   uploadId: documentId().optional(),
 })

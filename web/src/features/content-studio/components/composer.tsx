@@ -6,6 +6,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useDraftHistory } from '@/documents/use-draft-history.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
@@ -36,14 +37,15 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const deletePost = useDeletePost(workspaceId)
-  const { autosave, state, restore, continued } = useDocumentDraft(postDrafts, post, left)
+  const { state, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left)
+  const { autosave, steps } = useDraftHistory(editing.autosave)
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
   const isEditable = postDrafts.versionOf(post).editable
   const [wasEditable] = useState(isEditable)
   const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
-  const pictures = useDraftPictures(workspaceId, draft.media, uploads.arrived)
+  const picturesOf = useDraftPictures(workspaceId, draft, uploads.arrived)
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
-  const shared = { variants, connections, draft, pictures }
+  const shared = { variants, connections, draft, picturesOf }
 
   function copyAndDrop(draft: PostDraft) {
     autosave.takeTheirs()
@@ -68,7 +70,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
       <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
       <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
       {isEditable ? (
-        <Editor {...shared} workspaceId={workspaceId} postId={post.id} autosave={autosave} uploads={uploads} />
+        <Editor {...shared} {...{ workspaceId, autosave, steps, uploads }} postId={post.id} />
       ) : (
         <ReadOnlyPost
           {...shared}

@@ -1,35 +1,44 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
+import type { Steps } from '@/documents/use-draft-history.ts'
 import type { ChannelCheck } from '@/publishing/channel-checks.ts'
-import type { ComposerPart } from '../content-faults.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
+import type { ComposerPart } from '../content-faults.ts'
+import { versionPanelId, versionTabId } from '../version-ids.ts'
 import { AltNudge } from './alt-nudge.tsx'
-import { ChannelCounter } from './channel-counter.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
-import { HashtagsButton } from './hashtags-button.tsx'
 import { Pictures } from './pictures.tsx'
+import { PostText } from './post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
-import { TextField } from './text-field.tsx'
-import { useTextInsertion } from './use-text-insertion.ts'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { useChannelVersion } from './use-channel-version.ts'
+import type { PicturesOf } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import type { Outcome } from './use-scheduling.ts'
+import { useThreadEdit } from './use-thread-edit.ts'
+import { useUndoKeys } from './use-undo-keys.ts'
+import { VersionMark } from './version-mark.tsx'
 import styles from './editor-card.module.css'
 
-/** What only some networks take comes after the text can be written. */
+/** What only some networks take, and the versions of several channels, come after the text can be written. */
 const PostExtras = lazy(async () => {
   const { PostExtras: extras } = await import('./post-extras.tsx')
   return { default: extras }
 })
+const VersionTabs = lazy(async () => {
+  const { VersionTabs: tabs } = await import('./version-tabs.tsx')
+  return { default: tabs }
+})
 
 type Props = {
   draft: PostDraft
-  pictures: readonly DraftPicture[]
+  picturesOf: PicturesOf
+  /** Which version is written. */
+  versions: ReturnType<typeof useChannelVersion>
   connections: readonly Connection[]
   checks: readonly ChannelCheck[]
   /** What is wrong with a part, in words. */
@@ -37,70 +46,86 @@ type Props = {
   /** What came of the last try to publish. */
   outcome: Outcome | null
   autosave: Autosave<PostDraft>
+  steps: Steps
   uploads: PictureUploads
 }
 
 /** Channels, words and pictures of a post, with the limits of every chosen channel in sight. */
 export function EditorCard(props: Props) {
-  const { draft, pictures, connections, checks, faultAt, outcome, autosave, uploads } = props
+  const { draft, picturesOf, versions, connections, checks, faultAt, outcome, autosave, steps, uploads } = props
   const { t } = useTranslation('studio')
-  const drop = useFileDrop(uploads.add)
-  const setText = (text: string) => autosave.edit({ ...draft, text })
-  const { field, onFocus, insert } = useTextInsertion(setText)
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const { version, hasChoice, show } = versions
+  const shown = version.connection?.id ?? null
+  const place = { connectionId: shown, part: 0 }
+  const drop = useFileDrop((files) => uploads.add(files, place))
+  const editThread = useThreadEdit(version, uploads)
+  useUndoKeys(root, steps)
   const choosable = connections.filter(
-    ({ id, status }) => status !== 'disconnected' || draft.connectionIds.includes(id),
+    ({ id: own, status }) => status !== 'disconnected' || draft.connectionIds.includes(own),
   )
   const [isNew] = useState(draft.text === '' && draft.media.length === 0)
-  const isOver = checks.some(({ left }) => left < 0)
-  const problemsOf = (part: ComposerPart) => (
-    <ProblemList part={part} checks={checks} fault={faultAt(part)} refusals={refusalsAt(part, outcome)} />
+  const concerned = shown === null ? checks : checks.filter(({ connection }) => connection.id === shown)
+  const problemsOf = (part: ComposerPart, of = concerned) => (
+    <ProblemList part={part} checks={of} fault={faultAt(part)} refusals={refusalsAt(part, outcome)} />
   )
+  const panel = hasChoice && {
+    role: 'tabpanel',
+    id: versionPanelId(id),
+    'aria-labelledby': versionTabId(id, shown),
+  }
 
   return (
-    <div className={styles.card} {...drop.props}>
+    <div ref={root} className={styles.card} {...drop.props}>
       <div className={styles.channels} data-part="channels">
         <ChannelPicker
           connections={choosable}
           chosen={draft.connectionIds}
           onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
-          problems={problemsOf('channels')}
+          problems={problemsOf('channels', checks)}
         />
       </div>
-      <div className={styles.write}>
-        <div data-part="text">
-          <TextField
-            ref={field}
-            onFocus={onFocus}
-            value={draft.text}
-            takesFocus={isNew}
-            isInvalid={isOver || faultAt('text') !== undefined}
-            problems={problemsOf('text')}
-            onChange={setText}
-            onPasteFiles={uploads.add}
-          />
-        </div>
-        <div className={styles.below}>
-          <HashtagsButton text={draft.text} onInsert={insert} />
-          <div className={styles.counters}>
-            {checks.map((check) => (
-              <ChannelCounter key={check.connection.id} check={check} />
-            ))}
-          </div>
-        </div>
+      {hasChoice && (
+        <Suspense fallback={<div className={styles.tabs} />}>
+          <VersionTabs id={id} draft={draft} checks={checks} shown={shown} onShow={show} />
+        </Suspense>
+      )}
+      <div className={styles.write} {...panel}>
+        <PostText
+          version={version}
+          checks={concerned}
+          steps={steps}
+          takesFocus={isNew}
+          isInvalid={concerned.some(({ left }) => left < 0) || faultAt('text') !== undefined}
+          problems={problemsOf('text')}
+          onPasteFiles={(files) => uploads.add(files, place)}
+          editThread={editThread}
+        />
         {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}
-        <CounterAnnouncer checks={checks} />
+        <CounterAnnouncer checks={concerned} />
         <div className={styles.pictures} data-part="pictures">
-          <Pictures pictures={pictures} uploads={uploads} autosave={autosave} />
+          <VersionMark version={version} part="media" />
+          <Pictures
+            pictures={picturesOf(version.draft.media)}
+            place={place}
+            uploads={uploads}
+            channels={concerned.map(({ connection }) => connection)}
+            onChange={(change) => version.change((now) => ({ media: change(now.media) }))}
+          />
           {problemsOf('pictures')}
         </div>
         <Suspense fallback={null}>
           <PostExtras
-            draft={draft}
-            connections={checks.map(({ connection }) => connection)}
-            onEdit={(change) => autosave.edit({ ...draft, ...change })}
+            version={version}
+            connections={concerned.map(({ connection }) => connection)}
+            picturesOf={picturesOf}
+            uploads={uploads}
+            editThread={editThread}
+            onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })}
           />
         </Suspense>
-        <AltNudge missing={pictures.filter(({ alt }) => alt.trim() === '').length} />
+        <AltNudge missing={missingAlt(version.draft)} />
       </div>
       {drop.isOver && (
         <div className={styles.drop} aria-hidden="true">
@@ -110,6 +135,10 @@ export function EditorCard(props: Props) {
       )}
     </div>
   )
+}
+
+function missingAlt({ media, threadMedia }: PostDraft): number {
+  return [...media, ...threadMedia].filter(({ alt }) => alt.trim() === '').length
 }
 
 function refusalsAt(part: ComposerPart, outcome: Outcome | null): Readonly<Record<string, string>> {

@@ -2,21 +2,25 @@ import { useMemo, useRef, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
+import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
+import type { Steps } from '@/documents/use-draft-history.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { checkChannels } from '@/publishing/channel-checks.ts'
 import { COMPOSER_ACTIONS } from '../composer-actions.ts'
 import type { ComposerPart } from '../content-faults.ts'
+import { filesOfDraft } from '../files-of-draft.ts'
 import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { EditorViews, type EditorView } from './editor-views.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { ScheduleBar } from './schedule-bar.tsx'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { DraftPicture, PicturesOf } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
+import { useChannelVersion } from './use-channel-version.ts'
 import { usePartFocus } from './use-part-focus.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { useScheduling } from './use-scheduling.ts'
@@ -26,25 +30,25 @@ type Props = {
   workspaceId: string
   postId: string
   draft: PostDraft
-  pictures: DraftPicture[]
+  picturesOf: PicturesOf
   variants: readonly Variant[]
   connections: readonly Connection[]
   autosave: Autosave<PostDraft>
+  steps: Steps
   uploads: PictureUploads
 }
 
 /** Writing, checking and planning a post. */
 export function Editor(props: Props) {
-  const { workspaceId, postId, draft, pictures, variants, connections, autosave, uploads } = props
-  const picturesOf = (files: PostDraft['media']) =>
-    files.flatMap(({ mediaId }) => pictures.filter((picture) => picture.mediaId === mediaId))
+  const { workspaceId, postId, draft, picturesOf, variants, connections, autosave, steps, uploads } = props
   const { timeZone: tzid } = useWorkspace()
   const scheduling = useScheduling(workspaceId, postId, tzid, autosave)
   const chosen = useMemo(
     () => connections.filter(({ id }) => draft.connectionIds.includes(id)),
     [connections, draft.connectionIds],
   )
-  const known = pictures.flatMap(({ mediaId, alt, mime }) => (mime === null ? [] : [{ mediaId, alt, mime }]))
+  const versions = useChannelVersion(draft, autosave, chosen)
+  const known = picturesOf(filesOfDraft(draft)).flatMap(checkedOf)
   const checks = checkChannels(chosen, draft, known)
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
   const root = useRef<HTMLDivElement>(null)
@@ -97,12 +101,14 @@ export function Editor(props: Props) {
             <PublicationPanel variants={variants} connections={connections} />
             <EditorCard
               draft={draft}
-              pictures={pictures}
+              picturesOf={picturesOf}
+              versions={versions}
               connections={connections}
               checks={checks}
               faultAt={form.faultAt}
               outcome={form.outcome}
               autosave={autosave}
+              steps={steps}
               uploads={uploads}
             />
           </>
@@ -121,4 +127,11 @@ export function Editor(props: Props) {
       />
     </div>
   )
+}
+
+/** What a channel is asked about: nothing while the file is not known yet. */
+function checkedOf({ mediaId, alt, stored }: DraftPicture): CheckedMedia[] {
+  if (!stored) return []
+  const { mime, bytes, width, height, durationMs, pages } = stored
+  return [{ mediaId, alt, mime, bytes, width, height, durationMs, pages }]
 }

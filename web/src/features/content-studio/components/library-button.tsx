@@ -5,12 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import type { LibraryDialogProps } from './library-dialog.tsx'
-import type { PictureUploads } from './use-picture-uploads.ts'
 
-type Props = { taken: readonly string[]; room: number; uploads: PictureUploads }
+type Props = Omit<LibraryDialogProps, 'onClose'> & { /** Beside others that matter more. */ isQuiet: boolean }
 
 /** Opens the workspace's pictures, whose code is loaded then. Without a network they could not be shown. */
-export function LibraryButton({ taken, room, uploads }: Props) {
+export function LibraryButton({ isQuiet, ...library }: Props) {
   const { t } = useTranslation('studio')
   const [isLoading, setLoading] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<LibraryDialogProps> | null>(null)
@@ -31,15 +30,15 @@ export function LibraryButton({ taken, room, uploads }: Props) {
     <>
       <Button
         size="compact-sm"
-        variant="default"
-        disabled={room <= 0 || !online}
+        variant={isQuiet ? 'subtle' : 'default'}
+        disabled={library.room <= 0 || !online}
         loading={isLoading}
         leftSection={<IconPhotoSearch size="1rem" aria-hidden />}
         onClick={() => void open()}
       >
         {t('studio:pictures.library')}
       </Button>
-      {Dialog && <Dialog taken={taken} room={room} uploads={uploads} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog {...library} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -4,19 +4,20 @@ import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
 import { useLibrary } from '../data/use-library.ts'
-import type { PictureUploads } from './use-picture-uploads.ts'
 
 export type LibraryDialogProps = {
   /** Pictures that are part of the post. */
   taken: readonly string[]
   /** How many more fit. */
   room: number
-  uploads: PictureUploads
+  onFiles: (files: File[]) => void
+  /** Pictures that were chosen of those the workspace has. */
+  onStored: (mediaIds: string[]) => void
   onClose: () => void
 }
 
 /** Chooses from the pictures that the workspace has, or takes new ones. */
-export function LibraryDialog({ taken, room, uploads, onClose }: LibraryDialogProps) {
+export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: LibraryDialogProps) {
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
@@ -29,14 +30,14 @@ export function LibraryDialog({ taken, room, uploads, onClose }: LibraryDialogPr
       max={room}
       taken={taken}
       onChoose={(items) => {
-        uploads.addStored(items.map(({ id }) => id))
+        onStored(items.map(({ id }) => id))
         onClose()
       }}
       upload={{
         accept: MEDIA_TYPES,
         hint: t('studio:pictures.kinds'),
         onFiles: (files) => {
-          uploads.add(files)
+          onFiles(files)
           onClose()
         },
       }}

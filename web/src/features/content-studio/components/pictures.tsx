@@ -3,47 +3,53 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
 import { MEDIA_TYPES } from '@postwright/core/model/media'
-import type { PostDraft } from '@postwright/core/model/post'
+import type { PicturePlace } from '@/publishing/picture-place.ts'
+import { useDragOrder } from '@/ui/use-drag-order.ts'
 import { moveItem } from '../move-item.ts'
 import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
-import { useRemovePicture } from './use-remove-picture.ts'
-import type { Autosave } from '@/documents/autosave.ts'
+import { type ChangeFiles, useRemovePicture } from './use-remove-picture.ts'
 import styles from './pictures.module.css'
 
-type Props = { pictures: readonly DraftPicture[]; uploads: PictureUploads; autosave: Autosave<PostDraft> }
+type Props = {
+  pictures: readonly DraftPicture[]
+  place: PicturePlace
+  uploads: PictureUploads
+  /** The channels that get them: what they allow is offered when a picture is cropped. */
+  channels: readonly Connection[]
+  onChange: ChangeFiles
+}
 
-/** The pictures of a post in their order, with their descriptions, and what is still being uploaded. */
-export function Pictures({ pictures, uploads, autosave }: Props) {
+/** The pictures of a post, or of a part of its thread, in their order, with their descriptions and what is still being uploaded. */
+export function Pictures({ pictures, place, uploads, channels, onChange }: Props) {
   const { t } = useTranslation('studio')
   const [moved, setMoved] = useState('')
-  const remove = useRemovePicture(autosave)
+  const remove = useRemovePicture(onChange)
+  const drag = useDragOrder(move)
   const count = pictures.length
-  const room = POST_MEDIA_MAX - count - uploads.pending.length
-  const isFull = room <= 0
-
-  function setMedia(change: (media: PostDraft['media']) => PostDraft['media']) {
-    const { draft } = autosave.getState()
-    autosave.edit({ ...draft, media: change(draft.media) })
-  }
+  const pending = uploads.pending.filter(
+    (upload) => upload.place.connectionId === place.connectionId && upload.place.part === place.part,
+  )
+  const room = uploads.roomLeft(place)
+  const isPart = place.part > 0
 
   function move(from: number, to: number) {
     if (to < 0 || to >= count) return
-    setMedia((media) => moveItem(media, from, to))
+    onChange((files) => moveItem(files, from, to))
     setMoved(t('studio:pictures.moved', { number: to + 1, total: count }))
   }
 
-  function describe(mediaId: string, alt: string) {
-    setMedia((media) => media.map((item) => (item.mediaId === mediaId ? { mediaId, alt } : item)))
-  }
-
   return (
-    <section className={styles.pictures} aria-label={t('studio:pictures.label')}>
-      {count + uploads.pending.length > 0 && (
+    <section
+      className={styles.pictures}
+      aria-label={isPart ? t('studio:pictures.labelOfPart', { number: place.part + 1 }) : t('studio:pictures.label')}
+    >
+      {count + pending.length > 0 && (
         <ol className={styles.list}>
           {pictures.map((picture, at) => (
             <PictureItem
@@ -51,34 +57,46 @@ export function Pictures({ pictures, uploads, autosave }: Props) {
               picture={picture}
               at={at}
               count={count}
+              drag={drag}
+              channels={channels}
+              isOfChannel={place.connectionId !== null}
               onMove={move}
-              onDescribe={(alt) => describe(picture.mediaId, alt)}
+              onChange={onChange}
+              onCropped={uploads.learn}
               onRemove={() => remove(picture.mediaId)}
             />
           ))}
-          {uploads.pending.map((upload) => (
+          {pending.map((upload) => (
             <UploadItem key={upload.key} upload={upload} onCancel={uploads.cancel} onRetry={uploads.retry} />
           ))}
         </ol>
       )}
       <div className={styles.add}>
-        <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={uploads.add}>
+        <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={(files) => uploads.add(files, place)}>
           {(props) => (
             <Button
               {...props}
               size="compact-sm"
-              variant="default"
-              disabled={isFull}
+              variant={isPart ? 'subtle' : 'default'}
+              disabled={room === 0}
               leftSection={<IconPhotoPlus size="1rem" aria-hidden />}
             >
               {t('studio:pictures.add')}
             </Button>
           )}
         </FileButton>
-        <LibraryButton taken={pictures.map(({ mediaId }) => mediaId)} room={room} uploads={uploads} />
-        <span className={styles.hint}>
-          {isFull ? t('studio:pictures.full', { max: POST_MEDIA_MAX }) : t('studio:pictures.hint')}
-        </span>
+        <LibraryButton
+          taken={pictures.map(({ mediaId }) => mediaId)}
+          room={room}
+          isQuiet={isPart}
+          onFiles={(files) => uploads.add(files, place)}
+          onStored={(ids) => uploads.addStored(ids, place)}
+        />
+        {!isPart && (
+          <span className={styles.hint}>
+            {room === 0 ? t('studio:pictures.full', { max: POST_MEDIA_MAX }) : t('studio:pictures.hint')}
+          </span>
+        )}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {moved}

@@ -3,13 +3,14 @@ import { IconChartBar, IconListNumbers, IconMessage } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_PARTS_MAX } from '@postwright/core/limits'
-import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { extrasFor } from '../extras-for.ts'
+import { focusThreadText } from '../focus-thread-text.ts'
 import { ChannelOptions } from './channel-options.tsx'
-import { ThreadParts } from './thread-parts.tsx'
+import { ThreadParts, type ThreadPartsProps } from './thread-parts.tsx'
 import { TitleField } from './title-field.tsx'
+import { VersionMark } from './version-mark.tsx'
 import styles from './post-extras.module.css'
 
 const PollEditor = lazy(async () => {
@@ -17,42 +18,52 @@ const PollEditor = lazy(async () => {
   return { default: editor }
 })
 
-type Props = {
-  draft: PostDraft
-  /** The chosen channels. */
-  connections: readonly Connection[]
+/** `connections`: the channels that get the version. */
+type Props = Omit<ThreadPartsProps, 'max'> & {
+  /** Changes what all channels have alike. */
   onEdit: (change: Partial<PostDraft>) => void
 }
 
 /** What the chosen channels take beyond text and pictures: each is offered where one of them has it. */
-export function PostExtras({ draft, connections, onEdit }: Props) {
+export function PostExtras({ version, connections, onEdit, ...parts }: Props) {
   const { t } = useTranslation('studio')
+  const { draft, change } = version
   const { title, thread, comment, poll, withSettings } = extrasFor(connections)
   const [wantsComment, setWantsComment] = useState(false)
-  const hasThread = draft.thread.length > 0
-  const hasComment = draft.comment !== '' || wantsComment
-  const hasPoll = draft.pollOptions.length > 0
+  const isCommon = version.connection === null
+  const hasThread = draft.thread.length > 0 && (isCommon || thread !== null)
+  const hasComment = (draft.comment !== '' || wantsComment) && (isCommon || comment !== null)
+  const hasPoll = draft.pollOptions.length > 0 && isCommon
   const canAdd = {
     thread: thread !== null && !hasThread,
     comment: comment !== null && !hasComment,
-    poll: poll !== null && !hasPoll,
+    poll: poll !== null && !hasPoll && isCommon,
   }
+
+  function beginThread() {
+    change(() => ({ thread: [''] }))
+    focusThreadText(1)
+  }
+
   return (
     <div className={styles.extras}>
-      {(title !== null || draft.title !== '') && (
-        <TitleField
-          value={draft.title}
-          max={title?.max ?? 0}
-          isRequired={title?.isRequired ?? false}
-          onChange={(changed) => onEdit({ title: changed })}
-        />
+      {(title !== null || (isCommon && draft.title !== '')) && (
+        <div>
+          <VersionMark version={version} part="title" />
+          <TitleField
+            value={draft.title}
+            max={title?.max ?? 0}
+            isRequired={title?.isRequired ?? false}
+            onChange={(changed) => change(() => ({ title: changed }))}
+          />
+        </div>
       )}
       {hasThread && (
         <ThreadParts
-          draft={draft}
+          {...parts}
+          version={version}
           connections={thread?.takers ?? []}
           max={Math.min((thread?.max ?? 1) - 1, THREAD_PARTS_MAX)}
-          onChange={onEdit}
         />
       )}
       {hasPoll && (
@@ -61,22 +72,28 @@ export function PostExtras({ draft, connections, onEdit }: Props) {
         </Suspense>
       )}
       {hasComment && (
-        <div className={styles.comment}>
-          <CountedTextarea
-            className={styles.grow}
-            label={t('studio:comment.title')}
-            hint={t('studio:comment.hint')}
-            max={comment?.max ?? 0}
-            value={draft.comment}
-            onChange={(event) => onEdit({ comment: event.currentTarget.value })}
-          />
-          <CloseButton
-            aria-label={t('studio:comment.remove')}
-            onClick={() => {
-              setWantsComment(false)
-              onEdit({ comment: '' })
-            }}
-          />
+        <div>
+          <VersionMark version={version} part="comment" />
+          <div className={styles.comment}>
+            <CountedTextarea
+              className={styles.grow}
+              label={t('studio:comment.title')}
+              hint={t('studio:comment.hint')}
+              max={comment?.max ?? 0}
+              value={draft.comment}
+              onChange={(event) => {
+                const words = event.currentTarget.value
+                change(() => ({ comment: words }))
+              }}
+            />
+            <CloseButton
+              aria-label={t('studio:comment.remove')}
+              onClick={() => {
+                setWantsComment(false)
+                change(() => ({ comment: '' }))
+              }}
+            />
+          </div>
         </div>
       )}
       {(canAdd.thread || canAdd.comment || canAdd.poll) && (
@@ -86,7 +103,7 @@ export function PostExtras({ draft, connections, onEdit }: Props) {
               size="compact-sm"
               variant="default"
               leftSection={<IconListNumbers size="1rem" aria-hidden />}
-              onClick={() => onEdit({ thread: [''] })}
+              onClick={beginThread}
             >
               {t('studio:thread.begin')}
             </Button>

@@ -9,7 +9,7 @@ import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 import { Notice } from '@/ui/notice.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
-import type { DraftPicture } from './use-draft-pictures.ts'
+import type { PicturesOf } from './use-draft-pictures.ts'
 import styles from './composer.module.css'
 
 /** What has left takes no files any more. */
@@ -18,7 +18,7 @@ const NO_UPLOADS = { pending: [] }
 type Props = {
   lifecycle: Lifecycle
   draft: PostDraft
-  pictures: readonly DraftPicture[]
+  picturesOf: PicturesOf
   variants: readonly Variant[]
   connections: readonly Connection[]
   onDuplicate: () => void
@@ -29,7 +29,7 @@ type Props = {
 
 /** A post that is out or on its way: what happened where, and how it looks there. */
 export function ReadOnlyPost(props: Props) {
-  const { lifecycle, draft, pictures, variants, connections, onDuplicate, onWrite, followsEditor } = props
+  const { lifecycle, draft, picturesOf, variants, connections, onDuplicate, onWrite, followsEditor } = props
   const { t } = useTranslation('studio')
   const top = useRef<HTMLDivElement>(null)
   const where = new Set(variants.filter(({ state }) => state !== 'cancelled').map(({ connectionId }) => connectionId))
@@ -65,9 +65,7 @@ export function ReadOnlyPost(props: Props) {
           <PreviewPanel
             connections={connections.filter(({ id }) => where.has(id))}
             draft={draft}
-            picturesOf={(files) =>
-              files.flatMap(({ mediaId }) => pictures.filter((known) => known.mediaId === mediaId))
-            }
+            picturesOf={picturesOf}
             uploads={NO_UPLOADS}
           />
         </div>

@@ -1,10 +1,18 @@
-import { ActionIcon, Group, Textarea } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { Textarea } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_TEXT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
+import type { PicturePlace } from '@/publishing/picture-place.ts'
+import type { useDragOrder } from '@/ui/use-drag-order.ts'
+import { isSplitKey } from '../is-split-key.ts'
 import { tightestCount } from '../tightest-count.ts'
+import { Pictures } from './pictures.tsx'
+import { ThreadTools } from './thread-tools.tsx'
+import type { DraftPicture } from './use-draft-pictures.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
+import type { ChangeFiles } from './use-remove-picture.ts'
 import styles from './post-extras.module.css'
 
 type Props = {
@@ -13,27 +21,56 @@ type Props = {
   at: number
   count: number
   connections: readonly Connection[]
+  pictures: readonly DraftPicture[]
+  place: PicturePlace
+  uploads: PictureUploads
+  drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
   onMove: (to: number) => void
-  onChange: (text: string) => void
+  onSplit: (offset: number) => void
+  /** Makes one post of two: the one at this place of the thread, and the next. */
+  onMerge: (part: number) => void
+  onText: (text: string) => void
+  onFiles: ChangeFiles
   onRemove: () => void
 }
 
-/** One post of a thread after the first; it is moved by button, or with Alt and an arrow while it is written. */
-export function ThreadPart({ text, at, count, connections, onMove, onChange, onRemove }: Props) {
+/** One post of a thread after the first: it is moved, cut and joined by pointer, by button, or with keys while it is written. */
+export function ThreadPart(props: Props) {
+  const { text, at, count, connections, pictures, place, uploads, drag, onMove, onSplit, onMerge, onText } = props
   const { t } = useTranslation('studio')
+  const field = useRef<HTMLTextAreaElement>(null)
   const number = at + 2
   const tightest = tightestCount(connections, text)
 
-  function press(event: KeyboardEvent) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    const isJoin = event.key === 'Backspace' && selectionStart === 0 && selectionEnd === 0
+    if (!isMove && !isJoin && !isSplitKey(event)) return
     event.preventDefault()
-    onMove(event.key === 'ArrowUp' ? at - 1 : at + 1)
+    if (isMove) onMove(event.key === 'ArrowUp' ? at - 1 : at + 1)
+    else if (isJoin) onMerge(at)
+    else onSplit(selectionStart)
   }
 
   return (
-    <li className={styles.part}>
+    <li className={styles.part} data-thread={at + 1} {...drag.item(at)}>
+      <div className={styles.partHead}>
+        {count > 1 && (
+          <span className={styles.grip} aria-hidden="true" {...drag.handle(at)}>
+            <IconGripVertical size="1.125rem" />
+          </span>
+        )}
+        <span className={styles.partNumber}>{t('studio:thread.number', { number, total: count + 1 })}</span>
+        <ThreadTools
+          {...{ number, isFirst: at === 0, isLast: at === count - 1, onRemove: props.onRemove }}
+          onMove={(by) => onMove(at + by)}
+          onSplit={() => onSplit(field.current?.selectionStart ?? 0)}
+          onMerge={() => onMerge(at)}
+        />
+      </div>
       <Textarea
-        className={styles.grow}
+        ref={field}
         aria-label={t('studio:thread.text', { number })}
         autosize
         minRows={2}
@@ -43,29 +80,9 @@ export function ThreadPart({ text, at, count, connections, onMove, onChange, onR
         description={tightest && t('studio:thread.left', { count: tightest.left, handle: tightest.handle })}
         inputWrapperOrder={['input', 'description']}
         onKeyDown={press}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => onText(event.currentTarget.value)}
       />
-      <Group gap={4} className={styles.tools}>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('studio:thread.up', { number })}
-          aria-disabled={at === 0}
-          onClick={() => onMove(at - 1)}
-        >
-          <IconArrowUp size="1rem" aria-hidden />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          aria-label={t('studio:thread.down', { number })}
-          aria-disabled={at === count - 1}
-          onClick={() => onMove(at + 1)}
-        >
-          <IconArrowDown size="1rem" aria-hidden />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="red" aria-label={t('studio:thread.remove', { number })} onClick={onRemove}>
-          <IconTrash size="1rem" aria-hidden />
-        </ActionIcon>
-      </Group>
+      <Pictures {...{ pictures, place, uploads }} channels={connections} onChange={props.onFiles} />
     </li>
   )
 }

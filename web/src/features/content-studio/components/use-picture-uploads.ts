@@ -7,12 +7,14 @@ import { openEditors } from '@/documents/outbox/open-editors.ts'
 import { outbox, sending } from '@/documents/outbox/outbox.ts'
 import type { WaitingPicture } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { type PicturePlace, writePlace } from '@/publishing/picture-place.ts'
 import { withPicture } from '@/publishing/with-picture.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import { checkMediaFile } from '../check-media-file.ts'
 import { pendingUploads } from '../pending-upload.ts'
+import { roomAt } from '../room-at.ts'
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
 
@@ -26,9 +28,9 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   const pending = pendingUploads(items, postId, current)
 
   const attach = useCallback(
-    (mediaId: string) => {
+    (mediaId: string, place: string) => {
       const { draft } = autosave.getState()
-      const next = withPicture(draft, mediaId)
+      const next = withPicture(draft, mediaId, place)
       if (next === null) toast.error(t('studio:pictures.full', { max: POST_MEDIA_MAX }))
       else if (next === draft) toast.error(t('studio:pictures.already'))
       else autosave.edit(next)
@@ -41,9 +43,9 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     latest.current = attach
   })
   useEffect(() => {
-    const attachUploaded = (uploaded: Uploaded) => {
+    const attachUploaded = (uploaded: Uploaded, place: string) => {
       setArrived((before) => new Map(before).set(uploaded.media.id, uploaded))
-      latest.current(uploaded.media.id)
+      latest.current(uploaded.media.id, place)
     }
     const leave = openEditors.enter(
       { collection: postDrafts.collection, documentId: postId },
@@ -53,26 +55,25 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     return leave
   }, [postId])
 
-  function roomLeft(): number {
-    const waiting = pendingUploads(outbox.getItems(), postId, null).length
-    return Math.max(POST_MEDIA_MAX - autosave.getState().draft.media.length - waiting, 0)
+  function roomLeft(place: PicturePlace): number {
+    return roomAt(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null))
   }
 
-  function add(files: readonly File[]) {
-    const room = roomLeft()
+  function add(files: readonly File[], place: PicturePlace) {
+    const room = roomLeft(place)
     const good = files.filter((file) => {
       const problem = checkMediaFile(file)
       if (problem) toast.error(t(`studio:pictures.${problem.code}`, { name: file.name, ...problem }))
       return problem === null
     })
     if (good.length > room) toast.error(tooMany(room))
-    if (room > 0 && good.length > 0) void keep(good.slice(0, room))
+    if (room > 0 && good.length > 0) void keep(good.slice(0, room), writePlace(place))
   }
 
   /** The order in which they were picked is the order in which they are sent. */
-  async function keep(files: readonly File[]) {
+  async function keep(files: readonly File[], place: string) {
     const document = { collection: postDrafts.collection, documentId: postId }
-    const owner = { uid: user.id, workspaceId, ...document, problem: null }
+    const owner = { uid: user.id, workspaceId, ...document, problem: null, place }
     const pictures = files.map((file, at): WaitingPicture => {
       return { kind: 'picture', id: crypto.randomUUID(), ...owner, name: file.name, file, keptAt: Date.now() + at }
     })
@@ -89,12 +90,20 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     /** False while a picture waits that the browser would not store. */
     isSafe: pending.every(({ key }) => outbox.isStored(key)),
     add,
-    /** Adds pictures that the workspace has already; what is part of the post, or does not fit any more, is left out. */
-    addStored(mediaIds: readonly string[]) {
-      for (const mediaId of mediaIds.slice(0, roomLeft())) {
-        const next = withPicture(autosave.getState().draft, mediaId)
+    roomLeft,
+    /** A picture that was made just now, known before the workspace's list has it. */
+    learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
+    /** Adds pictures that the workspace has already; what is there, or does not fit any more, is left out. */
+    addStored(mediaIds: readonly string[], place: PicturePlace) {
+      for (const mediaId of mediaIds.slice(0, roomLeft(place))) {
+        const next = withPicture(autosave.getState().draft, mediaId, writePlace(place))
         if (next) autosave.edit(next)
       }
+    },
+    /** Puts what still waits where it goes now: the part of the thread that it was chosen for has moved. */
+    put(key: string, place: PicturePlace) {
+      const item = outbox.getItems().find(({ id }) => id === key)
+      if (item?.kind === 'picture') void outbox.change([{ ...item, place: writePlace(place) }])
     },
     retry(key: string) {
       const item = outbox.getItems().find(({ id }) => id === key)

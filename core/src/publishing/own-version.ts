@@ -1,0 +1,68 @@
+import { POST_CONNECTIONS_MAX } from '../limits.ts'
+import type { PostDraft, PostOverride } from '../model/post.ts'
+import { channelDraft, type Overridable, overrideOf } from './channel-draft.ts'
+
+/** What a channel may have of its own, as people see it: the texts of a thread and its files are one thing. */
+export const VERSION_PARTS = ['text', 'title', 'comment', 'thread', 'media'] as const
+export type VersionPart = (typeof VERSION_PARTS)[number]
+
+export type VersionChange = Partial<Pick<PostDraft, Overridable>>
+
+/** The parts in which a channel's version differs from the common one. */
+export function ownParts(draft: Pick<PostDraft, 'overrides'>, connectionId: string): VersionPart[] {
+  const own = overrideOf(draft, connectionId)
+  return own ? VERSION_PARTS.filter((part) => own[part] !== null) : []
+}
+
+/** The draft with something changed on one channel only. What is the same as the common version again follows it again. */
+export function withOwn(draft: PostDraft, connectionId: string, change: VersionChange): PostDraft {
+  const now = channelDraft(draft, connectionId)
+  const own = { ...(overrideOf(draft, connectionId) ?? inheriting(connectionId)), ...change }
+  const touchesThread = change.thread !== undefined || change.threadMedia !== undefined
+  // Files belong to places of the thread: they are its own as soon as its texts are, and the other way round.
+  const thread = touchesThread && { thread: own.thread ?? now.thread, threadMedia: own.threadMedia ?? now.threadMedia }
+  return withOverride(draft, withoutEqual(draft, { ...own, ...thread }))
+}
+
+/** The draft with one part of a channel's version back to the common one. */
+export function withoutOwn(draft: PostDraft, connectionId: string, part: VersionPart): PostDraft {
+  const own = overrideOf(draft, connectionId)
+  if (!own) return draft
+  return withOverride(draft, { ...own, [part]: null, ...(part === 'thread' && { threadMedia: null }) })
+}
+
+function inheriting(connectionId: string): PostOverride {
+  return { connectionId, text: null, title: null, comment: null, thread: null, threadMedia: null, media: null }
+}
+
+function withoutEqual(draft: PostDraft, own: PostOverride): PostOverride {
+  const sameThread = isSame(own.thread, draft.thread) && isSame(own.threadMedia, draft.threadMedia)
+  return {
+    ...own,
+    text: own.text === draft.text ? null : own.text,
+    title: own.title === draft.title ? null : own.title,
+    comment: own.comment === draft.comment ? null : own.comment,
+    media: isSame(own.media, draft.media) ? null : own.media,
+    ...(sameThread && { thread: null, threadMedia: null }),
+  }
+}
+
+/** Both come from the same schema, so equal lists are written alike. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+function withOverride(draft: PostDraft, own: PostOverride): PostDraft {
+  const { overrides, connectionIds } = draft
+  const at = overrides.findIndex(({ connectionId }) => connectionId === own.connectionId)
+  const isEmpty = VERSION_PARTS.every((part) => own[part] === null)
+  if (isEmpty) return at < 0 ? draft : { ...draft, overrides: overrides.toSpliced(at, 1) }
+  const next = at < 0 ? [...roomIn(overrides, connectionIds), own] : overrides.with(at, own)
+  return { ...draft, overrides: next }
+}
+
+/** What channels had that were left out of the post since makes room first. */
+function roomIn(overrides: readonly PostOverride[], chosen: readonly string[]): PostOverride[] {
+  if (overrides.length < POST_CONNECTIONS_MAX) return [...overrides]
+  return overrides.filter(({ connectionId }) => chosen.includes(connectionId))
+}

@@ -1,0 +1,87 @@
+import { hasSameFields } from './has-same-fields.ts'
+import { wordsTyped } from './words-typed.ts'
+
+/** Typing goes into one step until it rests for this many milliseconds. */
+export const STEP_PAUSE = 1_000
+const STEPS_MAX = 200
+
+type Step<Draft> = { before: Partial<Draft>; after: Partial<Draft>; place: string | null; at: number }
+
+export type HistoryState = { canUndo: boolean; canRedo: boolean }
+
+export type HistoryDeps<Draft> = { get: () => Draft; set: (draft: Draft) => void; now: () => number }
+
+/**
+ * What was changed in a draft, step by step: a word, a file, a whole part. A step names the fields that it changed, so that
+ * taking it back leaves alone what another tab or person has changed in others meanwhile.
+ */
+export function createDraftHistory<Draft extends object>({ get, set, now }: HistoryDeps<Draft>) {
+  let done: Step<Draft>[] = []
+  let undone: Step<Draft>[] = []
+  let state: HistoryState = { canUndo: false, canRedo: false }
+  const listeners = new Set<() => void>()
+
+  function changed() {
+    const next = { canUndo: done.length > 0, canRedo: undone.length > 0 }
+    if (hasSameFields(state, next)) return
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  /** Applies one side of a step where the other side still stands; false when nothing of it does. */
+  function apply(from: Partial<Draft>, to: Partial<Draft>): boolean {
+    const draft = get()
+    const fields = keysOf<Draft>(to).filter((field) => hasSameFields(draft[field], from[field]))
+    if (fields.length === 0) return false
+    set({ ...draft, ...pick<Draft>(to, fields) })
+    return true
+  }
+
+  function move(from: Step<Draft>[], to: Step<Draft>[], take: (step: Step<Draft>) => boolean) {
+    for (let step = from.pop(); step; step = from.pop()) {
+      if (!take(step)) continue
+      to.push({ ...step, place: null })
+      break
+    }
+    changed()
+  }
+
+  return {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** Takes what was changed, as a step of its own or with the one before. */
+    edit(next: Draft) {
+      const draft = get()
+      const fields = keysOf<Draft>(next).filter((field) => !hasSameFields(draft[field], next[field]))
+      set(next)
+      if (fields.length === 0) return
+      const [before, after] = [pick<Draft>(draft, fields), pick<Draft>(next, fields)]
+      const typed = wordsTyped(before, after)
+      const last = done.at(-1)
+      const goesOn = last && typed && !typed.beginsWord && last.place === typed.place && now() - last.at < STEP_PAUSE
+      if (goesOn && undone.length === 0) done[done.length - 1] = { ...last, after, at: now() }
+      else done = [...done.slice(1 - STEPS_MAX), { before, after, place: typed?.place ?? null, at: now() }]
+      undone = []
+      changed()
+    },
+
+    undo: () => move(done, undone, ({ before, after }) => apply(after, before)),
+    redo: () => move(undone, done, ({ before, after }) => apply(before, after)),
+  }
+}
+
+function keysOf<Draft extends object>(draft: Partial<Draft>): (keyof Draft)[] {
+  const keys: (keyof Draft)[] = []
+  for (const key in draft) if (Object.hasOwn(draft, key)) keys.push(key)
+  return keys
+}
+
+function pick<Draft extends object>(draft: Partial<Draft>, fields: readonly (keyof Draft)[]): Partial<Draft> {
+  const picked: Partial<Draft> = {}
+  for (const field of fields) picked[field] = draft[field]
+  return picked
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import { channelDraft } from '@postwright/core/publishing/channel-draft'
+import {
+  ownParts,
+  type VersionChange,
+  type VersionPart,
+  withOwn,
+  withoutOwn,
+} from '@postwright/core/publishing/own-version'
+import type { Autosave } from '@/documents/autosave.ts'
+import { toast } from '@/ui/toast.tsx'
+
+/** The version of a post that is being written: the common one, or that of one channel. */
+export type ChannelVersion = {
+  /** Null for the common version. */
+  connection: Connection | null
+  /** The draft as this version has it. */
+  draft: PostDraft
+  /** In which parts a channel's version differs from the common one. */
+  own: readonly VersionPart[]
+  /** Changes what is there now; null changes nothing. */
+  change: (make: (now: PostDraft) => VersionChange | null) => void
+  /** Puts a part back to the common version, which can be taken back. */
+  restore: (part: VersionPart) => void
+}
+
+/** Which version is written, and the way to another. With one channel and nothing of its own there is one version only. */
+export function useChannelVersion(
+  draft: PostDraft,
+  autosave: Autosave<PostDraft>,
+  channels: readonly Connection[],
+): { version: ChannelVersion; hasChoice: boolean; show: (connectionId: string | null) => void } {
+  const { t } = useTranslation('studio')
+  const [shown, show] = useState<string | null>(null)
+  const hasChoice = channels.length > 1 || channels.some(({ id }) => ownParts(draft, id).length > 0)
+  const connection = (hasChoice && channels.find(({ id }) => id === shown)) || null
+  const id = connection?.id ?? null
+
+  function change(make: (now: PostDraft) => VersionChange | null) {
+    const now = autosave.getState().draft
+    const changed = make(id === null ? now : channelDraft(now, id))
+    if (changed) autosave.edit(id === null ? { ...now, ...changed } : withOwn(now, id, changed))
+  }
+
+  function restore(part: VersionPart) {
+    if (id === null) return
+    const { draft: before } = autosave.getState()
+    const { thread, threadMedia, ...rest } = channelDraft(before, id)
+    const had: VersionChange = part === 'thread' ? { thread, threadMedia } : { [part]: rest[part] }
+    autosave.edit(withoutOwn(before, id, part))
+    toast.undo(t('studio:channelVersion.restored'), {
+      label: t('studio:undo'),
+      onUndo: () => autosave.edit(withOwn(autosave.getState().draft, id, had)),
+    })
+  }
+
+  const version = {
+    connection,
+    draft: id === null ? draft : channelDraft(draft, id),
+    own: id === null ? [] : ownParts(draft, id),
+    change,
+    restore,
+  }
+  return { version, hasChoice, show }
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import type { Steps } from '@/documents/use-draft-history.ts'
+
+/**
+ * Ctrl or ⌘ with Z takes back the last step of the draft, with Shift it makes it again: in the fields of `root`, whose own
+ * memory ends where a text is cut, joined or put back, and where nothing has the focus.
+ */
+export function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Pick<Steps, 'undo' | 'redo'>): void {
+  const latest = useRef(steps)
+  useEffect(() => {
+    latest.current = steps
+  })
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const key = event.key.toLowerCase()
+      const isRedo = (key === 'z' && event.shiftKey) || (key === 'y' && event.ctrlKey)
+      if (event.altKey || !(event.ctrlKey || event.metaKey) || !(isRedo || key === 'z')) return
+      if (!isForDraft(event.target, root.current)) return
+      event.preventDefault()
+      const field = document.activeElement
+      const before = field instanceof HTMLTextAreaElement ? field.value : ''
+      if (isRedo) latest.current.redo()
+      else latest.current.undo()
+      if (field instanceof HTMLTextAreaElement) requestAnimationFrame(() => putCursor(field, before))
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [root])
+}
+
+function isForDraft(target: EventTarget | null, root: HTMLElement | null): boolean {
+  if (target === document.body) return !document.querySelector('[role="dialog"]')
+  return target instanceof Element && root?.contains(target) === true && !target.closest('[role="dialog"]')
+}
+
+/** After what has changed: the browser would put it at the end. */
+function putCursor(field: HTMLTextAreaElement, before: string): void {
+  const { value } = field
+  if (value === before) return
+  let same = 0
+  while (same < Math.min(value.length, before.length) && value.at(-1 - same) === before.at(-1 - same)) same += 1
+  field.setSelectionRange(value.length - same, value.length - same)
+}

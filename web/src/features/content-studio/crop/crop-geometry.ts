@@ -1,0 +1,66 @@
+import type { Crop, Focus } from '@postwright/core/model/media'
+
+export type Size = { width: number; height: number }
+export type Corner = 'nw' | 'ne' | 'sw' | 'se'
+
+/** A part smaller than this, in pixels, is of no use to anyone. */
+const SMALLEST = 16
+const WHOLE_FOCUS = 1000
+
+export const MIDDLE: Focus = { x: 500, y: 500 }
+
+/** The largest part of a shape that a picture has, with the place that is to stay in sight as near to its middle as it can be. */
+export function fitCrop({ width, height }: Size, ratio: number, focus: Focus): Crop {
+  const wide = width / height > ratio
+  const size = {
+    width: wide ? Math.max(1, Math.round(height * ratio)) : width,
+    height: wide ? height : Math.max(1, Math.round(width / ratio)),
+  }
+  const left = clamp(Math.round((focus.x / WHOLE_FOCUS) * width - size.width / 2), 0, width - size.width)
+  const top = clamp(Math.round((focus.y / WHOLE_FOCUS) * height - size.height / 2), 0, height - size.height)
+  return { left, top, ...size }
+}
+
+/** The part at another place of the picture, and still within it. */
+export function moveCrop({ width, height }: Size, crop: Crop, by: { x: number; y: number }): Crop {
+  return {
+    ...crop,
+    left: clamp(Math.round(crop.left + by.x), 0, width - crop.width),
+    top: clamp(Math.round(crop.top + by.y), 0, height - crop.height),
+  }
+}
+
+/** The part with one corner pulled, within the picture; the opposite corner stays. `ratio`: the shape that it keeps. */
+export function resizeCrop(
+  picture: Size,
+  crop: Crop,
+  { corner, by, ratio }: { corner: Corner; by: { x: number; y: number }; ratio: number | null },
+): Crop {
+  const [isWest, isNorth] = [corner.endsWith('w'), corner.startsWith('n')]
+  const right = crop.left + crop.width
+  const bottom = crop.top + crop.height
+  const most = {
+    width: isWest ? right : picture.width - crop.left,
+    height: isNorth ? bottom : picture.height - crop.top,
+  }
+  const wanted = { width: crop.width + (isWest ? -by.x : by.x), height: crop.height + (isNorth ? -by.y : by.y) }
+  const size = ratio === null ? freeSize(wanted, most) : shapedSize(wanted.width, most, ratio)
+  return { left: isWest ? right - size.width : crop.left, top: isNorth ? bottom - size.height : crop.top, ...size }
+}
+
+function freeSize(wanted: Size, most: Size): Size {
+  return {
+    width: clamp(Math.round(wanted.width), Math.min(SMALLEST, most.width), most.width),
+    height: clamp(Math.round(wanted.height), Math.min(SMALLEST, most.height), most.height),
+  }
+}
+
+function shapedSize(wanted: number, most: Size, ratio: number): Size {
+  const widest = Math.min(most.width, Math.floor(most.height * ratio))
+  const width = clamp(Math.round(wanted), Math.min(SMALLEST, widest), Math.max(1, widest))
+  return { width, height: clamp(Math.round(width / ratio), 1, most.height) }
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}

@@ -1,0 +1,10 @@
+import type { PostDraft } from '@postwright/core/model/post'
+
+type File = PostDraft['media'][number]
+
+/** Every file of a draft, each once: of the post, its thread, and the versions of its channels. */
+export function filesOfDraft({ media, threadMedia, overrides }: PostDraft): File[] {
+  const own = overrides.flatMap((override) => [...(override.media ?? []), ...(override.threadMedia ?? [])])
+  const all = [...media, ...threadMedia, ...own]
+  return [...new Map(all.toReversed().map((file) => [file.mediaId, file])).values()].toReversed()
+}
