@@ -223,8 +223,6 @@ export const CONTACT_MESSAGE_KEPT = 365 * 24 * 60 * 60 * 1000
 export const PUBLISH_LOG_KEPT = 90 * 24 * 60 * 60 * 1000
 /** A notification is kept this long after its last event. */
 export const NOTIFICATION_KEPT = 90 * 24 * 60 * 60 * 1000
-/** People are told this long before the access of a channel ends. */
-export const EXPIRY_NOTICE = 7 * 24 * 60 * 60 * 1000
 /** How much of a post a notification carries. */
 export const NOTIFICATION_EXCERPT_MAX = 80
 /** Scheduling accepts an instant this far in the past, for clocks that disagree and slow typing. */
@@ -242,6 +240,12 @@ export const SERIES_SKIPPED_MAX = 400
 export const SERIES_CONTENT_BYTES_MAX = 200_000
 /** Contents that one series remembers to have made posts from. */
 export const SERIES_CONTENTS_KEPT = 50
+/** How far ahead is simulated, how many publications at most, and how many findings are named. */
+export const SIMULATED_DAYS = 91
+export const SIMULATED_PUBLICATIONS_MAX = 2_000
+export const FINDINGS_MAX = 500
+/** Posts of one channel that are nearer to each other than this get in each other's way. */
+export const CONFLICT_SPAN = 15 * 60 * 1000
 /** How far ahead the posts of a series are made. */
 export const SERIES_DAYS_AHEAD = 90
 

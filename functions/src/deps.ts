@@ -78,6 +78,7 @@ import { createRateBudgetStore, type RateBudgetStore } from './store/rate-budget
 import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
 import { createRefs } from './store/refs.ts'
 import { createSeriesStore, type SeriesStore } from './store/series.ts'
+import { createPlansAheadStore, type PlansAheadStore } from './store/plans-ahead.ts'
 import { createSandboxStore, type SandboxStore } from './store/sandbox.ts'
 import { createSessionStore, type SessionStore } from './store/sessions.ts'
 import { createTransact, type Transact, type Tx } from './store/transaction.ts'
@@ -139,6 +140,7 @@ export type Deps = {
   evergreens: EvergreenStore
   /** Whether the queue of a publication was lately found to be paused. */
   isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
+  plansAhead: PlansAheadStore
   heldVariants: HeldVariantStore
   metrics: MetricsStore
   due: DueStore
@@ -240,6 +242,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     queuedPosts: createQueuedPostStore(refs),
     evergreens: createEvergreenStore(refs, clock),
     isQueuePaused: createQueueChecks({ queues, clock }),
+    plansAhead: createPlansAheadStore(refs),
     heldVariants: createHeldVariantStore(refs),
     metrics: createMetricsStore(refs),
     due: createDueStore(refs),

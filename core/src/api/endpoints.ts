@@ -22,6 +22,7 @@ import {
   shuffleQueue,
 } from './queues.ts'
 import * as sandbox from './sandbox.ts'
+import { simulate } from './simulation.ts'
 import * as series from './series.ts'
 import * as sessions from './sessions.ts'
 import * as status from './status.ts'
@@ -49,6 +50,7 @@ export const ENDPOINTS = {
   ...contact,
   ...plans,
   ...series,
+  simulate,
   cancelPost,
   deletePost,
   reschedulePost,

@@ -17,6 +17,7 @@ import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
+import { SIMULATION_ROUTES } from '../api/simulation.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
 import { QUEUES_ROUTES } from '../api/queues.ts'
 import type { Route } from './bind.ts'
@@ -44,4 +45,5 @@ export const ROUTES: readonly Route[] = [
   ...POSTS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,
+  ...SIMULATION_ROUTES,
 ]

@@ -91,6 +91,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   reschedulePost: theirs,
   cancelPost: theirs,
   resolveVariant: theirs,
+  simulate: theirs,
   createSeries: theirs,
   skipSeriesDay: theirs,
   changeSeries: theirs,

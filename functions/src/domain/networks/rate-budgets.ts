@@ -1,7 +1,7 @@
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../../deps.ts'
 import type { Budget } from '../ports.ts'
-import { type Share, takeShare } from './take-share.ts'
+import { type Share, takeShare } from '@postwright/core/publishing/take-share'
 
 /** One call of a network takes at most this part of a budget at once; what it does not use at once is left to this process. */
 const CHUNK = 20

@@ -1,7 +1,14 @@
-import type { RateRule } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
+import type { RateRule } from '../platforms/platform-contract.ts'
 
-type RateBudget = NonNullable<Parameters<Parameters<Deps['rateBudgetStore']['change']>[1]>[0]>
+/** What was taken of one budget in its present window; `channels`: by each, of a budget that several share. Epoch milliseconds. */
+export type RateBudget = {
+  windowEndsAt: number
+  used: number
+  channels: Record<string, number>
+  /** The network has said that nothing more is taken until then. */
+  blockedUntilAt: number | null
+  expiresAt: number
+}
 
 /** Who takes, how much it needs and how much it takes if there is plenty. */
 export type Share = { channel: string; amount: number; wanted: number; isShared: boolean }

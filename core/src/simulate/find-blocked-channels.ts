@@ -1,0 +1,30 @@
+import type { Finding, Mend } from './finding.ts'
+import { findingOf } from './finding-of.ts'
+import type { Publication, SimulatedChannel, Situation } from './simulation.ts'
+
+type Block = Pick<Finding, 'code'> & { mend?: Mend }
+
+/** Channels that cannot publish what is planned on them: one finding each, at the first of their publications. */
+export function findBlockedChannels({ channels, publications }: Situation): Finding[] {
+  const byId = new Map(channels.map((channel) => [channel.id, channel]))
+  const onChannels = Map.groupBy(publications, ({ connectionId }) => connectionId)
+  return [...onChannels].flatMap(([connectionId, planned]) => {
+    const ordered = planned.toSorted((a, b) => a.scheduled.instant - b.scheduled.instant)
+    const first = ordered.findIndex((publication) => blockOf(byId.get(connectionId), publication) !== null)
+    const publication = ordered[first]
+    const block = publication && blockOf(byId.get(connectionId), publication)
+    if (!publication || !block) return []
+    const channel = byId.get(connectionId)
+    const facts = { posts: ordered.length - first, channel: channel?.handle ?? '', until: channel?.expiresAt ?? 0 }
+    return [findingOf(publication, { ...block, facts })]
+  })
+}
+
+function blockOf(channel: SimulatedChannel | undefined, { scheduled }: Publication): Block | null {
+  if (!channel || channel.status === 'disconnected') return { code: 'channel_missing' }
+  const { id: connectionId, status, pausedAt, expiresAt, isRenewed } = channel
+  if (status === 'needs_reconnect') return { code: 'access_lost', mend: { kind: 'reconnect', connectionId } }
+  if (pausedAt !== null) return { code: 'channel_paused', mend: { kind: 'resume_channel', connectionId } }
+  const isOver = expiresAt !== null && !isRenewed && expiresAt <= scheduled.instant
+  return isOver ? { code: 'access_ends', mend: { kind: 'reconnect', connectionId } } : null
+}

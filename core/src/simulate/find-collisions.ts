@@ -1,0 +1,35 @@
+import { CONFLICT_SPAN } from '../limits.ts'
+import { clockChange } from '../time/clock-change.ts'
+import type { Finding } from './finding.ts'
+import { findingOf } from './finding-of.ts'
+import { freeTime } from './free-time.ts'
+import type { Publication, Situation } from './simulation.ts'
+
+const MINUTE = 60_000
+
+/** Posts of one channel that are at one time or nearly so; `byClocks`: only because of a clock change. */
+export function findCollisions({ publications }: Situation): Finding[] {
+  const posts = publications.filter(({ partIndex }) => partIndex === 0)
+  const found = [...Map.groupBy(posts, ({ connectionId }) => connectionId).values()].flatMap((onChannel) => {
+    const ordered = onChannel.toSorted((a, b) => a.scheduled.instant - b.scheduled.instant)
+    return ordered.flatMap((later, place): Finding[] => {
+      const earlier = ordered[place - 1]
+      const apart = earlier ? later.scheduled.instant - earlier.scheduled.instant : Infinity
+      return earlier && apart < CONFLICT_SPAN ? [collisionOf(publications, earlier, later)] : []
+    })
+  })
+  // On several channels it is the same two posts, and one move mends them all.
+  return [...new Map(found.map((finding) => [`${finding.postId} ${finding.at}`, finding])).values()]
+}
+
+function collisionOf(publications: readonly Publication[], earlier: Publication, later: Publication): Finding {
+  const { postId, scheduled } = later
+  const { tzid, instant } = scheduled
+  const isMoved = [earlier, later].some((each) => clockChange(each.scheduled.local, each.scheduled.tzid) !== null)
+  const byClocks = isMoved && earlier.scheduled.local !== scheduled.local ? 1 : 0
+  const minutes = Math.round((instant - earlier.scheduled.instant) / MINUTE)
+  const facts = { minutes, byClocks, other: earlier.excerpt }
+  const free = postId === null ? null : freeTime(publications, { postId, tzid, from: instant })
+  const mend = postId !== null && free ? { mend: { kind: 'move' as const, postId, local: free.local, tzid } } : {}
+  return findingOf(later, { code: 'times_collide', facts, ...mend })
+}

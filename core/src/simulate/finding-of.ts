@@ -1,0 +1,16 @@
+import type { Finding } from './finding.ts'
+import type { Publication } from './simulation.ts'
+
+type Rest = Pick<Finding, 'code' | 'facts'> & Partial<Finding>
+
+/** A finding about one publication; opening its post mends it unless something else does. */
+export function findingOf(publication: Publication, rest: Rest): Finding {
+  const { postId, connectionId, seriesId, queueId, excerpt, scheduled } = publication
+  const mend = mendOf(publication)
+  return { at: scheduled.instant, postId, connectionId, seriesId, queueId, excerpt, mend, ...rest }
+}
+
+function mendOf({ postId, seriesId, connectionId }: Publication): Finding['mend'] {
+  if (postId !== null) return { kind: 'open_post', postId }
+  return seriesId === null ? { kind: 'reconnect', connectionId } : { kind: 'open_series', seriesId }
+}

@@ -1,0 +1,70 @@
+import { queues } from '@postwright/core/collections/queues'
+import { series } from '@postwright/core/collections/series'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Queue } from '@postwright/core/model/queue'
+import type { Series } from '@postwright/core/model/series'
+import type { Variant } from '@postwright/core/model/variant'
+import type { VariantState } from '@postwright/core/publishing/variant-state'
+import type { Refs } from './refs.ts'
+
+/** What is planned and what becomes of it: parts of a thread wait as `approved`. */
+const PLANNED: readonly VariantState[] = ['scheduled', 'approved']
+const PAGE = 300
+/** How many documents one call to the database names. */
+const BATCH = 300
+
+export type PlanAhead = {
+  variants: Variant[]
+  isPartial: boolean
+  connections: Connection[]
+  series: Series[]
+  queues: Queue[]
+}
+
+export type PlansAheadStore = ReturnType<typeof createPlansAheadStore>
+
+/** What a workspace has planned, read in pages; what cannot be read is left out. */
+export function createPlansAheadStore(refs: Refs) {
+  async function planned(wid: string, { from, until, max }: { from: number; until: number; max: number }) {
+    const query = refs
+      .variants(wid)
+      .where('state', 'in', PLANNED)
+      .where('scheduled.instant', '>=', from)
+      .where('scheduled.instant', '<', until)
+      .orderBy('scheduled.instant')
+    const found: Variant[] = []
+    for await (const page of refs.pagesOf(query, PAGE, (snapshot) => snapshot.data())) {
+      found.push(...page)
+      if (found.length > max) break
+    }
+    return { variants: found.slice(0, max), isPartial: found.length > max }
+  }
+
+  return {
+    read: async (wid: string, span: { from: number; until: number; max: number }): Promise<PlanAhead> => {
+      const [variants, connections, allSeries, allQueues] = await Promise.all([
+        planned(wid, span),
+        refs.connections(wid).get(),
+        refs.described(series, wid).get(),
+        refs.described(queues, wid).get(),
+      ])
+      return {
+        ...variants,
+        connections: refs.rowsOf(connections.docs),
+        series: refs.rowsOf(allSeries.docs),
+        queues: refs.rowsOf(allQueues.docs),
+      }
+    },
+
+    /** Which of these files are stored. */
+    storedMedia: async (wid: string, ids: readonly string[]): Promise<Set<string>> => {
+      const found = new Set<string>()
+      for (let begin = 0; begin < ids.length; begin += BATCH) {
+        const batch = ids.slice(begin, begin + BATCH).map((id) => refs.mediaItem(wid, id))
+        const snapshots = await refs.db.getAll(...batch, { fieldMask: [] })
+        for (const { id, exists } of snapshots) if (exists) found.add(id)
+      }
+      return found
+    },
+  }
+}
