@@ -223,6 +223,8 @@ export const CONTACT_MESSAGE_KEPT = 365 * 24 * 60 * 60 * 1000
 export const PUBLISH_LOG_KEPT = 90 * 24 * 60 * 60 * 1000
 /** A notification is kept this long after its last event. */
 export const NOTIFICATION_KEPT = 90 * 24 * 60 * 60 * 1000
+/** People are told this long before the access of a channel ends. */
+export const EXPIRY_NOTICE = 7 * 24 * 60 * 60 * 1000
 /** How much of a post a notification carries. */
 export const NOTIFICATION_EXCERPT_MAX = 80
 /** Scheduling accepts an instant this far in the past, for clocks that disagree and slow typing. */

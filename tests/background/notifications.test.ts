@@ -2,6 +2,7 @@ import type { Notification } from '@postwright/core/model/notification'
 import { paths } from '@postwright/core/paths'
 import type { Variant } from '@postwright/core/model/variant'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { notifyExpiring } from '../../functions/src/domain/notifications/notify-expiring.ts'
 import { notifyConnectionBroken } from '../../functions/src/domain/notifications/notify-reconnect.ts'
 import { notifyExportReady } from '../../functions/src/domain/notifications/notify-export-ready.ts'
 import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
@@ -122,6 +123,33 @@ describe('the outcome of a publication', () => {
       excerpt: 'p first words',
       channels: [{ handle: 'p', errorKind: 'content_policy' }],
     })
+  })
+})
+
+describe('an account whose access ends soon', () => {
+  const DAY = 24 * HOUR
+  /** A network whose access lasts for months without a person. */
+  const add = (id: string, accessEndsAt: number) => {
+    const { refs, workspaceId } = world
+    const lasting = makeConnection({ id, platform: 'linkedin', expiresAt: accessEndsAt, createdBy: 'editor' })
+    return refs.connection(workspaceId, id).set(lasting)
+  }
+
+  test('is told once for each end, however often it is looked for, and not before its last week', async () => {
+    const now = world.deps.clock.now()
+    await add('soon1', now + 6 * DAY)
+    await add('later1', now + 8 * DAY)
+    await Promise.all([1, 2].map(() => notifyExpiring(world.deps)))
+    await notifyExpiring(world.deps)
+    expect(await oneToldTo('editor')).toMatchObject({
+      kind: 'channel.expiring',
+      connectionId: 'soon1',
+      accessEndsAt: now + 6 * DAY,
+      rev: 1,
+    })
+    await add('soon1', now + 5 * DAY)
+    await notifyExpiring(world.deps)
+    expect(await toldTo('editor')).toHaveLength(2)
   })
 })
 

@@ -62,6 +62,16 @@ const reconnectNotificationSchema = notificationBase.extend({
 
 export type ReconnectNotification = z.infer<typeof reconnectNotificationSchema>
 
+/** An account whose access ends soon, unless a person connects it again. */
+const expiringNotificationSchema = notificationBase.extend({
+  ...channelFactsSchema.omit({ errorKind: true }).shape,
+  kind: z.literal('channel.expiring'),
+  workspaceId: documentId(),
+  accessEndsAt: instant(),
+})
+
+export type ExpiringNotification = z.infer<typeof expiringNotificationSchema>
+
 /** An export that can be fetched until its file is gone. */
 const exportNotificationSchema = notificationBase.extend({
   kind: z.literal('export.ready'),
@@ -81,6 +91,7 @@ const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.
 export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,
   reconnectNotificationSchema,
+  expiringNotificationSchema,
   exportNotificationSchema,
   replacedSignInSchema,
 ])

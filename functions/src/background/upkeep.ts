@@ -5,6 +5,7 @@ import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
 import { releaseStopped } from '../domain/networks/release-stopped.ts'
+import { notifyExpiring } from '../domain/notifications/notify-expiring.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
@@ -24,10 +25,11 @@ export const upkeep = onSchedule(
     const deps = getDeps()
     const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
     // It reads everything that is held, which may be much while a pause lasts.
-    const resumed = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL ? releaseResumed(deps) : Promise.resolve()
+    const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
+    const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
     const access = [renewExpiring(deps), collectMetrics(deps)]
     const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
-    const done = await Promise.allSettled([Promise.all(releases), resumed, ...access, ...planning])
+    const done = await Promise.allSettled([Promise.all(releases), ...hourly, ...access, ...planning])
     const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
   },

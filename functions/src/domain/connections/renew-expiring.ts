@@ -1,8 +1,7 @@
-import type { Platform } from '@postwright/core/platforms/platform'
-import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import type { Deps } from '../../deps.ts'
 import { inLanes } from '../in-lanes.ts'
+import { lifeOf } from './life-of.ts'
 import { renewAccess } from './renew-access.ts'
 
 /** Access is renewed when less than this part of its life is left. */
@@ -27,10 +26,4 @@ export async function renewExpiring(deps: Deps): Promise<number> {
     })
   }
   return renewed
-}
-
-/** How long a channel's access lasts without a person: that of what renews it, else its own. */
-function lifeOf(platform: Platform): number | null {
-  const { refreshLife, accessLife } = PLATFORM_CONTRACTS[platform].auth
-  return refreshLife ?? accessLife
 }

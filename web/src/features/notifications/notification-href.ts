@@ -5,6 +5,7 @@ import { routes } from '@/config/routes.ts'
 export function notificationHref(notification: Notification): string {
   switch (notification.kind) {
     case 'channel.reconnect':
+    case 'channel.expiring':
       return routes.connectedPlatforms.href()
     case 'export.ready':
     case 'sign_in.replaced':

@@ -25,6 +25,7 @@ export const NOTIFICATION_LOOK = {
   'post.held': { Icon: IconPlayerPause, tone: 'warning', isUrgent: true },
   'post.handed_over': { Icon: IconHandFinger, tone: 'accent', isUrgent: true },
   'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
+  'channel.expiring': { Icon: IconPlugConnectedX, tone: 'warning', isUrgent: true },
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
   'export.ready': { Icon: IconFileDownload, tone: 'accent', isUrgent: false },
 } as const satisfies Record<NotificationKind, Look>

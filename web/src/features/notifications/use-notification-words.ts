@@ -36,6 +36,14 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const subject = count > 0 ? t('notifications:waiting', { count }) : null
         return { title, subject, reason: reasonOf(notification.errorKind) }
       }
+      case 'channel.expiring': {
+        const time = formatZoned(notification.accessEndsAt, viewerZone(), notification.happenedAt)
+        return {
+          title: t('notifications:expiring', { channel: notification.handle }),
+          subject: t('notifications:expiringUntil', { time }),
+          reason: null,
+        }
+      }
       case 'export.ready': {
         const time = formatZoned(notification.fileExpiresAt, viewerZone(), notification.happenedAt)
         return {
