@@ -113,6 +113,14 @@ export const FEED_ITEM_TEXT_MAX = 3_000
 /** Pictures that one call makes small. */
 export const FEED_PICTURES_MAX = 10
 
+/** A table of posts to import: rows, columns, the size of its file, and pictures that are fetched for it. */
+export const CSV_ROWS_MAX = 1_000
+export const CSV_COLUMNS_MAX = 60
+export const CSV_BYTES_MAX = 4 * 1024 * 1024
+export const CSV_PICTURES_MAX = 500
+/** Posts that are written into one file. */
+export const CSV_POSTS_OUT_MAX = 5_000
+
 export const QUEUE_NAME_MAX = 60
 export const QUEUE_SLOTS_MAX = 100
 /** In one workspace. */

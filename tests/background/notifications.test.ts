@@ -248,6 +248,7 @@ test('an export is told once it is done, and once', async () => {
     leftOut: 0,
     import: null,
     series: null,
+    postImport: null,
     expiresAt: 5 * HOUR,
   } as const
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)

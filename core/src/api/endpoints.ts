@@ -11,6 +11,7 @@ import * as platformApps from './platform-apps.ts'
 import * as networks from './networks.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
+import * as postImports from './post-imports.ts'
 import * as publishing from './publishing.ts'
 import {
   addToQueue,
@@ -45,6 +46,7 @@ export const ENDPOINTS = {
   ...uploads,
   ...fetchedMedia,
   ...importFeeds,
+  ...postImports,
   ...connections,
   ...sandbox,
   ...contact,

@@ -6,7 +6,7 @@ import { placeSchema } from '../order/place.ts'
 import { oneLine } from '../text/one-line.ts'
 import { defineCollection } from './collection.ts'
 
-export const LANE_COLORS = ['gray', 'blue', 'teal', 'green', 'yellow', 'orange', 'red', 'violet'] as const
+export const LANE_COLORS = ['gray', 'teal', 'green', 'yellow', 'red'] as const
 
 /** A column of the idea board, `workspaces/{wid}/ideaLanes/{id}`. */
 const ideaLaneSchema = documentBase.extend({

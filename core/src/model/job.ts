@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { documentBase } from './document.ts'
 import { importFactsSchema } from './import-facts.ts'
+import { postImportFactsSchema } from './post-import.ts'
 
 export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export', 'import', 'series']),
-  status: z.enum(['queued', 'running', 'done', 'failed']),
+  kind: z.enum(['export', 'import', 'series', 'post_import']),
+  status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Percent. */
   progress: z.int().min(0).max(100),
   /** Where the server keeps the result while there is one. */
@@ -19,6 +20,8 @@ export const jobSchema = documentBase.extend({
   import: importFactsSchema.nullable().default(null),
   /** Whose posts it makes. */
   series: z.object({ workspaceId: documentId(), seriesId: documentId() }).nullable().default(null),
+  /** Of an import of posts only. */
+  postImport: postImportFactsSchema.nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

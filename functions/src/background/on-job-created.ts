@@ -4,16 +4,18 @@ import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
 import { runImport } from '../domain/imports/run-import.ts'
 import { runSeriesJob } from '../domain/series/run-series-job.ts'
+import { runPostImport } from '../domain/post-imports/run-post-import.ts'
 import { runExport } from '../domain/exports/run-export.ts'
 import { getDeps } from '../get-deps.ts'
 
 /** Runs a person's job and notifies them when it is done. A run that fails or is killed is delivered again. */
 export const onJobCreated = onDocumentCreated(
-  { document: paths.job('{uid}', '{jobId}'), retry: true, timeoutSeconds: 300 },
+  { document: paths.job('{uid}', '{jobId}'), retry: true, timeoutSeconds: 540 },
   async ({ params: { uid = '', jobId = '' } }) => {
     await runExport(getDeps(), uid, jobId)
     await runImport(getDeps(), uid, jobId)
     await runSeriesJob(getDeps(), uid, jobId)
+    await runPostImport(getDeps(), uid, jobId)
     await notifyExportReady(getDeps(), uid, jobId)
   },
 )

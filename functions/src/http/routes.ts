@@ -16,6 +16,7 @@ import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
 import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
+import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { SIMULATION_ROUTES } from '../api/simulation.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
@@ -42,6 +43,7 @@ export const ROUTES: readonly Route[] = [
   ...IMPORT_FEEDS_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
+  ...POST_IMPORTS_ROUTES,
   ...POSTS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,

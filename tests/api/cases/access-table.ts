@@ -73,6 +73,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   fetchMedia: { ...theirs, user: 'address_unreachable' },
   readImportFeed: { ...theirs, user: 'address_unreachable' },
   previewPictures: theirs,
+  // What is sent as a file is none of rows, and the job that is aimed at is another.
+  startPostImport: { ...theirs, user: 'import_invalid' },
+  cancelPostImport: { ...theirs, user: 'not_found' },
   // The channel that is aimed at is on another network.
   beginConnection: { ...theirs, user: 'not_found' },
   finishConnection: { ...theirs, user: 'connect_expired' },

@@ -24,6 +24,7 @@ export async function startExport(deps: Deps, { uid }: Caller): Promise<string> 
     leftOut: 0,
     series: null,
     import: null,
+    postImport: null,
     expiresAt: now + EXPORT_TTL,
   })
   return base.id

@@ -5,12 +5,10 @@ import type { Deps, Tx } from '../../deps.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
 import { type LeftOut, type Planned, planImport } from './plan-import.ts'
 import { readImport } from './read-import.ts'
+import { waitForFile } from './wait-for-file.ts'
 
 /** How many documents one transaction creates. */
 const CHUNK = 100
-/** The job is stored a moment before its file. */
-const FILE_WAITS = 20
-const FILE_PAUSE = 250
 /** More kinds than this are not listed. */
 const LEFT_OUT_MAX = 200
 
@@ -25,15 +23,6 @@ export async function runImport(deps: Deps, uid: string, jobId: string): Promise
   const imported = bytes && (await importFile(deps, uid, { ...job, import: job.import }, bytes))
   await deps.jobs.update(uid, imported ?? job, imported ? { status: 'done', progress: 100 } : { status: 'failed' })
   await deps.blobs.delete(exportKeyOf(uid, jobId))
-}
-
-async function waitForFile({ blobs, clock }: Pick<Deps, 'blobs' | 'clock'>, key: string): Promise<Uint8Array | null> {
-  for (let tried = 0; tried < FILE_WAITS; tried += 1) {
-    const bytes = await blobs.get(key)
-    if (bytes) return bytes
-    await clock.sleep(FILE_PAUSE)
-  }
-  return null
 }
 
 /** @returns the job after it; null when the person may not write into the workspace any more */

@@ -31,6 +31,7 @@ export async function startImport(
     leftOut: 0,
     series: null,
     expiresAt: deps.clock.now() + EXPORT_TTL,
+    postImport: null,
     import: { workspaceId, imported: 0, leftOut: [] },
   })
   await deps.blobs.put(exportKeyOf(caller.uid, base.id), bytes, 'application/json')

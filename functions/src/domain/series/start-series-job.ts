@@ -18,6 +18,7 @@ export async function startSeriesJob(deps: Deps, uid: string, series: SeriesId):
     resultKey: null,
     leftOut: 0,
     import: null,
+    postImport: null,
     series,
     expiresAt: deps.clock.now() + EXPORT_TTL,
   })

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+
+/** Creates a post for each row of the file and schedules those that have a time. Progress shows in `users/{uid}/jobs/{jobId}`. */
+export const startPostImport = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/import',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ jobId: documentId() }),
+  errors: ['not_found', 'forbidden', 'import_invalid', 'payload_too_large', 'rate_limited'],
+  body: 'binary',
+  file: 'json',
+  status: 202,
+})
+
+/** Ends an import before its next row; what it has created stays. Repeating it changes nothing. */
+export const cancelPostImport = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/post-imports/:jobId/cancel',
+  auth: 'session',
+  input: z.object({ jobId: documentId() }),
+  output: z.object({ cancelled: z.boolean() }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX, ALT_TEXT_MAX, CSV_ROWS_MAX, POST_MEDIA_MAX } from '../limits.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
+import { localTimeSchema } from '../time/zoned-time.ts'
+import { postDraftSchema } from './post.ts'
+
+/** A picture of a row: stored already, or to be fetched from the web. */
+const pictureSchema = z.union([
+  z.object({ mediaId: documentId(), alt: z.string().max(ALT_TEXT_MAX) }),
+  z.object({ url: z.string().min(1).max(ADDRESS_MAX), alt: z.string().max(ALT_TEXT_MAX) }),
+])
+
+/** A row of a table as the post that it becomes: scheduled at its time, or a draft without one. */
+export const postImportRowSchema = z.object({
+  /** In the table, from 1. */
+  row: z.int().min(1),
+  draft: postDraftSchema,
+  pictures: z.array(pictureSchema).max(POST_MEDIA_MAX),
+  when: z.object({ local: localTimeSchema, tzid: timeZoneSchema }).nullable(),
+})
+
+export type PostImportRow = z.infer<typeof postImportRowSchema>
+
+/** What a client sends to have a table of posts imported. */
+export const postImportFileSchema = z.object({ rows: z.array(postImportRowSchema).min(1).max(CSV_ROWS_MAX) })
+
+/** Why a row ended as a draft that is not scheduled, or without one of its pictures. */
+const rowReportSchema = z.object({
+  row: z.int().min(1),
+  code: z.string().max(60),
+  detail: z.string().max(400),
+})
+
+export type RowReport = z.infer<typeof rowReportSchema>
+
+/** What an import of posts does and did, as a part of its job. */
+export const postImportFactsSchema = z.object({
+  workspaceId: documentId(),
+  total: z.int().min(0),
+  /** How many rows are finished; a run that follows begins with the next. */
+  done: z.int().min(0),
+  drafts: z.int().min(0),
+  scheduled: z.int().min(0),
+  reports: z.array(rowReportSchema).max(CSV_ROWS_MAX),
+})
+
+export type PostImportFacts = z.infer<typeof postImportFactsSchema>

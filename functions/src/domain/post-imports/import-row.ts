@@ -1,0 +1,100 @@
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { POST_SCHEMA, type Post, type PostDraft } from '@postwright/core/model/post'
+import type { PostImportRow, RowReport } from '@postwright/core/model/post-import'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { fetchMedia } from '../media/fetch-media.ts'
+import { newDocument } from '../new-document.ts'
+import { schedulePost } from '../posts/schedule-post.ts'
+
+type Target = { workspaceId: string; jobId: string }
+type Trouble = Pick<RowReport, 'code' | 'detail'>
+
+/** What became of a row; `trouble` says why it is not as it was asked for. */
+export type RowOutcome = { kind: 'draft' | 'scheduled'; trouble: Trouble | null }
+
+const DETAIL_MAX = 400
+
+/**
+ * Makes the post of a row, once however often it is called: its id comes from the job and the row. What a killed run left is
+ * gone on with; a post that a person has changed since is left alone.
+ * @throws `forbidden` when the person may not write there any more
+ */
+export async function importRow(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, jobId, row }: Target & { row: PostImportRow },
+): Promise<RowOutcome> {
+  const postId = postIdOf(jobId, row.row)
+  const known = (await deps.posts.read(workspaceId, postId))?.post
+  if (known && known.lifecycle !== 'draft') return { kind: 'scheduled', trouble: null }
+  const { media, trouble } = known ? ofKnown(known, row) : await loadPictures(deps, caller, workspaceId, row)
+  const post = known ?? (await createPost(deps, caller, { workspaceId, postId, draft: { ...row.draft, media } }))
+  if (trouble || row.when === null || post.rev > 1) return { kind: 'draft', trouble }
+  try {
+    await schedulePost(deps, caller, { workspaceId, postId, rev: post.rev, when: { kind: 'at', ...row.when } })
+    return { kind: 'scheduled', trouble: null }
+  } catch (error) {
+    return { kind: 'draft', trouble: troubleOf(error) }
+  }
+}
+
+/** Nothing that two jobs or two rows share. */
+export function postIdOf(jobId: string, row: number): string {
+  return `csv-${jobId}-${row}`
+}
+
+function ofKnown({ media }: Post, { pictures }: PostImportRow): { media: PostDraft['media']; trouble: Trouble | null } {
+  const isWhole = media.length >= pictures.length
+  return { media, trouble: isWhole ? null : { code: 'media_missing', detail: '' } }
+}
+
+/** The pictures of a row, those of the web fetched and stored; the row goes on without one that cannot be had. */
+async function loadPictures(deps: Deps, caller: Caller, workspaceId: string, { pictures }: PostImportRow) {
+  const media = new Map<string, PostDraft['media'][number]>()
+  let trouble: Trouble | null = null
+  for (const picture of pictures) {
+    try {
+      const mediaId =
+        'mediaId' in picture ? picture.mediaId : (await fetchMedia(deps, caller, { workspaceId, url: picture.url })).id
+      media.set(mediaId, { mediaId, alt: picture.alt })
+    } catch (error) {
+      trouble = troubleOf(error)
+    }
+  }
+  return { media: [...media.values()], trouble }
+}
+
+async function createPost(
+  deps: Deps,
+  { uid }: Caller,
+  { workspaceId, postId, draft }: { workspaceId: string; postId: string; draft: PostDraft },
+): Promise<Post> {
+  const post: Post = {
+    ...newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: uid }),
+    ...draft,
+    generation: 0,
+    lifecycle: 'draft',
+    nextAt: null,
+    publishedAt: null,
+    queueId: null,
+    seriesId: null,
+    seriesDay: null,
+    detachedAt: null,
+  }
+  return deps.transact(async (tx) => {
+    const member = await deps.members.getIn(tx, workspaceId, uid)
+    const known = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!member || member.suspended || !EDITING_ROLES.includes(member.role)) throw new AppError('forbidden')
+    if (!known) deps.posts.createIn(tx, workspaceId, post)
+    return known ?? post
+  })
+}
+
+/** @throws whatever is no refusal: the run is repeated then */
+function troubleOf(error: unknown): Trouble {
+  if (!(error instanceof AppError) || error.code === 'forbidden') throw error
+  const detail = error.detail ?? Object.values(error.fields ?? {}).join(' ')
+  return { code: error.code, detail: detail.slice(0, DETAIL_MAX) }
+}
