@@ -4,6 +4,7 @@ import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
+import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
@@ -14,6 +15,7 @@ import { auth } from '../features/auth/feature.ts'
 export const FEATURES: readonly Feature[] = [
   overview,
   contentStudio,
+  ideas,
   hashtagGroups,
   contentScheduler,
   connectedPlatforms,

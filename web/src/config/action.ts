@@ -1,4 +1,5 @@
 import type { TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 
 /** What an action is called and shown as, wherever it is listed. */
 type Look = {
@@ -6,7 +7,7 @@ type Look = {
   id: string
   labelKey: string
   Icon: TablerIcon
-  /** `Mod` (⌘ on a Mac, else Ctrl) with a key, one key alone, or `G` and a letter after it. */
+  /** `Mod` (⌘ on a Mac, else Ctrl) with a key, one key alone, or a letter and another one after it. */
   keys?: readonly string[]
   /** It takes something away. */
   isDestructive?: boolean
@@ -27,8 +28,15 @@ export type Action<Context> = Look &
     labelValues?: (context: Context) => Readonly<Record<string, string>>
   }
 
+/** A dialog of an area that can stand above any screen; its code comes when it is opened. */
+export type LoadDialog = () => Promise<{ Component: ComponentType<{ onClose: () => void }> }>
+
 /** What every screen of the dashboard offers to actions. */
-export type AppContext = { navigate: (address: string) => void; beginPost: () => void }
+export type AppContext = {
+  navigate: (address: string) => void
+  beginPost: () => void
+  show: (load: LoadDialog) => void
+}
 
 /** Groups of the palette; `create`, `help` and `account` are menus of the top bar too. */
 export type ActionGroup = 'create' | 'go' | 'do' | 'help' | 'account'

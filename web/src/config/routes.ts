@@ -27,6 +27,13 @@ export const routes = {
     pattern: '/dashboard/content-studio/:postId',
     href: (postId: string) => `/dashboard/content-studio/${encodeURIComponent(postId)}`,
   },
+  ideas: {
+    pattern: '/dashboard/content-studio/ideas',
+    /** @param ideaId the idea that is open above the board */
+    href: (ideaId?: string) =>
+      `/dashboard/content-studio/ideas${ideaId === undefined ? '' : `?idea=${encodeURIComponent(ideaId)}`}`,
+    labelled: (label: string) => `/dashboard/content-studio/ideas?label=${encodeURIComponent(label)}`,
+  },
   hashtagGroups: { pattern: '/dashboard/content-studio/hashtags', href: () => '/dashboard/content-studio/hashtags' },
   hashtagGroup: {
     pattern: '/dashboard/content-studio/hashtags/:groupId',

@@ -4,6 +4,7 @@ import { SubNav, type SubNavEntry } from './sub-nav.tsx'
 
 const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.contentStudio.href(), labelKey: 'areas:studio.posts' },
+  { to: routes.ideas.href(), labelKey: 'areas:studio.ideas' },
   { to: routes.hashtagGroups.href(), labelKey: 'areas:studio.hashtags' },
 ]
 

@@ -32,6 +32,7 @@ export function TopBar({ isMenuOpen, onOpenMenu }: Props) {
   const actions = useAppActions({
     openPalette: () => setOverlay('palette'),
     openShortcuts: () => setOverlay('shortcuts'),
+    show: (load) => setOverlay({ load }),
   })
   const inGroup = (name: ActionGroup) => actions.filter(({ group }) => group === name)
 

@@ -1,5 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { loadPatiently } from '@/lib/load-patiently.ts'
+import type { LoadDialog } from '@/config/action.ts'
+import { OpenedDialog } from './opened-dialog.tsx'
 import type { ListedAction } from './listed-action.ts'
 import { loadScreenActions } from './load-screen-actions.ts'
 import { useActionKeys } from './use-action-keys.ts'
@@ -17,7 +19,7 @@ const ShortcutsSheet = lazy(async () => {
 type SheetProps = { actions: readonly ListedAction[]; onClose: () => void }
 
 /** What is open above every screen. */
-export type Overlay = 'palette' | 'shortcuts' | null
+export type Overlay = 'palette' | 'shortcuts' | { load: LoadDialog } | null
 
 type Props = { open: Overlay; onClose: () => void; actions: readonly ListedAction[] }
 
@@ -29,6 +31,7 @@ export function PaletteHost({ open, onClose, actions }: Props) {
     <Suspense fallback={null}>
       {open === 'palette' && <CommandPalette actions={actions} onClose={onClose} />}
       {open === 'shortcuts' && <ShortcutsSheet actions={actions} onClose={onClose} />}
+      {typeof open === 'object' && open && <OpenedDialog load={open.load} onClose={onClose} />}
     </Suspense>
   )
 }

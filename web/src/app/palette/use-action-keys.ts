@@ -7,6 +7,8 @@ import { performAction } from './perform-action.ts'
 
 /** After `G`, the letter has to follow within this many milliseconds. */
 const SECOND_KEY_WAIT = 1_500
+/** A key that means something alone waits this long for a second one, where that means something else. */
+const ALONE_WAIT = 350
 
 const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
@@ -22,24 +24,34 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
   })
 
   useEffect(() => {
-    let goUntil = 0
-    const find = (...keys: string[]) =>
-      // What the screen has opened last comes first.
-      [...screenActions.read().toReversed(), ...latest.current].find((action) => isSame(action.keys, keys))
+    /** The letter that was pressed before, and until when another one belongs to it. */
+    let first = { key: '', until: 0 }
+    let alone: ReturnType<typeof setTimeout> | undefined
+    // What the screen has opened last comes first.
+    const offered = () => [...screenActions.read().toReversed(), ...latest.current]
+    const find = (...keys: string[]) => offered().find((action) => isSame(action.keys, keys))
+    const begins = (key: string) =>
+      offered().some(({ keys = [] }) => keys.length === 2 && keys[0]?.toLowerCase() === key && keys[0] !== 'Mod')
 
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.repeat) return
       const isCommand = event.ctrlKey || event.metaKey
       if (isCommand ? event.shiftKey : event.defaultPrevented || !meansAction(event.target)) return
-      const isSecond = event.timeStamp < goUntil
-      goUntil = !isCommand && event.key.toLowerCase() === 'g' ? event.timeStamp + SECOND_KEY_WAIT : 0
-      const found = isCommand ? find('Mod', event.key) : (isSecond && find('G', event.key)) || find(event.key)
+      const key = event.key.toLowerCase()
+      const second = !isCommand && event.timeStamp < first.until ? find(first.key, key) : undefined
+      const found = isCommand ? find('Mod', key) : (second ?? find(key))
+      clearTimeout(alone)
+      first = { key, until: !isCommand && !second && begins(key) ? event.timeStamp + SECOND_KEY_WAIT : 0 }
       if (!found) return
       if (isCommand) event.preventDefault()
-      performAction(found, navigate)
+      if (first.until > 0) alone = setTimeout(() => performAction(found, navigate), ALONE_WAIT)
+      else performAction(found, navigate)
     }
     window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    return () => {
+      clearTimeout(alone)
+      window.removeEventListener('keydown', press)
+    }
   }, [navigate])
 }
 

@@ -12,7 +12,7 @@ import type { ListedAction } from './listed-action.ts'
 const ACTIONS = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS]
 
 /** Everything that can be done from every screen, for palette, menus, keys and the sheet of shortcuts alike. */
-export function useAppActions(frame: Pick<FrameContext, 'openPalette' | 'openShortcuts'>): ListedAction[] {
+export function useAppActions(frame: Pick<FrameContext, 'openPalette' | 'openShortcuts' | 'show'>): ListedAction[] {
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const { setTheme } = useTheme()

@@ -1,0 +1,89 @@
+import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
+import { IDEA_LANES_MAX } from '@postwright/core/limits'
+import styles from './board.module.css'
+import { CardFace } from './card-face.tsx'
+import { Lane } from './lane.tsx'
+import { LaneDialog } from './lane-dialog.tsx'
+import { useBoardDrag } from './use-board-drag.ts'
+import { useLaneCommands } from './use-lane-commands.ts'
+
+const NARROW = '(max-width: 47.99em)'
+
+type Props = { lanes: readonly IdeaLane[]; onOpen: (ideaId: string) => void }
+
+/** Lanes side by side; on a narrow screen one at a time. */
+export function Board({ lanes, onOpen }: Props) {
+  const { t } = useTranslation('ideas')
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [edited, setEdited] = useState<IdeaLane | 'new' | null>(null)
+  const commands = useLaneCommands(lanes)
+  const open = lanes.find(({ id }) => id === chosen) ?? lanes[0]
+  const shown = isNarrow && open ? [open] : lanes
+  const { dragged, onShown, context } = useBoardDrag(lanes, shown)
+  const canAdd = lanes.length < IDEA_LANES_MAX
+  return (
+    <>
+      {isNarrow && open && (
+        <div className={styles.choice}>
+          <SegmentedControl
+            fullWidth={lanes.length <= 3}
+            aria-label={t('ideas:lane.choose')}
+            data={lanes.map(({ id, name }) => ({ value: id, label: name }))}
+            value={open.id}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <DndContext {...context} collisionDetection={closestCenter}>
+        <div className={styles.board} role="group" aria-label={t('ideas:board')}>
+          {shown.map((lane) => (
+            <Lane
+              key={lane.id}
+              lane={lane}
+              lanes={lanes}
+              commands={commands}
+              onShown={onShown}
+              onOpen={onOpen}
+              onEdit={() => setEdited(lane)}
+            />
+          ))}
+          {!isNarrow && canAdd && (
+            <Button
+              className={styles.add}
+              variant="subtle"
+              color="gray"
+              leftSection={<IconPlus size="1rem" aria-hidden />}
+              onClick={() => setEdited('new')}
+            >
+              {t('ideas:lane.add')}
+            </Button>
+          )}
+        </div>
+        <DragOverlay dropAnimation={null}>{dragged && <CardFace idea={dragged} isLifted />}</DragOverlay>
+      </DndContext>
+      {isNarrow && canAdd && (
+        <Button mt="md" variant="subtle" color="gray" onClick={() => setEdited('new')}>
+          {t('ideas:lane.add')}
+        </Button>
+      )}
+      {edited && (
+        <LaneDialog
+          lane={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+          onSave={(fields) => {
+            if (edited === 'new') void commands.add(fields)
+            else commands.edit(edited, fields)
+            setEdited(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { Button, Group, Pill } from '@mantine/core'
+import { IconBookmarkPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
+import { ADDRESS_MAX, IMPORT_FEEDS_MAX } from '@postwright/core/limits'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { TextField } from '@/ui/text-field.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { readFeed, type ReadFeed } from '../data/feed-commands.ts'
+import { useSavedFeeds } from '../data/use-saved-feeds.ts'
+import styles from './feed-dialog.module.css'
+import { FeedItems } from './feed-items.tsx'
+
+type Props = { lanes: readonly IdeaLane[]; onClose: () => void }
+
+/** Reads a feed by its address and offers its items; feeds can be kept for the next time. */
+export function FeedDialog({ lanes, onClose }: Props) {
+  const { t } = useTranslation('ideas')
+  const { user, workspaceId } = useSignedIn()
+  const errorText = useErrorText()
+  const online = useOnline()
+  const saved = useSavedFeeds(workspaceId, user.id)
+  const [url, setUrl] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [feed, setFeed] = useState<ReadFeed | null>(null)
+  const isKept = feed !== null && saved.feeds.some((each) => each.url === feed.url)
+
+  async function open(address: string) {
+    setUrl(address)
+    setFailure(null)
+    setFeed(null)
+    setBusy(true)
+    try {
+      setFeed(await readFeed(workspaceId, address))
+    } catch (error) {
+      setFailure(errorText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Dialog title={t('ideas:feed.title')} onClose={onClose} size="xl">
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (url.trim() !== '' && !isBusy) void open(url.trim())
+        }}
+      >
+        <div className={styles.address}>
+          <TextField
+            label={t('ideas:feed.address')}
+            hint={t('ideas:feed.hint')}
+            inputMode="url"
+            autoFocus
+            maxLength={ADDRESS_MAX}
+            value={url}
+            error={failure}
+            onChange={(event) => setUrl(event.currentTarget.value)}
+          />
+        </div>
+        <Button type="submit" loading={isBusy} disabled={!online}>
+          {t('ideas:feed.read')}
+        </Button>
+      </form>
+      {saved.feeds.length > 0 && (
+        <Group gap="xs" mt="sm" role="group" aria-label={t('ideas:feed.saved')}>
+          {saved.feeds.map(({ id, name, url: address }) => (
+            <Pill
+              key={id}
+              size="md"
+              withRemoveButton
+              removeButtonProps={{ 'aria-label': t('ideas:feed.forget', { name }), tabIndex: 0 }}
+              onRemove={() => saved.forget(id)}
+            >
+              <button type="button" className={styles.saved} onClick={() => void open(address)}>
+                {name}
+              </button>
+            </Pill>
+          ))}
+        </Group>
+      )}
+      {isBusy && <SkeletonList rows={4} label={t('ideas:feed.reading')} />}
+      {feed && (
+        <>
+          <Group mt="lg" justify="space-between">
+            <h3 className={styles.title}>{feed.title === '' ? feed.url : feed.title}</h3>
+            {!isKept && saved.feeds.length < IMPORT_FEEDS_MAX && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconBookmarkPlus size="1rem" aria-hidden />}
+                onClick={() => saved.keep({ name: feed.title, url: feed.url })}
+              >
+                {t('ideas:feed.keep')}
+              </Button>
+            )}
+          </Group>
+          <FeedItems key={feed.url} items={feed.items} lanes={lanes} onDone={onClose} />
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { getDocs } from 'firebase/firestore'
+import { fetchMedia } from '@postwright/core/api/fetched-media'
+import { previewPictures, readImportFeed, type FeedItem } from '@postwright/core/api/import-feeds'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { FEED_PICTURES_MAX } from '@postwright/core/limits'
+import { call } from '@/lib/api-client.ts'
+import { log } from '@/lib/log.ts'
+import { ideasWithIdsQuery, postsWithIdsQuery } from './ideas-queries.ts'
+
+/** A query names this many ids at most. */
+const IDS_MAX = 30
+
+export type ReadFeed = OutputOf<typeof readImportFeed>
+
+/** The items of a feed on the web. @throws ApiError */
+export function readFeed(workspaceId: string, url: string): Promise<ReadFeed> {
+  return call(readImportFeed, { workspaceId, url })
+}
+
+/** Small pictures of the items, by item, as they arrive. */
+export async function loadPictures(
+  workspaceId: string,
+  items: readonly FeedItem[],
+  onPictures: (pictures: ReadonlyMap<string, string>) => void,
+): Promise<void> {
+  const shown = items.filter(({ imageUrl }) => imageUrl !== '')
+  for (let begin = 0; begin < shown.length; begin += FEED_PICTURES_MAX) {
+    const some = shown.slice(begin, begin + FEED_PICTURES_MAX)
+    try {
+      const { pictures } = await call(previewPictures, { workspaceId, urls: some.map(({ imageUrl }) => imageUrl) })
+      onPictures(new Map(some.flatMap(({ id }, at) => (pictures[at] ? [[id, pictures[at]] as const] : []))))
+    } catch (error) {
+      log.warn('Feed: pictures could not be shown', error)
+    }
+  }
+}
+
+/** The ids of items that have become an idea or a post before. */
+export async function importedBefore(workspaceId: string, items: readonly FeedItem[]): Promise<Set<string>> {
+  const ids = items.map(({ id }) => id)
+  const found = new Set<string>()
+  for (let begin = 0; begin < ids.length; begin += IDS_MAX) {
+    const some = ids.slice(begin, begin + IDS_MAX)
+    for (const query of [ideasWithIdsQuery(workspaceId, some), postsWithIdsQuery(workspaceId, some)]) {
+      for (const { id } of (await getDocs(query.withConverter(null))).docs) found.add(id)
+    }
+  }
+  return found
+}
+
+/** Stores the picture of an item. @returns null for what cannot be stored as a picture */
+export async function storePicture(workspaceId: string, url: string): Promise<string | null> {
+  try {
+    return url === '' ? null : (await call(fetchMedia, { workspaceId, url })).id
+  } catch (error) {
+    log.warn('Feed: a picture could not be stored', error)
+    return null
+  }
+}

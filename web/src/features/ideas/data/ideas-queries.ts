@@ -1,0 +1,46 @@
+import { documentId, limit, orderBy, query, where, type Query } from 'firebase/firestore'
+import { ideaLanes, type IdeaLane } from '@postwright/core/collections/idea-lanes'
+import { ideas, type Idea } from '@postwright/core/collections/ideas'
+import { importFeeds, type ImportFeed } from '@postwright/core/collections/import-feeds'
+import { IDEA_LANES_MAX, IMPORT_FEEDS_MAX, LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
+import type { Post } from '@postwright/core/model/post'
+
+/** All lanes of a workspace from left to right. */
+export function lanesQuery(workspaceId: string): Query<IdeaLane> {
+  return query(collectionRef(ideaLanes, workspaceId), ...listOrder(ideaLanes), limit(IDEA_LANES_MAX))
+}
+
+/** The ideas of a lane from top to bottom. */
+export function laneIdeasQuery(workspaceId: string, laneId: string): Query<Idea> {
+  return query(collectionRef(ideas, workspaceId), where('laneId', '==', laneId), orderBy('place'))
+}
+
+/** Ideas whose lane is gone. */
+export function strayIdeasQuery(workspaceId: string, laneIds: readonly string[]): Query<Idea> {
+  return query(
+    collectionRef(ideas, workspaceId),
+    where('laneId', 'not-in', laneIds),
+    orderBy('laneId'),
+    limit(LIST_LIMIT_MAX),
+  )
+}
+
+/** Those that were changed last come first. */
+export function latestIdeasQuery(workspaceId: string): Query<Idea> {
+  return query(collectionRef(ideas, workspaceId), orderBy('updatedAt', 'desc'))
+}
+
+export function importFeedsQuery(workspaceId: string): Query<ImportFeed> {
+  return query(collectionRef(importFeeds, workspaceId), ...listOrder(importFeeds), limit(IMPORT_FEEDS_MAX))
+}
+
+/** Ideas or posts with these ids, as far as there are any. */
+export function ideasWithIdsQuery(workspaceId: string, ids: readonly string[]): Query<Idea> {
+  return query(collectionRef(ideas, workspaceId), where(documentId(), 'in', ids), limit(LIST_LIMIT_MAX))
+}
+
+export function postsWithIdsQuery(workspaceId: string, ids: readonly string[]): Query<Post> {
+  return query(refs.posts(workspaceId), where(documentId(), 'in', ids), limit(LIST_LIMIT_MAX))
+}

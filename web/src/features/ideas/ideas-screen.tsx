@@ -1,0 +1,98 @@
+import { Button, Group } from '@mantine/core'
+import { IconRss } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { StudioTabs } from '@/publishing/studio-tabs.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { Board } from './components/board.tsx'
+import { FeedDialog } from './components/feed-dialog.tsx'
+import { FoundIdeas } from './components/found-ideas.tsx'
+import { IdeaDialog } from './components/idea-dialog.tsx'
+import { IdeaTools } from './components/idea-tools.tsx'
+import { useIdeaSearch } from './data/use-idea-search.ts'
+import { useLanes } from './data/use-lanes.ts'
+import { useStrayIdeas } from './data/use-stray-ideas.ts'
+import { firstLanes } from './first-lanes.ts'
+
+/** The idea board; the address holds the idea that is open, and what is looked for. */
+export function Component() {
+  const { t } = useTranslation(['ideas', 'areas', 'ui', 'drafts'])
+  const { user, workspaceId } = useSignedIn()
+  const [params, setParams] = useSearchParams()
+  const [isFeedOpen, setFeedOpen] = useState(false)
+  const first = useMemo(
+    () =>
+      firstLanes({
+        unsorted: t('ideas:first.unsorted'),
+        toWrite: t('ideas:first.toWrite'),
+        inWork: t('ideas:first.inWork'),
+        done: t('ideas:first.done'),
+      }),
+    [t],
+  )
+  const read = useLanes(workspaceId, user.id, first)
+  const lanes = useShownDocuments(read.status === 'ready' ? read.data : [])
+  useStrayIdeas(
+    workspaceId,
+    user.id,
+    (read.status === 'ready' ? read.data : []).map(({ id }) => id),
+  )
+  const ideaId = params.get('idea')
+  const words = params.get('words') ?? ''
+  const label = params.get('label')
+  const search = useIdeaSearch(workspaceId, words.trim() !== '' || label !== null)
+
+  function set(name: string, value: string | null) {
+    const next = new URLSearchParams(params)
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: name === 'words' })
+  }
+
+  const isSearching = words.trim() !== '' || label !== null
+  return (
+    <>
+      <PageHeader
+        title={t('ideas:title')}
+        description={t('ideas:description')}
+        actions={
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconRss size="1.125rem" aria-hidden />}
+              onClick={() => setFeedOpen(true)}
+            >
+              {t('ideas:feed.open')}
+            </Button>
+          </Group>
+        }
+      />
+      <StudioTabs />
+      <IdeaTools
+        words={words}
+        label={label}
+        labels={[...new Set(search.ideas.flatMap(({ labels }) => labels))].toSorted()}
+        onWords={(value) => set('words', value)}
+        onLabel={(value) => set('label', value)}
+      />
+      {isSearching ? (
+        <FoundIdeas {...{ search, words, label, lanes }} onOpen={(id) => set('idea', id)} />
+      ) : (
+        <DataState
+          read={read.status === 'ready' && lanes.length === 0 ? { status: 'loading' } : read}
+          loading={<SkeletonList rows={4} label={t('ideas:loading')} />}
+          errorTitle={t('ideas:error')}
+        >
+          {() => <Board lanes={lanes} onOpen={(id) => set('idea', id)} />}
+        </DataState>
+      )}
+      {ideaId !== null && <IdeaDialog ideaId={ideaId} lanes={lanes} onClose={() => set('idea', null)} />}
+      {isFeedOpen && <FeedDialog lanes={lanes} onClose={() => setFeedOpen(false)} />}
+    </>
+  )
+}
