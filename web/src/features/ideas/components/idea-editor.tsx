@@ -72,7 +72,7 @@ export function IdeaEditor({ idea, lanes, left, onClose }: Props) {
         media={draft.media}
         onAdd={(mediaId) => {
           const latest = autosave.getState().draft
-          autosave.edit(ideaDrafts.withMedia?.(latest, mediaId) ?? latest)
+          autosave.edit(ideaDrafts.withMedia?.(latest, mediaId, '') ?? latest)
         }}
         onRemove={(mediaId) => edit({ media: draft.media.filter((item) => item.mediaId !== mediaId) })}
       />
