@@ -32,6 +32,7 @@ function Card({ autosave: saving }: Pick<Stage, 'autosave'>) {
   const versions = useChannelVersion(draft, autosave, chosen)
   return (
     <EditorCard
+      workspaceId="w1"
       {...{ draft, versions, connections, autosave, steps }}
       picturesOf={(files) => files.map(({ mediaId, alt }) => makePicture(mediaId, { alt }))}
       checks={checkChannels(chosen, draft, [])}

@@ -41,6 +41,7 @@ function Stage({ connections, start }: { connections: Parameters<typeof extrasFo
   const uploads = noUploads()
   return (
     <PostExtras
+      workspaceId="w1"
       version={version}
       connections={connections}
       uploads={uploads}

@@ -4,6 +4,7 @@ import * as connections from './connections.ts'
 import * as contact from './contact.ts'
 import * as health from './health.ts'
 import * as importFeeds from './import-feeds.ts'
+import * as linkCards from './link-cards.ts'
 import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
@@ -47,6 +48,7 @@ export const ENDPOINTS = {
   ...fetchedMedia,
   ...importFeeds,
   ...postImports,
+  ...linkCards,
   ...connections,
   ...sandbox,
   ...contact,

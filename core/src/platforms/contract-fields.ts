@@ -30,7 +30,7 @@ export type AuthRules = {
 
 /**
  * What a person chooses for a channel or a post. `isOwn`: its options are the channel's own (`connection.choices`); a null
- * `initial`: none is chosen for them.
+ * `initial`: none is chosen for them. `isLinkCard`: it decides on the card of a link, which a post may leave out everywhere.
  */
 export type SettingField =
   | {
@@ -43,5 +43,5 @@ export type SettingField =
       /** The files that an option takes, where they are fewer than the network does. */
       files?: Record<string, { max: number; kinds: readonly MediaKind[] }>
     }
-  | { key: string; kind: 'switch'; initial: boolean }
+  | { key: string; kind: 'switch'; initial: boolean; isLinkCard?: boolean }
   | { key: string; kind: 'text'; max: number; initial: string }

@@ -32,6 +32,12 @@ export function effectiveSettings(
   }
 }
 
+/** The settings of a post that is to have no card of a link. */
+export function withoutLinkCard({ settings }: Contract, chosen: ChannelSettings): ChannelSettings {
+  const cards = settings.filter((field) => field.kind === 'switch' && field.isLinkCard)
+  return { ...chosen, ...Object.fromEntries(cards.map(({ key }) => [key, false])) }
+}
+
 /** What a post has chosen for one channel, switches as such. */
 export function ownSettings(contract: Contract, chosen: readonly PostSetting[], connectionId: string): ChannelSettings {
   const own = chosen.filter((setting) => setting.connectionId === connectionId)

@@ -1,12 +1,11 @@
 import { POST_CONNECTIONS_MAX } from '../limits.ts'
 import type { PostDraft, PostOverride } from '../model/post.ts'
-import { channelDraft, type Overridable, overrideOf } from './channel-draft.ts'
+import { overrideOf } from './channel-draft.ts'
+import { overrideWith, type VersionChange } from './override-with.ts'
 
 /** What a channel may have of its own, as people see it: the texts of a thread and its files are one thing. */
 export const VERSION_PARTS = ['text', 'title', 'comment', 'thread', 'media'] as const
 export type VersionPart = (typeof VERSION_PARTS)[number]
-
-export type VersionChange = Partial<Pick<PostDraft, Overridable>>
 
 /** The parts in which a channel's version differs from the common one. */
 export function ownParts(draft: Pick<PostDraft, 'overrides'>, connectionId: string): VersionPart[] {
@@ -16,12 +15,7 @@ export function ownParts(draft: Pick<PostDraft, 'overrides'>, connectionId: stri
 
 /** The draft with something changed on one channel only. What is the same as the common version again follows it again. */
 export function withOwn(draft: PostDraft, connectionId: string, change: VersionChange): PostDraft {
-  const now = channelDraft(draft, connectionId)
-  const own = { ...(overrideOf(draft, connectionId) ?? inheriting(connectionId)), ...change }
-  const touchesThread = change.thread !== undefined || change.threadMedia !== undefined
-  // Files belong to places of the thread: they are its own as soon as its texts are, and the other way round.
-  const thread = touchesThread && { thread: own.thread ?? now.thread, threadMedia: own.threadMedia ?? now.threadMedia }
-  return withOverride(draft, withoutEqual(draft, { ...own, ...thread }))
+  return withOverride(draft, withoutEqual(draft, overrideWith(draft, connectionId, change)))
 }
 
 /** The draft with one part of a channel's version back to the common one. */
@@ -29,10 +23,6 @@ export function withoutOwn(draft: PostDraft, connectionId: string, part: Version
   const own = overrideOf(draft, connectionId)
   if (!own) return draft
   return withOverride(draft, { ...own, [part]: null, ...(part === 'thread' && { threadMedia: null }) })
-}
-
-function inheriting(connectionId: string): PostOverride {
-  return { connectionId, text: null, title: null, comment: null, thread: null, threadMedia: null, media: null }
 }
 
 function withoutEqual(draft: PostDraft, own: PostOverride): PostOverride {

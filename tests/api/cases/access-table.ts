@@ -72,6 +72,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // At the address that is tried nothing answers.
   fetchMedia: { ...theirs, user: 'address_unreachable' },
   readImportFeed: { ...theirs, user: 'address_unreachable' },
+  readLinkCard: theirs,
   previewPictures: theirs,
   // What is sent as a file is none of rows, and the job that is aimed at is another.
   startPostImport: { ...theirs, user: 'import_invalid' },

@@ -1,7 +1,7 @@
 import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import { withOwn } from '@postwright/core/publishing/own-version'
+import { overrideWith } from '@postwright/core/publishing/override-with'
 import { readPlace } from './picture-place.ts'
 
 type Files = Pick<PostDraft, 'media'> | Pick<PostDraft, 'threadMedia'>
@@ -16,7 +16,9 @@ export function withPicture(draft: PostDraft, mediaId: string, place: string): P
   const isInThread = part > 0 && part <= now.thread.length
   const files = isInThread ? inThread(now, mediaId, part) : inPost(now, mediaId)
   if (files === null || files === 'known') return files && draft
-  return connectionId === null ? { ...draft, ...files } : withOwn(draft, connectionId, files)
+  if (connectionId === null) return { ...draft, ...files }
+  const others = draft.overrides.filter((override) => override.connectionId !== connectionId)
+  return { ...draft, overrides: [...others, overrideWith(draft, connectionId, files)] }
 }
 
 function inPost({ media }: PostDraft, mediaId: string): Files | 'known' | null {

@@ -89,7 +89,7 @@ export const BLUESKY_CONTRACT = {
       required: true,
     },
     { key: 'quotes', kind: 'switch', initial: true },
-    { key: 'linkCard', kind: 'switch', initial: true },
+    { key: 'linkCard', kind: 'switch', initial: true, isLinkCard: true },
   ],
   steps: ['upload', 'publish'],
   processingMax: 0,

@@ -55,7 +55,7 @@ export const DISCORD_CONTRACT = {
   },
   settings: [
     { key: 'threadName', kind: 'text', max: 100, initial: '' },
-    { key: 'linkPreviews', kind: 'switch', initial: true },
+    { key: 'linkPreviews', kind: 'switch', initial: true, isLinkCard: true },
     { key: 'silent', kind: 'switch', initial: false },
   ],
   steps: ['publish'],

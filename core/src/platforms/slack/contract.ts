@@ -47,7 +47,7 @@ export const SLACK_CONTRACT = {
       { key: 'channel', kind: 'text', required: true, initial: '', maxLength: 80, from: 'handle', advanced: false },
     ],
   },
-  settings: [{ key: 'linkPreviews', kind: 'switch', initial: true }],
+  settings: [{ key: 'linkPreviews', kind: 'switch', initial: true, isLinkCard: true }],
   steps: ['publish'],
   processingMax: 0,
   idempotency: 'none',

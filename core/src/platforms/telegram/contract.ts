@@ -57,7 +57,7 @@ export const TELEGRAM_CONTRACT = {
     ],
   },
   settings: [
-    { key: 'linkPreviews', kind: 'switch', initial: true },
+    { key: 'linkPreviews', kind: 'switch', initial: true, isLinkCard: true },
     { key: 'silent', kind: 'switch', initial: false },
     { key: 'protected', kind: 'switch', initial: false },
   ],

@@ -3,7 +3,7 @@ import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { PartKind } from '@postwright/core/model/variant'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
+import { effectiveSettings, ownSettings, withoutLinkCard } from '@postwright/core/publishing/clean-settings'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { checkPost, followingParts } from '@postwright/core/publishing/split-post'
 import { pollOf, threadOf } from '@postwright/core/publishing/thread-of'
@@ -12,7 +12,7 @@ import { AppError } from '../app-error.ts'
 import { contentSentence } from './content-sentence.ts'
 
 type Files = PublishContent['media']
-type FrozenPost = Pick<PostDraft, 'text' | 'title' | 'comment' | 'settings'> &
+type FrozenPost = Pick<PostDraft, 'text' | 'title' | 'comment' | 'settings' | 'linkCard'> &
   Pick<PublishContent, 'poll'> & { media: Files; thread: { text: string; media: Files }[] }
 
 /** A part that follows the post on one channel. */
@@ -45,10 +45,10 @@ export async function freezePostIn(
       return { mediaId, alt, mime, bytes, width, height, durationMs, pages }
     })
   return drafts.map(({ connection, draft }) => {
-    const { text, title, comment, settings } = draft
+    const { text, title, comment, settings, linkCard } = draft
     const thread = threadOf(draft).map((part) => ({ text: part.text, media: freeze(part.media) }))
-    const whole = { text, title, comment, settings, poll: pollOf(draft), thread, media: freeze(draft.media) }
-    return { connection, post: whole }
+    const words = { text, title, comment, settings, linkCard }
+    return { connection, post: { ...words, poll: pollOf(draft), thread, media: freeze(draft.media) } }
   })
 }
 
@@ -79,7 +79,8 @@ function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   return { connection, content: { text, media, title, poll, settings }, parts }
 }
 
-function settingsOf(connection: Connection, { settings }: FrozenPost) {
+function settingsOf(connection: Connection, { settings, linkCard }: FrozenPost) {
   const contract = contractFor(connection)
-  return effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
+  const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
+  return linkCard ? chosen : withoutLinkCard(contract, chosen)
 }

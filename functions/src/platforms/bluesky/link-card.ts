@@ -1,6 +1,6 @@
 import type { Images } from '../../domain/ports.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { readPageFacts } from './page-facts.ts'
+import { readPageFacts } from '../../domain/link-cards/page-facts.ts'
 import type { Blob } from './uploaded-blob.ts'
 
 export type LinkCard = { uri: string; title: string; description: string; thumb?: Blob }

@@ -8,11 +8,12 @@ import type { Steps } from '@/documents/use-draft-history.ts'
 import type { ChannelCheck } from '@/publishing/channel-checks.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import type { ComposerPart } from '../content-faults.ts'
+import { missingAlt } from '../missing-alt.ts'
+import { refusalsAt } from '../refusals-at.ts'
 import { versionPanelId, versionTabId } from '../version-ids.ts'
 import { AltNudge } from './alt-nudge.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
-import { Pictures } from './pictures.tsx'
 import { PostText } from './post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { useChannelVersion } from './use-channel-version.ts'
@@ -24,7 +25,11 @@ import { useUndoKeys } from './use-undo-keys.ts'
 import { VersionMark } from './version-mark.tsx'
 import styles from './editor-card.module.css'
 
-/** What only some networks take, and the versions of several channels, come after the text can be written. */
+/** Pictures, what only some networks take, and the versions of several channels come after the text can be written. */
+const Pictures = lazy(async () => {
+  const { Pictures: pictures } = await import('./pictures.tsx')
+  return { default: pictures }
+})
 const PostExtras = lazy(async () => {
   const { PostExtras: extras } = await import('./post-extras.tsx')
   return { default: extras }
@@ -35,6 +40,7 @@ const VersionTabs = lazy(async () => {
 })
 
 type Props = {
+  workspaceId: string
   draft: PostDraft
   picturesOf: PicturesOf
   /** Which version is written. */
@@ -52,7 +58,8 @@ type Props = {
 
 /** Channels, words and pictures of a post, with the limits of every chosen channel in sight. */
 export function EditorCard(props: Props) {
-  const { draft, picturesOf, versions, connections, checks, faultAt, outcome, autosave, steps, uploads } = props
+  const { workspaceId, draft, picturesOf, versions, connections, checks, faultAt, outcome, autosave, steps, uploads } =
+    props
   const { t } = useTranslation('studio')
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -106,17 +113,20 @@ export function EditorCard(props: Props) {
         <CounterAnnouncer checks={concerned} />
         <div className={styles.pictures} data-part="pictures">
           <VersionMark version={version} part="media" />
-          <Pictures
-            pictures={picturesOf(version.draft.media)}
-            place={place}
-            uploads={uploads}
-            channels={concerned.map(({ connection }) => connection)}
-            onChange={(change) => version.change((now) => ({ media: change(now.media) }))}
-          />
+          <Suspense fallback={<div className={styles.picturesSpace} />}>
+            <Pictures
+              pictures={picturesOf(version.draft.media)}
+              place={place}
+              uploads={uploads}
+              channels={concerned.map(({ connection }) => connection)}
+              onChange={(change) => version.change((now) => ({ media: change(now.media) }))}
+            />
+          </Suspense>
           {problemsOf('pictures')}
         </div>
         <Suspense fallback={null}>
           <PostExtras
+            workspaceId={workspaceId}
             version={version}
             connections={concerned.map(({ connection }) => connection)}
             picturesOf={picturesOf}
@@ -135,12 +145,4 @@ export function EditorCard(props: Props) {
       )}
     </div>
   )
-}
-
-function missingAlt({ media, threadMedia }: PostDraft): number {
-  return [...media, ...threadMedia].filter(({ alt }) => alt.trim() === '').length
-}
-
-function refusalsAt(part: ComposerPart, outcome: Outcome | null): Readonly<Record<string, string>> {
-  return outcome?.kind === 'refused' && outcome.part === part ? outcome.channels : {}
 }

@@ -100,6 +100,7 @@ export function Editor(props: Props) {
           <>
             <PublicationPanel variants={variants} connections={connections} />
             <EditorCard
+              workspaceId={workspaceId}
               draft={draft}
               picturesOf={picturesOf}
               versions={versions}

@@ -1,13 +1,14 @@
 import { Button, Popover } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
 import { ariaKeys, keyNames } from '@/ui/key-names.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
+import { toast } from '@/ui/toast.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { HASHTAGS_ACTIONS } from '../hashtags-actions.ts'
-import { HashtagsMenu } from './hashtags-menu.tsx'
+import type { HashtagsMenuProps } from './hashtags-menu.tsx'
 
 type Props = { text: string; onInsert: (words: string) => void }
 
@@ -16,10 +17,22 @@ export function HashtagsButton({ text, onInsert }: Props) {
   const { t } = useTranslation('hashtags')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const [Menu, setMenu] = useState<ComponentType<HashtagsMenuProps> | null>(null)
+
+  /** Its code comes with the first time; the focus goes into what is there when it opens. */
+  async function open() {
+    try {
+      const { HashtagsMenu } = await import('./hashtags-menu.tsx')
+      setMenu(() => HashtagsMenu)
+      setOpen(true)
+    } catch {
+      toast.error(t('common:error.generic'))
+    }
+  }
 
   function openIfShown() {
     // On a narrow screen the preview may be in front.
-    if (button?.checkVisibility()) setOpen(true)
+    if (button?.checkVisibility()) void open()
   }
   const actions = offerActions(HASHTAGS_ACTIONS, { onOpen: openIfShown })
   const keys = actions[0]?.keys ?? []
@@ -53,13 +66,13 @@ export function HashtagsButton({ text, onInsert }: Props) {
           title={t('hashtags:composer.hint', { keys: keyNames(keys).join(' + ') })}
           aria-keyshortcuts={ariaKeys(keys)}
           leftSection={<IconHash size="1rem" aria-hidden />}
-          onClick={() => setOpen(!isOpen)}
+          onClick={() => (isOpen ? setOpen(false) : void open())}
         >
           {t('hashtags:composer.button')}
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('hashtags:composer.label')}>
-        <HashtagsMenu text={text} onInsert={insert} onDone={close} />
+        {Menu && <Menu text={text} onInsert={insert} onDone={close} />}
       </Popover.Dropdown>
     </Popover>
   )

@@ -15,10 +15,10 @@ import { HashtagsOption } from './hashtags-option.tsx'
 import styles from './hashtags-menu.module.css'
 import { SaveHashtags } from './save-hashtags.tsx'
 
-type Props = { text: string; onInsert: (hashtags: readonly string[]) => void; onDone: () => void }
+export type HashtagsMenuProps = { text: string; onInsert: (hashtags: readonly string[]) => void; onDone: () => void }
 
 /** The groups to choose from, and the ways to new ones. */
-export function HashtagsMenu({ text, onInsert, onDone }: Props) {
+export function HashtagsMenu({ text, onInsert, onDone }: HashtagsMenuProps) {
   const { t } = useTranslation('hashtags')
   const { workspaceId } = useSignedIn()
   const groups = useHashtagGroups(workspaceId)

@@ -1,5 +1,4 @@
-import { Button, CloseButton } from '@mantine/core'
-import { IconChartBar, IconListNumbers, IconMessage } from '@tabler/icons-react'
+import { CloseButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_PARTS_MAX } from '@postwright/core/limits'
@@ -7,7 +6,11 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { extrasFor } from '../extras-for.ts'
 import { focusThreadText } from '../focus-thread-text.ts'
+import { firstLink } from '@/platforms/preview/first-link.ts'
 import { ChannelOptions } from './channel-options.tsx'
+import { ExtraButtons } from './extra-buttons.tsx'
+import { LinkCardField } from './link-card-field.tsx'
+import { NotesSection } from './notes-section.tsx'
 import { ThreadParts, type ThreadPartsProps } from './thread-parts.tsx'
 import { TitleField } from './title-field.tsx'
 import { VersionMark } from './version-mark.tsx'
@@ -20,17 +23,19 @@ const PollEditor = lazy(async () => {
 
 /** `connections`: the channels that get the version. */
 type Props = Omit<ThreadPartsProps, 'max'> & {
+  workspaceId: string
   /** Changes what all channels have alike. */
   onEdit: (change: Partial<PostDraft>) => void
 }
 
 /** What the chosen channels take beyond text and pictures: each is offered where one of them has it. */
-export function PostExtras({ version, connections, onEdit, ...parts }: Props) {
+export function PostExtras({ workspaceId, version, connections, onEdit, ...parts }: Props) {
   const { t } = useTranslation('studio')
   const { draft, change } = version
   const { title, thread, comment, poll, withSettings } = extrasFor(connections)
   const [wantsComment, setWantsComment] = useState(false)
   const isCommon = version.connection === null
+  const link = isCommon && draft.media.length === 0 ? firstLink(draft.text) : null
   const hasThread = draft.thread.length > 0 && (isCommon || thread !== null)
   const hasComment = (draft.comment !== '' || wantsComment) && (isCommon || comment !== null)
   const hasPoll = draft.pollOptions.length > 0 && isCommon
@@ -47,6 +52,14 @@ export function PostExtras({ version, connections, onEdit, ...parts }: Props) {
 
   return (
     <div className={styles.extras}>
+      {link !== null && (
+        <LinkCardField
+          workspaceId={workspaceId}
+          url={link}
+          isOn={draft.linkCard}
+          onChange={(linkCard) => onEdit({ linkCard })}
+        />
+      )}
       {(title !== null || (isCommon && draft.title !== '')) && (
         <div>
           <VersionMark version={version} part="title" />
@@ -96,40 +109,12 @@ export function PostExtras({ version, connections, onEdit, ...parts }: Props) {
           </div>
         </div>
       )}
-      {(canAdd.thread || canAdd.comment || canAdd.poll) && (
-        <div className={styles.add}>
-          {canAdd.thread && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconListNumbers size="1rem" aria-hidden />}
-              onClick={beginThread}
-            >
-              {t('studio:thread.begin')}
-            </Button>
-          )}
-          {canAdd.comment && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconMessage size="1rem" aria-hidden />}
-              onClick={() => setWantsComment(true)}
-            >
-              {t('studio:comment.begin')}
-            </Button>
-          )}
-          {canAdd.poll && (
-            <Button
-              size="compact-sm"
-              variant="default"
-              leftSection={<IconChartBar size="1rem" aria-hidden />}
-              onClick={() => onEdit({ pollOptions: ['', ''] })}
-            >
-              {t('studio:poll.begin')}
-            </Button>
-          )}
-        </div>
-      )}
+      <ExtraButtons
+        {...canAdd}
+        onThread={beginThread}
+        onComment={() => setWantsComment(true)}
+        onPoll={() => onEdit({ pollOptions: ['', ''] })}
+      />
       {withSettings.map((connection) => (
         <ChannelOptions
           key={connection.id}
@@ -138,6 +123,7 @@ export function PostExtras({ version, connections, onEdit, ...parts }: Props) {
           onChange={(settings) => onEdit({ settings })}
         />
       ))}
+      {isCommon && <NotesSection workspaceId={workspaceId} draft={draft} onEdit={onEdit} />}
     </div>
   )
 }

@@ -3,13 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import {
-  ownParts,
-  type VersionChange,
-  type VersionPart,
-  withOwn,
-  withoutOwn,
-} from '@postwright/core/publishing/own-version'
+import { ownParts, type VersionPart, withOwn, withoutOwn } from '@postwright/core/publishing/own-version'
+import type { VersionChange } from '@postwright/core/publishing/override-with'
 import type { Autosave } from '@/documents/autosave.ts'
 import { toast } from '@/ui/toast.tsx'
 

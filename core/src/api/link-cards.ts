@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX } from '../limits.ts'
+
+/** What a page says of itself to networks that draw a card of a link. */
+const linkCardSchema = z.object({
+  url: z.string(),
+  title: z.string(),
+  /** Empty without one. */
+  description: z.string(),
+  /** Small, as a data address; null without one that can be shown. */
+  picture: z.string().nullable(),
+})
+
+export type LinkCard = z.infer<typeof linkCardSchema>
+
+/** The card of a link as networks will read it; null for an address that makes none. */
+export const readLinkCard = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/link-card',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), url: z.string().min(1).max(ADDRESS_MAX) }),
+  output: z.object({ card: linkCardSchema.nullable() }),
+  errors: ['forbidden', 'not_found', 'address_refused', 'rate_limited'],
+})

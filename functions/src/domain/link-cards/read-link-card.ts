@@ -1,0 +1,39 @@
+import type { LinkCard } from '@postwright/core/api/link-cards'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import type { WebPages } from '../web-pages.ts'
+import { readPageFacts } from './page-facts.ts'
+
+/** As much of a page as networks look at. */
+const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }
+
+/**
+ * What a page says of itself for cards, read by the server: the page is asked for its text only, and nothing of it is run.
+ * @throws `not_found`, `forbidden`, `address_refused`
+ */
+export async function readLinkCard(
+  deps: Pick<Deps, 'members' | 'webPages'>,
+  caller: Caller,
+  { workspaceId, url }: { workspaceId: string; url: string },
+): Promise<LinkCard | null> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const html = await readPage(deps.webPages, url)
+  const facts = html === null ? null : readPageFacts(html, url)
+  if (!facts) return null
+  const { title, description, image } = facts
+  return { url, title, description, picture: image === null ? null : await deps.webPages.thumbnail(image) }
+}
+
+/** A page that does not answer makes no card, which is no fault of the person who wrote its address. */
+async function readPage(webPages: WebPages, url: string): Promise<string | null> {
+  try {
+    const { bytes, type } = await webPages.read(url, PAGE)
+    return type.includes('html') ? new TextDecoder().decode(bytes) : null
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'address_unreachable') return null
+    throw error
+  }
+}
