@@ -70,6 +70,7 @@ import { createNetworkStateStore, type NetworkStateStore } from './store/network
 import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
 import { createPlatformAppStore, type PlatformAppStore } from './store/platform-apps.ts'
 import { createPlanStore, type PlanStore } from './store/plans.ts'
+import { createPostVersionStore, type PostVersionStore } from './store/post-versions.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
 import { createQueuedPostStore, type QueuedPostStore } from './store/queued-posts.ts'
@@ -133,6 +134,7 @@ export type Deps = {
   queue: DeliveryQueue
   faults: Faults
   posts: PostStore
+  postVersions: PostVersionStore
   variants: VariantStore
   series: SeriesStore
   queues: QueueStore
@@ -236,6 +238,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     ),
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
+    postVersions: createPostVersionStore(refs),
     variants: createVariantStore(refs, clock, publishLog),
     series: createSeriesStore(refs, clock),
     queues,

@@ -13,6 +13,8 @@ import { defineCollection } from './collection.ts'
 const postVersionSchema = documentBase.extend({
   /** The revision of the post that it shows; its id is made of it. */
   postRev: revision(),
+  /** The revision that it was made on; 0 for none. */
+  basedOn: z.int().min(0),
   /** Of the draft: equal drafts have equal ones. */
   contentHash: z.string().length(64),
   draft: postDraftSchema,

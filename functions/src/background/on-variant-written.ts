@@ -10,13 +10,9 @@ import { planMetrics } from '../domain/metrics/plan-metrics.ts'
 import { followVariant } from '../domain/publishing/follow-variant.ts'
 import { getDeps } from '../get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
+import { storedTime } from './stored-time.ts'
 
-type StoredTime = { toMillis: () => number }
-
-const time = z
-  .custom<StoredTime>((at) => typeof at === 'object' && at !== null && 'toMillis' in at)
-  .transform((at) => at.toMillis())
-  .nullable()
+const time = storedTime.nullable()
 const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() })
 const factsSchema = postFactsSchema.extend({
   generation: z.int(),

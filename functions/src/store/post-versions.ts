@@ -1,0 +1,43 @@
+import { type PostVersion, postVersions } from '@postwright/core/collections/post-versions'
+import type { Query } from 'firebase-admin/firestore'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+/** The versions of one post inside of a transaction; everything is read before the first is written. */
+export type VersionsOfPost = {
+  /** The newest that shows this revision of the post or an earlier one. */
+  latestUpTo: (postRev: number) => Promise<PostVersion | null>
+  earliestAfter: (postRev: number) => Promise<PostVersion | null>
+  oldest: (count: number) => Promise<PostVersion[]>
+  count: () => Promise<number>
+  save: (version: PostVersion) => void
+  remove: (id: string) => void
+}
+
+export type PostVersionStore = ReturnType<typeof createPostVersionStore>
+
+export function createPostVersionStore(refs: Refs) {
+  const all = (wid: string, postId: string) => refs.described(postVersions, wid, postId)
+
+  return {
+    of: (tx: Tx, wid: string, postId: string): VersionsOfPost => {
+      const stored = all(wid, postId)
+      const read = async (query: Query<PostVersion>) => refs.rowsOf((await tx.get(query)).docs)
+      return {
+        latestUpTo: async (postRev) =>
+          (await read(stored.where('postRev', '<=', postRev).orderBy('postRev', 'desc').limit(1)))[0] ?? null,
+        earliestAfter: async (postRev) =>
+          (await read(stored.where('postRev', '>', postRev).orderBy('postRev').limit(1)))[0] ?? null,
+        oldest: (count) => read(stored.orderBy('postRev').limit(count)),
+        count: async () => (await tx.get(stored.count())).data().count,
+        save: (version) => void tx.set(stored.doc(version.id), version),
+        remove: (id) => void tx.delete(stored.doc(id)),
+      }
+    },
+
+    /** Removes all versions of a post, readable or not. */
+    deleteOf: async (wid: string, postId: string): Promise<void> => {
+      await refs.db.recursiveDelete(all(wid, postId))
+    },
+  }
+}
