@@ -227,7 +227,7 @@ describe('other slots', () => {
     const change = { workspaceId: ada.workspaceId, queueId: queue.id, rev: queue.rev, draft }
     expect(dataOf(await ada.call(saveQueue, change)).queue.moves).toHaveLength(12)
     dataOf(await ada.call(saveQueue, change))
-    await expect.poll(() => timesOf(posts), { timeout: 20_000, interval: 300 }).toEqual(upcoming(NOONS).slice(0, 12))
+    await expect.poll(() => timesOf(posts), { timeout: 60_000, interval: 300 }).toEqual(upcoming(NOONS).slice(0, 12))
     expect(await fieldsOf(paths.queue(ada.workspaceId, queue.id))).toMatchObject({
       moves: [],
       movingAt: null,
@@ -251,7 +251,6 @@ describe('a pause', () => {
       state: 'held',
       dueAt: null,
       error,
-      'scheduled.instant': Date.now() - DAY,
     })
     await setFields(paths.post(ada.workspaceId, held), { lifecycle: 'attention', nextAt: null })
     expect(dataOf(await pause(queue, false)).queue).toMatchObject({ pausedAt: null, moves: [] })

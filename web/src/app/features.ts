@@ -7,6 +7,7 @@ import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { overview } from '../features/overview/feature.ts'
+import { queues } from '../features/queues/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { auth } from '../features/auth/feature.ts'
@@ -18,6 +19,7 @@ export const FEATURES: readonly Feature[] = [
   ideas,
   hashtagGroups,
   contentScheduler,
+  queues,
   connectedPlatforms,
   settings,
   notifications,

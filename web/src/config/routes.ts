@@ -40,6 +40,10 @@ export const routes = {
     href: (groupId: string) => `/dashboard/content-studio/hashtags/${encodeURIComponent(groupId)}`,
   },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
+  queues: {
+    pattern: '/dashboard/content-scheduler/queues',
+    href: () => '/dashboard/content-scheduler/queues',
+  },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
   /** Where a network's own page sends people back to; every network's app names this address. */
   connectedPlatformsCallback: {

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { routes } from '@/config/routes.ts'
 import { SubNav, type SubNavEntry } from './sub-nav.tsx'
 
-const ENTRIES: readonly SubNavEntry[] = [{ to: routes.contentScheduler.href(), labelKey: 'areas:planner.calendar' }]
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.contentScheduler.href(), labelKey: 'areas:planner.calendar' },
+  { to: routes.queues.href(), labelKey: 'areas:planner.queues' },
+]
 
 /** When posts go out: the calendar and what fills it. */
 export function PlannerTabs() {

@@ -3,6 +3,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Queue } from '@postwright/core/model/queue'
 import { freeSlots } from '@postwright/core/slots/free-slots'
+import { inQueueOrder } from '@postwright/core/slots/queued-post'
 import { replanQueue } from '@postwright/core/slots/replan-queue'
 import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
@@ -45,8 +46,10 @@ async function changeIn(deps: Deps, tx: Tx, { actor, ...wanted }: Wanted & { act
 }
 
 async function movesAfterPause(deps: Deps, { workspaceId, queue, posts }: LoadedQueue) {
-  const held = await deps.queuedPosts.heldByPause(workspaceId, queue.id)
-  if (held.length === 0) return []
+  const found = await deps.queuedPosts.heldByPause(workspaceId, queue.id)
+  if (found.length === 0) return []
+  // They have no slot any more, and come before everything that has one.
+  const held = inQueueOrder(found).map(({ postId }, place) => ({ postId, at: place }))
   const waiting = posts.filter(({ postId }) => !held.some((other) => other.postId === postId))
   return replanQueue([...held, ...waiting], freeSlots(queue, new Set(), plannableSpan(deps.clock.now()))).moves
 }

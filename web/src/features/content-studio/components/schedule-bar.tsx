@@ -18,6 +18,12 @@ const ZonedTimeField = lazy(async () => {
   return { default: field }
 })
 
+/** The queues are read after the composer is there. */
+const QueueMenu = lazy(async () => {
+  const { QueueMenu: menu } = await import('@/publishing/queue-menu.tsx')
+  return { default: menu }
+})
+
 type Props = {
   form: ReturnType<typeof useScheduleForm>
   /** What can be done instead of scheduling. */
@@ -61,6 +67,11 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
             {t('studio:schedule.when')}
           </Button>
         )}
+        <span className={styles.queue}>
+          <Suspense fallback={null}>
+            <QueueMenu isBusy={isBusy} onChoose={form.addToQueue} />
+          </Suspense>
+        </span>
         <MomentButton
           className={styles.main}
           label={t(`studio:schedule.${form.intent}`)}

@@ -87,6 +87,9 @@ export function useScheduleForm(options: Options) {
       setPicked(next)
     },
     submit,
+    addToQueue(queueId: string) {
+      if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId).then(settle)
+    },
     publishNow() {
       if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
     },

@@ -7,6 +7,7 @@ import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
+import { addToQueue } from '@/publishing/data/queue-commands.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
@@ -90,6 +91,14 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
     )
   }
 
+  /** For the next free slot of a queue. */
+  function queueIn(queueId: string) {
+    return run(
+      (rev) => addToQueue({ workspaceId, queueId, postId, rev, place: { kind: 'next' } }),
+      (reply) => ({ kind: 'scheduled', at: plannedAt(reply) }),
+    )
+  }
+
   function publishNow() {
     return run(
       (rev) => schedule({ workspaceId, postId, rev, when: { kind: 'now' } }),
@@ -115,5 +124,5 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
     )
   }
 
-  return { isBusy, outcome, forget: () => setOutcome(null), scheduleAt, publishNow, moveTo, takeBack }
+  return { isBusy, outcome, forget: () => setOutcome(null), scheduleAt, queueIn, publishNow, moveTo, takeBack }
 }

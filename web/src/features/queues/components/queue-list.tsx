@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Queue } from '@postwright/core/model/queue'
+import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import styles from './queues.module.css'
+
+type Props = { queues: readonly Queue[]; channels: readonly Connection[]; openId: string | null }
+
+/** The queues by name; the open one is marked. */
+export function QueueList({ queues, channels, openId }: Props) {
+  const { t } = useTranslation('queues')
+  return (
+    <nav aria-label={t('queues:title')}>
+      <ul className={styles.list}>
+        {queues.map(({ id, name, slots, pausedAt, evergreen, connectionIds }) => (
+          <li key={id}>
+            <Link className={styles.entry} to={`?queue=${id}`} aria-current={id === openId ? 'page' : undefined}>
+              <span className={styles.entryWords}>
+                <span className={styles.entryName}>{name}</span>
+                <span className={styles.entryFacts}>
+                  {t('queues:slotsAWeek', { count: slots.length })}
+                  {pausedAt !== null && ` · ${t('queues:paused')}`}
+                  {evergreen && ` · ${t('queues:evergreen.short')}`}
+                </span>
+              </span>
+              <span className={styles.avatars}>
+                {channels
+                  .filter((channel) => connectionIds.includes(channel.id))
+                  .slice(0, 3)
+                  .map(({ id: channelId, platform, name: channelName, avatar }) => (
+                    <ChannelAvatar key={channelId} platform={platform} name={channelName} src={avatar} size={24} />
+                  ))}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

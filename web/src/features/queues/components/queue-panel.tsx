@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Queue } from '@postwright/core/model/queue'
+import { queuedPosts } from '@/publishing/queued-posts.ts'
+import { useWaitingPosts } from '@/publishing/use-waiting-posts.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { zoneTown } from '@/ui/format-time.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { QUEUE_ACTIONS } from '../queue-actions.ts'
+import { useQueueCommands } from '../use-queue-commands.ts'
+import { DeleteQueue } from './delete-queue.tsx'
+import { EvergreenPart } from './evergreen-part.tsx'
+import { QueueDialog } from './queue-dialog.tsx'
+import { QueueNotices } from './queue-notices.tsx'
+import { QueuePosts } from './queue-posts.tsx'
+import { SlotsEditor } from './slots-editor.tsx'
+import styles from './queues.module.css'
+
+const PARTS = ['posts', 'slots', 'evergreen'] as const
+
+type Props = {
+  workspaceId: string
+  queue: Queue
+  channels: readonly Connection[]
+  part: string | null
+  onPart: (part: string) => void
+}
+
+/** One queue: its posts in order, its weekly slots, and what of it is published again. */
+export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props) {
+  const { t } = useTranslation('queues')
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const read = useWaitingPosts(workspaceId, queue.id)
+  const waiting = read.status === 'ready' ? queuedPosts(queue, read.data) : []
+  const commands = useQueueCommands(workspaceId, queue)
+  const shown = PARTS.find((name) => name === part) ?? 'posts'
+  const actions = offerActions(QUEUE_ACTIONS, {
+    isPaused: queue.pausedAt !== null,
+    waiting: waiting.length,
+    onEdit: () => setDialog('edit'),
+    onShuffle: () => void commands.shuffle(),
+    onPause: () => void commands.pause(),
+    onDelete: () => setDialog('delete'),
+  })
+  useScreenActions(actions)
+  return (
+    <section className={styles.panel} aria-labelledby="queue-name">
+      <header className={styles.head}>
+        <div>
+          <h2 className={styles.name} id="queue-name">
+            {queue.name}
+          </h2>
+          <p className={styles.facts}>
+            {t('queues:facts', { slots: queue.slots.length, zone: zoneTown(queue.tzid), count: waiting.length })}
+          </p>
+        </div>
+        <ActionMenu label={t('queues:action.label', { name: queue.name })} actions={actions} />
+      </header>
+      <FormError message={commands.failure} />
+      <QueueNotices queue={queue} waiting={waiting} isRead={read.status === 'ready'} commands={commands} />
+      <div className={styles.parts} role="group" aria-label={t('queues:part.label')}>
+        {PARTS.map((name) => (
+          <Button
+            key={name}
+            size="sm"
+            variant={name === shown ? 'light' : 'subtle'}
+            aria-pressed={name === shown}
+            onClick={() => onPart(name)}
+          >
+            {t(`queues:part.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {shown === 'posts' && (
+        <QueuePosts queue={queue} read={read} commands={commands} onSlots={() => onPart('slots')} />
+      )}
+      {shown === 'slots' && <SlotsEditor queue={queue} waiting={waiting.length} commands={commands} />}
+      {shown === 'evergreen' && <EvergreenPart workspaceId={workspaceId} queue={queue} commands={commands} />}
+      {dialog === 'edit' && (
+        <QueueDialog workspaceId={workspaceId} channels={channels} queue={queue} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && (
+        <DeleteQueue workspaceId={workspaceId} queue={queue} waiting={waiting.length} onClose={() => setDialog(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emptyDraft, type Post } from '@postwright/core/model/post'
+import type { Queue } from '@postwright/core/model/queue'
+import { moveInQueue } from '@postwright/core/slots/move-in-queue'
+import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { queuedPosts } from '@/publishing/queued-posts.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { type QueueRow, queueRows } from '../queue-rows.ts'
+import type { useQueueCommands } from '../use-queue-commands.ts'
+import { EmptySlotRow } from './empty-slot-row.tsx'
+import { QueuedPostRow } from './queued-post-row.tsx'
+import styles from './queue-posts.module.css'
+
+type Props = {
+  queue: Queue
+  read: LiveList<Post>
+  commands: ReturnType<typeof useQueueCommands>
+  onSlots: () => void
+}
+
+/** The posts of a queue in order, each with its slot, and the empty slots of the coming week. Rows are dragged, or moved by keys. */
+export function QueuePosts({ queue, read, commands, onSlots }: Props) {
+  const { t } = useTranslation('queues')
+  const now = useNow(60_000)
+  const beginPost = useBeginPost()
+  const [dragged, setDragged] = useState<QueuedPost | null>(null)
+  const [shownMoves, setShownMoves] = useState<readonly QueuedPost[]>([])
+  const posts = read.status === 'ready' ? read.data : []
+  const waiting = queuedPosts({ moves: [...queue.moves, ...shownMoves] }, posts)
+  const rows = queueRows(queue, waiting, now)
+
+  /** Shown at once; the server's order replaces it. */
+  async function move(post: QueuedPost, at: number) {
+    if (post.at === at) return
+    setShownMoves(moveInQueue(waiting, { postId: post.postId, at }))
+    await commands.move(post, at)
+    setShownMoves([])
+  }
+
+  function moveBy(post: QueuedPost, step: number) {
+    const place = waiting.findIndex(({ postId }) => postId === post.postId)
+    const other = waiting[place + step]
+    if (other) void move(post, other.at)
+  }
+
+  const row = ({ at, postId }: QueueRow) => {
+    const drop = { isTarget: dragged !== null && dragged.at !== at, onDrop: () => dragged && void move(dragged, at) }
+    const post = posts.find(({ id }) => id === postId)
+    if (!post) {
+      const write = () => void beginPost({ ...emptyDraft(), connectionIds: queue.connectionIds })
+      return <EmptySlotRow key={at} at={at} tzid={queue.tzid} drop={drop} onWrite={write} />
+    }
+    const queued = { postId: post.id, at }
+    return (
+      <QueuedPostRow
+        key={post.id}
+        post={post}
+        at={at}
+        tzid={queue.tzid}
+        drop={drop}
+        onDrag={(isDragged) => setDragged(isDragged ? queued : null)}
+        onMove={(step) => moveBy(queued, step)}
+      />
+    )
+  }
+
+  return (
+    <DataState
+      read={read.status === 'ready' ? { status: 'ready', data: rows, unreadable: read.unreadable } : read}
+      loading={<SkeletonList rows={4} label={t('queues:posts.loading')} />}
+      errorTitle={t('queues:posts.error')}
+      empty={
+        <EmptyState
+          title={t('queues:posts.none.title')}
+          text={t('queues:posts.none.text')}
+          action={<Button onClick={onSlots}>{t('queues:posts.none.action')}</Button>}
+        />
+      }
+    >
+      {() => (
+        <ol className={styles.rows} aria-label={t('queues:posts.label')}>
+          {rows.map(row)}
+        </ol>
+      )}
+    </DataState>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Queue } from '@postwright/core/model/queue'
+import type { Slot } from '@postwright/core/slots/slot'
+import { SUGGESTED_PLANS, suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { addSlot, changeSlot, copyDay, removeSlot, slotsOf } from '../edit-slots.ts'
+import type { useQueueCommands } from '../use-queue-commands.ts'
+import { SlotDay } from './slot-day.tsx'
+import styles from './slots-editor.module.css'
+
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+
+type Props = { queue: Queue; waiting: number; commands: ReturnType<typeof useQueueCommands> }
+
+/** The weekly slots of a queue: added by a press, moved by dragging or by keys, and kept together once they are right. */
+export function SlotsEditor({ queue, waiting, commands }: Props) {
+  const { t } = useTranslation('queues')
+  /** Null while nothing was changed. */
+  const [edited, setEdited] = useState<Slot[] | null>(null)
+  const [dragged, setDragged] = useState<Slot | null>(null)
+  const slots = edited ?? queue.slots
+
+  async function save() {
+    if (edited === null) return
+    await commands.change({ slots: edited })
+    setEdited(null)
+  }
+
+  function drop(weekday: number) {
+    if (dragged) setEdited(changeSlot(slots, dragged, { weekday, time: dragged.time }))
+    setDragged(null)
+  }
+
+  return (
+    <div className={styles.editor}>
+      <div className={styles.plans} role="group" aria-label={t('queues:slots.plans')}>
+        <span className={styles.plansLabel}>{t('queues:slots.plans')}</span>
+        {SUGGESTED_PLANS.map((plan) => (
+          <Button key={plan} size="compact-sm" variant="default" onClick={() => setEdited(suggestedSlots(plan))}>
+            {t('queues:slots.plan', { count: plan })}
+          </Button>
+        ))}
+      </div>
+      <p className={styles.hint}>{t('queues:slots.hint')}</p>
+      <div className={styles.week}>
+        {WEEKDAYS.map((weekday) => (
+          <SlotDay
+            key={weekday}
+            weekday={weekday}
+            slots={slotsOf(slots, weekday)}
+            isTarget={dragged !== null && dragged.weekday !== weekday}
+            onAdd={() => setEdited(addSlot(slots, weekday))}
+            onChange={(slot, next) => setEdited(changeSlot(slots, slot, next))}
+            onRemove={(slot) => setEdited(removeSlot(slots, slot))}
+            onCopy={(to) => setEdited(copyDay(slots, weekday, to))}
+            onDrag={setDragged}
+            onDrop={() => drop(weekday)}
+          />
+        ))}
+      </div>
+      <div className={styles.save} data-shown={edited !== null || undefined}>
+        {edited !== null && (
+          <>
+            <span role="status">
+              {waiting === 0 ? t('queues:slots.unsaved') : t('queues:slots.changed', { count: waiting })}
+            </span>
+            <Button variant="default" size="sm" onClick={() => setEdited(null)}>
+              {t('queues:slots.discard')}
+            </Button>
+            <Button size="sm" loading={commands.isRunning} onClick={() => void save()}>
+              {t('queues:slots.save')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

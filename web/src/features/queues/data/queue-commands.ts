@@ -1,0 +1,33 @@
+import * as contract from '@postwright/core/api/queues'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import { call } from '@/lib/api-client.ts'
+
+/** Creates a queue, or changes it. @throws ApiError */
+export function saveQueue(input: InputOf<typeof contract.saveQueue>): Promise<OutputOf<typeof contract.saveQueue>> {
+  return call(contract.saveQueue, input)
+}
+
+/** Deletes a queue; its posts keep their times. @throws ApiError */
+export async function deleteQueue(input: InputOf<typeof contract.deleteQueue>): Promise<void> {
+  await call(contract.deleteQueue, input)
+}
+
+/** Pauses a queue, or ends its pause. @throws ApiError */
+export async function pauseQueue(input: InputOf<typeof contract.setQueuePause>): Promise<void> {
+  await call(contract.setQueuePause, input)
+}
+
+/** Moves a post to another slot. @throws ApiError */
+export async function moveInQueue(input: InputOf<typeof contract.moveInQueue>): Promise<void> {
+  await call(contract.moveInQueue, input)
+}
+
+/** Brings the posts into a random order. @throws ApiError */
+export async function shuffleQueue(input: InputOf<typeof contract.shuffleQueue>): Promise<void> {
+  await call(contract.shuffleQueue, input)
+}
+
+/** Changes how a post is published again. @throws ApiError */
+export async function saveEvergreen(input: InputOf<typeof contract.saveEvergreen>): Promise<void> {
+  await call(contract.saveEvergreen, input)
+}

@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { QUEUES_MAX } from '@postwright/core/limits'
+import { PlannerTabs } from '@/publishing/planner-tabs.tsx'
+import { useConnections } from '@/publishing/use-connections.ts'
+import { useQueues } from '@/publishing/use-queues.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { NoQueues } from './components/no-queues.tsx'
+import { QueueDialog } from './components/queue-dialog.tsx'
+import { QueueList } from './components/queue-list.tsx'
+import { QueuePanel } from './components/queue-panel.tsx'
+import { type NewQueue, newQueueFor } from './new-queue.ts'
+import styles from './components/queues.module.css'
+
+/** `/dashboard/content-scheduler/queues`: the queues, and the one that is open. The address holds which one and what of it. */
+export function Component() {
+  const { t } = useTranslation(['queues', 'areas', 'ui', 'publishing'])
+  const { workspaceId } = useSignedIn()
+  const [params, setParams] = useSearchParams()
+  const [begun, setBegun] = useState<NewQueue | null>(null)
+  const queues = useQueues(workspaceId)
+  const connections = useConnections(workspaceId)
+  const channels =
+    connections.status === 'ready' ? connections.data.filter(({ status }) => status !== 'disconnected') : []
+  const all = queues.status === 'ready' ? queues.data : []
+  const open = all.find(({ id }) => id === params.get('queue')) ?? all[0]
+  const newQueue = (
+    <Button
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      disabled={all.length >= QUEUES_MAX}
+      onClick={() => setBegun(newQueueFor(null))}
+    >
+      {t('queues:new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={t('queues:title')}
+        description={t('queues:description')}
+        actions={all.length > 0 && newQueue}
+      />
+      <PlannerTabs />
+      <DataState
+        read={queues}
+        loading={<SkeletonList rows={4} label={t('queues:loading')} />}
+        errorTitle={t('queues:error')}
+        empty={<NoQueues channels={channels} onBegin={setBegun} />}
+      >
+        {() => (
+          <div className={styles.columns}>
+            <QueueList queues={all} channels={channels} openId={open?.id ?? null} />
+            {open && (
+              <QueuePanel
+                key={open.id}
+                workspaceId={workspaceId}
+                queue={open}
+                channels={channels}
+                part={params.get('part')}
+                onPart={(part) => setParams({ queue: open.id, part }, { replace: true })}
+              />
+            )}
+          </div>
+        )}
+      </DataState>
+      {begun && (
+        <QueueDialog
+          workspaceId={workspaceId}
+          channels={channels}
+          begun={begun}
+          onClose={() => setBegun(null)}
+          onSaved={(id) => setParams({ queue: id })}
+        />
+      )}
+    </>
+  )
+}

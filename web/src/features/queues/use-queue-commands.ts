@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import type { Queue, QueueDraft } from '@postwright/core/model/queue'
+import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { toast } from '@/ui/toast.tsx'
+import { moveInQueue, pauseQueue, saveQueue, shuffleQueue } from './data/queue-commands.ts'
+
+/** What is done to the queue that is open. What went wrong is in `failure`, in words. */
+export function useQueueCommands(workspaceId: string, queue: Queue) {
+  const { t } = useTranslation('queues')
+  const { run, failure, isRunning } = useApiCall()
+  const place = { workspaceId, queueId: queue.id }
+
+  /** Moves a post, and offers the way back. */
+  function move(post: QueuedPost, at: number): Promise<void> {
+    return run(async () => {
+      await moveInQueue({ ...place, postId: post.postId, at })
+      const back = () => void run(() => moveInQueue({ ...place, ...post }))
+      toast.undo(t('queues:posts.moved'), { label: t('queues:undo'), onUndo: back, about: queue.id })
+    })
+  }
+
+  function change(patch: Partial<QueueDraft>): Promise<void> {
+    const { name, connectionIds, tzid, slots, evergreen, rev } = queue
+    const draft = { name, connectionIds, tzid, slots, evergreen, ...patch }
+    return run(() => saveQueue({ ...place, rev, draft }))
+  }
+
+  return {
+    failure,
+    isRunning,
+    move,
+    change,
+    shuffle: () => run(() => shuffleQueue({ ...place, seed: Math.floor(Math.random() * 2 ** 31) })),
+    pause: () => run(() => pauseQueue({ ...place, isPaused: queue.pausedAt === null })),
+  }
+}

@@ -1,0 +1,11 @@
+import { limit, query, type Query } from 'firebase/firestore'
+import { queues } from '@postwright/core/collections/queues'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Queue } from '@postwright/core/model/queue'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+
+/** The workspace's queues by name. */
+export function queuesQuery(workspaceId: string): Query<Queue> {
+  return query(collectionRef(queues, workspaceId), ...listOrder(queues), limit(LIST_LIMIT_MAX))
+}

@@ -1,0 +1,10 @@
+import { limit, orderBy, query, where, type Query } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import { refs } from '@/lib/live/refs.ts'
+
+/** The posts that wait in a queue, in its order; the first of them where there are very many. */
+export function waitingPostsQuery(workspaceId: string, queueId: string): Query<Post> {
+  const waiting = [where('queueId', '==', queueId), where('lifecycle', '==', 'scheduled')]
+  return query(refs.posts(workspaceId), ...waiting, orderBy('nextAt'), limit(LIST_LIMIT_MAX))
+}

@@ -1,0 +1,20 @@
+import { QUEUE_OUTLOOK } from '@postwright/core/limits'
+import { nextFreeSlot } from '@postwright/core/slots/free-slots'
+import type { QueuedPost } from '@postwright/core/slots/queued-post'
+import type { WeeklySlots } from '@postwright/core/slots/slot-times'
+
+/** As far as a free slot is looked for: a year and a half. */
+const FAR = 18 * QUEUE_OUTLOOK
+/** A slot nearer than this is not promised: it may be over when the button is pressed. */
+const LEAD = 60_000
+
+/** The next free slot of a queue, and whether there is one in the next 30 days. */
+export function queueOutlook(
+  weekly: WeeklySlots,
+  posts: readonly QueuedPost[],
+  now: number,
+): { next: number | null; isFullForLong: boolean } {
+  const taken = new Set(posts.map(({ at }) => at))
+  const next = nextFreeSlot(weekly, taken, { from: now + LEAD, until: now + FAR })
+  return { next, isFullForLong: next === null || next > now + QUEUE_OUTLOOK }
+}
