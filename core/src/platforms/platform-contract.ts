@@ -1,6 +1,7 @@
 import type { ImageType, VideoType } from '../model/media.ts'
 import type { TextUnit } from '../text/text-units.ts'
 import type { AuthRules, SettingField } from './contract-fields.ts'
+import type { Habits } from './habits.ts'
 
 /** A lowest and a highest value, both allowed. */
 export type Range = readonly [min: number, max: number]
@@ -84,6 +85,7 @@ export type PlatformContract = {
   mentionsMax: number | null
   /** Where a feed cuts the text off; null where it never does. */
   fold: { characters: number; lines: number } | null
+  habits: Habits
   auth: AuthRules
   /** What a person chooses per channel, and per post where it differs. */
   settings: readonly SettingField[]

@@ -1,12 +1,17 @@
 import { segmentGraphemes } from './segment-graphemes.ts'
 
-/** Each of these is one character by itself, whatever follows it in such a text. */
-const PLAIN = /^[\n\x20-\x7e]*$/
+/**
+ * A stretch that may hold characters of several code units, with the letter before and after it, which may be part of one.
+ * Everything between such stretches is one character each, whatever stands beside it.
+ */
+const STRETCH = /[\n\x20-\x7e]?(?:[^\n\x20-\x7e]+[\n\x20-\x7e]?)+/g
 
 /** Characters as readers count them (grapheme clusters): a family emoji or a letter with accents is one. */
 export function countGraphemes(text: string): number {
-  if (PLAIN.test(text)) return text.length
-  let count = 0
-  for (const _ of segmentGraphemes(text)) count += 1
+  let count = text.length
+  for (const [stretch] of text.matchAll(STRETCH)) {
+    count -= stretch.length
+    for (const _ of segmentGraphemes(stretch)) count += 1
+  }
   return count
 }

@@ -18,6 +18,9 @@ const LIGHT_RANGES = [
 /** Text that needs no look at links, emoji or composition: each of its characters counts one. */
 const PLAIN = /^[\0-\x2d\x2f-\u02ff]*$/
 
+/** No emoji is written without a character above these. */
+const LATIN = /^[\0-\u02ff]*$/
+
 /** The emoji of the standard, keycaps that lack their variation selector, and old signs with one that they do not need. */
 const EMOJI = String.raw`[\p{Emoji_Presentation}&&[\u0000-\uffff]]\ufe0f|\p{RGI_Emoji}|[#*0-9]\u20e3`
 
@@ -39,7 +42,14 @@ export function weightedLength(text: string): number {
   return (weight + weightOf(composed.slice(last))) / SCALE
 }
 
+/** No emoji holds a space, and most words hold none: only the others are searched. */
 function weightOf(text: string): number {
+  const words = text.split(' ')
+  const spaces = (words.length - 1) * LIGHT
+  return words.reduce((sum, word) => sum + (LATIN.test(word) ? word.length * LIGHT : weightOfWord(word)), spaces)
+}
+
+function weightOfWord(text: string): number {
   pattern ??= new RegExp(EMOJI, 'gv')
   let weight = 0
   let last = 0

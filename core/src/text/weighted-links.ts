@@ -29,6 +29,8 @@ const BRACKETS = String.raw`\((?:${IN_PATH}+|${IN_PATH}*\(${IN_PATH}+\)${IN_PATH
 const PATH = `(?:${IN_PATH}*(?:${BRACKETS}${IN_PATH}*)*${PATH_END}|${BRACKETS}|@${IN_PATH}+/)`
 const QUERY = String.raw`\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*[a-z0-9\-_&=#/]`
 
+/** A word with the space before it, which decides where a link begins. */
+const WORD = new RegExp(`[${SPACES}]?[^${SPACES}]+`, 'g')
 const NO_LINK_AFTER = /[-_./]$/
 const SHORT_LINK = new RegExp(String.raw`^https?://t\.co/([a-z0-9]+)(?:${QUERY})?`, 'i')
 
@@ -51,9 +53,18 @@ function compilePatterns(): Patterns {
  */
 export function findWeightedLinks(text: string): WeightedLink[] {
   if (!text.includes('.')) return []
+  // No link holds white space, and none is found without a dot in it: most words need no look.
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const dot = word.indexOf('.')
+    if (dot === -1 || dot === word.length - 1) return []
+    return linksOfWord(word).map(({ start, end }) => ({ start: start + index, end: end + index }))
+  })
+}
+
+function linksOfWord(word: string): WeightedLink[] {
   patterns ??= compilePatterns()
   const { link, plainDomain } = patterns
-  return [...text.matchAll(link)].flatMap((match) => {
+  return [...word.matchAll(link)].flatMap((match) => {
     const [all, before = '', address = '', scheme, domain = '', path] = match
     if (!isValid(address, scheme, domain)) return []
     const start = match.index + all.length - address.length

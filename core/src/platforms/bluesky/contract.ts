@@ -49,6 +49,7 @@ export const BLUESKY_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
   auth: {
     kind: 'app_password',
     needsApp: false,

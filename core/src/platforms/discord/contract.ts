@@ -42,6 +42,7 @@ export const DISCORD_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
   auth: {
     kind: 'address',
     needsApp: false,

@@ -48,6 +48,7 @@ export const FACEBOOK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 477, lines: 5 },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -47,6 +47,7 @@ export const LINKEDIN_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 210, lines: 3 },
+  habits: { links: 'comment', hashtags: 'text', mentions: 'name', numbering: false },
   auth: {
     kind: 'oauth2',
     needsApp: true,

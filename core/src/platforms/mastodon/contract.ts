@@ -45,6 +45,7 @@ export const MASTODON_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
   auth: {
     kind: 'oauth2',
     needsApp: false,

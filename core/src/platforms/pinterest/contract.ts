@@ -40,6 +40,7 @@ export const PINTEREST_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 50, lines: 1 },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
   auth: {
     kind: 'oauth2',
     needsApp: true,

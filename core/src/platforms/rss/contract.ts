@@ -31,6 +31,7 @@ export const RSS_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
   auth: {
     kind: 'generated',
     needsApp: false,

@@ -44,6 +44,7 @@ export const TELEGRAM_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
   auth: {
     kind: 'bot_token',
     needsApp: false,

@@ -44,6 +44,7 @@ export const THREADS_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -47,6 +47,7 @@ export const TIKTOK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 80, lines: 2 },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: false },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -36,6 +36,7 @@ export const WEBHOOK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
   auth: {
     kind: 'address',
     needsApp: false,

@@ -46,6 +46,7 @@ export const X_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 280, lines: 10 },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -45,6 +45,7 @@ export const YOUTUBE_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 150, lines: 3 },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: false },
   auth: {
     kind: 'oauth2',
     needsApp: true,

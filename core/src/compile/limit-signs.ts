@@ -1,0 +1,62 @@
+import { countMentions } from '../text/count-mentions.ts'
+import { findFacets } from '../text/facets.ts'
+import type { FitContext, Propose, Rule } from './rule.ts'
+
+/** What a sign makes of the word behind it, the limit of such words in one post, and how they are counted. */
+type Sign = {
+  kind: 'hashtag_plain' | 'mention_plain'
+  code: 'hashtag_limit' | 'mention_limit'
+  word: RegExp
+  max: (context: FitContext) => number | null
+  count: (text: string) => number
+}
+
+const SIGNS: readonly Sign[] = [
+  {
+    kind: 'hashtag_plain',
+    code: 'hashtag_limit',
+    word: /(?<=^|[\s([])[#＃](?=\S)/gu,
+    max: ({ contract }) => contract.hashtagsMax,
+    count: (text) => findFacets(text).filter(({ kind }) => kind === 'tag').length,
+  },
+  {
+    kind: 'mention_plain',
+    code: 'mention_limit',
+    word: /(?<=^|[\s([])@(?=\S)/gu,
+    max: ({ contract }) => contract.mentionsMax,
+    count: countMentions,
+  },
+]
+
+/** Hashtags and mentions above the network's number become plain words, the last ones first. */
+export const limitSigns: Rule = (post, context, propose) => ({
+  ...post,
+  parts: post.parts.map((part, at) => ({
+    ...part,
+    text: SIGNS.reduce((text, sign) => limited(text, { sign, at, context, propose }), part.text),
+  })),
+})
+
+type Around = { sign: Sign; at: number; context: FitContext; propose: Propose }
+
+function limited(text: string, { sign, at, context, propose }: Around): string {
+  const { kind, code, word, count } = sign
+  const max = sign.max(context)
+  const found = max === null ? 0 : count(text)
+  if (max === null || found <= max) return text
+  let plain = text
+  for (const { index } of [...text.matchAll(word)].toReversed()) {
+    if (count(plain) <= max) break
+    const next = plain.slice(0, index) + plain.slice(index + 1)
+    if (count(next) < count(plain)) plain = next
+  }
+  const isTaken = propose({
+    id: `${kind}:${at}`,
+    kind,
+    where: at === 0 ? 'text' : 'thread',
+    before: text,
+    after: plain,
+    reason: { code, count: found, max },
+  })
+  return isTaken ? plain : text
+}

@@ -1,0 +1,37 @@
+import { POST_COMMENT_MAX } from '../limits.ts'
+import { countGraphemes } from '../text/graphemes.ts'
+import { joinTexts } from '../text/join-texts.ts'
+import { withText } from './fitted-post.ts'
+import { isHashtag } from './is-hashtag.ts'
+import type { Rule } from './rule.ts'
+
+const LAST_WORD = /(?:^|\s)(\S+)\s*$/u
+
+/** Where hashtags stand in the first comment, the block of them at the end of the text moves there. */
+export const moveHashtags: Rule = (post, { contract: { habits, comment: rules } }, propose) => {
+  if (habits.hashtags !== 'comment' || rules === null) return post
+  const text = post.parts[0]?.text ?? ''
+  const words = withoutHashtags(text)
+  const block = text.slice(words.length).trim()
+  const comment = joinTexts([post.comment, block])
+  const isTooLong = countGraphemes(comment) > rules.max || comment.length > POST_COMMENT_MAX
+  if (block === '' || words === '' || isTooLong) return post
+  const isTaken = propose({
+    id: 'hashtags',
+    kind: 'hashtags_moved',
+    where: 'text',
+    before: block,
+    after: comment,
+    reason: { code: 'hashtags_in_comment' },
+  })
+  return isTaken ? { ...withText(post, words), comment } : post
+}
+
+function withoutHashtags(text: string): string {
+  let rest = text.trimEnd()
+  for (;;) {
+    const word = LAST_WORD.exec(rest)?.[1]
+    if (word === undefined || !isHashtag(word)) return rest
+    rest = rest.slice(0, rest.length - word.length).trimEnd()
+  }
+}

@@ -1,0 +1,85 @@
+import { findLinks } from './facets.ts'
+import { segmentGraphemes } from './segment-graphemes.ts'
+import { BREAK_RANKS, findBreaks, type TextBreak } from './text-breaks.ts'
+
+/** Whether a piece of a text fits where it goes; pieces count from 0. */
+export type Fits = (piece: string, at: number) => boolean
+
+/** A break at the end of a line or paragraph is taken before a later sentence when it leaves a piece at least this full. */
+const FULL_ENOUGH = 0.5
+
+type Cut = Pick<TextBreak, 'end' | 'next'>
+
+/**
+ * Cuts a text into pieces that fit, in its order and without losing a word: at the end of a paragraph, a line or a sentence;
+ * inside a sentence only when it fits nowhere by itself, then after a clause or else a word. A word that fits nowhere is cut
+ * between two characters, a link never: null when that leaves something that does not fit, or makes more than `max` pieces.
+ */
+export function splitText(text: string, fits: Fits, max = Infinity): string[] | null {
+  const whole = text.trim()
+  const end = { end: whole.length, next: whole.length, rank: BREAK_RANKS.paragraph }
+  let places: TextBreak[] = [...findBreaks(whole), end]
+  const pieces: string[] = []
+  for (let start = 0; places.length > 0;) {
+    const at = pieces.length
+    if (at >= max) return null
+    const reachable = longestFitting(places, (place) => fits(whole.slice(start, place.end), at))
+    const cut =
+      bestBreak(reachable, { start, places, end, fits: (from, to) => fits(whole.slice(from, to), at + 1) }) ??
+      insideWord(whole.slice(start, places[0]?.end), start, (piece) => fits(piece, at))
+    if (cut === null) return null
+    pieces.push(whole.slice(start, cut.end))
+    places = places.filter((place) => place.end > cut.end)
+    start = cut.next
+  }
+  return pieces
+}
+
+type Around = {
+  start: number
+  places: readonly TextBreak[]
+  end: TextBreak
+  fits: (from: number, to: number) => boolean
+}
+
+/** The best of the places that can be reached. */
+function bestBreak(reachable: readonly TextBreak[], { start, places, end, fits }: Around): Cut | null {
+  const last = reachable.at(-1)
+  if (!last || last === end) return last ?? null
+  const isFull = (place: TextBreak) => place.end - start >= (last.end - start) * FULL_ENOUGH
+  const atLeast = (rank: number) => reachable.findLast((place) => place.rank >= rank)
+  const sentence = atLeast(BREAK_RANKS.sentence)
+  const after = sentence && places.find((place) => place.end > sentence.end && place.rank >= BREAK_RANKS.sentence)
+  if (sentence && (isFull(sentence) || (after && fits(sentence.next, after.end)))) {
+    const tidy = [atLeast(BREAK_RANKS.paragraph), atLeast(BREAK_RANKS.line)]
+    return tidy.find((place) => place && isFull(place)) ?? sentence
+  }
+  const clause = atLeast(BREAK_RANKS.clause)
+  return clause && isFull(clause) ? clause : last
+}
+
+/** Where a word is cut that fits nowhere; no mention or hashtag begins by that. */
+function insideWord(word: string, start: number, fits: (piece: string) => boolean): Cut | null {
+  if (findLinks(word).length > 0) return null
+  const places = [...segmentGraphemes(word)].filter(({ index, segment }) => index > 0 && !/^[@#＃]/u.test(segment))
+  const place = longestFitting(places, ({ index }) => fits(word.slice(0, index))).at(-1)
+  return place ? { end: start + place.index, next: start + place.index } : null
+}
+
+/** Those of the places, from the first on, that leave a beginning which fits: a longer one never counts less. */
+function longestFitting<Place>(places: readonly Place[], fits: (place: Place) => boolean): readonly Place[] {
+  const fitsUpTo = (count: number) => places.slice(count - 1, count).some(fits)
+  let fitting = 0
+  let over = 1
+  while (over <= places.length && fitsUpTo(over)) {
+    fitting = over
+    over *= 2
+  }
+  over = Math.min(over, places.length + 1)
+  while (over - fitting > 1) {
+    const middle = Math.floor((fitting + over) / 2)
+    if (fitsUpTo(middle)) fitting = middle
+    else over = middle
+  }
+  return places.slice(0, fitting)
+}
