@@ -23,7 +23,7 @@ const NAMED_MAX = 100
 const OTHERS = 'others'
 
 /**
- * Takes from a budget. The first half is for whoever comes; of the second half a channel gets no more than an equal part of the
+ * Takes from a budget. The first half is for the first to come; of the second half a channel gets no more than an equal part of the
  * whole, so that one with very many posts leaves some to the others.
  */
 export function takeShare(

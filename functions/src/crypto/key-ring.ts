@@ -1,3 +1,4 @@
+import { parseJson } from '@postwright/core/text/parse-json'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 
@@ -42,12 +43,4 @@ export function currentKey(ring: KeyRing): Buffer {
   const key = ring.keys.get(ring.current)
   if (!key) throw new Error(`The key ring does not hold its current key ${ring.current}.`)
   return key
-}
-
-function parseJson(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }

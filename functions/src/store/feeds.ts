@@ -32,7 +32,7 @@ export function createFeedStore(refs: Refs): Feeds {
 
     get: async (place: FeedPlace): Promise<Feed | null> => (await feedRef(place).get()).data() ?? null,
 
-    /** NOTE `create` decides at the database: whoever comes second with an id changes nothing. */
+    /** NOTE `create` decides at the database: the second call with an id changes nothing. */
     add: async (place: FeedPlace, item: FeedItem): Promise<void> => {
       await itemsOf(place)
         .doc(item.id)

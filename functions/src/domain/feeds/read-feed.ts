@@ -9,7 +9,7 @@ const ITEMS = 50
 export type PublicFeed = { place: FeedPlace; feed: Feed; items: FeedItem[]; updatedAt: number }
 
 /**
- * A feed with its latest items, for everybody who knows its address.
+ * A feed with its latest items, open to all who know its address.
  * @throws `not_found` when there is none, or its channel was disconnected
  */
 export async function readFeed({ feeds }: Pick<Deps, 'feeds'>, token: string): Promise<PublicFeed> {

@@ -13,7 +13,7 @@ export function keptOf({ sealer }: Pick<Deps, 'sealer'>, variant: StepsOf): Prog
 }
 
 /**
- * A step as it is stored with its variant, which members may read. It is sealed: whoever has the address of an upload at a
+ * A step as it is stored with its variant, which members may read. It is sealed: who has the address of an upload at a
  * network may upload there.
  */
 export function sealStep({ sealer }: Pick<Deps, 'sealer'>, variant: StepsOf, { key, ref }: KeptStep): KeptStep {

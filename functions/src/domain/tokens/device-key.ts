@@ -1,3 +1,4 @@
+import { parseJson } from '@postwright/core/text/parse-json'
 import {
   DEVICE_KEY_HEADER,
   DEVICE_PROOF_TYPE,
@@ -25,7 +26,7 @@ const proofHeaderSchema = z.object({
  * @throws `validation_failed` when it is no P-256 public key
  */
 export async function thumbprintOf(header: string): Promise<string> {
-  const parsed = deviceKeySchema.safeParse(parseJson(header))
+  const parsed = deviceKeySchema.safeParse(header.length > HEADER_MAX ? null : parseJson(header))
   if (!parsed.success || !(await isOnCurve(parsed.data))) {
     throw new AppError('validation_failed', {
       message: 'no device key',
@@ -65,12 +66,4 @@ async function isOnCurve(key: DeviceKey): Promise<boolean> {
     () => true,
     () => false,
   )
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return text.length > HEADER_MAX ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
 }

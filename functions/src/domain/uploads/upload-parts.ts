@@ -16,7 +16,7 @@ export function receivedBytes({ parts, bytes }: Parts): number {
   return Math.min(parts.length * UPLOAD_PART_BYTES, bytes)
 }
 
-/** What a client is told of an upload. */
+/** What a client gets to know of an upload. */
 export function progressOf(upload: Parts & { expiresAt: number }) {
   return { uploadId: upload.id, received: receivedBytes(upload), expiresAt: upload.expiresAt }
 }

@@ -4,7 +4,7 @@ import type { PublishContent } from '@postwright/core/publishing/content'
 const SUPPRESS_EMBEDS = 4
 const SUPPRESS_NOTIFICATIONS = 4096
 
-/** The message of a post without its files. Mentions are shown, and notify nobody but who has asked for it. */
+/** The message of a post without its files. Mentions are shown, and notify only those that a person has named for it. */
 export function messageOf({ text, media, settings }: PublishContent): object {
   const { threadName, linkPreviews, silent } = settings
   const flags = (linkPreviews === false ? SUPPRESS_EMBEDS : 0) + (silent === true ? SUPPRESS_NOTIFICATIONS : 0)

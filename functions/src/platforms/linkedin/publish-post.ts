@@ -1,5 +1,6 @@
 import type { Published, PublishRequest } from '../../domain/ports.ts'
-import type { Api, ApiReply } from '../oauth-api/open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
+import type { Api } from '../oauth-api/open-api.ts'
 import { UnreadableBody } from '../oauth-api/read-body.ts'
 import type { LinkedInHosts } from './hosts.ts'
 import { postUrl } from './post-url.ts'
@@ -27,7 +28,7 @@ export async function publishComment(
   return { kind: 'published', remoteId: id, url: postUrl(object) }
 }
 
-function createdId({ headers }: ApiReply, shape: RegExp): string {
+function createdId({ headers }: NetworkReply, shape: RegExp): string {
   // Colons may come encoded.
   const id = (headers.get('x-restli-id') ?? '').replaceAll(/%3A/gi, ':')
   if (!shape.test(id)) throw new UnreadableBody('x-restli-id')

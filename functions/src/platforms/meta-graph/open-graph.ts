@@ -1,3 +1,4 @@
+import { callNetwork } from '../call-network.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { readGraphError } from './read-graph-error.ts'
@@ -19,31 +20,24 @@ export type GraphCall = {
  */
 export type Graph = (path: string, call?: GraphCall) => Promise<unknown>
 
-const FORM = 'application/x-www-form-urlencoded;charset=UTF-8'
-
 /** One host of the Graph API. What it says about a failure leaves here without the given secrets and the tokens of the calls. */
 export function openGraph(fetch: SafeFetch, base: string, secrets: readonly string[] = []): Graph {
   return async (path, { method = 'GET', params = {}, token, headers = {}, timeout } = {}) => {
-    const values = new URLSearchParams({ ...params, ...(token !== undefined && { access_token: token }) }).toString()
-    const query = method === 'GET' && values !== '' ? `?${values}` : ''
-    const form = method === 'POST' ? { body: values } : {}
-    const type: Record<string, string> = method === 'POST' ? { 'content-type': FORM } : {}
-    const sent = new Headers({ accept: 'application/json', ...type, ...headers })
-    const init = { method, headers: sent, ...form }
-    const reply = await fetch(`${base}${path}${query}`, init, timeout === undefined ? {} : { timeout })
-    const body = parseJson(await reply.text())
+    const values = { ...params, ...(token !== undefined && { access_token: token }) }
+    const query = new URLSearchParams(method === 'GET' ? values : {}).toString()
+    const call = {
+      method,
+      headers,
+      ...(method === 'POST' && { form: values }),
+      ...(timeout !== undefined && { timeout }),
+    }
+    const reply = await callNetwork(fetch, `${base}${path}${query === '' ? '' : `?${query}`}`, call)
+    const { status, body } = reply
     const hidden = token === undefined ? secrets : [...secrets, token]
-    if (!reply.ok || isFailure(body)) throw readGraphError(reply, body, (text) => redactSecrets(text, hidden))
-    if (body === undefined) throw new UnreadableGraphReply('it is no JSON')
+    if (status < 200 || status > 299 || isFailure(body))
+      throw readGraphError(reply, (text) => redactSecrets(text, hidden))
+    if (body === null) throw new UnreadableGraphReply('it is no JSON')
     return body
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 

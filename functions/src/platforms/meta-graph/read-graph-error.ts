@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { NetworkReply } from '../call-network.ts'
 import { GraphError } from './graph-error.ts'
 
 const text = z.string().max(5_000).catch('')
@@ -19,8 +20,7 @@ const errorSchema = z.object({
 const codeErrorSchema = z.object({ error_type: z.string(), code: number, error_message: text })
 
 /** @param hide removes secrets from what the network said */
-export function readGraphError(reply: Response, body: unknown, hide: (text: string) => string): GraphError {
-  const { status, headers } = reply
+export function readGraphError({ status, headers, body }: NetworkReply, hide: (text: string) => string): GraphError {
   const parsed = errorSchema.safeParse(body).data?.error
   if (parsed) {
     const { code, error_subcode: subcode, is_transient: isTransient } = parsed

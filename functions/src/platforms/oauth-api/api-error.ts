@@ -1,10 +1,10 @@
-import type { ApiReply } from './open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
 
 /** The network answered with a failure. The message holds nothing that the network wrote. */
 export class ApiError extends Error {
-  readonly reply: ApiReply
+  readonly reply: NetworkReply
 
-  constructor(reply: ApiReply) {
+  constructor(reply: NetworkReply) {
     super(`the network answered with status ${reply.status}`)
     this.name = 'ApiError'
     this.reply = reply

@@ -4,7 +4,7 @@ import type { Refused, Unknown } from '../../domain/ports.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { TransportError } from '../transport-error.ts'
 import { ApiError } from './api-error.ts'
-import type { ApiReply } from './open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
 import { UnreadableBody } from './read-body.ts'
 import { RenewalError } from './renewal-error.ts'
 import { explainRenewal } from './explain-renewal.ts'
@@ -18,7 +18,7 @@ const TOO_MANY = 429
 export type Explanation = { kind: PublishErrorKind; detail: string; retryable: boolean; retryAt?: number }
 
 /** A network's own errors; null for answers that are none of them. */
-export type Explain = (reply: ApiReply, now: number) => Explanation | null
+export type Explain = (reply: NetworkReply, now: number) => Explanation | null
 
 export type FailureContext = { explain: Explain; now: number; secrets: readonly string[] }
 
@@ -65,7 +65,7 @@ function explanationOf(error: unknown, context: FailureContext): Explanation {
   return explanationOfReply(error.reply, context)
 }
 
-function explanationOfReply(reply: ApiReply, { explain, now }: FailureContext): Explanation {
+function explanationOfReply(reply: NetworkReply, { explain, now }: FailureContext): Explanation {
   const { status, headers } = reply
   const known = explain(reply, now)
   if (known === null && status !== TOO_MANY) {

@@ -1,3 +1,4 @@
+import { callNetwork, type NetworkCall, type NetworkReply } from '../call-network.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { ApiError } from './api-error.ts'
 
@@ -18,47 +19,32 @@ export type ApiCall = {
   timeout?: number
 }
 
-/** `body` is the parsed JSON, undefined when it is none. */
-export type ApiReply = { status: number; headers: Headers; text: string; body: unknown }
-
 /** @throws ApiError, TransportError, AppError `address_refused` */
-export type Api = (url: string, call?: ApiCall) => Promise<ApiReply>
+export type Api = (url: string, call?: ApiCall) => Promise<NetworkReply>
 
 /** Calls over HTTP. `isFailure` finds failures that a network sends with the status of a success. */
 export function openApi(fetch: SafeFetch, isFailure: (body: unknown) => boolean = () => false): Api {
-  return async (url, { method = 'GET', query = {}, headers = {}, body, allow = [], timeout } = {}) => {
+  return async (url, { query = {}, body, allow = [], ...call } = {}) => {
     const target = new URL(url)
     for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
-    const { type, bytes } = await encode(body)
-    const init = {
-      method,
-      headers: { accept: 'application/json', ...(type !== null && { 'content-type': type }), ...headers },
-      ...(bytes && { body: bytes }),
-    }
-    const received = await fetch(target.href, init, timeout === undefined ? {} : { timeout })
-    const text = await received.text()
-    const reply = { status: received.status, headers: received.headers, text, body: parseJson(text) }
-    if ((received.ok || allow.includes(reply.status)) && !isFailure(reply.body)) return reply
+    const reply = await callNetwork(fetch, target.href, { method: 'GET', ...call, ...sent(body) })
+    const isAnswer = (reply.status >= 200 && reply.status < 300) || allow.includes(reply.status)
+    if (isAnswer && !isFailure(reply.body)) return reply
     throw new ApiError(reply)
   }
 }
 
-type Encoded = { type: string | null; bytes: Uint8Array<ArrayBuffer> | null }
-
-async function encode(body: ApiBody | undefined): Promise<Encoded> {
-  if (!body) return { type: null, bytes: null }
-  if (body.kind === 'bytes') return { type: body.type, bytes: new Uint8Array(body.bytes) }
-  if (body.kind === 'json') {
-    return { type: 'application/json; charset=UTF-8', bytes: new TextEncoder().encode(JSON.stringify(body.value)) }
-  }
-  const packed = new Response(body.kind === 'form' ? new URLSearchParams(body.fields) : body.form)
-  return { type: packed.headers.get('content-type'), bytes: new Uint8Array(await packed.arrayBuffer()) }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+function sent(body: ApiBody | undefined): NetworkCall {
+  switch (body?.kind) {
+    case undefined:
+      return {}
+    case 'json':
+      return { text: { type: 'application/json; charset=UTF-8', body: JSON.stringify(body.value) } }
+    case 'form':
+      return { form: body.fields }
+    case 'multipart':
+      return { multipart: body.form }
+    case 'bytes':
+      return { bytes: body }
   }
 }

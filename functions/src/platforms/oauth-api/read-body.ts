@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ApiReply } from './open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
 
 /** A network's answer is not what its documentation says. The message names places, never values. */
 export class UnreadableBody extends Error {
@@ -10,7 +10,10 @@ export class UnreadableBody extends Error {
 }
 
 /** @throws UnreadableBody */
-export function readBody<Schema extends z.ZodType>(schema: Schema, { body }: Pick<ApiReply, 'body'>): z.output<Schema> {
+export function readBody<Schema extends z.ZodType>(
+  schema: Schema,
+  { body }: Pick<NetworkReply, 'body'>,
+): z.output<Schema> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const places = new Set(parsed.error.issues.map(({ path }) => path.join('.') || 'the reply'))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ApiReply } from './open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
 import { readBody } from './read-body.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -16,7 +16,7 @@ export type Grant = { tokens: Tokens; scopes: string[] }
  * Tokens as authorisation servers send them. A refresh token that is missing or empty leaves the one there is.
  * @throws UnreadableBody
  */
-export function readTokenReply(reply: ApiReply, { refresh, now }: { refresh: string; now: number }): Grant {
+export function readTokenReply(reply: NetworkReply, { refresh, now }: { refresh: string; now: number }): Grant {
   const { access_token: access, expires_in: seconds, refresh_token: next, scope } = readBody(replySchema, reply)
   const tokens = { access, refresh: next || refresh, accessEndsAt: now + seconds * 1000 }
   return { tokens, scopes: scope.split(/[\s,]+/).filter((name) => name !== '') }

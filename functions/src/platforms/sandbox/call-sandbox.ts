@@ -1,4 +1,5 @@
 import { POST_TEXT_MAX } from '@postwright/core/limits'
+import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
 import type { SafeFetch } from '../safe-fetch.ts'
 
@@ -22,12 +23,4 @@ export async function callSandbox(
   const said = replySchema.safeParse(parseJson(await reply.text())).data
   const { code, detail } = said ?? { code: '', detail: `HTTP ${reply.status}` }
   return { status: reply.status, code, detail, retryAfter: retryAfter > 0 ? retryAfter : null }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Api, ApiReply } from '../oauth-api/open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
+import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import type { TikTokHosts } from './hosts.ts'
 
@@ -24,7 +25,7 @@ export async function loadStatus(call: Api, hosts: TikTokHosts, publishId: strin
 }
 
 /** Ids are numbers of 64 bits, of which JSON's numbers keep 53: they are read as text. */
-function withWholeIds({ text }: ApiReply): { body: unknown } {
+function withWholeIds({ text }: NetworkReply): { body: unknown } {
   const quoted = text.replace(
     /("publicaly_available_post_id"\s*:\s*\[)([\d\s,]*)\]/,
     (_all, start: string, ids: string) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Api, ApiReply } from '../oauth-api/open-api.ts'
+import type { NetworkReply } from '../call-network.ts'
+import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 
 const INCOMPLETE = 308
@@ -25,7 +26,7 @@ export async function sendPart(call: Api, { url, start, total, type, bytes, time
   return readSession(await call(url, { method: 'PUT', headers, body, timeout, allow: [INCOMPLETE, ...GONE] }))
 }
 
-function readSession(reply: ApiReply): SessionState {
+function readSession(reply: NetworkReply): SessionState {
   if (GONE.includes(reply.status)) return { kind: 'gone' }
   if (reply.status !== INCOMPLETE) return { kind: 'done', videoId: readBody(videoSchema, reply).id }
   const last = /^bytes=0-(\d+)$/.exec(reply.headers.get('range') ?? '')?.[1]

@@ -9,7 +9,7 @@ import { toast } from '@/ui/toast.tsx'
 import { switchNetwork, type NetworkState } from '../data/integration-commands.ts'
 import { useNetworkStates } from '../data/use-network-states.ts'
 
-/** Publishing on each network, on or off for everybody: what comes due while it is off is held. */
+/** Publishing on each network, on or off for all workspaces: what comes due while it is off is held. */
 export function NetworkSwitches() {
   const { t } = useTranslation('admin')
   const errorText = useErrorText()
