@@ -47,6 +47,7 @@ import { openSandboxChannel } from './sandbox/open-channel.ts'
 import { createQueueChecks } from './domain/queues/queue-checks.ts'
 import { type AccountDataStore, createAccountDataStore } from './store/account-data.ts'
 import { type AuditLogStore, createAuditLogStore } from './store/audit-log.ts'
+import { type CalendarFeedStore, createCalendarFeedStore } from './store/calendar-feeds.ts'
 import { type ConnectionSecretStore, createConnectionSecretStore } from './store/connection-secrets.ts'
 import { type ConnectAttemptStore, createConnectAttemptStore } from './store/connect-attempts.ts'
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
@@ -129,6 +130,7 @@ export type Deps = {
   exportData: ExportDataStore
   importData: ImportDataStore
   contactMessages: ContactMessageStore
+  calendarFeeds: CalendarFeedStore
   plans: PlanStore
   // Publishing
   queue: DeliveryQueue
@@ -230,6 +232,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     exportData: createExportDataStore(refs),
     importData: createImportDataStore(refs),
     contactMessages: createContactMessageStore(refs),
+    calendarFeeds: createCalendarFeedStore(refs),
     plans: createPlanStore(refs),
 
     // Publishing

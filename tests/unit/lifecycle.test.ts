@@ -10,13 +10,14 @@ import {
 
 const variant = fc.record({
   state: fc.constantFrom(...variantStateSchema.options),
+  scheduled: fc.option(fc.record({ instant: fc.nat() }), { nil: null }),
   dueAt: fc.option(fc.nat(), { nil: null }),
   publishedAt: fc.option(fc.nat(), { nil: null }),
 })
 const variants = fc.array(variant, { maxLength: 6 })
 
 const of = (...states: VariantState[]) =>
-  deriveLifecycle(states.map((state) => ({ state, dueAt: 5, publishedAt: null }))).lifecycle
+  deriveLifecycle(states.map((state) => ({ state, scheduled: { instant: 5 }, dueAt: 5, publishedAt: null }))).lifecycle
 
 describe('the lifecycle of a post', () => {
   test.each<[VariantState[], string]>([
@@ -62,6 +63,15 @@ describe('the lifecycle of a post', () => {
     const property = fc.property(variants, (all) => {
       const times = all.flatMap(({ state, publishedAt }) => (state === 'published' ? (publishedAt ?? []) : []))
       expect(deriveLifecycle(all).publishedAt).toBe(times.length > 0 ? Math.max(...times) : null)
+    })
+    fc.assert(property)
+  })
+
+  test('keeps its place in the calendar at the earliest time of its plan, whatever came of it', () => {
+    const property = fc.property(variants, (all) => {
+      const live = all.filter(({ state }) => state !== 'cancelled' && state !== 'draft')
+      const times = live.flatMap(({ scheduled }) => (scheduled === null ? [] : [scheduled.instant]))
+      expect(deriveLifecycle(all).plannedAt).toBe(times.length > 0 ? Math.min(...times) : null)
     })
     fc.assert(property)
   })

@@ -76,14 +76,14 @@ describe('a document of another version', () => {
   it('is upgraded when it is older, and the next save stores what that changed', () => {
     const post = converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, lifecycle: 'published' }))
     const { text: _text, media: _media, connectionIds: _channels, ...added } = emptyDraft()
-    const own = { queueId: null, seriesId: null, seriesDay: null, detachedAt: null }
+    const own = { queueId: null, seriesId: null, seriesDay: null, detachedAt: null, plannedAt: null }
     expect(post).toMatchObject({ schema: 4, publishedAt: 2000, ...added, ...own })
     expect(upgradeOf(path)).toEqual({ schema: 4, publishedAt: Timestamp.fromMillis(2000), ...added, ...own })
   })
 
   it('has nothing to store besides once it was read in the current version', () => {
     converterFor(posts).fromFirestore(snapshotOf('p1', stored))
-    const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null }
+    const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null, plannedAt: null }
     converterFor(posts).fromFirestore(snapshotOf('p1', { ...emptyDraft(), ...stored, schema: 4, ...own }))
     expect(upgradeOf(path)).toEqual({})
   })

@@ -1,5 +1,7 @@
 import * as admin from './admin.ts'
 import * as auth from './auth.ts'
+import { bulkPosts } from './bulk-posts.ts'
+import * as calendar from './calendar.ts'
 import * as connections from './connections.ts'
 import * as contact from './contact.ts'
 import * as health from './health.ts'
@@ -55,6 +57,8 @@ export const ENDPOINTS = {
   ...plans,
   ...series,
   simulate,
+  ...calendar,
+  bulkPosts,
   cancelPost,
   deletePost,
   reschedulePost,

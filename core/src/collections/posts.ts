@@ -33,9 +33,12 @@ const partsForAll: Migration = {
   }) => ({ title, comment, thread, threadMedia, pollOptions, pollDuration, pollMultiple, settings }),
 }
 
-/** Posts from before these are the same on every channel, have no labels or notes, and belong to no queue or series. */
+/**
+ * Posts from before these are the same on every channel, have no labels or notes, and belong to no queue or series. Their place in
+ * the calendar is not known until one of their channels changes again.
+ */
 const overridesForAll: Migration = {
-  fields: ['overrides', 'labels', 'note', 'linkCard', 'queueId', 'seriesId', 'seriesDay', 'detachedAt'],
+  fields: ['overrides', 'labels', 'note', 'linkCard', 'queueId', 'seriesId', 'seriesDay', 'detachedAt', 'plannedAt'],
   up: ({
     overrides = [],
     labels = [],
@@ -45,7 +48,8 @@ const overridesForAll: Migration = {
     seriesId = null,
     seriesDay = null,
     detachedAt = null,
-  }) => ({ overrides, labels, note, linkCard, queueId, seriesId, seriesDay, detachedAt }),
+    plannedAt = null,
+  }) => ({ overrides, labels, note, linkCard, queueId, seriesId, seriesDay, detachedAt, plannedAt }),
 }
 
 /** Clients write the draft; what becomes of it is the server's. */
@@ -65,6 +69,7 @@ export const posts = defineCollection({
       generation: 0,
       lifecycle: 'draft',
       nextAt: null,
+      plannedAt: null,
       publishedAt: null,
       queueId: null,
       seriesId: null,

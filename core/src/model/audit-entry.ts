@@ -33,6 +33,8 @@ export const AUDIT_ACTIONS = [
   'queue.paused',
   'queue.resumed',
   'queue.deleted',
+  'calendar_feed.made',
+  'calendar_feed.revoked',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -102,6 +102,8 @@ export const postSchema = documentBase.extend({
   generation: z.int().min(0),
   lifecycle: lifecycleSchema,
   nextAt: instant().nullable(),
+  /** Its place in the calendar: the earliest time that its channels are, or were, planned for; null while it has no plan. */
+  plannedAt: instant().nullable().default(null),
   /** When the last of its channels that are out went out; null while none is. */
   publishedAt: instant().nullable().default(null),
   /** The queue whose slot it has. */

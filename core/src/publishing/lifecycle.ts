@@ -9,11 +9,18 @@ export type Lifecycle = z.infer<typeof lifecycleSchema>
 /** Lifecycles in which the draft fields may still be edited; the rules name the same three. */
 export const EDITABLE_LIFECYCLES = ['draft', 'scheduled', 'attention'] as const satisfies Lifecycle[]
 
-type VariantFacts = { state: VariantState; dueAt: number | null; publishedAt: number | null }
-type PostFacts = { lifecycle: Lifecycle; nextAt: number | null; publishedAt: number | null }
+type VariantFacts = {
+  state: VariantState
+  /** The time of its plan; null where that cannot be read. */
+  scheduled: { instant: number } | null
+  dueAt: number | null
+  publishedAt: number | null
+}
+type PostFacts = { lifecycle: Lifecycle; plannedAt: number | null; nextAt: number | null; publishedAt: number | null }
 
 /**
- * The lifecycle of a post, the next instant at which one of its variants is due, and the last at which one went out.
+ * The lifecycle of a post, the earliest time that it is planned for, whatever came of it, the next instant at which one of its
+ * variants is due, and the last at which one went out.
  * What needs a decision outranks what is being sent, which outranks what is scheduled.
  */
 export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
@@ -21,7 +28,13 @@ export function deriveLifecycle(variants: readonly VariantFacts[]): PostFacts {
   const due = live.filter((v) => v.state === 'scheduled').flatMap((v) => (v.dueAt === null ? [] : [v.dueAt]))
   const nextAt = due.length > 0 ? Math.min(...due) : null
   const out = live.flatMap((v) => (v.state === 'published' && v.publishedAt !== null ? [v.publishedAt] : []))
-  return { lifecycle: lifecycleOf(live), nextAt, publishedAt: out.length > 0 ? Math.max(...out) : null }
+  const planned = live.flatMap(({ scheduled }) => (scheduled === null ? [] : [scheduled.instant]))
+  return {
+    lifecycle: lifecycleOf(live),
+    plannedAt: planned.length > 0 ? Math.min(...planned) : null,
+    nextAt,
+    publishedAt: out.length > 0 ? Math.max(...out) : null,
+  }
 }
 
 function lifecycleOf(live: readonly VariantFacts[]): Lifecycle {

@@ -1,4 +1,6 @@
+import { bulkPosts as bulkContract } from '@postwright/core/api/bulk-posts'
 import * as contract from '@postwright/core/api/posts'
+import { bulkPosts } from '../domain/posts/bulk-posts.ts'
 import { cancelPost } from '../domain/posts/cancel-post.ts'
 import { deletePost } from '../domain/posts/delete-post.ts'
 import { reschedulePost } from '../domain/posts/reschedule-post.ts'
@@ -9,6 +11,10 @@ import { bind, type Route } from '../http/bind.ts'
 export const POSTS_ROUTES: readonly Route[] = [
   bind(contract.schedulePost, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
     schedulePost(deps, caller, input),
+  ),
+
+  bind(bulkContract, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    bulkPosts(deps, caller, input),
   ),
 
   bind(contract.cancelPost, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>

@@ -17,6 +17,7 @@ const postFactsSchema = z.object({ workspaceId: z.string(), postId: z.string() }
 const factsSchema = postFactsSchema.extend({
   generation: z.int(),
   state: variantStateSchema,
+  scheduled: z.object({ instant: z.int() }),
   dueAt: time,
   publishedAt: time,
   confirmedBy: z.string().nullable(),

@@ -18,6 +18,7 @@ import { LINK_CARDS_ROUTES } from '../api/link-cards.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
+import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { SIMULATION_ROUTES } from '../api/simulation.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
@@ -46,6 +47,7 @@ export const ROUTES: readonly Route[] = [
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
   ...POST_IMPORTS_ROUTES,
+  ...CALENDAR_ROUTES,
   ...POSTS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,

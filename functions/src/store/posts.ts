@@ -8,7 +8,7 @@ import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
 /** What the server derives; writing it leaves `rev` alone, so that a draft open in a tab meets no conflict. */
-type Derived = Pick<Post, 'lifecycle' | 'nextAt' | 'publishedAt'>
+type Derived = Pick<Post, 'lifecycle' | 'plannedAt' | 'nextAt' | 'publishedAt'>
 
 /** What the server notes beside it. */
 type Noted = Pick<Post, 'generation' | 'seriesId' | 'seriesDay' | 'detachedAt'>
@@ -27,6 +27,12 @@ export function createPostStore(refs: Refs, clock: Clock) {
 
     getIn: async (tx: Tx, wid: string, id: string): Promise<Post | null> =>
       (await tx.get(refs.post(wid, id))).data() ?? null,
+
+    /** What is or was planned for a stretch of time, the earliest first. */
+    plannedWithin: async (wid: string, { from, to }: { from: number; to: number }, limit: number): Promise<Post[]> => {
+      const planned = refs.posts(wid).where('plannedAt', '>=', new Date(from)).where('plannedAt', '<', new Date(to))
+      return refs.rowsOf((await planned.orderBy('plannedAt').limit(limit).get()).docs)
+    },
 
     /** Whether there is such a post, readable or not. */
     existsIn: async (tx: Tx, wid: string, id: string): Promise<boolean> => (await tx.get(refs.post(wid, id))).exists,

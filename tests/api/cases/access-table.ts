@@ -56,6 +56,10 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   startExport: own,
   getExport: theirs,
 
+  bulkPosts: theirs,
+  readCalendarFeed: theirs,
+  makeCalendarFeed: theirs,
+  revokeCalendarFeed: theirs,
   updateWorkspace: theirs,
   setWorkspacePublishing: theirs,
   setChannelPause: theirs,

@@ -123,6 +123,12 @@ export async function inputsAt(
     uid: user.uid,
     email: user.email,
     rev: await revisionFor(target, name, caller),
+    change: {
+      kind: 'label',
+      items: [{ postId, rev: await revisionFor(target, name, caller) }],
+      add: ['mine'],
+      remove: [],
+    },
     when: tomorrow(),
     resolution: 'dismiss',
     isPaused: false,

@@ -98,7 +98,7 @@ function replacement(): RuleCase {
 /** A post from before the current version, as clients of today and of then save it. */
 function upgradeCases(): RuleCase[] {
   const { text: _text, media: _media, connectionIds: _channels, ...added } = emptyDraft()
-  const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null }
+  const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null, plannedAt: null }
   const upgraded = { schema: POST_SCHEMA, ...own, ...added }
   const samples = [
     { name: 'and upgrades it', fields: upgraded, allowed: true },

@@ -174,7 +174,7 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     await addPost(makePost({ id: 'p1' }))
     const seen = await stores.posts.read(workspaceId, 'p1')
     if (!seen) throw new Error('no post')
-    const derived = { lifecycle: 'scheduled', nextAt: MADE_AT, publishedAt: null } as const
+    const derived = { lifecycle: 'scheduled', plannedAt: MADE_AT, nextAt: MADE_AT, publishedAt: null } as const
     const now = await stores.posts.derive(workspaceId, seen, derived)
     expect(now).toEqual(await stores.posts.read(workspaceId, seen.post.id))
     expect(await stores.posts.derive(workspaceId, seen, { ...derived, nextAt: null })).toBeNull()

@@ -11,6 +11,7 @@ export function makePost(fields: Partial<Post> = {}): Post {
     generation: 0,
     lifecycle: 'draft',
     nextAt: null,
+    plannedAt: null,
     publishedAt: null,
     queueId: null,
     seriesId: null,

@@ -20,6 +20,11 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
     },
 
     getIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) ?? null,
+    plannedWithin: async (wid, { from, to }, limit) =>
+      posts
+        .all()
+        .filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
+        .slice(0, limit),
     existsIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) !== undefined,
 
     createIn: (tx, wid, post) => memoryTx(tx).write(() => posts.set(pathOf(wid, post.id), post)),

@@ -77,6 +77,7 @@ async function createPost(
     generation: 0,
     lifecycle: 'draft',
     nextAt: null,
+    plannedAt: null,
     publishedAt: null,
     queueId: null,
     seriesId: null,

@@ -25,8 +25,7 @@ export async function derivePost(
     if (!stored) return null
     const found = await variants.allOfPost(workspaceId, postId)
     const derived = deriveLifecycle([...found.variants, ...found.unreadable.flatMap(factsOfUnreadable)])
-    const { lifecycle, nextAt, publishedAt } = stored.post
-    if (derived.lifecycle === lifecycle && derived.nextAt === nextAt && derived.publishedAt === publishedAt) {
+    if (isDerived(stored.post, derived)) {
       return { post: stored.post, variants: found.variants }
     }
     const written = await posts.derive(workspaceId, stored, derived)
@@ -34,4 +33,13 @@ export async function derivePost(
     stored = written ?? (await posts.read(workspaceId, postId))
   }
   throw new Error(`post ${postId} changed ${ROUNDS} times while its lifecycle was derived`)
+}
+
+function isDerived(post: Post, derived: ReturnType<typeof deriveLifecycle>): boolean {
+  return (
+    post.lifecycle === derived.lifecycle &&
+    post.plannedAt === derived.plannedAt &&
+    post.nextAt === derived.nextAt &&
+    post.publishedAt === derived.publishedAt
+  )
 }

@@ -1,6 +1,6 @@
 import { isPending, type VariantState } from '@postwright/core/publishing/variant-state'
 
-type Facts = { state: VariantState; dueAt: null; publishedAt: null }
+type Facts = { state: VariantState; scheduled: null; dueAt: null; publishedAt: null }
 
 /**
  * What a variant that cannot be read means for its post: a settled one keeps its state, a pending one will not be published
@@ -8,5 +8,5 @@ type Facts = { state: VariantState; dueAt: null; publishedAt: null }
  */
 export function factsOfUnreadable({ state }: { state: VariantState | null }): Facts[] {
   if (state === null) return []
-  return [{ state: isPending(state) ? 'failed' : state, dueAt: null, publishedAt: null }]
+  return [{ state: isPending(state) ? 'failed' : state, scheduled: null, dueAt: null, publishedAt: null }]
 }

@@ -9,7 +9,7 @@ import { derivePost } from './derive-post.ts'
 export type VariantFacts = Pick<
   Variant,
   'workspaceId' | 'postId' | 'generation' | 'state' | 'dueAt' | 'publishedAt' | 'confirmedBy'
->
+> & { scheduled: Pick<Variant['scheduled'], 'instant'> }
 
 /**
  * After a variant was written: derives its post and notifies the author of an outcome, with one reading of the post and its

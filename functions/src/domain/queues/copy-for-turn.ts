@@ -12,6 +12,7 @@ const UNPLANNED = {
   generation: 0,
   lifecycle: 'draft',
   nextAt: null,
+  plannedAt: null,
   publishedAt: null,
   queueId: null,
   seriesId: null,

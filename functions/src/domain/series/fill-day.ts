@@ -36,7 +36,7 @@ export async function fillDayIn(
     await schedulePlanIn(
       deps,
       tx,
-      { workspaceId, post: { ...post, queueId: null }, variants, unreadable, isNew: true },
+      { workspaceId, post: { ...post, queueId: null, plannedAt: null }, variants, unreadable, isNew: true },
       order,
     )
     return 'made'

@@ -30,6 +30,8 @@ export const ACTION_TEXT = {
   'queue.paused': 'admin:audit.action.queuePaused',
   'queue.resumed': 'admin:audit.action.queueResumed',
   'queue.deleted': 'admin:audit.action.queueDeleted',
+  'calendar_feed.made': 'admin:audit.action.calendarFeedMade',
+  'calendar_feed.revoked': 'admin:audit.action.calendarFeedRevoked',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

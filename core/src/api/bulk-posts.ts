@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { errorCodeSchema } from '../error-codes.ts'
+import { documentId, revision } from '../ids.ts'
+import { POST_LABEL_MAX, POST_LABELS_MAX, PREVIEW_ITEMS } from '../limits.ts'
+import { oneLine } from '../text/one-line.ts'
+import { whenSchema } from './posts.ts'
+
+/** A post as the caller has seen it. */
+const item = z.object({ postId: documentId(), rev: revision() })
+const items = <Item extends z.ZodType>(of: Item) => z.array(of).min(1).max(PREVIEW_ITEMS)
+const labels = z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX)
+
+/** What is done to several posts: to each the same, at a time of its own where it has one. */
+export const bulkChangeSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('move'), items: items(item.extend({ when: whenSchema })) }),
+  z.object({ kind: z.literal('schedule'), items: items(item.extend({ when: whenSchema })) }),
+  z.object({ kind: z.literal('cancel'), items: items(item) }),
+  z.object({ kind: z.literal('delete'), items: items(item) }),
+  z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),
+])
+
+export type BulkChange = z.output<typeof bulkChangeSchema>
+
+/** What became of one post: its new revision (null once it is deleted), or the code and the sentence of its refusal. */
+const bulkResultSchema = z.union([
+  z.object({ postId: documentId(), ok: z.literal(true), rev: revision().nullable() }),
+  z.object({ postId: documentId(), ok: z.literal(false), code: errorCodeSchema, detail: z.string() }),
+])
+
+export type BulkResult = z.output<typeof bulkResultSchema>
+
+/**
+ * Changes several posts. Each is changed whole or not at all, and apart from the others: the reply says of each what became of it,
+ * in the order of the call.
+ */
+export const bulkPosts = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/posts/bulk',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), change: bulkChangeSchema }),
+  output: z.object({ results: z.array(bulkResultSchema) }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
+})

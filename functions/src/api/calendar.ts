@@ -1,0 +1,20 @@
+import * as contract from '@postwright/core/api/calendar'
+import { makeCalendarFeed } from '../domain/calendar/make-calendar-feed.ts'
+import { readCalendarFeed } from '../domain/calendar/read-calendar-feed.ts'
+import { revokeCalendarFeed } from '../domain/calendar/revoke-calendar-feed.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const CALENDAR_ROUTES: readonly Route[] = [
+  bind(contract.readCalendarFeed, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    readCalendarFeed(deps, caller, input),
+  ),
+
+  bind(contract.makeCalendarFeed, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    makeCalendarFeed(deps, caller, input),
+  ),
+
+  bind(contract.revokeCalendarFeed, { limit: { perMinute: 10, by: 'account' } }, async ({ deps, caller, input }) => {
+    await revokeCalendarFeed(deps, caller, input)
+    return { revoked: true as const }
+  }),
+]

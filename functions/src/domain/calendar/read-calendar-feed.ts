@@ -1,0 +1,21 @@
+import type { readCalendarFeed as contract } from '@postwright/core/api/calendar'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { memberRoleSchema } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+/**
+ * Whether a workspace has a calendar feed; its address cannot be told again.
+ * @throws the codes of the contract
+ */
+export async function readCalendarFeed(
+  deps: Pick<Deps, 'members' | 'calendarFeeds'>,
+  caller: Caller,
+  { workspaceId }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  const feed = await deps.calendarFeeds.ofWorkspace(workspaceId)
+  return { createdAt: feed?.createdAt ?? null }
+}

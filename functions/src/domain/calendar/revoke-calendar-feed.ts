@@ -1,0 +1,31 @@
+import type { revokeCalendarFeed as contract } from '@postwright/core/api/calendar'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { paths } from '@postwright/core/paths'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+/**
+ * Ends the address of a workspace's calendar feed.
+ * @throws the codes of the contract
+ */
+export async function revokeCalendarFeed(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId }: z.output<typeof contract.input>,
+): Promise<void> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await deps.transact(async (tx) => {
+    const feeds = await deps.calendarFeeds.ofWorkspaceIn(tx, workspaceId)
+    for (const { id } of feeds) deps.calendarFeeds.deleteIn(tx, id)
+    if (feeds.length === 0) return
+    deps.auditLog.appendIn(tx, {
+      action: 'calendar_feed.revoked',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: paths.workspace(workspaceId),
+      facts: {},
+    })
+  })
+}

@@ -1,0 +1,89 @@
+import type { BulkChange, bulkPosts as contract, BulkResult } from '@postwright/core/api/bulk-posts'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { ERROR_WORDS } from '../error-words.ts'
+import { inLanes } from '../in-lanes.ts'
+import { requireRole } from '../membership.ts'
+import { cancelPost } from './cancel-post.ts'
+import { deletePost } from './delete-post.ts'
+import { labelPost } from './label-post.ts'
+import { reschedulePost } from './reschedule-post.ts'
+import { schedulePost } from './schedule-post.ts'
+
+/** So many posts are changed side by side: a call has a minute for all of them. */
+const LANES = 3
+
+/**
+ * Changes several posts, each whole or not at all, with the same rules as if it were changed alone.
+ * @throws the codes of the contract; what becomes of a single post is said in the reply
+ */
+export async function bulkPosts(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, change }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const results = new Map<string, BulkResult>()
+  const runs = runsOf(deps, caller, workspaceId, change)
+  await inLanes(runs, LANES, {
+    work: async ({ postId, run }) => void results.set(postId, { postId, ok: true, rev: await run() }),
+    failed: ({ postId }, error) => void results.set(postId, refusalOf(deps, postId, error)),
+  })
+  return { results: runs.flatMap(({ postId }) => results.get(postId) ?? []) }
+}
+
+type Run = { postId: string; run: () => Promise<number | null> }
+
+/** A post that is named twice is changed once: the second change would meet another revision. */
+function runsOf(deps: Deps, caller: Caller, workspaceId: string, change: BulkChange): Run[] {
+  const all = runsOfAll(deps, caller, workspaceId, change)
+  return all.filter(({ postId }, at) => all.findIndex((other) => other.postId === postId) === at)
+}
+
+function runsOfAll(deps: Deps, caller: Caller, workspaceId: string, change: BulkChange): Run[] {
+  switch (change.kind) {
+    case 'move':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () => (await reschedulePost(deps, caller, { workspaceId, ...item })).post.rev,
+      }))
+    case 'schedule':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () => (await schedulePost(deps, caller, { workspaceId, ...item })).post.rev,
+      }))
+    case 'cancel':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () => (await cancelPost(deps, caller, { workspaceId, ...item })).post.rev,
+      }))
+    case 'delete':
+      return change.items.map(({ postId }) => ({
+        postId,
+        run: async () => {
+          await deletePost(deps, caller, { workspaceId, postId })
+          return null
+        },
+      }))
+    case 'label':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () => (await labelPost(deps, { workspaceId, ...item, add: change.add, remove: change.remove })).rev,
+      }))
+  }
+}
+
+/** What a call for this post alone would have answered. */
+function refusalOf({ logger }: Pick<Deps, 'logger'>, postId: string, error: unknown): BulkResult {
+  if (!(error instanceof AppError)) {
+    logger.error('a post of a bulk action could not be changed', { postId, cause: String(error) })
+    return { postId, ok: false, code: 'internal', detail: ERROR_WORDS.internal }
+  }
+  const sentences = Object.values(error.fields ?? {})
+  const detail = sentences.length > 0 ? sentences.join(' ') : (error.detail ?? ERROR_WORDS[error.code])
+  return { postId, ok: false, code: error.code, detail }
+}

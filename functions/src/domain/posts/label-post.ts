@@ -1,0 +1,26 @@
+import { POST_LABELS_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+
+type Labelling = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }
+
+/**
+ * Adds labels to a post and removes others, also once it is out: labels are published nowhere.
+ * @throws `not_found`, `stale_revision`, `validation_failed` with a sentence when it would have too many
+ */
+export async function labelPost(
+  deps: Pick<Deps, 'posts' | 'transact'>,
+  { workspaceId, postId, rev, add, remove }: Labelling,
+): Promise<Post> {
+  return deps.transact(async (tx) => {
+    const post = await deps.posts.getIn(tx, workspaceId, postId)
+    if (!post) throw new AppError('not_found', { message: `post ${postId}` })
+    if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
+    const labels = [...new Set([...post.labels.filter((label) => !remove.includes(label)), ...add])]
+    if (labels.length > POST_LABELS_MAX) {
+      throw new AppError('validation_failed', { detail: `A post has at most ${POST_LABELS_MAX} labels.` })
+    }
+    return deps.posts.updateIn(tx, workspaceId, post, { labels })
+  })
+}
