@@ -100,9 +100,11 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       queue: { enqueue: (job, runAt) => worker.call(async () => enqueue(job, runAt)) },
     }
     const gate = isGuarded ? gates.get(worker.skew) : ADMITS_ALL
+    // No post here belongs to a series.
+    const series = { placeOfPostIn: () => Promise.resolve(null) }
     const auditLog = { appendIn: () => {}, append: () => Promise.resolve() }
     // NOTE publishing uses nothing else; what it would use is missing and fails.
-    return { ...wrap(worker), ...outside, ...gate, auditLog } as unknown as Deps
+    return { ...wrap(worker), ...outside, ...gate, auditLog, series } as unknown as Deps
   }
 
   /** Runs work in a worker of its own; what the API refuses is an answer like any other. */
