@@ -1,6 +1,7 @@
 import type { Feature } from '../config/feature.ts'
 import { admin } from '../features/admin/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
+import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
@@ -17,6 +18,7 @@ export const FEATURES: readonly Feature[] = [
   overview,
   contentStudio,
   ideas,
+  contentImport,
   hashtagGroups,
   contentScheduler,
   queues,

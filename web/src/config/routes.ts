@@ -34,6 +34,10 @@ export const routes = {
       `/dashboard/content-studio/ideas${ideaId === undefined ? '' : `?idea=${encodeURIComponent(ideaId)}`}`,
     labelled: (label: string) => `/dashboard/content-studio/ideas?label=${encodeURIComponent(label)}`,
   },
+  contentImport: {
+    pattern: '/dashboard/content-studio/import',
+    href: () => '/dashboard/content-studio/import',
+  },
   hashtagGroups: { pattern: '/dashboard/content-studio/hashtags', href: () => '/dashboard/content-studio/hashtags' },
   hashtagGroup: {
     pattern: '/dashboard/content-studio/hashtags/:groupId',

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -6,6 +6,7 @@ import type { PostDraft } from '@postwright/core/model/post'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { PostList } from './components/post-list.tsx'
 import { PostSearch } from './components/post-search.tsx'
+import { PostsOut } from './components/posts-out.tsx'
 import { PostTools } from './components/post-tools.tsx'
 import { StudioTabs } from '@/publishing/studio-tabs.tsx'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
@@ -25,9 +26,12 @@ export function Component() {
         title={t('studio:title')}
         description={t('studio:description')}
         actions={
-          <Button leftSection={<IconPencilPlus size="1.125rem" aria-hidden />} onClick={() => void beginPost()}>
-            {t('studio:newPost')}
-          </Button>
+          <Group gap="xs">
+            <PostsOut view={view} />
+            <Button leftSection={<IconPencilPlus size="1.125rem" aria-hidden />} onClick={() => void beginPost()}>
+              {t('studio:newPost')}
+            </Button>
+          </Group>
         }
       />
       <StudioTabs />

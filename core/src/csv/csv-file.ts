@@ -1,0 +1,23 @@
+/** What begins a formula in a spreadsheet, after any number of apostrophes that were put before it. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+/**
+ * Rows as a CSV file that spreadsheets open: comma, quotation marks where they are needed, CRLF. A value that a spreadsheet
+ * would run gets an apostrophe, which `plainCell` takes away again.
+ */
+export function csvFile(rows: readonly (readonly string[])[]): string {
+  return rows.map((row) => `${row.map((value) => quoted(guarded(value))).join(',')}\r\n`).join('')
+}
+
+/** A value of a file without the apostrophe that keeps spreadsheets from running it. */
+export function plainCell(value: string): string {
+  return value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value
+}
+
+function guarded(value: string): string {
+  return FORMULA.test(value) ? `'${value}` : value
+}
+
+function quoted(value: string): string {
+  return /[",\r\n]|^\s|\s$/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+}

@@ -1,0 +1,57 @@
+import type { Connection } from '../model/connection.ts'
+import type { Post } from '../model/post.ts'
+import { fromInstant } from '../time/zoned-time.ts'
+import { csvFile } from './csv-file.ts'
+import { channelName } from './find-channel.ts'
+import { namesCell, textsCell } from './list-cell.ts'
+
+type Context = { channels: readonly Pick<Connection, 'id' | 'platform' | 'handle' | 'name'>[]; timeZone: string }
+
+/** Columns of every post; the parts of threads follow. An import of posts reads them by these names. */
+const COLUMNS = [
+  'text',
+  'title',
+  'comment',
+  'pictures',
+  'alt texts',
+  'channels',
+  'date',
+  'time',
+  'time zone',
+  'labels',
+  'note',
+  'state',
+  'id',
+] as const
+
+/** Posts as a table that `readRow` reads again. What channels have of their own is not in it, nor are polls and settings. */
+export function postsFile(posts: readonly Post[], context: Context): string {
+  const parts = Math.max(0, ...posts.map(({ thread }) => thread.length))
+  const headers = [...COLUMNS, ...Array.from({ length: parts }, (_, at) => `part ${at + 1}`)]
+  return csvFile([headers, ...posts.map((post) => rowOf(post, parts, context))])
+}
+
+function rowOf(post: Post, parts: number, { channels, timeZone }: Context): string[] {
+  const instant = post.nextAt ?? post.publishedAt
+  const [date = '', time = ''] = instant === null ? [] : fromInstant(instant, timeZone).local.split('T')
+  const names = post.connectionIds.map((id) => {
+    const channel = channels.find((each) => each.id === id)
+    return channel ? channelName(channel) : id
+  })
+  return [
+    post.text,
+    post.title,
+    post.comment,
+    post.media.map(({ mediaId }) => mediaId).join(' '),
+    textsCell(post.media.map(({ alt }) => alt)),
+    namesCell(names),
+    date,
+    time,
+    instant === null ? '' : timeZone,
+    namesCell(post.labels),
+    post.note,
+    post.lifecycle,
+    post.id,
+    ...Array.from({ length: parts }, (_, at) => post.thread[at] ?? ''),
+  ]
+}

@@ -1,0 +1,139 @@
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX, POST_LABEL_MAX } from '../limits.ts'
+import { emptyDraft, postDraftSchema, type PostDraft } from '../model/post.ts'
+import { oneLine } from '../text/one-line.ts'
+import { fillVariables, variableKey, variablesIn } from '../text/template-variables.ts'
+import type { ColumnKind } from './columns.ts'
+import { plainCell } from './csv-file.ts'
+import { findChannels, type NamedSet } from './find-channel.ts'
+import { namesIn, textsIn } from './list-cell.ts'
+import { readWhen, type WhenFault } from './read-when.ts'
+
+type Channel = Parameters<typeof findChannels>[1][number]
+
+export type Table = { headers: readonly string[]; columns: readonly ColumnKind[] }
+
+export type RowContext = {
+  channels: readonly Channel[]
+  sets: readonly NamedSet[]
+  /** Ids of stored files. */
+  media: ReadonlySet<string>
+  timeZone: string
+  /** Of rows that name none. */
+  connectionIds: readonly string[]
+  /** What a row has where its own cells are empty; its variables are the columns. */
+  template: Pick<PostDraft, 'text' | 'title' | 'comment' | 'thread' | 'labels'>
+}
+
+/** A picture of a row: stored already, or at an address of the web. */
+export type RowPicture = { mediaId: string; alt: string } | { url: string; alt: string }
+
+export type RowFault =
+  | { code: 'empty' | WhenFault }
+  | {
+      code: 'channel_unknown' | 'channel_ambiguous' | 'picture_unknown' | 'label_refused' | 'variable_missing'
+      name: string
+    }
+  | { code: 'field_refused'; field: ColumnKind }
+
+/** A row as the post that it becomes. */
+export type ReadRow = {
+  draft: PostDraft
+  pictures: RowPicture[]
+  when: { local: string; tzid: string } | null
+  faults: RowFault[]
+}
+
+const FIELD_KINDS: Partial<Record<string, ColumnKind>> = {
+  text: 'text',
+  title: 'title',
+  comment: 'comment',
+  thread: 'part',
+  labels: 'labels',
+  note: 'note',
+  media: 'pictures',
+  connectionIds: 'channels',
+}
+
+/** Reads one row by what its columns are. What cannot be read is left out of the draft and told. */
+export function readRow({ headers, columns }: Table, cells: readonly string[], context: RowContext): ReadRow {
+  const values = cells.map((value) => plainCell(value).replaceAll('\r\n', '\n'))
+  const faults: RowFault[] = []
+  const variables = new Map(headers.map((header, at) => [variableKey(header), values[at] ?? '']))
+  const all = (kind: ColumnKind) => values.filter((_, at) => columns[at] === kind)
+  const raw = (kind: ColumnKind) => all(kind)[0] ?? ''
+  const filled = (text: string) => {
+    const result = fillVariables(text, variables)
+    faults.push(...variablesIn([result]).map((name) => ({ code: 'variable_missing' as const, name })))
+    return result.trim()
+  }
+  const { template } = context
+  const {
+    local,
+    tzid,
+    faults: ofTime,
+  } = readWhen({ date: raw('date'), time: raw('time'), zone: raw('zone') }, context.timeZone)
+  faults.push(...ofTime.map((code) => ({ code })))
+  const named = channelsOf(raw('channels'), context, faults)
+  const parts = all('part').filter((part) => part.trim() !== '')
+  const labels = labelsOf(raw('labels'), faults)
+  const found = {
+    ...emptyDraft(),
+    text: filled(raw('text') || template.text),
+    title: filled(raw('title') || template.title).replaceAll('\n', ' '),
+    comment: filled(raw('comment') || template.comment),
+    thread: (parts.length > 0 ? parts : template.thread).map(filled),
+    note: filled(raw('note')),
+    labels: labels.length > 0 ? labels : template.labels,
+    connectionIds: raw('channels').trim() === '' ? [...context.connectionIds] : named,
+  }
+  const pictures = picturesOf(raw('pictures'), raw('alts'), context, faults)
+  const draft = storable(found, faults)
+  if (draft.text === '' && pictures.length === 0) faults.push({ code: 'empty' })
+  return { draft, pictures, when: local === null ? null : { local, tzid }, faults }
+}
+
+function channelsOf(cell: string, { channels, sets }: RowContext, faults: RowFault[]): string[] {
+  const ids = namesIn(cell).flatMap((name) => {
+    const found = findChannels(name, channels, sets)
+    if (typeof found !== 'string') return found
+    faults.push({ code: `channel_${found}`, name })
+    return []
+  })
+  return [...new Set(ids)]
+}
+
+function labelsOf(cell: string, faults: RowFault[]): string[] {
+  const labels = namesIn(cell).flatMap((name) => {
+    const label = oneLine(POST_LABEL_MAX).safeParse(name)
+    if (!label.success) faults.push({ code: 'label_refused', name })
+    return label.success ? [label.data] : []
+  })
+  return [...new Set(labels)]
+}
+
+function picturesOf(cell: string, alts: string, { media }: RowContext, faults: RowFault[]): RowPicture[] {
+  const texts = textsIn(alts)
+  return cell
+    .split(/[\s|]+/)
+    .filter(Boolean)
+    .flatMap((name, at): RowPicture[] => {
+      const alt = texts[at] ?? ''
+      if (/^https?:\/\//i.test(name) && name.length <= ADDRESS_MAX) return [{ url: name, alt }]
+      if (documentId().safeParse(name).success && media.has(name)) return [{ mediaId: name, alt }]
+      faults.push({ code: 'picture_unknown', name })
+      return []
+    })
+}
+
+/** The draft without what it cannot hold. */
+function storable(draft: PostDraft, faults: RowFault[]): PostDraft {
+  const parsed = postDraftSchema.safeParse(draft)
+  if (parsed.success) return parsed.data
+  const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
+  faults.push(
+    ...[...fields].map((field) => ({ code: 'field_refused' as const, field: FIELD_KINDS[field] ?? 'variable' })),
+  )
+  const empty = Object.entries(emptyDraft()).filter(([field]) => fields.has(field))
+  return { ...draft, ...Object.fromEntries(empty) }
+}

@@ -1,0 +1,84 @@
+import type { ColumnKind } from '@postwright/core/csv/columns'
+import { readRow, type ReadRow, type RowContext, type RowFault } from '@postwright/core/csv/read-row'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Media } from '@postwright/core/model/media'
+import type { PostImportRow } from '@postwright/core/model/post-import'
+import type { ContentProblem } from '@postwright/core/publishing/content-problem'
+import { clockChange } from '@postwright/core/time/clock-change'
+import { checkChannels } from '@/publishing/channel-checks.ts'
+import { checkLocalTime } from '@/publishing/local-time-check.ts'
+import type { ParsedTable } from './parse-table.ts'
+
+export type ImportFault =
+  | RowFault
+  | { code: 'time_in_past' | 'time_too_far' | 'no_channel' }
+  | { code: 'channel_broken'; name: string }
+  | { code: 'content'; platform: Connection['platform']; name: string; problem: ContentProblem }
+
+/** Worth knowing, and no reason against an import. */
+export type ImportNotice = 'time_skipped' | 'time_repeated' | 'same_text'
+
+/** `row` counts as spreadsheets do: the first row below the names of the columns is 2. */
+export type CheckedRow = { row: number; read: ReadRow; faults: ImportFault[]; notices: ImportNotice[] }
+
+export type CheckContext = Omit<RowContext, 'channels' | 'media'> & {
+  columns: readonly ColumnKind[]
+  channels: readonly Connection[]
+  media: ReadonlyMap<string, Media>
+  now: number
+}
+
+/** Tries every row without importing any: all that keeps it from going out, by the checks that the composer makes. */
+export function checkRows({ headers, rows }: ParsedTable, context: CheckContext): CheckedRow[] {
+  const texts = new Set<string>()
+  const media = new Set(context.media.keys())
+  return rows.map((cells, at) => {
+    const read = readRow({ headers, columns: context.columns }, cells, { ...context, media })
+    const { text } = read.draft
+    const isRepeated = text !== '' && texts.has(text)
+    texts.add(text)
+    const change = read.when && clockChange(read.when.local, read.when.tzid)
+    return {
+      row: at + 2,
+      read,
+      faults: [...read.faults, ...timeFaults(read, context), ...channelFaults(read, context)],
+      notices: [
+        ...(change ? [change === 'skipped' ? ('time_skipped' as const) : ('time_repeated' as const)] : []),
+        ...(isRepeated ? ['same_text' as const] : []),
+      ],
+    }
+  })
+}
+
+function timeFaults({ when, draft }: ReadRow, { now }: CheckContext): ImportFault[] {
+  if (when === null) return []
+  const problem = checkLocalTime(when.local, when.tzid, now)
+  return [
+    ...(problem === 'time_in_past' || problem === 'time_too_far' ? [{ code: problem }] : []),
+    ...(draft.connectionIds.length === 0 ? [{ code: 'no_channel' as const }] : []),
+  ]
+}
+
+/** Pictures of the web are not known yet: they count as a picture of the usual kind. */
+function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckContext): ImportFault[] {
+  const chosen = channels.filter(({ id }) => draft.connectionIds.includes(id))
+  const files = pictures.map((picture, at) => {
+    const known = 'mediaId' in picture ? media.get(picture.mediaId) : undefined
+    return { mediaId: known?.id ?? `web${at}`, alt: picture.alt, mime: known?.mime ?? ('image/jpeg' as const) }
+  })
+  const whole = { ...draft, media: files.map(({ mediaId, alt }) => ({ mediaId, alt })) }
+  return checkChannels(chosen, whole, files).flatMap(({ connection, problems }): ImportFault[] => {
+    const { platform, handle: name, status } = connection
+    const broken = status === 'needs_reconnect' ? [{ code: 'channel_broken' as const, name }] : []
+    // That there is nothing to say is said once, not for each channel.
+    const told = problems.filter(({ code }) => code !== 'empty')
+    return [...broken, ...told.map((problem) => ({ code: 'content' as const, platform, name, problem }))]
+  })
+}
+
+/** A row as the server takes it; null for one that cannot even become a draft. `asDraft`: without its time. */
+export function toImportRow({ row, read }: CheckedRow, asDraft: boolean): PostImportRow | null {
+  const { draft, pictures, when, faults } = read
+  if (faults.some(({ code }) => code === 'empty' || code === 'field_refused')) return null
+  return { row, draft, pictures, when: asDraft ? null : when }
+}

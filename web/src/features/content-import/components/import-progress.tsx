@@ -1,0 +1,74 @@
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { errorCodeSchema } from '@postwright/core/error-codes'
+import type { Job } from '@postwright/core/model/job'
+import { routes } from '@/config/routes.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { toast } from '@/ui/toast.tsx'
+import { endPostImport } from '../data/post-import-commands.ts'
+import styles from './import.module.css'
+
+/** How far an import of posts is, what came of it, and which rows did not end as they were meant to. */
+export function ImportProgress({ job }: { job: Job }) {
+  const { t } = useTranslation(['import', 'errors'])
+  const errorText = useErrorText()
+  const [isEnding, setEnding] = useState(false)
+  const facts = job.postImport
+  if (!facts) return null
+  const isRunning = job.status === 'queued' || job.status === 'running'
+  const { total, done, drafts, scheduled, reports } = facts
+
+  async function end() {
+    setEnding(true)
+    try {
+      await endPostImport(job.id)
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setEnding(false)
+  }
+
+  return (
+    <section className={styles.card} aria-label={t('import:job.title')}>
+      <p role="status" className={styles.text}>
+        {t(`import:job.${isRunning ? 'running' : job.status}`, { done, total })}{' '}
+        {t('import:job.made', { drafts, scheduled })}
+      </p>
+      {isRunning && <Progress value={job.progress} aria-label={t('import:job.progress')} transitionDuration={0} />}
+      {reports.length > 0 && (
+        <ul className={styles.faults}>
+          {reports.map(({ row, code, detail }) => (
+            <li key={row} data-fault>
+              {t('import:job.left', { row })} {detail || reasonOf(code)}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.foot}>
+        {isRunning ? (
+          <Button variant="default" loading={isEnding} onClick={() => void end()}>
+            {t('import:job.cancel')}
+          </Button>
+        ) : (
+          <>
+            <Button variant="default" component={Link} to={routes.contentStudio.href()}>
+              {t('import:job.posts')}
+            </Button>
+            {scheduled > 0 && (
+              <Button component={Link} to={routes.contentScheduler.href()}>
+                {t('import:job.calendar')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  )
+
+  function reasonOf(code: string): string {
+    const known = errorCodeSchema.safeParse(code)
+    return known.success ? t(`errors:api.${known.data}`) : code
+  }
+}

@@ -1,0 +1,25 @@
+import { IconTableImport } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const contentImport: Feature = {
+  name: 'content-import',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.contentImport.pattern,
+      titleKey: 'common:nav.contentImport',
+      load: () => import('./content-import-screen.tsx'),
+    },
+  ],
+  actions: [
+    {
+      id: 'content-import.open',
+      group: 'go',
+      labelKey: 'common:nav.contentImport',
+      Icon: IconTableImport,
+      to: () => routes.contentImport.href(),
+    },
+  ],
+  budget: 60,
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Template } from '@postwright/core/collections/templates'
+import type { NamedSet } from '@postwright/core/csv/find-channel'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Media } from '@postwright/core/model/media'
+import { log } from '@/lib/log.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { checkRows, type CheckedRow } from './check-rows.ts'
+import { readMedia } from './data/post-import-commands.ts'
+import type { OpenTable } from './use-table.ts'
+
+/** What holds for all rows. */
+export type ImportChoices = { timeZone: string; connectionIds: readonly string[]; template: Template | null }
+
+const NO_TEMPLATE = { text: '', title: '', comment: '', thread: [], labels: [] }
+const MEDIA_ID = /\b[0-9a-f]{64}\b/g
+const MINUTE = 60_000
+
+/** Every row of the table tried out, again with each change of columns and choices. */
+export function useCheckedRows(
+  workspaceId: string,
+  open: OpenTable | null,
+  { channels, sets, choices }: { channels: readonly Connection[]; sets: readonly NamedSet[]; choices: ImportChoices },
+): CheckedRow[] {
+  const [media, setMedia] = useState<ReadonlyMap<string, Media>>(new Map())
+  const now = useNow(MINUTE)
+  const table = open?.table ?? null
+
+  useEffect(() => {
+    const ids = new Set((table?.rows ?? []).flatMap((cells) => cells.flatMap((cell) => cell.match(MEDIA_ID) ?? [])))
+    let isLeft = false
+    readMedia(workspaceId, [...ids]).then(
+      (found) => isLeft || setMedia(found),
+      (error: unknown) => log.warn('Import: stored files could not be looked up', error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [workspaceId, table])
+
+  const { timeZone, connectionIds, template } = choices
+  return useMemo(
+    () =>
+      open === null
+        ? []
+        : checkRows(open.table, {
+            columns: open.columns,
+            template: template ?? NO_TEMPLATE,
+            channels,
+            sets,
+            media,
+            timeZone,
+            connectionIds,
+            now,
+          }),
+    [open, channels, sets, media, timeZone, connectionIds, template, now],
+  )
+}
