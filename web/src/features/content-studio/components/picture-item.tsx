@@ -52,7 +52,7 @@ export function PictureItem(props: Props) {
         )}
         {isGone && <IconPhotoOff className={styles.gone} aria-hidden />}
         {count > 1 && (
-          <span className={styles.grip} aria-hidden="true" {...drag.handle(at)}>
+          <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at)}>
             <IconGripVertical size="1.125rem" />
           </span>
         )}

@@ -57,7 +57,7 @@ export function ThreadPart(props: Props) {
     <li className={styles.part} data-thread={at + 1} {...drag.item(at)}>
       <div className={styles.partHead}>
         {count > 1 && (
-          <span className={styles.grip} aria-hidden="true" {...drag.handle(at)}>
+          <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at)}>
             <IconGripVertical size="1.125rem" />
           </span>
         )}
