@@ -33,6 +33,11 @@ export type VideoRules = {
   /** Milliseconds. */
   duration: Range
   ratio: Range | null
+  /**
+   * Where a chosen frame stands for a video until it is played: sent as a `picture` of the post, or named by its second in a
+   * setting. Left out where the network chooses.
+   */
+  cover?: { as: 'picture' } | { as: 'second'; setting: string }
 }
 
 export type DocumentRules = { max: number; maxBytes: number; maxPages: number }

@@ -31,6 +31,7 @@ export const PINTEREST_CONTRACT = {
       maxBytes: 50_000_000,
       duration: [4_000, 15 * MINUTE],
       ratio: [0.5, 1.91],
+      cover: { as: 'second', setting: 'coverSecond' },
     },
     document: null,
   },

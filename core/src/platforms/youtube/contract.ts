@@ -36,6 +36,7 @@ export const YOUTUBE_CONTRACT = {
       maxBytes: 256 * 1024 ** 3,
       duration: [1, 12 * HOUR],
       ratio: null,
+      cover: { as: 'picture' },
     },
     document: null,
   },

@@ -6,3 +6,8 @@ export function versionTabId(id: string, connectionId: string | null): string {
 export function versionPanelId(id: string): string {
   return `${id}-panel`
 }
+
+/** What makes an element the panel of the tab that is shown. */
+export function versionPanel(id: string, connectionId: string | null) {
+  return { role: 'tabpanel', id: versionPanelId(id), 'aria-labelledby': versionTabId(id, connectionId) }
+}

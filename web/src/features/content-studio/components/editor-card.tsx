@@ -10,7 +10,7 @@ import { useFileDrop } from '@/ui/use-file-drop.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { missingAlt } from '../missing-alt.ts'
 import { refusalsAt } from '../refusals-at.ts'
-import { versionPanelId, versionTabId } from '../version-ids.ts'
+import { versionPanel } from '../version-ids.ts'
 import { AltNudge } from './alt-nudge.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
@@ -22,6 +22,7 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 import type { Outcome } from './use-scheduling.ts'
 import { useThreadEdit } from './use-thread-edit.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+import { useVideoCover } from './use-video-cover.ts'
 import { VersionMark } from './version-mark.tsx'
 import styles from './editor-card.module.css'
 
@@ -74,14 +75,11 @@ export function EditorCard(props: Props) {
   )
   const [isNew] = useState(draft.text === '' && draft.media.length === 0)
   const concerned = shown === null ? checks : checks.filter(({ connection }) => connection.id === shown)
+  const channels = concerned.map(({ connection }) => connection)
+  const giveCover = useVideoCover(autosave, uploads, channels)
   const problemsOf = (part: ComposerPart, of = concerned) => (
     <ProblemList part={part} checks={of} fault={faultAt(part)} refusals={refusalsAt(part, outcome)} />
   )
-  const panel = hasChoice && {
-    role: 'tabpanel',
-    id: versionPanelId(id),
-    'aria-labelledby': versionTabId(id, shown),
-  }
 
   return (
     <div ref={root} className={styles.card} {...drop.props}>
@@ -98,7 +96,7 @@ export function EditorCard(props: Props) {
           <VersionTabs id={id} draft={draft} checks={checks} shown={shown} onShow={show} />
         </Suspense>
       )}
-      <div className={styles.write} {...panel}>
+      <div className={styles.write} {...(hasChoice && versionPanel(id, shown))}>
         <PostText
           version={version}
           checks={concerned}
@@ -118,8 +116,9 @@ export function EditorCard(props: Props) {
               pictures={picturesOf(version.draft.media)}
               place={place}
               uploads={uploads}
-              channels={concerned.map(({ connection }) => connection)}
+              channels={channels}
               onChange={(change) => version.change((now) => ({ media: change(now.media) }))}
+              onCover={giveCover}
             />
           </Suspense>
           {problemsOf('pictures')}
@@ -128,7 +127,7 @@ export function EditorCard(props: Props) {
           <PostExtras
             workspaceId={workspaceId}
             version={version}
-            connections={concerned.map(({ connection }) => connection)}
+            connections={channels}
             picturesOf={picturesOf}
             uploads={uploads}
             editThread={editThread}

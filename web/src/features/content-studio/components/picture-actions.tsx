@@ -7,6 +7,8 @@ import { imageTypeSchema } from '@postwright/core/model/media'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
+import type { VideoCover } from '../video-cover.ts'
+import { CoverButton } from './cover-button.tsx'
 import type { CropDialogProps } from './crop/crop-dialog.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { ChangeFiles } from './use-remove-picture.ts'
@@ -22,12 +24,13 @@ type Props = {
   onMove: (to: number) => void
   onChange: ChangeFiles
   onCropped: (uploaded: Uploaded) => void
+  onCover: ((cover: VideoCover) => void) | undefined
   onRemove: () => void
 }
 
 /** What is done with one picture beside describing it. */
 export function PictureActions(props: Props) {
-  const { picture, number, count, channels, isOfChannel, onMove, onChange, onCropped, onRemove } = props
+  const { picture, number, count, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
   const { t } = useTranslation('studio')
   const [Dialog, setDialog] = useState<ComponentType<CropDialogProps> | null>(null)
   const online = useOnline()
@@ -82,6 +85,7 @@ export function PictureActions(props: Props) {
       >
         <IconArrowDown size="1.125rem" aria-hidden />
       </ActionIcon>
+      {onCover && <CoverButton {...{ picture, number, channels }} onChoose={onCover} />}
       {canCrop && (
         <ActionIcon
           variant="subtle"

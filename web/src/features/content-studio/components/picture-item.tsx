@@ -6,6 +6,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { MediaView } from '@/ui/media-view.tsx'
 import type { useDragOrder } from '@/ui/use-drag-order.ts'
+import type { VideoCover } from '../video-cover.ts'
 import { PictureActions } from './picture-actions.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
 import type { ChangeFiles } from './use-remove-picture.ts'
@@ -23,12 +24,13 @@ type Props = {
   onMove: (from: number, to: number) => void
   onChange: ChangeFiles
   onCropped: (uploaded: Uploaded) => void
+  onCover: ((cover: VideoCover) => void) | undefined
   onRemove: () => void
 }
 
 /** One picture: what it shows, its description, and its place among the others by pointer or by button. */
 export function PictureItem(props: Props) {
-  const { picture, at, count, drag, channels, isOfChannel, onMove, onChange, onCropped, onRemove } = props
+  const { picture, at, count, drag, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
   const { t } = useTranslation('studio')
   const number = at + 1
   const { mediaId, mime, url, alt, stored, isGone } = picture
@@ -77,7 +79,7 @@ export function PictureItem(props: Props) {
         />
       </div>
       <PictureActions
-        {...{ picture, number, count, channels, isOfChannel, onChange, onCropped, onRemove }}
+        {...{ picture, number, count, channels, isOfChannel, onChange, onCropped, onCover, onRemove }}
         onMove={(to) => onMove(at, to)}
       />
     </li>

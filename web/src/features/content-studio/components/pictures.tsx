@@ -8,6 +8,7 @@ import { MEDIA_TYPES } from '@postwright/core/model/media'
 import type { PicturePlace } from '@/publishing/picture-place.ts'
 import { useDragOrder } from '@/ui/use-drag-order.ts'
 import { moveItem } from '../move-item.ts'
+import type { VideoCover } from '../video-cover.ts'
 import { LibraryButton } from './library-button.tsx'
 import { PictureItem } from './picture-item.tsx'
 import { UploadItem } from './upload-item.tsx'
@@ -23,10 +24,12 @@ type Props = {
   /** The channels that get them: what they allow is offered when a picture is cropped. */
   channels: readonly Connection[]
   onChange: ChangeFiles
+  /** Takes the cover of a video, where one can be chosen. */
+  onCover?: (cover: VideoCover) => void
 }
 
 /** The pictures of a post, or of a part of its thread, in their order, with their descriptions and what is still being uploaded. */
-export function Pictures({ pictures, place, uploads, channels, onChange }: Props) {
+export function Pictures({ pictures, place, uploads, channels, onChange, onCover }: Props) {
   const { t } = useTranslation('studio')
   const [moved, setMoved] = useState('')
   const remove = useRemovePicture(onChange)
@@ -63,6 +66,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange }: Props
               onMove={move}
               onChange={onChange}
               onCropped={uploads.learn}
+              onCover={onCover}
               onRemove={() => remove(picture.mediaId)}
             />
           ))}
