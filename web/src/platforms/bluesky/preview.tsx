@@ -2,6 +2,7 @@ import { IconBookmark, IconDots, IconHeart, IconMessageCircle, IconRepeat, IconS
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '../platform-module.ts'
 import { Actions } from '../preview/actions.tsx'
+import { Byline } from '../preview/byline.tsx'
 import { cardLink } from '../preview/card-link.ts'
 import { Carousel } from '../preview/carousel.tsx'
 import { EmptyLines } from '../preview/empty-lines.tsx'
@@ -9,7 +10,6 @@ import { isEmpty } from '../preview/is-empty.ts'
 import { LinkCard } from '../preview/link-card.tsx'
 import { MediaCover } from '../preview/media-cover.tsx'
 import { MediaGrid } from '../preview/media-grid.tsx'
-import { plainHandle } from '../preview/plain-handle.ts'
 import { PostText } from '../preview/post-text.tsx'
 import type { PreviewFile } from '../preview/preview-content.ts'
 import { ThreadRow } from '../preview/thread-row.tsx'
@@ -28,12 +28,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
     <article className={styles.page} data-device={device}>
       {[post, ...replies].map(({ text, files }, at) => (
         <ThreadRow key={at} name={name || handle} avatar={avatar} size={42} isJoined={at < replies.length}>
-          <p className={styles.by}>
-            <strong className={styles.name}>{name || plainHandle(handle)}</strong>{' '}
-            <span className={styles.faint}>
-              @{plainHandle(handle)} · {t('previews:now')}
-            </span>
-          </p>
+          <Byline name={name} handle={handle} />
           {at === 0 && isEmpty(content) && <EmptyLines />}
           <PostText text={text} marks={MARKS} shortens />
           {files.length > 0 && (

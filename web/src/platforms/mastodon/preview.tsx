@@ -46,9 +46,9 @@ export function Preview({ channel, content, device }: PreviewProps) {
             <span className={styles.avatar}>
               <Avatar name={name || handle} src={avatar} size={46} />
             </span>
-            <p className={styles.by}>
+            <p className={styles.by} title={wholeHandle(channel)}>
               <strong className={styles.name}>{name || handle}</strong>
-              <span className={styles.faint}>{wholeHandle(channel)}</span>
+              <span className={styles.handle}>{wholeHandle(channel)}</span>
             </p>
             <span className={styles.time}>
               <Audience size="0.9375rem" aria-hidden /> {t('previews:now')}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { PreviewProps } from '../platform-module.ts'
+import { Byline } from '../preview/byline.tsx'
 import { EmptyLines } from '../preview/empty-lines.tsx'
 import { isEmpty } from '../preview/is-empty.ts'
 import { MediaGrid } from '../preview/media-grid.tsx'
-import { plainHandle } from '../preview/plain-handle.ts'
 import { PostText } from '../preview/post-text.tsx'
 import { ThreadRow } from '../preview/thread-row.tsx'
 import styles from './preview.module.css'
@@ -16,12 +16,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
     <article className={styles.page} data-device={device}>
       {[post, ...replies].map(({ text, files }, at) => (
         <ThreadRow key={at} name={name || handle} avatar={avatar} size={40} isJoined={at < replies.length}>
-          <p className={styles.by}>
-            <strong className={styles.name}>{name || plainHandle(handle)}</strong>{' '}
-            <span className={styles.faint}>
-              @{plainHandle(handle)} · {t('previews:now')}
-            </span>
-          </p>
+          <Byline name={name} handle={handle} />
           {at === 0 && isEmpty(content) && <EmptyLines />}
           <PostText text={text} fold={fold} more={{ words: t('previews:more.more') }} />
           {files.length > 0 && (

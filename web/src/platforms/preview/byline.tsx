@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import styles from './byline.module.css'
+import { plainHandle } from './plain-handle.ts'
+
+/** Name, handle and age of a post in one line; what does not fit is cut off. */
+export function Byline({ name, handle }: { name: string; handle: string }) {
+  const { t } = useTranslation('previews')
+  const plain = plainHandle(handle)
+  return (
+    <p className={styles.by} title={`${name} @${plain}`}>
+      <strong className={styles.name}>{name || plain}</strong>
+      <span className={styles.handle}>@{plain}</span>
+      <span className={styles.time}>· {t('previews:now')}</span>
+    </p>
+  )
+}
