@@ -31,7 +31,7 @@ async function preview(
   more: { fileOf?: typeof pictureOf; channel?: Partial<Connection> } = {},
 ) {
   const channel = makeConnection({ platform, handle: 'oak', name: 'Oak & Plane', ...more.channel })
-  const content = previewContentOf({ ...emptyDraft(), ...draft }, channel, more.fileOf ?? pictureOf)
+  const content = previewContentOf({ ...emptyDraft(), ...draft }, channel, { fileOf: more.fileOf ?? pictureOf })
   const shown = await show(<NetworkPreview channel={channel} content={content} device="phone" scheme="light" />)
   return { ...shown, post: await screen.findByRole('article') }
 }

@@ -36,7 +36,7 @@ export function PreviewsSection() {
       <Specimens of="NetworkPreview" least={device === 'phone' ? '22rem' : '37.5rem'}>
         {networks.map((platform) => {
           const channel = previewChannel(platform)
-          const content = previewContentOf(PREVIEW_SAMPLES[sample](channel.id), channel, sampleFile)
+          const content = previewContentOf(PREVIEW_SAMPLES[sample](channel.id), channel, { fileOf: sampleFile })
           return (
             <Specimen key={platform} name={PLATFORM_CONTRACTS[platform].name}>
               <NetworkPreview channel={channel} content={content} device={device} scheme={effective} />

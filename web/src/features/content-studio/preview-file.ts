@@ -1,14 +1,10 @@
-import type { Media } from '@postwright/core/model/media'
 import { isVideo, mediaKind } from '@postwright/core/model/media-kind'
 import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
 import type { DraftPicture } from './components/use-draft-pictures.ts'
 import type { PendingUpload } from './pending-upload.ts'
 
-/** A file of a draft; `stored` where all of it is known. */
-export type KnownFile = DraftPicture & { stored?: Media | null }
-
 /** A stored file as previews show it. */
-export function previewFile(mediaId: string, alt: string, known: KnownFile | undefined): PreviewFile {
+export function previewFile(mediaId: string, alt: string, known: DraftPicture | undefined): PreviewFile {
   const { url = null, mime = null, ratio = null, isGone = false, stored = null } = known ?? {}
   const isReady = url !== null && mime !== null
   return {

@@ -10,35 +10,51 @@ import { previewContentOf } from '@/publishing/preview/preview-content-of.ts'
 import type { ChannelCheck } from '@/publishing/channel-checks.ts'
 import styles from './preview-panel.module.css'
 import type { PendingUpload } from '../pending-upload.ts'
-import { type KnownFile, previewFile, uploadingFile } from '../preview-file.ts'
+import { previewFile, uploadingFile } from '../preview-file.ts'
 import { PreviewNotes } from './preview-notes.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
+import type { PicturesOf } from './use-draft-pictures.ts'
 
 export type ChannelPreviewsProps = {
   draft: PostDraft
   connections: readonly Connection[]
+  /** The channel whose own version is written; its preview is shown. */
+  written?: string | null
   /** What the channels would refuse; left out for a post that has left. */
   checks?: readonly ChannelCheck[]
   /** What is known about files of the post. */
-  picturesOf: (files: PostDraft['media']) => readonly KnownFile[]
+  picturesOf: PicturesOf
   uploads: { pending: readonly PendingUpload[] }
 }
 
 /** One preview per channel, on a phone or a desktop, light or dark. */
-export function ChannelPreviews({ draft, connections, checks = [], picturesOf, uploads }: ChannelPreviewsProps) {
+export function ChannelPreviews({
+  draft,
+  connections,
+  written = null,
+  checks = [],
+  picturesOf,
+  uploads,
+}: ChannelPreviewsProps) {
   const { t } = useTranslation('previews')
   const { effective } = useTheme()
-  const [picked, setPicked] = useState<string | null>(null)
+  const [picked, setPicked] = useState<string | null>(written)
+  const [followed, setFollowed] = useState(written)
   const [device, setDevice] = useState<'phone' | 'desktop'>('phone')
   const [scheme, setScheme] = useState<'light' | 'dark' | null>(null)
+  // A choice holds until another version is written.
+  if (followed !== written) {
+    setFollowed(written)
+    setPicked(written)
+  }
   const shown = connections.find(({ id }) => id === picked) ?? connections[0]
   if (!shown) return null
-  const content = previewContentOf(
-    draft,
-    shown,
-    (mediaId, alt) => previewFile(mediaId, alt, picturesOf([{ mediaId, alt }])[0]),
-    uploads.pending.filter(({ state }) => state !== 'failed').map(uploadingFile),
-  )
+  const content = previewContentOf(draft, shown, {
+    fileOf: (mediaId, alt) => previewFile(mediaId, alt, picturesOf([{ mediaId, alt }])[0]),
+    uploads: uploads.pending
+      .filter(({ state }) => state !== 'failed')
+      .map((upload) => ({ ...upload.place, file: uploadingFile(upload) })),
+  })
   return (
     <Tabs value={shown.id} onChange={setPicked} classNames={{ list: styles.tabs, tab: styles.tab }}>
       {connections.length > 1 && (

@@ -115,7 +115,14 @@ export function Editor(props: Props) {
           </>
         }
         preview={
-          <PreviewPanel draft={draft} connections={chosen} checks={checks} picturesOf={picturesOf} uploads={uploads} />
+          <PreviewPanel
+            draft={draft}
+            connections={chosen}
+            written={versions.version.connection?.id ?? null}
+            checks={checks}
+            picturesOf={picturesOf}
+            uploads={uploads}
+          />
         }
       />
       <ScheduleBar

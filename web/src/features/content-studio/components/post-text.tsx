@@ -7,6 +7,7 @@ import type { Steps } from '@/documents/use-draft-history.ts'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import { foldPlaces } from '../fold-places.ts'
 import { focusThreadText } from '../focus-thread-text.ts'
 import { isSplitKey } from '../is-split-key.ts'
 import { splitPart } from '../thread-edit.ts'
@@ -59,6 +60,10 @@ export function PostText({ version, checks, steps, isInvalid, problems, takesFoc
           ref={field}
           onFocus={onFocus}
           value={text}
+          folds={foldPlaces(
+            text,
+            checks.map(({ connection }) => connection),
+          )}
           takesFocus={takesFocus}
           isInvalid={isInvalid}
           problems={problems}
