@@ -1,5 +1,6 @@
 import { bulkPosts, type BulkChange } from '@postwright/core/api/bulk-posts'
 import { schedulePost } from '@postwright/core/api/posts'
+import { saveQueue } from '@postwright/core/api/queues'
 import type { Connection } from '@postwright/core/model/connection'
 import { POST_LABELS_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
@@ -51,6 +52,19 @@ describe('changing several posts', () => {
     const at = Timestamp.fromMillis(Date.UTC(2027, 4, 1, 8, 15))
     expect(await stored(one.postId)).toMatchObject({ plannedAt: at, nextAt: at, lifecycle: 'scheduled' })
     expect(await stored(stale.postId)).toMatchObject({ rev: 2 })
+  })
+
+  test('gives them the next slots of a queue, in the order of the call', async () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time: '18:30' }))
+    const draft = { name: 'Evenings', connectionIds: [channel.id], tzid: 'UTC', slots, evergreen: null }
+    const queueId = 'evenings'
+    dataOf(await ada.call(saveQueue, { workspaceId: ada.workspaceId, queueId, rev: 0, draft }))
+    const items = [await planned('One'), { postId: await addDraft(ada), rev: 1 }]
+    expect(await run({ kind: 'queue', queueId, items })).toMatchObject([{ ok: true }, { ok: true }])
+    const [first, second] = await Promise.all(
+      items.map(async ({ postId }) => (await stored(postId))?.['nextAt'].toMillis()),
+    )
+    expect(second - first).toBe(24 * 60 * 60 * 1000)
   })
 
   test('takes posts off the schedule and puts them back', async () => {

@@ -11,10 +11,14 @@ const item = z.object({ postId: documentId(), rev: revision() })
 const items = <Item extends z.ZodType>(of: Item) => z.array(of).min(1).max(PREVIEW_ITEMS)
 const labels = z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX)
 
-/** What is done to several posts: to each the same, at a time of its own where it has one. */
+/**
+ * What is done to several posts: to each the same, at a time of its own where it has one. `queue`: they take its next free slots in
+ * the order of the call, scheduled posts with the content that was frozen.
+ */
 export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('move'), items: items(item.extend({ when: whenSchema })) }),
   z.object({ kind: z.literal('schedule'), items: items(item.extend({ when: whenSchema })) }),
+  z.object({ kind: z.literal('queue'), queueId: documentId(), items: items(item) }),
   z.object({ kind: z.literal('cancel'), items: items(item) }),
   z.object({ kind: z.literal('delete'), items: items(item) }),
   z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),

@@ -8,6 +8,7 @@ import type { Caller } from '../caller.ts'
 import { ERROR_WORDS } from '../error-words.ts'
 import { inLanes } from '../in-lanes.ts'
 import { requireRole } from '../membership.ts'
+import { addToQueue } from '../queues/add-to-queue.ts'
 import { cancelPost } from './cancel-post.ts'
 import { deletePost } from './delete-post.ts'
 import { labelPost } from './label-post.ts'
@@ -29,7 +30,8 @@ export async function bulkPosts(
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const results = new Map<string, BulkResult>()
   const runs = runsOf(deps, caller, workspaceId, change)
-  await inLanes(runs, LANES, {
+  // Posts for a queue one after the other: they take its slots in the order of the call.
+  await inLanes(runs, change.kind === 'queue' ? 1 : LANES, {
     work: async ({ postId, run }) => void results.set(postId, { postId, ok: true, rev: await run() }),
     failed: ({ postId }, error) => void results.set(postId, refusalOf(deps, postId, error)),
   })
@@ -55,6 +57,14 @@ function runsOfAll(deps: Deps, caller: Caller, workspaceId: string, change: Bulk
       return change.items.map((item) => ({
         postId: item.postId,
         run: async () => (await schedulePost(deps, caller, { workspaceId, ...item })).post.rev,
+      }))
+    case 'queue':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () => {
+          const place = { workspaceId, queueId: change.queueId, place: { kind: 'next' } } as const
+          return (await addToQueue(deps, caller, { ...place, ...item, content: 'scheduled' })).post.rev
+        },
       }))
     case 'cancel':
       return change.items.map((item) => ({

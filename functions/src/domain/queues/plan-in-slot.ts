@@ -15,7 +15,7 @@ type Order = {
   place: Wanted['place']
   actor: string
   rev?: number | undefined
-  /** The draft as it is now, or what was frozen when the post was planned before. */
+  /** The draft as it is now, or what was frozen when the post was planned before, if it was. */
   content: 'draft' | 'scheduled'
   /** Whether the post is stored with its plan for the first time. */
   isNew?: boolean
@@ -42,7 +42,7 @@ export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, orde
   const inQueue = { queueId: queue.id, connectionIds }
   const planned = { workspaceId, postId: post.id, rev, scheduled: fromInstant(at, queue.tzid), actor, inQueue }
   const fresh = { workspaceId, post, variants: [], unreadable: [], isNew }
-  const replan = order.content === 'draft' ? scheduleIn : rescheduleIn
+  const replan = order.content === 'scheduled' && post.lifecycle !== 'draft' ? rescheduleIn : scheduleIn
   const plan = isNew ? await schedulePlanIn(deps, tx, fresh, planned) : await replan(deps, tx, planned)
   const kept = { ...queue, moves: queue.moves.filter(({ postId }) => postId !== post.id) }
   const noted = deps.queues.noteIn(tx, workspaceId, queue, orderMoves(kept, moves, { actor, now: deps.clock.now() }))

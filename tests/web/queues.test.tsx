@@ -1,0 +1,184 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { Queue } from '@postwright/core/model/queue'
+import type { Slot } from '@postwright/core/slots/slot'
+import { slotTimes } from '@postwright/core/slots/slot-times'
+import { QueueNotices } from '@/features/queues/components/queue-notices.tsx'
+import { QueuePosts } from '@/features/queues/components/queue-posts.tsx'
+import { SlotsEditor } from '@/features/queues/components/slots-editor.tsx'
+import { addSlot, changeSlot, copyDay, nudged } from '@/features/queues/edit-slots.ts'
+import { queueRows } from '@/features/queues/queue-rows.ts'
+import type { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
+import { queueOutlook } from '@/publishing/queue-outlook.ts'
+import { queuedPosts } from '@/publishing/queued-posts.ts'
+import { makePost } from '../support/factories/post.ts'
+import { makeQueue } from '../support/factories/queue.ts'
+import { show } from './support/show.tsx'
+
+const { beginPost } = vi.hoisted(() => ({ beginPost: vi.fn<(draft: object) => Promise<void>>() }))
+vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => beginPost }))
+
+afterEach(cleanup)
+
+const DAY = 24 * 60 * 60 * 1000
+const slot = (weekday: number, time: string): Slot => ({ weekday, time })
+
+type Commands = ReturnType<typeof useQueueCommands>
+
+function makeCommands() {
+  return {
+    failure: null,
+    isRunning: false,
+    move: vi.fn<Commands['move']>(async () => {}),
+    change: vi.fn<Commands['change']>(async () => {}),
+    shuffle: vi.fn<Commands['shuffle']>(async () => {}),
+    pause: vi.fn<Commands['pause']>(async () => {}),
+  }
+}
+
+/** The next slots of a queue from now on. */
+const upcoming = ({ slots, tzid }: Queue) =>
+  slotTimes({ slots, tzid }, { from: Date.now() + 60_000, until: Date.now() + 60 * DAY })
+
+const waitingIn = (queue: Queue, count: number) =>
+  Array.from({ length: count }, (_, place) =>
+    makePost({
+      id: `post${place}`,
+      text: `Post ${place}`,
+      lifecycle: 'scheduled',
+      nextAt: upcoming(queue)[place] ?? 0,
+    }),
+  )
+
+describe('weekly slots', () => {
+  it('are added behind the last of the day, at a time that is free', () => {
+    expect(addSlot([], 3)).toEqual([slot(3, '09:00')])
+    expect(addSlot([slot(3, '09:00')], 3)).toEqual([slot(3, '09:00'), slot(3, '12:00')])
+    expect(addSlot([slot(1, '00:30'), slot(1, '21:30')], 1)).toContainEqual(slot(1, '00:45'))
+  })
+
+  it('move to another day or time, and end where there is one already', () => {
+    expect(changeSlot([slot(1, '09:00'), slot(2, '09:00')], slot(1, '09:00'), slot(2, '09:00'))).toEqual([
+      slot(2, '09:00'),
+    ])
+    expect(nudged(slot(1, '09:00'), 'ArrowLeft')).toBeNull()
+    expect(nudged(slot(1, '09:00'), 'ArrowRight')).toEqual(slot(2, '09:00'))
+    expect(nudged(slot(1, '00:10'), 'ArrowUp')).toBeNull()
+    expect(nudged(slot(1, '09:50'), 'ArrowDown')).toEqual(slot(1, '10:05'))
+    expect(nudged(slot(1, '09:00'), 'a')).toBeNull()
+  })
+
+  it('of one day replace those of the days that it is copied to', () => {
+    const slots = [slot(1, '09:00'), slot(2, '10:00'), slot(7, '11:00')]
+    expect(copyDay(slots, 1, [1, 2, 3])).toEqual([
+      slot(1, '09:00'),
+      slot(2, '09:00'),
+      slot(3, '09:00'),
+      slot(7, '11:00'),
+    ])
+  })
+})
+
+describe('the editor of slots', () => {
+  it('adds by a press, takes a typed time, moves by keys, and stores all of it at once', async () => {
+    const commands = makeCommands()
+    await show(<SlotsEditor queue={makeQueue({ slots: [slot(1, '09:00')] })} waiting={2} commands={commands} />)
+    await userEvent.click(screen.getByRole('button', { name: /^Add a slot on Tue/ }))
+    fireEvent.change(screen.getByLabelText(/^Slot on Tue/), { target: { value: '18:30' } })
+    fireEvent.keyDown(screen.getByLabelText(/^Slot on Tue/), { key: 'ArrowRight', altKey: true })
+    expect(document.activeElement).toBe(screen.getByLabelText(/^Slot on Wed/))
+    expect(screen.getByRole('status').textContent).toContain('2 waiting posts')
+    await userEvent.click(screen.getByRole('button', { name: 'Save slots' }))
+    expect(commands.change).toHaveBeenCalledWith({ slots: [slot(1, '09:00'), slot(3, '18:30')] })
+  })
+
+  it('begins with a plan, and discards what was not saved', async () => {
+    const commands = makeCommands()
+    await show(<SlotsEditor queue={makeQueue({ slots: [] })} waiting={0} commands={commands} />)
+    await userEvent.click(screen.getByRole('button', { name: '3 posts a week' }))
+    expect(screen.getAllByLabelText(/^Slot on/)).toHaveLength(3)
+    await userEvent.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.queryAllByLabelText(/^Slot on/)).toHaveLength(0)
+    expect(commands.change).not.toHaveBeenCalled()
+  })
+})
+
+describe('the rows of a queue', () => {
+  const now = Date.UTC(2026, 10, 23, 12)
+  const queue = makeQueue()
+
+  it('are its posts in order, with the empty slots of the week between and some behind them', () => {
+    const [tuesday, friday] = [Date.UTC(2026, 10, 24, 9), Date.UTC(2026, 10, 27, 9)]
+    const rows = queueRows(queue, [{ postId: 'a', at: friday }], now)
+    expect(rows[0]).toEqual({ at: tuesday, postId: null })
+    expect(rows.filter(({ postId }) => postId === 'a')).toEqual([{ at: friday, postId: 'a' }])
+    expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b))
+    expect(rows.at(-1)?.at).toBeGreaterThan(friday)
+  })
+
+  it('show a post where it is being moved to', () => {
+    const posts = [makePost({ id: 'a', nextAt: 20 }), makePost({ id: 'b', nextAt: 10 })]
+    expect(queuedPosts({ moves: [{ postId: 'a', at: 5 }] }, posts)).toEqual([
+      { postId: 'a', at: 5 },
+      { postId: 'b', at: 10 },
+    ])
+  })
+
+  it('know the next free slot, and whether none is left for a month', () => {
+    const weekly = makeQueue({ slots: [slot(1, '09:00')] })
+    const next = Date.UTC(2026, 10, 30, 9)
+    expect(queueOutlook(weekly, [], now)).toEqual({ next, isFullForLong: false })
+    const month = Array.from({ length: 5 }, (_, week) => ({ postId: `p${week}`, at: next + week * 7 * DAY }))
+    expect(queueOutlook(weekly, month, now).isFullForLong).toBe(true)
+    expect(queueOutlook({ ...weekly, slots: [] }, [], now)).toEqual({ next: null, isFullForLong: true })
+  })
+})
+
+describe('the posts of a queue', () => {
+  const shown = async (queue: Queue, count: number) => {
+    const commands = makeCommands()
+    const posts = waitingIn(queue, count)
+    const read = { status: 'ready', data: posts, unreadable: 0 } as const
+    await show(<QueuePosts queue={queue} read={read} commands={commands} onSlots={() => {}} />)
+    return { commands, posts, list: screen.getByRole('list', { name: 'Posts in their order' }) }
+  }
+
+  it('are moved by the arrow keys of their handle', async () => {
+    const { commands, posts } = await shown(makeQueue(), 3)
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Move “Post 1”' }), { key: 'ArrowUp' })
+    const [first, second] = posts
+    expect(commands.move).toHaveBeenCalledWith({ postId: 'post1', at: second?.nextAt }, first?.nextAt)
+  })
+
+  it('are dragged onto the place of another', async () => {
+    const { commands, posts, list } = await shown(makeQueue(), 3)
+    const row = (name: string) => within(list).getByText(name).closest('li') ?? list
+    fireEvent.dragStart(row('Post 2'), { dataTransfer: { setData: () => {} } })
+    fireEvent.drop(row('Post 0'), {})
+    expect(commands.move).toHaveBeenCalledWith({ postId: 'post2', at: posts[2]?.nextAt }, posts[0]?.nextAt)
+  })
+
+  it('leave empty slots, for which a post is written on the channels of the queue', async () => {
+    await shown(makeQueue({ connectionIds: ['channel1'] }), 1)
+    await userEvent.click(screen.getAllByRole('button', { name: 'Write a post' })[0] ?? document.body)
+    expect(beginPost).toHaveBeenCalledWith(expect.objectContaining({ connectionIds: ['channel1'] }))
+  })
+})
+
+describe('what is said of a queue', () => {
+  it('is a pause with the way out of it, and that no slot is left', async () => {
+    const commands = makeCommands()
+    const queue = makeQueue({ pausedAt: 1, slots: [] })
+    await show(<QueueNotices queue={queue} waiting={[]} isRead commands={commands} />)
+    expect(screen.getByText('No free slot in the next 30 days')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'End the pause' }))
+    expect(commands.pause).toHaveBeenCalled()
+  })
+
+  it('is how many slots of the week are empty', async () => {
+    const everyHour = [1, 2, 3, 4, 5, 6, 7].map((weekday) => slot(weekday, '23:59'))
+    await show(<QueueNotices queue={makeQueue({ slots: everyHour })} waiting={[]} isRead commands={makeCommands()} />)
+    expect(screen.getByText(/still empty this week/)).toBeTruthy()
+  })
+})
