@@ -70,6 +70,7 @@ export const POST_LABEL_MAX = 40
 export const POST_NOTE_MAX = 2_000
 export const POST_MEDIA_MAX = 20
 export const POST_CONNECTIONS_MAX = 20
+export const FIT_MARK_MAX = 40
 export const ALT_TEXT_MAX = 2_000
 
 export const HASHTAG_MAX = 64

@@ -18,6 +18,8 @@ const contactSchema = documentBase.extend({
   handles: z.array(contactHandleSchema).max(CONTACT_HANDLES_MAX),
 })
 
+export type Contact = z.infer<typeof contactSchema>
+
 export const contacts = defineCollection({
   name: 'contacts',
   path: paths.contacts,

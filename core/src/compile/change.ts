@@ -21,7 +21,7 @@ export type ChangeReason =
   | { code: 'comments_missing' }
   | { code: 'text_limit'; count: number; max: number }
   | { code: 'bytes_limit'; count: number; max: number }
-  | { code: 'files_limit'; max: number }
+  | { code: 'files_limit'; count: number }
   | { code: 'files_mixed' }
   | { code: 'files_with_poll' }
   | { code: 'thread_numbered'; count: number }

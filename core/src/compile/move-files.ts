@@ -39,7 +39,7 @@ function reasonOf({ parts }: FittedPost, { contract: { media, poll: polls }, pol
   }
   const known = parts.map((part) => part.media.flatMap(({ mediaId }) => files.get(mediaId) ?? []))
   const isOver = known.some((own) => own.length > media.max)
-  if (isOver) return { code: 'files_limit', max: media.max }
+  if (isOver) return { code: 'files_limit', count: media.max }
   const isPictures = known.every((own) => own.every(({ mime }) => mime.startsWith('image/')))
-  return isPictures ? { code: 'files_limit', max: media.images?.max ?? 0 } : { code: 'files_mixed' }
+  return isPictures ? { code: 'files_limit', count: media.images?.max ?? 0 } : { code: 'files_mixed' }
 }

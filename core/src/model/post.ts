@@ -3,6 +3,7 @@ import { documentId, instant } from '../ids.ts'
 import {
   ALT_TEXT_MAX,
   CHANNEL_SETTING_MAX,
+  FIT_MARK_MAX,
   POLL_DURATION_MAX,
   POLL_OPTION_MAX,
   POLL_OPTIONS_MAX,
@@ -54,6 +55,8 @@ export const postOverrideSchema = z.object({
   thread: z.array(z.string().max(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).nullable().default(null),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).nullable().default(null),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX).nullable().default(null),
+  /** What it was made from, and what came of it, where it was fitted by rules. */
+  fitted: z.string().max(FIT_MARK_MAX).optional(),
 })
 
 export type PostOverride = z.infer<typeof postOverrideSchema>

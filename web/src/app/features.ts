@@ -1,6 +1,7 @@
 import type { Feature } from '../config/feature.ts'
 import { admin } from '../features/admin/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
+import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
@@ -20,6 +21,7 @@ export const FEATURES: readonly Feature[] = [
   ideas,
   contentImport,
   hashtagGroups,
+  contacts,
   contentScheduler,
   queues,
   connectedPlatforms,

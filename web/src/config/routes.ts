@@ -43,6 +43,12 @@ export const routes = {
     pattern: '/dashboard/content-studio/hashtags/:groupId',
     href: (groupId: string) => `/dashboard/content-studio/hashtags/${encodeURIComponent(groupId)}`,
   },
+  contacts: {
+    pattern: '/dashboard/content-studio/contacts',
+    /** @param contactId the contact that is open above the list */
+    href: (contactId?: string) =>
+      `/dashboard/content-studio/contacts${contactId === undefined ? '' : `?contact=${encodeURIComponent(contactId)}`}`,
+  },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {
     pattern: '/dashboard/content-scheduler/queues',

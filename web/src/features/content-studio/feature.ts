@@ -39,6 +39,7 @@ export const contentStudio: Feature = {
     async () => (await import('./post-actions.ts')).POST_ACTIONS,
     async () => (await import('./composer-actions.ts')).COMPOSER_ACTIONS,
     async () => (await import('./hashtags-actions.ts')).HASHTAGS_ACTIONS,
+    async () => (await import('./fit-actions.ts')).FIT_ACTIONS,
   ],
   budget: 64,
 }

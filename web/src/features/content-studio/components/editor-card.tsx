@@ -35,6 +35,10 @@ const PostExtras = lazy(async () => {
   const { PostExtras: extras } = await import('./post-extras.tsx')
   return { default: extras }
 })
+const FitDoor = lazy(async () => {
+  const { FitDoor: door } = await import('../compile/fit-door.tsx')
+  return { default: door }
+})
 const VersionTabs = lazy(async () => {
   const { VersionTabs: tabs } = await import('./version-tabs.tsx')
   return { default: tabs }
@@ -90,6 +94,16 @@ export function EditorCard(props: Props) {
           onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
           problems={problemsOf('channels', checks)}
         />
+        {checks.length > 0 && (
+          <Suspense fallback={<div className={styles.fitSpace} />}>
+            <FitDoor
+              draft={draft}
+              connections={checks.map(({ connection }) => connection)}
+              picturesOf={picturesOf}
+              autosave={autosave}
+            />
+          </Suspense>
+        )}
       </div>
       {hasChoice && (
         <Suspense fallback={<div className={styles.tabs} />}>

@@ -2,7 +2,6 @@ import { useMemo, useRef, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
@@ -11,6 +10,7 @@ import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { checkChannels } from '@/publishing/channel-checks.ts'
 import { COMPOSER_ACTIONS } from '../composer-actions.ts'
 import type { ComposerPart } from '../content-faults.ts'
+import { checkedOf } from '../checked-of.ts'
 import { filesOfDraft } from '../files-of-draft.ts'
 import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
@@ -18,7 +18,7 @@ import { EditorViews, type EditorView } from './editor-views.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { ScheduleBar } from './schedule-bar.tsx'
-import type { DraftPicture, PicturesOf } from './use-draft-pictures.ts'
+import type { PicturesOf } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { useChannelVersion } from './use-channel-version.ts'
 import { usePartFocus } from './use-part-focus.ts'
@@ -135,11 +135,4 @@ export function Editor(props: Props) {
       />
     </div>
   )
-}
-
-/** What a channel is asked about: nothing while the file is not known yet. */
-function checkedOf({ mediaId, alt, stored }: DraftPicture): CheckedMedia[] {
-  if (!stored) return []
-  const { mime, bytes, width, height, durationMs, pages } = stored
-  return [{ mediaId, alt, mime, bytes, width, height, durationMs, pages }]
 }

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Contact, contacts } from '@postwright/core/collections/contacts'
+import { CONTACT_NAME_MAX } from '@postwright/core/limits'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { PLATFORMS } from '@postwright/core/platforms/platform'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { SaveStatus } from '@/documents/save-status.tsx'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { TextField } from '@/ui/text-field.tsx'
+import { contactDrafts, type ContactDraft } from '../data/contact-drafts.ts'
+import styles from './contacts.module.css'
+import { HandleField } from './handle-field.tsx'
+
+/** The networks on which a handle in a text leads to an account. */
+const MENTIONING = PLATFORMS.filter((platform) => PLATFORM_CONTRACTS[platform].habits.mentions === 'handle')
+
+type Props = {
+  contact: Contact
+  /** What earlier visits typed and never saved. */
+  left: readonly WaitingDraft<ContactDraft>[]
+  onDelete: () => void
+}
+
+/** A contact being edited; it is saved by itself. */
+export function ContactEditor({ contact, left, onDelete }: Props) {
+  const { t } = useTranslation('contacts')
+  const { autosave, state, restore, continued } = useDocumentDraft(contactDrafts, contact, left)
+  const { draft } = state
+  const [typed, setTyped] = useState<string | null>(null)
+  useLeaveWarning(!state.isSafe)
+  const isRefused = typed !== null && !contacts.schema.shape.name.safeParse(typed).success
+
+  function describe({ name, handles }: ContactDraft) {
+    return {
+      content: `${name}\n${handles.map(({ handle }) => `@${handle}`).join(' ')}`,
+      facts: t('contacts:count', { count: handles.length }),
+    }
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    const name = contacts.schema.shape.name.safeParse(text)
+    if (name.success) autosave.edit({ ...autosave.getState().draft, name: name.data })
+  }
+
+  return (
+    <div className={styles.editor}>
+      <DraftNotices
+        {...{ state, autosave, restore, continued, describe }}
+        words={{
+          conflict: { title: t('contacts:conflict.title'), text: t('contacts:conflict.text') },
+          restore: { title: t('contacts:restore.title'), text: t('contacts:restore.text') },
+        }}
+      />
+      <TextField
+        label={t('contacts:name')}
+        data-autofocus
+        maxLength={CONTACT_NAME_MAX}
+        value={typed ?? draft.name}
+        error={isRefused && t('contacts:nameMissing')}
+        onChange={(event) => type(event.currentTarget.value)}
+        onFocus={(event) => draft.name === t('contacts:untitled') && event.currentTarget.select()}
+        onBlur={() => setTyped(null)}
+      />
+      <fieldset className={styles.handles}>
+        <legend className={styles.legend}>{t('contacts:handles')}</legend>
+        {MENTIONING.map((platform) => (
+          <HandleField
+            key={platform}
+            platform={platform}
+            handles={draft.handles}
+            onHandles={(handles) => autosave.edit({ ...autosave.getState().draft, handles })}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.foot}>
+        <Button variant="subtle" color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
+          {t('contacts:delete')}
+        </Button>
+        <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+      </div>
+    </div>
+  )
+}

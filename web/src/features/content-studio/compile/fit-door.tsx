@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core'
+import { IconAdjustments } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fitState } from '@postwright/core/compile/fit-mark'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
+import { ariaKeys, keyNames } from '@/ui/key-names.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import type { PicturesOf } from '../components/use-draft-pictures.ts'
+import { FIT_ACTIONS } from '../fit-actions.ts'
+import styles from './fit.module.css'
+
+const FitDialog = lazy(async () => {
+  const { FitDialog: dialog } = await import('./fit-dialog.tsx')
+  return { default: dialog }
+})
+
+type Props = {
+  draft: PostDraft
+  /** The chosen channels. */
+  connections: readonly Connection[]
+  picturesOf: PicturesOf
+  autosave: Autosave<PostDraft>
+}
+
+/** Opens what fits the post to its channels; says when a fitted version is older than the post. */
+export function FitDoor(props: Props) {
+  const { t } = useTranslation('studio')
+  const { draft, connections } = props
+  const [isOpen, setOpen] = useState(false)
+  const actions = offerActions(FIT_ACTIONS, { onOpen: () => setOpen(true) })
+  const keys = actions[0]?.keys ?? []
+  useScreenActions(actions)
+  const outdated = connections.filter(({ id }) => fitState(draft, id) === 'outdated').length
+  return (
+    <div className={styles.door}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        title={t('studio:fit.hint', { keys: keyNames(keys).join(' + ') })}
+        aria-keyshortcuts={ariaKeys(keys)}
+        leftSection={<IconAdjustments size="1rem" aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('studio:action.fit')}
+      </Button>
+      {outdated > 0 && <span className={styles.outdated}>{t('studio:fit.outdated', { count: outdated })}</span>}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <FitDialog {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
