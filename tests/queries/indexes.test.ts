@@ -19,6 +19,13 @@ import {
   wentOutQuery,
   writtenPostQuery,
 } from '@/features/overview/data/overview-queries.ts'
+import {
+  importFeedsQuery,
+  laneIdeasQuery,
+  lanesQuery,
+  latestIdeasQuery,
+  strayIdeasQuery,
+} from '@/features/ideas/data/ideas-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
@@ -74,6 +81,11 @@ const queries: [string, Query<unknown>][] = [
   ['unread notifications', unreadQuery(refs.notifications('viewer'))],
   ['a post’s publications', postVariantsQuery(HERE, 'post1')],
   ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1')],
+  ['lanes of ideas', lanesQuery(HERE)],
+  ['the ideas of a lane', laneIdeasQuery(HERE, 'lane1')],
+  ['ideas without a lane', strayIdeasQuery(HERE, ['lane1', 'lane2'])],
+  ['the latest ideas', latestIdeasQuery(HERE)],
+  ['kept feeds', importFeedsQuery(HERE)],
   ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), 'channel1')],
 ]
 
