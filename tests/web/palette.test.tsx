@@ -29,6 +29,7 @@ describe('keys that work everywhere', () => {
   const onPalette = vi.fn<() => void>()
   const onShortcuts = vi.fn<() => void>()
   const onNewPost = vi.fn<() => void>()
+  const onIdea = vi.fn<() => void>()
   let router: ReturnType<typeof createMemoryRouter>
 
   const onSave = vi.fn<() => void>()
@@ -43,6 +44,7 @@ describe('keys that work everywhere', () => {
     withKeys(['Mod', 'K'], onPalette),
     withKeys(['?'], onShortcuts),
     withKeys(['N'], onNewPost),
+    withKeys(['N', 'I'], onIdea),
     {
       id: 'go',
       labelKey: 'common:search',
@@ -104,7 +106,22 @@ describe('keys that work everywhere', () => {
     fireEvent.keyDown(menu, { key: 'n' })
     menu.remove()
     expect(onNewPost).not.toHaveBeenCalled()
+    vi.useFakeTimers()
     fireEvent.keyDown(document.body, { key: 'n' })
+    vi.advanceTimersByTime(500)
+    vi.useRealTimers()
+    expect(onNewPost).toHaveBeenCalledOnce()
+  })
+
+  it('n and i notes an idea and begins no post, while n and any other key begins one at once', () => {
+    fireEvent.keyDown(document.body, { key: 'n' })
+    fireEvent.keyDown(document.body, { key: 'i' })
+    expect(onIdea).toHaveBeenCalledOnce()
+    fireEvent.keyDown(document.body, { key: 'i' })
+    expect(onIdea).toHaveBeenCalledOnce()
+    expect(onNewPost).not.toHaveBeenCalled()
+    fireEvent.keyDown(document.body, { key: 'n' })
+    fireEvent.keyDown(document.body, { key: 'x' })
     expect(onNewPost).toHaveBeenCalledOnce()
   })
 

@@ -26,7 +26,13 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
   useEffect(() => {
     /** The letter that was pressed before, and until when another one belongs to it. */
     let first = { key: '', until: 0 }
-    let alone: ReturnType<typeof setTimeout> | undefined
+    let alone: { timer: ReturnType<typeof setTimeout>; run: () => void } | null = null
+    const endAlone = (isMeant: boolean) => {
+      clearTimeout(alone?.timer)
+      const waiting = alone
+      alone = null
+      if (isMeant) waiting?.run()
+    }
     // What the screen has opened last comes first.
     const offered = () => [...screenActions.read().toReversed(), ...latest.current]
     const find = (...keys: string[]) => offered().find((action) => isSame(action.keys, keys))
@@ -40,16 +46,17 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
       const key = event.key.toLowerCase()
       const second = !isCommand && event.timeStamp < first.until ? find(first.key, key) : undefined
       const found = isCommand ? find('Mod', key) : (second ?? find(key))
-      clearTimeout(alone)
+      endAlone(!second)
       first = { key, until: !isCommand && !second && begins(key) ? event.timeStamp + SECOND_KEY_WAIT : 0 }
       if (!found) return
       if (isCommand) event.preventDefault()
-      if (first.until > 0) alone = setTimeout(() => performAction(found, navigate), ALONE_WAIT)
-      else performAction(found, navigate)
+      const run = () => performAction(found, navigate)
+      if (first.until > 0) alone = { run, timer: setTimeout(() => endAlone(true), ALONE_WAIT) }
+      else run()
     }
     window.addEventListener('keydown', press)
     return () => {
-      clearTimeout(alone)
+      endAlone(false)
       window.removeEventListener('keydown', press)
     }
   }, [navigate])
