@@ -26,7 +26,14 @@ const fileOf = (content: unknown) => ({
 
 function row(at: number, fields: Partial<PostImportRow> & { text?: string } = {}): PostImportRow {
   const { text = `Row ${at}`, ...rest } = fields
-  return { row: at, draft: { ...emptyDraft(), text, connectionIds: [channelId] }, pictures: [], when: null, ...rest }
+  return {
+    row: at,
+    draft: { ...emptyDraft(), text, connectionIds: [channelId] },
+    pictures: [],
+    when: null,
+    queueId: null,
+    ...rest,
+  }
 }
 
 const { local, tzid } = tomorrow()

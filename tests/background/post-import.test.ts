@@ -24,6 +24,7 @@ beforeEach(async () => {
     draft: { ...emptyDraft(), text: `Row ${at + 1}`, connectionIds: [idOf('there').connectionId] },
     pictures: [],
     when: at % 2 === 0 ? WHEN : null,
+    queueId: null,
   }))
 })
 

@@ -21,6 +21,7 @@ const context: CheckContext = {
   connectionIds: [],
   template: { text: '', title: '', comment: '', thread: [], labels: [] },
   now: NOW,
+  queueId: null,
 }
 const check = (...rows: string[][]) => checkRows({ headers, rows, delimiter: ',' }, context)
 const codesOf = (row: string[]) => check(row)[0]?.faults.map(({ code }) => code)
@@ -29,7 +30,11 @@ describe('a dry run', () => {
   test('counts rows as spreadsheets do and finds nothing wrong with a good one', () => {
     const [row] = check(['A table', 'oak.example', '2026-12-01', '9:00', 'https://a.example/b.png'])
     expect(row).toMatchObject({ row: 2, faults: [], notices: [] })
-    expect(row && toImportRow(row, false)).toMatchObject({ row: 2, when: { local: '2026-12-01T09:00' } })
+    expect(row && toImportRow(row, { asDraft: false, queueId: 'q1' })).toMatchObject({
+      row: 2,
+      when: { local: '2026-12-01T09:00' },
+      queueId: null,
+    })
   })
 
   test.each([
@@ -54,8 +59,29 @@ describe('a dry run', () => {
 
   test('makes a draft of a row with errors, unless nothing of it can be stored', () => {
     const [late, empty] = check(['A', 'oak.example', '2020-01-01', '', ''], ['', '', '', '', ''])
-    expect(late && toImportRow(late, true)).toMatchObject({ draft: { text: 'A', connectionIds: ['c1'] }, when: null })
-    expect(empty && toImportRow(empty, true)).toBeNull()
+    expect(late && toImportRow(late, { asDraft: true, queueId: 'q1' })).toMatchObject({
+      draft: { text: 'A', connectionIds: ['c1'] },
+      when: null,
+      queueId: null,
+    })
+    expect(empty && toImportRow(empty, { asDraft: true, queueId: null })).toBeNull()
+  })
+
+  test('sends rows without a time to a queue, where one was chosen and they have a channel', () => {
+    const rows = checkRows(
+      {
+        headers,
+        rows: [
+          ['A', 'oak.example', '', '', ''],
+          ['B', '', '', '', ''],
+        ],
+        delimiter: ',',
+      },
+      { ...context, queueId: 'q1' },
+    )
+    expect(rows.map(({ faults }) => faults.map(({ code }) => code))).toEqual([[], ['no_channel']])
+    const [first] = rows
+    expect(first && toImportRow(first, { asDraft: false, queueId: 'q1' })).toMatchObject({ when: null, queueId: 'q1' })
   })
 
   test('gives the rows to mend with what is wrong with them', () => {

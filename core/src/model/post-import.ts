@@ -11,13 +11,15 @@ const pictureSchema = z.union([
   z.object({ url: z.string().min(1).max(ADDRESS_MAX), alt: z.string().max(ALT_TEXT_MAX) }),
 ])
 
-/** A row of a table as the post that it becomes: scheduled at its time, or a draft without one. */
+/** A row of a table as the post that it becomes: scheduled at its time, in the next free slot of a queue, or a draft. */
 export const postImportRowSchema = z.object({
   /** In the table, from 1. */
   row: z.int().min(1),
   draft: postDraftSchema,
   pictures: z.array(pictureSchema).max(POST_MEDIA_MAX),
   when: z.object({ local: localTimeSchema, tzid: timeZoneSchema }).nullable(),
+  /** Of a row without a time. */
+  queueId: documentId().nullable().default(null),
 })
 
 export type PostImportRow = z.infer<typeof postImportRowSchema>

@@ -7,6 +7,7 @@ import type { Caller } from '../caller.ts'
 import { fetchMedia } from '../media/fetch-media.ts'
 import { newDocument } from '../new-document.ts'
 import { schedulePost } from '../posts/schedule-post.ts'
+import { addToQueue } from '../queues/add-to-queue.ts'
 
 type Target = { workspaceId: string; jobId: string }
 type Trouble = Pick<RowReport, 'code' | 'detail'>
@@ -31,13 +32,24 @@ export async function importRow(
   if (known && known.lifecycle !== 'draft') return { kind: 'scheduled', trouble: null }
   const { media, trouble } = known ? ofKnown(known, row) : await loadPictures(deps, caller, workspaceId, row)
   const post = known ?? (await createPost(deps, caller, { workspaceId, postId, draft: { ...row.draft, media } }))
-  if (trouble || row.when === null || post.rev > 1) return { kind: 'draft', trouble }
+  if (trouble || post.rev > 1 || (row.when === null && row.queueId === null)) return { kind: 'draft', trouble }
   try {
-    await schedulePost(deps, caller, { workspaceId, postId, rev: post.rev, when: { kind: 'at', ...row.when } })
+    await plan(deps, caller, { workspaceId, postId, rev: post.rev, row })
     return { kind: 'scheduled', trouble: null }
   } catch (error) {
     return { kind: 'draft', trouble: troubleOf(error) }
   }
+}
+
+/** At the time of the row, or in the next free slot of its queue. */
+async function plan(
+  deps: Deps,
+  caller: Caller,
+  { row: { when, queueId }, ...post }: { workspaceId: string; postId: string; rev: number; row: PostImportRow },
+): Promise<void> {
+  if (when !== null) await schedulePost(deps, caller, { ...post, when: { kind: 'at', ...when } })
+  else if (queueId !== null)
+    await addToQueue(deps, caller, { ...post, queueId, place: { kind: 'next' }, content: 'draft' })
 }
 
 /** Nothing that two jobs or two rows share. */

@@ -26,6 +26,8 @@ export type CheckContext = Omit<RowContext, 'channels' | 'media'> & {
   channels: readonly Connection[]
   media: ReadonlyMap<string, Media>
   now: number
+  /** Where rows without a time go; null for drafts. */
+  queueId: string | null
 }
 
 /** Tries every row without importing any: all that keeps it from going out, by the checks that the composer makes. */
@@ -50,9 +52,9 @@ export function checkRows({ headers, rows }: ParsedTable, context: CheckContext)
   })
 }
 
-function timeFaults({ when, draft }: ReadRow, { now }: CheckContext): ImportFault[] {
-  if (when === null) return []
-  const problem = checkLocalTime(when.local, when.tzid, now)
+function timeFaults({ when, draft }: ReadRow, { now, queueId }: CheckContext): ImportFault[] {
+  if (when === null && queueId === null) return []
+  const problem = when && checkLocalTime(when.local, when.tzid, now)
   return [
     ...(problem === 'time_in_past' || problem === 'time_too_far' ? [{ code: problem }] : []),
     ...(draft.connectionIds.length === 0 ? [{ code: 'no_channel' as const }] : []),
@@ -76,9 +78,12 @@ function channelFaults({ draft, pictures }: ReadRow, { channels, media }: CheckC
   })
 }
 
-/** A row as the server takes it; null for one that cannot even become a draft. `asDraft`: without its time. */
-export function toImportRow({ row, read }: CheckedRow, asDraft: boolean): PostImportRow | null {
+/** A row as the server takes it; null for one that cannot even become a draft. `asDraft`: without its time. `queueId`: for rows without one. */
+export function toImportRow(
+  { row, read }: CheckedRow,
+  { asDraft, queueId }: { asDraft: boolean; queueId: string | null },
+): PostImportRow | null {
   const { draft, pictures, when, faults } = read
   if (faults.some(({ code }) => code === 'empty' || code === 'field_refused')) return null
-  return { row, draft, pictures, when: asDraft ? null : when }
+  return { row, draft, pictures, when: asDraft ? null : when, queueId: asDraft || when !== null ? null : queueId }
 }

@@ -5,6 +5,7 @@ import { saveFile } from '@/lib/save-file.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { StudioTabs } from '@/publishing/studio-tabs.tsx'
 import { useConnections } from '@/publishing/use-connections.ts'
+import { useQueues } from '@/publishing/use-queues.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -30,12 +31,13 @@ export function Component() {
   const { timeZone } = useWorkspace()
   const errorText = useErrorText()
   const { open, fault, takeFile, takeText, setColumn, close } = useTable()
-  const [choices, setChoices] = useState<ImportChoices>({ timeZone, connectionIds: [], template: null })
+  const [choices, setChoices] = useState<ImportChoices>({ timeZone, connectionIds: [], template: null, queueId: null })
   const [isBusy, setBusy] = useState(false)
   const [jobId, setJobId] = useState<string | null>(null)
   const connections = useConnections(workspaceId)
   const sets = useChannelSets(workspaceId)
   const templates = useTemplates(workspaceId)
+  const queues = useQueues(workspaceId)
   const jobs = useLatestPostImport(user.id)
   const channels = useMemo(
     () => (connections.status === 'ready' ? connections.data : []).filter(({ status }) => status !== 'disconnected'),
@@ -46,12 +48,15 @@ export function Component() {
     sets: sets.status === 'ready' ? sets.data : NO_SETS,
     choices,
   })
+  const queueName = (queues.status === 'ready' && queues.data.find(({ id }) => id === choices.queueId)?.name) || null
   const job = jobs.status === 'ready' ? jobs.data[0] : undefined
   const isShown = job && (job.id === jobId || job.status === 'queued' || job.status === 'running')
 
   async function start(which: 'good' | 'all') {
     const chosen = which === 'good' ? rows.filter(({ faults }) => faults.length === 0) : rows
-    const sent = chosen.flatMap((row) => toImportRow(row, row.faults.length > 0) ?? [])
+    const sent = chosen.flatMap(
+      (row) => toImportRow(row, { asDraft: row.faults.length > 0, queueId: choices.queueId }) ?? [],
+    )
     setBusy(true)
     try {
       setJobId(await beginPostImport(workspaceId, sent))
@@ -95,10 +100,17 @@ export function Component() {
           <ImportOptions
             choices={choices}
             channels={channels}
+            queues={queues.status === 'ready' ? queues.data : []}
             templates={templates.status === 'ready' ? templates.data : []}
             onChoices={setChoices}
           />
-          <DryRun rows={rows} isBusy={isBusy} onImport={(which) => void start(which)} onBadRows={saveBadRows} />
+          <DryRun
+            rows={rows}
+            queue={queueName}
+            isBusy={isBusy}
+            onImport={(which) => void start(which)}
+            onBadRows={saveBadRows}
+          />
         </>
       )}
     </>

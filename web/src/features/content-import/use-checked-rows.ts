@@ -10,7 +10,12 @@ import { readMedia } from './data/post-import-commands.ts'
 import type { OpenTable } from './use-table.ts'
 
 /** What holds for all rows. */
-export type ImportChoices = { timeZone: string; connectionIds: readonly string[]; template: Template | null }
+export type ImportChoices = {
+  timeZone: string
+  connectionIds: readonly string[]
+  template: Template | null
+  queueId: string | null
+}
 
 const NO_TEMPLATE = { text: '', title: '', comment: '', thread: [], labels: [] }
 const MEDIA_ID = /\b[0-9a-f]{64}\b/g
@@ -38,7 +43,7 @@ export function useCheckedRows(
     }
   }, [workspaceId, table])
 
-  const { timeZone, connectionIds, template } = choices
+  const { timeZone, connectionIds, template, queueId } = choices
   return useMemo(
     () =>
       open === null
@@ -52,7 +57,8 @@ export function useCheckedRows(
             timeZone,
             connectionIds,
             now,
+            queueId,
           }),
-    [open, channels, sets, media, timeZone, connectionIds, template, now],
+    [open, channels, sets, media, timeZone, connectionIds, template, queueId, now],
   )
 }

@@ -16,19 +16,21 @@ const STEP = 50
 
 type Props = {
   rows: readonly CheckedRow[]
+  /** Where rows without a time go; null for drafts. */
+  queue: string | null
   isBusy: boolean
   onImport: (which: 'good' | 'all') => void
   onBadRows: () => void
 }
 
 /** Every row as the post that it would become, with all that is wrong with it; then all of them or the good ones are imported. */
-export function DryRun({ rows, isBusy, onImport, onBadRows }: Props) {
+export function DryRun({ rows, queue, isBusy, onImport, onBadRows }: Props) {
   const { t } = useTranslation(['import', 'studio'])
   const [shown, setShown] = useState<'all' | 'bad'>('all')
   const [most, setMost] = useState(STEP)
   const bad = rows.filter(({ faults }) => faults.length > 0)
   const good = rows.length - bad.length
-  const storable = bad.filter((row) => toImportRow(row, true) !== null).length
+  const storable = bad.filter((row) => toImportRow(row, { asDraft: true, queueId: null }) !== null).length
   const listed = shown === 'bad' ? bad : rows
   return (
     <section className={styles.card} aria-labelledby="import-dry-run">
@@ -54,7 +56,7 @@ export function DryRun({ rows, isBusy, onImport, onBadRows }: Props) {
       </div>
       <ol className={styles.rows}>
         {listed.slice(0, most).map((row) => (
-          <DryRow key={row.row} row={row} />
+          <DryRow key={row.row} row={row} queue={queue} />
         ))}
       </ol>
       {listed.length > most && (
@@ -81,7 +83,9 @@ export function DryRun({ rows, isBusy, onImport, onBadRows }: Props) {
   )
 }
 
-function DryRow({ row: { row, read, faults, notices } }: { row: CheckedRow }) {
+type RowProps = { row: CheckedRow; queue: string | null }
+
+function DryRow({ row: { row, read, faults, notices }, queue }: RowProps) {
   const { t } = useTranslation(['import', 'studio'])
   const now = useNow(60_000)
   const { draft, when, pictures } = read
@@ -92,7 +96,7 @@ function DryRow({ row: { row, read, faults, notices } }: { row: CheckedRow }) {
       <div className={styles.words}>
         <p className={styles.excerpt}>{excerptOf(draft.text, EXCERPT) || t('import:dry.noText')}</p>
         <p className={styles.facts}>
-          {moment ?? t('import:dry.draft')}
+          {moment ?? (queue === null ? t('import:dry.draft') : t('import:dry.queue', { name: queue }))}
           {draft.connectionIds.length > 0 && ` · ${t('import:dry.channels', { count: draft.connectionIds.length })}`}
           {pictures.length > 0 && ` · ${t('import:dry.pictures', { count: pictures.length })}`}
           {draft.thread.length > 0 && ` · ${t('import:dry.parts', { count: draft.thread.length })}`}

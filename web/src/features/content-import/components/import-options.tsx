@@ -7,15 +7,18 @@ import { ZoneField } from '@/ui/zone-field.tsx'
 import type { ImportChoices } from '../use-checked-rows.ts'
 import styles from './import.module.css'
 
+const DRAFTS = ''
+
 type Props = {
   choices: ImportChoices
   channels: readonly Connection[]
   templates: readonly Template[]
+  queues: readonly { id: string; name: string }[]
   onChoices: (choices: ImportChoices) => void
 }
 
 /** What holds for rows that do not say it themselves: zone, channels, and the template whose variables are the columns. */
-export function ImportOptions({ choices, channels, templates, onChoices }: Props) {
+export function ImportOptions({ choices, channels, templates, queues, onChoices }: Props) {
   const { t } = useTranslation('import')
   return (
     <section className={styles.card} aria-labelledby="import-options">
@@ -38,6 +41,18 @@ export function ImportOptions({ choices, channels, templates, onChoices }: Props
           value={[...choices.connectionIds]}
           onChange={(connectionIds) => onChoices({ ...choices, connectionIds })}
         />
+        {queues.length > 0 && (
+          <Select
+            label={t('import:options.untimed')}
+            data={[
+              { value: DRAFTS, label: t('import:options.drafts') },
+              ...queues.map(({ id, name }) => ({ value: id, label: t('import:options.queue', { name }) })),
+            ]}
+            value={choices.queueId ?? DRAFTS}
+            allowDeselect={false}
+            onChange={(id) => onChoices({ ...choices, queueId: id === DRAFTS ? null : id })}
+          />
+        )}
         {templates.length > 0 && (
           <Select
             label={t('import:options.template')}
