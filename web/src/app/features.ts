@@ -10,6 +10,8 @@ import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { queues } from '../features/queues/feature.ts'
+import { repeats } from '../features/repeats/feature.ts'
+import { simulator } from '../features/simulator/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { auth } from '../features/auth/feature.ts'
@@ -24,6 +26,8 @@ export const FEATURES: readonly Feature[] = [
   contacts,
   contentScheduler,
   queues,
+  repeats,
+  simulator,
   connectedPlatforms,
   settings,
   notifications,

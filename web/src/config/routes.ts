@@ -54,6 +54,14 @@ export const routes = {
     pattern: '/dashboard/content-scheduler/queues',
     href: () => '/dashboard/content-scheduler/queues',
   },
+  repeats: {
+    pattern: '/dashboard/content-scheduler/repeats',
+    href: (seriesId?: string) => `/dashboard/content-scheduler/repeats${seriesId === undefined ? '' : `#${seriesId}`}`,
+  },
+  simulator: {
+    pattern: '/dashboard/content-scheduler/simulator',
+    href: () => '/dashboard/content-scheduler/simulator',
+  },
   connectedPlatforms: { pattern: '/dashboard/connected-platforms', href: () => '/dashboard/connected-platforms' },
   /** Where a network's own page sends people back to; every network's app names this address. */
   connectedPlatformsCallback: {

@@ -5,6 +5,8 @@ import { SubNav, type SubNavEntry } from './sub-nav.tsx'
 const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.contentScheduler.href(), labelKey: 'areas:planner.calendar' },
   { to: routes.queues.href(), labelKey: 'areas:planner.queues' },
+  { to: routes.repeats.href(), labelKey: 'areas:planner.repeats' },
+  { to: routes.simulator.href(), labelKey: 'areas:planner.simulator' },
 ]
 
 /** When posts go out: the calendar and what fills it. */

@@ -7,7 +7,7 @@ import { newDocument } from '../new-document.ts'
 import type { Plan } from '../posts/plan.ts'
 import { schedulePlanIn } from '../posts/schedule-post.ts'
 import { draftHash } from './draft-hash.ts'
-import { seriesPostId } from './series-post-id.ts'
+import { seriesPostId } from '@postwright/core/publishing/series-post-id'
 
 /** `kept`: the post of that day is edited by itself, or no longer to be planned. */
 export type Filled = 'made' | 'present' | 'kept'

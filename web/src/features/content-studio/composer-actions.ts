@@ -1,4 +1,4 @@
-import { IconCalendarOff, IconCalendarTime, IconDeviceFloppy, IconSend } from '@tabler/icons-react'
+import { IconCalendarOff, IconCalendarTime, IconDeviceFloppy, IconRepeat, IconSend } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
 /** The editor of a post that can still be changed. */
@@ -8,6 +8,9 @@ export type ComposerContext = {
   onSave: () => void
   onPublishNow: () => void
   onTakeBack: () => void
+  /** A post of a series repeats already. */
+  isInSeries: boolean
+  onRepeat: () => void
 }
 
 export const COMPOSER_ACTIONS: readonly Action<ComposerContext>[] = [
@@ -30,6 +33,13 @@ export const COMPOSER_ACTIONS: readonly Action<ComposerContext>[] = [
     labelKey: 'studio:schedule.publishNow',
     Icon: IconSend,
     run: ({ onPublishNow }) => onPublishNow(),
+  },
+  {
+    id: 'content-studio.repeat',
+    labelKey: 'studio:schedule.repeat',
+    Icon: IconRepeat,
+    when: ({ isInSeries }) => !isInSeries,
+    run: ({ onRepeat }) => onRepeat(),
   },
   {
     id: 'content-studio.take-back',

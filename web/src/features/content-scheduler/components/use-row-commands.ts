@@ -7,7 +7,7 @@ import { useErrorText } from '@/lib/use-error-text.ts'
 import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
 import { formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
-import { readPost } from '../data/read-post.ts'
+import { readPost } from '@/publishing/data/read-post.ts'
 
 /**
  * What a row does to the plan of its post. Every command says what came of it; moving and cancelling can be taken back.

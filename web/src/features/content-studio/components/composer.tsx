@@ -70,7 +70,12 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
       <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
       <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
       {isEditable ? (
-        <Editor {...shared} {...{ workspaceId, autosave, steps, uploads }} postId={post.id} />
+        <Editor
+          {...shared}
+          {...{ workspaceId, autosave, steps, uploads }}
+          postId={post.id}
+          isInSeries={post.seriesId !== null && post.detachedAt === null}
+        />
       ) : (
         <ReadOnlyPost
           {...shared}

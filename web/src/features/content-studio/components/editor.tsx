@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
@@ -24,11 +24,19 @@ import { useChannelVersion } from './use-channel-version.ts'
 import { usePartFocus } from './use-part-focus.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { useScheduling } from './use-scheduling.ts'
+import { useSeriesQuestion } from './use-series-question.tsx'
 import styles from './composer.module.css'
+
+const RepeatDialog = lazy(async () => {
+  const { RepeatDialog: dialog } = await import('./repeat-dialog.tsx')
+  return { default: dialog }
+})
 
 type Props = {
   workspaceId: string
   postId: string
+  /** Whether it belongs to a series whose other posts may change with it. */
+  isInSeries: boolean
   draft: PostDraft
   picturesOf: PicturesOf
   variants: readonly Variant[]
@@ -40,9 +48,11 @@ type Props = {
 
 /** Writing, checking and planning a post. */
 export function Editor(props: Props) {
-  const { workspaceId, postId, draft, picturesOf, variants, connections, autosave, steps, uploads } = props
+  const { workspaceId, postId, isInSeries, draft, picturesOf, variants, connections, autosave, steps, uploads } = props
   const { timeZone: tzid } = useWorkspace()
-  const scheduling = useScheduling(workspaceId, postId, tzid, autosave)
+  const { ask, question } = useSeriesQuestion(isInSeries)
+  const [isRepeating, setRepeating] = useState(false)
+  const scheduling = useScheduling(workspaceId, postId, tzid, { autosave, ask })
   const chosen = useMemo(
     () => connections.filter(({ id }) => draft.connectionIds.includes(id)),
     [connections, draft.connectionIds],
@@ -79,6 +89,8 @@ export function Editor(props: Props) {
     onSave: () => void autosave.flush(),
     onPublishNow: form.publishNow,
     onTakeBack: form.takeBack,
+    isInSeries,
+    onRepeat: () => setRepeating(true),
   })
   useScreenActions(actions)
 
@@ -133,6 +145,16 @@ export function Editor(props: Props) {
         isTimeOpen={isTimeOpen}
         onTimeOpen={setTimeOpen}
       />
+      {question}
+      {isRepeating && (
+        <Suspense fallback={null}>
+          <RepeatDialog
+            {...{ workspaceId, postId, autosave, tzid }}
+            local={form.local}
+            onClose={() => setRepeating(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -14,6 +14,7 @@ import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { refusedPart } from '../refused-part.ts'
 import { plannedVariants } from '../scheduled-content.ts'
+import type { useSeriesQuestion } from './use-series-question.tsx'
 
 type Reply = { post: Post; variants: Variant[] }
 
@@ -44,7 +45,12 @@ const WHY_UNSAVED = {
 } as const satisfies Record<SaveStatus, string>
 
 /** Plans, moves and takes back a post: what was typed is saved first, and the command names the revision it was saved as. */
-export function useScheduling(workspaceId: string, postId: string, tzid: string, autosave: Autosave<PostDraft>) {
+export function useScheduling(
+  workspaceId: string,
+  postId: string,
+  tzid: string,
+  { autosave, ask }: { autosave: Autosave<PostDraft>; ask: ReturnType<typeof useSeriesQuestion>['ask'] },
+) {
   const { t } = useTranslation('studio')
   const errorText = useErrorText()
   const [isBusy, setBusy] = useState(false)
@@ -84,7 +90,7 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
   const plannedAt = ({ variants }: Reply) => plannedVariants(variants)[0]?.scheduled ?? null
   const at = (local: string): When => ({ kind: 'at', local, tzid })
 
-  function scheduleAt(local: string) {
+  function planAt(local: string) {
     return run(
       (rev) => schedule({ workspaceId, postId, rev, when: at(local) }),
       (reply) => ({ kind: 'scheduled', at: plannedAt(reply) }),
@@ -99,6 +105,26 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
     )
   }
 
+  /** For this post by itself, unless it is answered that others of its series change with it. */
+  async function forScope(
+    local: string,
+    kind: 'scheduled' | 'moved',
+    alone: (local: string) => Promise<Outcome | null>,
+  ) {
+    const scope = await ask()
+    if (scope === null) return null
+    if (scope === 'one') return alone(local)
+    const { changeSeriesOf } = await import('../data/change-series-of.ts')
+    return run(
+      (rev) => changeSeriesOf({ workspaceId, postId, rev, scope, local, tzid }),
+      (reply) => ({ kind, at: plannedAt(reply) }),
+    )
+  }
+
+  function scheduleAt(local: string) {
+    return forScope(local, 'scheduled', planAt)
+  }
+
   function publishNow() {
     return run(
       (rev) => schedule({ workspaceId, postId, rev, when: { kind: 'now' } }),
@@ -107,6 +133,10 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
   }
 
   function moveTo(local: string) {
+    return forScope(local, 'moved', moveAlone)
+  }
+
+  function moveAlone(local: string) {
     return run(
       (rev) => reschedule({ workspaceId, postId, rev, when: at(local) }),
       (reply) => ({ kind: 'moved', at: plannedAt(reply) }),
@@ -117,7 +147,7 @@ export function useScheduling(workspaceId: string, postId: string, tzid: string,
     return run(
       (rev) => cancel({ workspaceId, postId, rev }),
       () => {
-        const onUndo = () => void scheduleAt(local)
+        const onUndo = () => void planAt(local)
         toast.undo(t('studio:schedule.cancelled'), { label: t('studio:undo'), onUndo, about: postId })
         return null
       },

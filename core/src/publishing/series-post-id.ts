@@ -1,4 +1,4 @@
-import type { Series } from '@postwright/core/model/series'
+import type { Series } from '../model/series.ts'
 
 /** The id of a series' post for a day: made from both, so that no repetition makes a second one. */
 export function seriesPostId({ rootId, source }: Pick<Series, 'rootId' | 'source'>, day: string): string {

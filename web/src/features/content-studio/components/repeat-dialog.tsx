@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { SeriesTimes } from '@postwright/core/model/series'
+import type { Autosave } from '@/documents/autosave.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { readPost } from '@/publishing/data/read-post.ts'
+import { beginSeries } from '@/publishing/data/series-commands.ts'
+import { RuleDialog } from '@/publishing/series/rule-dialog.tsx'
+import { ruleFormAt } from '@/publishing/series/rule-form.ts'
+import { toast } from '@/ui/toast.tsx'
+
+type Props = {
+  workspaceId: string
+  postId: string
+  autosave: Autosave<PostDraft>
+  /** The time that is chosen for the post. */
+  local: string | null
+  tzid: string
+  onClose: () => void
+}
+
+/** Makes the open post the first of a series; what was typed is saved first. */
+export function RepeatDialog({ workspaceId, postId, autosave, local, tzid, onClose }: Props) {
+  const { t } = useTranslation('repeats')
+
+  async function begin(times: SeriesTimes) {
+    const saved = await autosave.flush()
+    if (!saved.ok) throw new ApiError('no_response', { detail: '', status: 0 })
+    await beginSeries({ workspaceId, postId, rev: saved.rev, times })
+    const post = await readPost(workspaceId, postId)
+    if (post) autosave.serverChanged(postDrafts.versionOf(post))
+    toast.success(t('repeats:dialog.done'))
+    onClose()
+  }
+
+  return (
+    <RuleDialog
+      title={t('repeats:dialog.title')}
+      action={t('repeats:dialog.action')}
+      initial={ruleFormAt(local, tzid)}
+      onSave={begin}
+      onClose={onClose}
+    />
+  )
+}

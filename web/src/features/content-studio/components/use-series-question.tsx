@@ -1,0 +1,36 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { SeriesScope } from '@/publishing/series/scope-dialog.tsx'
+
+const ScopeDialog = lazy(async () => {
+  const { ScopeDialog: dialog } = await import('@/publishing/series/scope-dialog.tsx')
+  return { default: dialog }
+})
+
+type Answer = (scope: SeriesScope | null) => void
+
+/** Asks which posts of its series a change of this one is for; one without a series is always for itself. */
+export function useSeriesQuestion(isInSeries: boolean): {
+  ask: () => Promise<SeriesScope | null>
+  question: ReactNode
+} {
+  const [pending, setPending] = useState<{ answer: Answer } | null>(null)
+
+  function ask(): Promise<SeriesScope | null> {
+    if (!isInSeries) return Promise.resolve('one')
+    return new Promise((answer) => {
+      setPending({ answer })
+    })
+  }
+
+  function settle(scope: SeriesScope | null) {
+    pending?.answer(scope)
+    setPending(null)
+  }
+
+  const question = pending && (
+    <Suspense fallback={null}>
+      <ScopeDialog onChoose={settle} onClose={() => settle(null)} />
+    </Suspense>
+  )
+  return { ask, question }
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Series } from '@postwright/core/model/series'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { alterSeries, removeSeries, skipDay } from '@/publishing/data/series-commands.ts'
+import { ruleFormOf } from '@/publishing/series/rule-form.ts'
+import { toast } from '@/ui/toast.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { SeriesRow } from './series-row.tsx'
+import styles from './series.module.css'
+
+/** The fields of a rule come with the first that is changed. */
+const RuleDialog = lazy(async () => {
+  const { RuleDialog: dialog } = await import('@/publishing/series/rule-dialog.tsx')
+  return { default: dialog }
+})
+
+type Props = { workspaceId: string; series: readonly Series[]; channels: readonly Connection[] }
+type Open = { kind: 'change' | 'delete'; series: Series }
+
+/** The series of a workspace, and what can be done with each. */
+export function SeriesList({ workspaceId, series, channels }: Props) {
+  const { t } = useTranslation('repeats')
+  const errorText = useErrorText()
+  const now = useNow(60_000)
+  const [open, setOpen] = useState<Open | null>(null)
+  const close = () => setOpen(null)
+
+  async function skip(seriesId: string, day: string) {
+    const place = { workspaceId, seriesId, day }
+    const fail = (error: unknown) => void toast.error(errorText(error))
+    try {
+      await skipDay({ ...place, isSkipped: true })
+      const onUndo = () => void skipDay({ ...place, isSkipped: false }).catch(fail)
+      toast.undo(t('repeats:skip.done'), { label: t('repeats:skip.undo'), onUndo })
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('repeats:title')}>
+        {series.map((each) => (
+          <SeriesRow
+            key={each.id}
+            series={each}
+            channels={channels}
+            now={now}
+            onSkip={(day) => void skip(each.id, day)}
+            onChange={() => setOpen({ kind: 'change', series: each })}
+            onDelete={() => setOpen({ kind: 'delete', series: each })}
+          />
+        ))}
+      </ul>
+      {open?.kind === 'change' && (
+        <Suspense fallback={null}>
+          <RuleDialog
+            title={t('repeats:change.title')}
+            action={t('repeats:change.action')}
+            initial={ruleFormOf(open.series)}
+            hasBegun
+            onSave={async (times) => {
+              const { id: seriesId, rev } = open.series
+              await alterSeries({ workspaceId, seriesId, rev, from: null, times })
+              toast.success(t('repeats:change.done'))
+              close()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {open?.kind === 'delete' && (
+        <DeleteDialog
+          onDelete={async () => {
+            await removeSeries({ workspaceId, seriesId: open.series.id })
+            close()
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

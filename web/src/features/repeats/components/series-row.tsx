@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Series } from '@postwright/core/model/series'
+import { seriesPostId } from '@postwright/core/publishing/series-post-id'
+import { firstLine } from '@postwright/core/text/first-line'
+import { routes } from '@/config/routes.ts'
+import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { nextDates } from '@/publishing/series/next-dates.ts'
+import { ruleWords } from '@/publishing/series/rule-words.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { formatClock, formatZoned } from '@/ui/format-time.ts'
+import { Notice } from '@/ui/notice.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { SERIES_ACTIONS } from '../series-actions.ts'
+import styles from './series.module.css'
+
+const SHOWN = 4
+const DAY = 86_400_000
+
+type Props = {
+  series: Series
+  channels: readonly Connection[]
+  now: number
+  onSkip: (day: string) => void
+  onChange: () => void
+  onDelete: () => void
+}
+
+/** One series: what comes again, its rule in words, and its next dates, each of which can be left out. */
+export function SeriesRow({ series, channels, now, onSkip, onChange, onDelete }: Props) {
+  const { t } = useTranslation(['repeats', 'errors'])
+  const { id, content, problem, status } = series
+  const title = firstLine(content.text) ?? t('repeats:list.noText')
+  const dates = nextDates(series, { now, count: SHOWN })
+  const isMade = (instant: number) => instant < now + SERIES_DAYS_AHEAD * DAY && problem === null
+  const next = dates.find(({ when }) => isMade(when.instant))
+  const nextPostId = next ? seriesPostId(series, next.day) : null
+  const chosen = channels.filter((channel) => content.connectionIds.includes(channel.id))
+  return (
+    <li className={styles.series} id={id}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.title}>{title}</h2>
+          <p className={styles.rule}>{ruleWords(t, series)}</p>
+          <p className={styles.channels}>
+            {chosen.map(({ id: key, platform, name, avatar, handle }) => (
+              <span key={key} className={styles.channel}>
+                <ChannelAvatar platform={platform} name={name} src={avatar} size={24} />
+                {handle}
+              </span>
+            ))}
+          </p>
+        </div>
+        <ActionMenu
+          label={t('repeats:list.actions', { title })}
+          actions={offerActions(SERIES_ACTIONS, { nextPostId, onChange, onDelete })}
+        />
+      </div>
+      {problem !== null && (
+        <Notice tone="warning" title={t('repeats:problem.title')} text={t(`errors:api.${problem.code}`)} />
+      )}
+      {status === 'ending' && <p className={styles.none}>{t('repeats:list.ending')}</p>}
+      {status === 'active' && dates.length === 0 && <p className={styles.none}>{t('repeats:list.over')}</p>}
+      {status === 'active' && dates.length > 0 && (
+        <ul className={styles.dates} aria-label={t('repeats:list.dates')}>
+          {dates.map(({ day, when, change }) => {
+            const time = formatZoned(when.instant, when.tzid, now)
+            return (
+              <li key={day} className={styles.date}>
+                {isMade(when.instant) ? (
+                  <Link to={routes.contentStudioPost.href(seriesPostId(series, day))}>{time}</Link>
+                ) : (
+                  <span>{time}</span>
+                )}
+                {change !== null && (
+                  <span className={styles.note}>
+                    {t(`repeats:next.${change}`, { time: formatClock(when.instant, when.tzid) })}
+                  </span>
+                )}
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={t('repeats:skip.label', { time })}
+                  onClick={() => onSkip(day)}
+                >
+                  {t('repeats:skip.action')}
+                </Button>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const repeats: Feature = {
+  name: 'repeats',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.repeats.pattern,
+      titleKey: 'areas:planner.repeats',
+      load: () => import('./repeats-screen.tsx'),
+    },
+  ],
+  screenActions: [async () => (await import('./series-actions.ts')).SERIES_ACTIONS],
+  budget: 60,
+}

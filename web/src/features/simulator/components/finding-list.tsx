@@ -1,0 +1,40 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { Finding } from '@postwright/core/simulate/finding'
+import { formatDate } from '@/ui/format-time.ts'
+import { byDay } from '../by-day.ts'
+import { FindingRow } from './finding-row.tsx'
+import styles from './simulator.module.css'
+
+type Props = {
+  workspaceId: string
+  findings: readonly Finding[]
+  channels: readonly Connection[]
+  tzid: string
+  now: number
+  onMended: () => Promise<unknown>
+}
+
+/** Findings by day, in the order of time. */
+export function FindingList({ workspaceId, findings, channels, tzid, now, onMended }: Props) {
+  const byId = new Map(channels.map((channel) => [channel.id, channel]))
+  return byDay(findings, tzid).map(({ day, findings: found }) => (
+    <section key={day} className={styles.day} id={`day-${day}`} aria-labelledby={`day-${day}-title`}>
+      <h2 className={styles.date} id={`day-${day}-title`}>
+        {formatDate(day, now)}
+      </h2>
+      <ul className={styles.findings}>
+        {found.map((finding) => (
+          <FindingRow
+            key={`${finding.code} ${finding.postId} ${finding.connectionId} ${finding.seriesId} ${finding.at}`}
+            workspaceId={workspaceId}
+            finding={finding}
+            channel={byId.get(finding.connectionId ?? '')}
+            tzid={tzid}
+            now={now}
+            onMended={onMended}
+          />
+        ))}
+      </ul>
+    </section>
+  ))
+}

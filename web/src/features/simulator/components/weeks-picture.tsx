@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { Simulation } from '@postwright/core/api/simulation'
+import type { Finding, FindingWeight } from '@postwright/core/simulate/finding'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import { formatShortDate } from '@/ui/format-time.ts'
+import { weightOf } from '../finding-filter.ts'
+import styles from './weeks-picture.module.css'
+
+/** The most serious first. */
+const WEIGHTS = ['stops', 'changes', 'informs'] as const satisfies FindingWeight[]
+const BUSY = 4
+
+type Props = { simulation: Simulation; findings: readonly Finding[] }
+
+/** Thirteen weeks side by side, a square for each day: how much is planned, and the worst that was found. */
+export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
+  const { t } = useTranslation('simulator')
+  const today = days[0]?.day ?? ''
+  const found = Map.groupBy(findings, ({ at }) => fromInstant(at, tzid).local.slice(0, 10))
+  const before = today === '' ? 0 : Temporal.PlainDate.from(today).dayOfWeek - 1
+  return (
+    <figure className={styles.figure}>
+      <ol className={styles.weeks} aria-label={t('simulator:picture.label')}>
+        {days.map(({ day, posts }, place) => {
+          const onDay = found.get(day) ?? []
+          const weight = WEIGHTS.find((each) => onDay.some((finding) => weightOf(finding) === each))
+          const words = t('simulator:picture.day', {
+            day: formatShortDate(day, today),
+            posts: t('simulator:picture.posts', { count: posts }),
+            findings: t('simulator:picture.findings', { count: onDay.length }),
+          })
+          return (
+            <li
+              key={day}
+              className={styles.day}
+              style={{ '--first-row': place === 0 ? before + 1 : 'auto' }}
+              data-posts={Math.min(posts, BUSY)}
+              data-weight={weight}
+              title={words}
+            >
+              {onDay.length > 0 ? (
+                <a className={styles.mark} href={`#day-${day}`} aria-label={words} />
+              ) : (
+                <span className="visually-hidden">{words}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <figcaption className={styles.legend}>
+        <span className={styles.key} data-posts={2} />
+        {t('simulator:picture.planned')}
+        {WEIGHTS.map((weight) => (
+          <span key={weight} className={styles.entry}>
+            <span className={styles.key} data-weight={weight} />
+            {t(`simulator:weight.${weight}`)}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}
