@@ -8,17 +8,21 @@ import { read, sourcesOf } from './support/sources.ts'
 const networks = Object.entries(PLATFORM_CONTRACTS)
 const words = platformWords()
 
-it.each(networks)('%s has its contract, its module on either side, its mark and its words', (id, contract) => {
-  expect(contract.platform).toBe(id)
-  const files = [
-    `core/src/platforms/${id}/contract.ts`,
-    `functions/src/platforms/${id}/module.ts`,
-    `web/src/platforms/${id}/module.ts`,
-    `web/src/platforms/${id}/icon.svg`,
-    `web/public/locales/en/platforms/${id}.json`,
-  ]
-  expect(files.filter((path) => !existsSync(path))).toEqual([])
-})
+it.each(networks)(
+  '%s has its contract, its module on either side, its preview, its mark and its words',
+  (id, contract) => {
+    expect(contract.platform).toBe(id)
+    const files = [
+      `core/src/platforms/${id}/contract.ts`,
+      `functions/src/platforms/${id}/module.ts`,
+      `web/src/platforms/${id}/module.ts`,
+      `web/src/platforms/${id}/preview.tsx`,
+      `web/src/platforms/${id}/icon.svg`,
+      `web/public/locales/en/platforms/${id}.json`,
+    ]
+    expect(files.filter((path) => !existsSync(path))).toEqual([])
+  },
+)
 
 it.each(networks)('%s has words for its form and its settings, and no others', (id, contract) => {
   const needed = neededWords(contract)

@@ -7,11 +7,14 @@ const TOKEN = /("(?:\\.|[^"\\])*")(\s*:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)
 export function JsonText({ value }: { value: object }) {
   const json = JSON.stringify(value, null, 2)
   const tokens = [...json.matchAll(TOKEN)]
+  const endOf = (at: number) => {
+    const token = tokens[at]
+    return token ? token.index + token[0].length : 0
+  }
   return (
     <pre className={styles.json}>
       {tokens.map(({ 0: token, 1: text, 2: colon, index }, at) => {
-        const end = tokens[at - 1]
-        const between = json.slice(end ? end.index + end[0].length : 0, index)
+        const between = json.slice(endOf(at - 1), index)
         const kind = text === undefined ? 'value' : colon === undefined ? 'text' : 'name'
         return (
           <span key={index}>
@@ -20,7 +23,7 @@ export function JsonText({ value }: { value: object }) {
           </span>
         )
       })}
-      {json.slice(json.lastIndexOf('\n  }'))}
+      {json.slice(endOf(tokens.length - 1))}
     </pre>
   )
 }
