@@ -62,6 +62,9 @@ export function SeriesRow({ series, channels, now, onSkip, onChange, onDelete }:
       {problem !== null && (
         <Notice tone="warning" title={t('repeats:problem.title')} text={t(`errors:api.${problem.code}`)} />
       )}
+      {isBeingMade(series, now) && (
+        <p className={styles.none}>{t('repeats:list.making', { percent: percentMade(series, now) })}</p>
+      )}
       {status === 'ending' && <p className={styles.none}>{t('repeats:list.ending')}</p>}
       {status === 'active' && dates.length === 0 && <p className={styles.none}>{t('repeats:list.over')}</p>}
       {status === 'active' && dates.length > 0 && (
@@ -95,4 +98,15 @@ export function SeriesRow({ series, channels, now, onSkip, onChange, onDelete }:
       )}
     </li>
   )
+}
+
+/** Whether a job is on its way: what is left to be made is due. */
+function isBeingMade({ status, problem, dueAt }: Series, now: number): boolean {
+  return status === 'active' && problem === null && dueAt !== null && dueAt <= now
+}
+
+function percentMade({ madeUntil }: Series, now: number): number {
+  if (madeUntil === null) return 0
+  const days = (Date.parse(`${madeUntil}T12:00:00Z`) - now) / DAY
+  return Math.min(99, Math.max(0, Math.round((100 * days) / SERIES_DAYS_AHEAD)))
 }
