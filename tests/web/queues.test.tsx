@@ -31,7 +31,7 @@ function makeCommands() {
     failure: null,
     isRunning: false,
     move: vi.fn<Commands['move']>(async () => {}),
-    change: vi.fn<Commands['change']>(async () => {}),
+    change: vi.fn<Commands['change']>(async () => true),
     shuffle: vi.fn<Commands['shuffle']>(async () => {}),
     pause: vi.fn<Commands['pause']>(async () => {}),
   }
@@ -91,6 +91,16 @@ describe('the editor of slots', () => {
     expect(screen.getByRole('status').textContent).toContain('2 waiting posts')
     await userEvent.click(screen.getByRole('button', { name: 'Save slots' }))
     expect(commands.change).toHaveBeenCalledWith({ slots: [slot(1, '09:00'), slot(3, '18:30')] })
+  })
+
+  it('keeps what could not be stored', async () => {
+    const commands = makeCommands()
+    commands.change.mockResolvedValue(false)
+    await show(<SlotsEditor queue={makeQueue({ slots: [] })} waiting={0} commands={commands} />)
+    await userEvent.click(screen.getByRole('button', { name: '3 posts a week' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save slots' }))
+    expect(screen.getAllByLabelText(/^Slot on/)).toHaveLength(3)
+    expect(screen.getByRole('button', { name: 'Save slots' })).toBeTruthy()
   })
 
   it('begins with a plan, and discards what was not saved', async () => {

@@ -1,13 +1,34 @@
 import { Button, Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useParams } from 'react-router-dom'
+import { formatZoned } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
 import { QueueMenuItems } from './queue-menu-items.tsx'
+import { forgetWantedSlot, wantedSlotOf } from './wanted-slot.ts'
 
-type Props = { isBusy: boolean; onChoose: (queueId: string) => void }
+/** `at`: one of its slots; its next free one without it. */
+type Props = { isBusy: boolean; onChoose: (queueId: string, at?: number) => void }
 
-/** The queues that a post may be added to; they are read when the menu is opened. */
+/** The queues that a post may be added to, read when the menu is opened; the slot itself where the post was begun for one. */
 export function QueueMenu({ isBusy, onChoose }: Props) {
   const { t } = useTranslation('publishing')
+  const { postId = '' } = useParams()
+  const now = useNow(60_000)
+  const slot = wantedSlotOf(postId)
+
+  function take(queueId: string, at: number) {
+    forgetWantedSlot()
+    onChoose(queueId, at)
+  }
+
+  if (slot) {
+    return (
+      <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => take(slot.queueId, slot.at)}>
+        {t('publishing:queue.slot', { when: formatZoned(slot.at, slot.tzid, now) })}
+      </Button>
+    )
+  }
   return (
     <Menu position="top-end" withinPortal>
       <Menu.Target>

@@ -20,10 +20,16 @@ export function useQueueCommands(workspaceId: string, queue: Queue) {
     })
   }
 
-  function change(patch: Partial<QueueDraft>): Promise<void> {
+  /** @returns whether it is stored */
+  async function change(patch: Partial<QueueDraft>): Promise<boolean> {
     const { name, connectionIds, tzid, slots, evergreen, rev } = queue
     const draft = { name, connectionIds, tzid, slots, evergreen, ...patch }
-    return run(() => saveQueue({ ...place, rev, draft }))
+    let isStored = false
+    await run(async () => {
+      await saveQueue({ ...place, rev, draft })
+      isStored = true
+    })
+    return isStored
   }
 
   return {

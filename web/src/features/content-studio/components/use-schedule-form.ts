@@ -87,8 +87,8 @@ export function useScheduleForm(options: Options) {
       setPicked(next)
     },
     submit,
-    addToQueue(queueId: string) {
-      if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId).then(settle)
+    addToQueue(queueId: string, slotAt?: number) {
+      if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId, slotAt).then(settle)
     },
     publishNow() {
       if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)

@@ -97,10 +97,11 @@ export function useScheduling(
     )
   }
 
-  /** For the next free slot of a queue. */
-  function queueIn(queueId: string) {
+  /** For a slot of a queue; its next free one where none is given. */
+  function queueIn(queueId: string, slotAt?: number) {
+    const place = slotAt === undefined ? ({ kind: 'next' } as const) : ({ kind: 'slot', at: slotAt } as const)
     return run(
-      (rev) => addToQueue({ workspaceId, queueId, postId, rev, place: { kind: 'next' } }),
+      (rev) => addToQueue({ workspaceId, queueId, postId, rev, place }),
       (reply) => ({ kind: 'scheduled', at: plannedAt(reply) }),
     )
   }

@@ -8,6 +8,7 @@ import type { QueuedPost } from '@postwright/core/slots/queued-post'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { queuedPosts } from '@/publishing/queued-posts.ts'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { wantSlot } from '@/publishing/wanted-slot.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -54,7 +55,10 @@ export function QueuePosts({ queue, read, commands, onSlots }: Props) {
     const drop = { isTarget: dragged !== null && dragged.at !== at, onDrop: () => dragged && void move(dragged, at) }
     const post = posts.find(({ id }) => id === postId)
     if (!post) {
-      const write = () => void beginPost({ ...emptyDraft(), connectionIds: queue.connectionIds })
+      const write = () => {
+        wantSlot({ queueId: queue.id, tzid: queue.tzid, at })
+        void beginPost({ ...emptyDraft(), connectionIds: queue.connectionIds })
+      }
       return <EmptySlotRow key={at} at={at} tzid={queue.tzid} drop={drop} onWrite={write} />
     }
     const queued = { postId: post.id, at }

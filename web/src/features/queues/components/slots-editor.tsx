@@ -23,8 +23,8 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
 
   async function save() {
     if (edited === null) return
-    await commands.change({ slots: edited })
-    setEdited(null)
+    // What could not be stored stays to be tried again.
+    if (await commands.change({ slots: edited })) setEdited(null)
   }
 
   function drop(weekday: number) {
