@@ -8,6 +8,8 @@ import { moveItem } from '@/features/content-studio/move-item.ts'
 import { contentFaults } from '@/features/content-studio/content-faults.ts'
 import { differsFromScheduled, frozenDraft } from '@/features/content-studio/scheduled-content.ts'
 import { checkChannels } from '@/publishing/channel-checks.ts'
+import { withOwn } from '@postwright/core/publishing/own-version'
+import { versionToMend } from '@/features/content-studio/version-to-mend.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeVariant } from '../support/factories/variant.ts'
 
@@ -76,6 +78,27 @@ test.each<[Partial<PostDraft>, boolean, ReturnType<typeof contentFaults>]>([
   const now = { ...draft, ...part }
   const checks = now.connectionIds.length === 0 ? [] : checkChannels([makeConnection()], now, [])
   expect(contentFaults(now, checks, isUploading)).toEqual(faults)
+})
+
+test('a post is empty when one of its channels would get nothing, and not when each has words of its own', () => {
+  const channels = ['channel1', 'channel2'].map((id) => makeConnection({ id }))
+  const blank = { ...emptyDraft(), connectionIds: channels.map(({ id }) => id) }
+  const faultsOf = (now: PostDraft) =>
+    contentFaults(now, checkChannels(channels, now, []), false).map(({ part }) => part)
+  const one = withOwn(blank, 'channel1', { text: TEXT })
+  expect(faultsOf(one)).toEqual(['text'])
+  const both = withOwn(one, 'channel2', { text: TEXT })
+  expect(faultsOf(both)).toEqual([])
+  expect(faultsOf({ ...withOwn(both, 'channel2', { text: ' ' }), text: TEXT })).toEqual(['text'])
+})
+
+test('a problem is put right in the version that has it', () => {
+  const channels = ['channel1', 'channel2'].map((id) => makeConnection({ id }))
+  const long = 'x'.repeat(501)
+  const own = withOwn({ ...emptyDraft(), text: TEXT }, 'channel2', { text: long })
+  const toMend = (now: PostDraft) => versionToMend('text', now, checkChannels(channels, now, []))
+  expect(toMend(own)).toBe('channel2')
+  expect(toMend({ ...emptyDraft(), text: long })).toBeNull()
 })
 
 test('does not let a post go to a channel that needs to be reconnected', () => {

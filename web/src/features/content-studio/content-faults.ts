@@ -1,4 +1,5 @@
 import type { PostDraft } from '@postwright/core/model/post'
+import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import type { ChannelCheck } from '@/publishing/channel-checks.ts'
 
@@ -50,7 +51,9 @@ export const PART_OF_PROBLEM = {
 /** Everything that keeps a post from going out, the first thing to put right first. */
 export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[], isUploading: boolean): ContentFault[] {
   const problems = checks.flatMap((check) => check.problems)
-  const isEmpty = draft.text.trim() === '' && draft.media.length === 0 && !isUploading
+  // What is empty in common may have words on each channel, and the other way round.
+  const versions = checks.length === 0 ? [draft] : checks.map(({ connection }) => channelDraft(draft, connection.id))
+  const isEmpty = !isUploading && versions.some(isBlank)
   const of = (part: ComposerPart) => problems.some(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
   const faults: (ContentFault | false)[] = [
     draft.connectionIds.length === 0 && { part: 'channels', words: 'studio:schedule.noChannels' },
@@ -67,4 +70,8 @@ export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[],
 /** True for a channel that takes nothing until it is connected anew. */
 export function isBroken({ status }: ChannelCheck['connection']): boolean {
   return status === 'needs_reconnect' || status === 'disconnected'
+}
+
+function isBlank({ text, media }: PostDraft): boolean {
+  return text.trim() === '' && media.length === 0
 }

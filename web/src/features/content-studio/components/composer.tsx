@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
@@ -13,15 +13,24 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { POST_ACTIONS } from '../post-actions.ts'
 import { frozenDraft } from '../scheduled-content.ts'
+import { ComposerSkeleton } from './composer-skeleton.tsx'
 import { ComposerHeader } from './composer-header.tsx'
-import { EditorNotices } from './editor-notices.tsx'
 import { Editor } from './editor.tsx'
-import { ReadOnlyPost } from './read-only-post.tsx'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useDraftPictures } from './use-draft-pictures.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 import styles from './composer.module.css'
+
+/** Most posts are opened to be written, by one person in one place. */
+const EditorNotices = lazy(async () => {
+  const { EditorNotices: notices } = await import('./editor-notices.tsx')
+  return { default: notices }
+})
+const ReadOnlyPost = lazy(async () => {
+  const { ReadOnlyPost: post } = await import('./read-only-post.tsx')
+  return { default: post }
+})
 
 type Props = {
   workspaceId: string
@@ -45,6 +54,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
   const picturesOf = useDraftPictures(workspaceId, draft, uploads.arrived)
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
+  const hasNotice = state.theirs !== null || state.status === 'locked' || restore !== null || continued !== null
   const shared = { variants, connections, draft, picturesOf }
 
   function copyAndDrop(draft: PostDraft) {
@@ -68,7 +78,11 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   return (
     <div className={styles.composer}>
       <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
-      <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
+      {hasNotice && (
+        <Suspense fallback={null}>
+          <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
+        </Suspense>
+      )}
       {isEditable ? (
         <Editor
           {...shared}
@@ -77,13 +91,15 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
           isInSeries={post.seriesId !== null && post.detachedAt === null}
         />
       ) : (
-        <ReadOnlyPost
-          {...shared}
-          lifecycle={post.lifecycle}
-          followsEditor={wasEditable}
-          onDuplicate={() => void beginPost(draft)}
-          onWrite={() => void beginPost()}
-        />
+        <Suspense fallback={<ComposerSkeleton />}>
+          <ReadOnlyPost
+            {...shared}
+            lifecycle={post.lifecycle}
+            followsEditor={wasEditable}
+            onDuplicate={() => void beginPost(draft)}
+            onWrite={() => void beginPost()}
+          />
+        </Suspense>
       )}
     </div>
   )

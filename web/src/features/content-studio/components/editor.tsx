@@ -12,11 +12,12 @@ import { COMPOSER_ACTIONS } from '../composer-actions.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { checkedOf } from '../checked-of.ts'
 import { filesOfDraft } from '../files-of-draft.ts'
+import { versionToMend } from '../version-to-mend.ts'
 import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { EditorViews, type EditorView } from './editor-views.tsx'
+import { PlannedPublications } from './planned-publications.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
-import { PublicationPanel } from './publication-panel.tsx'
 import { ScheduleBar } from './schedule-bar.tsx'
 import type { PicturesOf } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
@@ -66,10 +67,11 @@ export function Editor(props: Props) {
   const [view, setView] = useState<EditorView>('write')
   const [isTimeOpen, setTimeOpen] = useState(false)
 
-  /** On a narrow screen a part may be hidden: it is shown before it takes the focus. */
+  /** A part may be hidden on a narrow screen, or be of another version: it is shown before it takes the focus. */
   function openPart(part: ComposerPart) {
     if (part === 'time') setTimeOpen(true)
     else setView('write')
+    if (part === 'text' || part === 'pictures') versions.show(versionToMend(part, draft, checks))
     focusPart(part)
   }
 
@@ -110,7 +112,7 @@ export function Editor(props: Props) {
         onView={setView}
         write={
           <>
-            <PublicationPanel variants={variants} connections={connections} />
+            <PlannedPublications variants={variants} connections={connections} />
             <EditorCard
               workspaceId={workspaceId}
               draft={draft}

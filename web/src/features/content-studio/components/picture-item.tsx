@@ -1,7 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { IconGripVertical, IconPhotoOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ALT_TEXT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { MediaView } from '@/ui/media-view.tsx'
@@ -18,6 +17,7 @@ type Props = {
   at: number
   count: number
   drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
+  altMax: number
   channels: readonly Connection[]
   /** Whether one channel alone gets it. */
   isOfChannel: boolean
@@ -30,7 +30,8 @@ type Props = {
 
 /** One picture: what it shows, its description, and its place among the others by pointer or by button. */
 export function PictureItem(props: Props) {
-  const { picture, at, count, drag, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
+  const { picture, at, count, drag, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
+    props
   const { t } = useTranslation('studio')
   const number = at + 1
   const { mediaId, mime, url, alt, stored, isGone } = picture
@@ -71,10 +72,10 @@ export function PictureItem(props: Props) {
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={ALT_TEXT_MAX}
+          maxLength={altMax}
           value={alt}
           onChange={(event) => describe(event.currentTarget.value)}
-          description={t('studio:pictures.altCount', { used: alt.length, max: ALT_TEXT_MAX })}
+          description={t('studio:pictures.altCount', { used: alt.length, max: altMax })}
           inputWrapperOrder={['input', 'description']}
         />
       </div>

@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { MEDIA_TYPES } from '@postwright/core/model/media'
 import type { PicturePlace } from '@/publishing/picture-place.ts'
@@ -61,6 +61,7 @@ export function Pictures({ pictures, place, uploads, channels, onChange, onCover
               at={at}
               count={count}
               drag={drag}
+              altMax={isPart ? THREAD_ALT_MAX : ALT_TEXT_MAX}
               channels={channels}
               isOfChannel={place.connectionId !== null}
               onMove={move}
