@@ -69,7 +69,7 @@ it('the simulator names three planted problems and mends one', async () => {
   await plan(ada, lost.id, `${dayIn(5)}T12:00`)
   await setFields(paths.connection(workspaceId, lost.id), { status: 'needs_reconnect' })
   const third = await plan(ada, healthy.id, `${dayIn(7)}T12:00`)
-  await setFields(paths.variant(workspaceId, `${third}_${healthy.id}`), { 'content.text': 'x'.repeat(9_000) })
+  await setFields(paths.variant(workspaceId, `${third}_${healthy.id}`), { content: { text: 'x'.repeat(9_000) } })
   const page = await openPage(browser, 'simulator')
   await signIn(page, ada)
   await page.goto('/dashboard/content-scheduler/simulator')

@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import { emptyDraft } from '@postwright/core/model/post'
-import type { Series } from '@postwright/core/model/series'
 import type { Finding } from '@postwright/core/simulate/finding'
 import { simulate } from '@postwright/core/simulate/simulate'
 import type { Publication, SimulatedChannel, Situation } from '@postwright/core/simulate/simulation'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeContent } from '../support/factories/content.ts'
-import { makeBase } from '../support/factories/document-base.ts'
+import { makeSeries } from '../support/factories/series.ts'
 
 const BERLIN = 'Europe/Berlin'
 const NOW = Date.UTC(2027, 1, 20, 8)
@@ -53,26 +51,6 @@ const only = (fields: Partial<Situation>): Finding => {
   const [finding] = findings
   if (!finding) throw new Error('nothing was found')
   return finding
-}
-
-function aSeries(fields: Partial<Series> = {}): Series {
-  return {
-    ...makeBase('series1'),
-    rule: { rhythm: { kind: 'daily', interval: 1 }, startsOn: '2027-02-20', end: { kind: 'never' } },
-    time: '09:00',
-    tzid: BERLIN,
-    status: 'active',
-    content: { ...emptyDraft(), text: 'Again', connectionIds: [HEALTHY.id] },
-    contentHashes: [],
-    skipped: [],
-    rootId: 'series1',
-    splitFromId: null,
-    source: null,
-    madeUntil: '2028-01-01',
-    dueAt: null,
-    problem: null,
-    ...fields,
-  }
 }
 
 test('a plan without faults has no findings', () => {
@@ -224,29 +202,29 @@ describe('of the budgets of a network', () => {
 
 describe('of a series', () => {
   test('that it cannot go on, and from when', () => {
-    const series = [aSeries({ problem: { code: 'connection_broken', day: '2027-03-02' }, madeUntil: '2027-03-01' })]
+    const series = [makeSeries({ problem: { code: 'connection_broken', day: '2027-03-02' }, madeUntil: '2027-03-01' })]
     const finding = only({ series })
     expect(finding).toMatchObject({ code: 'series_stopped', facts: { problem: 'connection_broken' }, excerpt: 'Again' })
     expect(finding.at).toBe(toZonedTime('2027-03-02T09:00', BERLIN).instant)
   })
 
   test('that it ends, and not while it goes on after the span', () => {
-    const rule = { ...aSeries().rule, end: { kind: 'on', day: '2027-03-05' } } as const
-    expect(only({ series: [aSeries({ rule })] })).toMatchObject({ code: 'series_ends' })
-    expect(found({ series: [aSeries({ rule: { ...rule, end: { kind: 'on', day: '2027-08-01' } } })] })).toEqual([])
+    const rule = { ...makeSeries().rule, end: { kind: 'on', day: '2027-03-05' } } as const
+    expect(only({ series: [makeSeries({ rule })] })).toMatchObject({ code: 'series_ends' })
+    expect(found({ series: [makeSeries({ rule: { ...rule, end: { kind: 'on', day: '2027-08-01' } } })] })).toEqual([])
   })
 
   test('each month without its day', () => {
     const rhythm = { kind: 'monthly', interval: 1, day: 31, shortMonth: 'skip' } as const
-    const rule = { ...aSeries().rule, rhythm }
-    const findings = found({ series: [aSeries({ rule })] })
+    const rule = { ...makeSeries().rule, rhythm }
+    const findings = found({ series: [makeSeries({ rule })] })
     expect(findings.map(({ code, facts }) => `${code} ${facts['month']}`)).toEqual(['month_skipped 2027-04'])
     const last = { ...rule, rhythm: { ...rhythm, shortMonth: 'last_day' } } as const
-    expect(found({ series: [aSeries({ rule: last })] })).toEqual([])
+    expect(found({ series: [makeSeries({ rule: last })] })).toEqual([])
   })
 
   test('the days without a post yet, as they will be', () => {
-    const series = [aSeries({ time: '02:30', madeUntil: '2027-03-20' })]
+    const series = [makeSeries({ time: '02:30', madeUntil: '2027-03-20' })]
     expect(only({ series })).toMatchObject({
       code: 'clock_skipped',
       seriesId: 'series1',

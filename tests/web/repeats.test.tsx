@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { emptyDraft } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
 import { SeriesRow } from '@/features/repeats/components/series-row.tsx'
-import { makeBase } from '../support/factories/document-base.ts'
+import { makeSeries } from '../support/factories/series.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 
@@ -15,23 +15,17 @@ const onSkip = vi.fn<(day: string) => void>()
 const nothing = () => undefined
 
 async function row(fields: Partial<Series> = {}) {
-  const series: Series = {
-    ...makeBase('series1'),
+  const series = makeSeries({
     rule: { rhythm: { kind: 'daily', interval: 1 }, startsOn: '2027-03-20', end: { kind: 'never' } },
     time: '02:30',
-    tzid: 'Europe/Berlin',
-    status: 'active',
     content: { ...emptyDraft(), text: 'Tool of the day\nand more', connectionIds: ['channel1'] },
-    contentHashes: [],
     skipped: ['2027-03-26'],
     rootId: 'root1',
     splitFromId: null,
     source: { postId: 'first', day: '2027-03-25' },
     madeUntil: '2027-06-22',
-    dueAt: null,
-    problem: null,
     ...fields,
-  }
+  })
   await show(
     <SeriesRow
       series={series}
