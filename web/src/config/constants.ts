@@ -36,6 +36,7 @@ export const STORAGE_KEYS = {
   workspace: 'postwright.workspace',
   guestDraft: 'postwright.guestDraft',
   firstSteps: 'postwright.firstSteps',
+  calendarLayers: 'postwright.calendarLayers',
 } as const
 
 /** Percent. */

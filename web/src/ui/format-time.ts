@@ -81,6 +81,11 @@ export function formatLongDate(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
 }
 
+/** `November 2026` of a calendar date (`YYYY-MM-DD`). */
+export function formatMonth(date: string): string {
+  return format(Date.parse(`${date}T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
+}
+
 /** The town of a zone as people know it: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
 export function zoneTown(tzid: string): string {
   return (tzid.split('/').at(-1) ?? tzid).replaceAll('_', ' ')

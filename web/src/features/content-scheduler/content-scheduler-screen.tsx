@@ -1,42 +1,49 @@
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useSettings } from '@/preferences/settings.ts'
+import { PlannerTabs } from '@/publishing/planner-tabs.tsx'
+import { useConnections } from '@/publishing/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { zoneTown } from '@/ui/format-time.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
-import { SchedulePage } from './components/schedule-page.tsx'
-import { SchedulerFilters } from './components/scheduler-filters.tsx'
-import { PlannerTabs } from '@/publishing/planner-tabs.tsx'
-import { useConnections } from '@/publishing/use-connections.ts'
-import { filterParams, parseFilter } from './scheduler-filter.ts'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { type CalendarAddress, calendarParams, parseCalendar } from './calendar-address.ts'
+import { ListView } from './components/list-view.tsx'
+import { VIEW_ACTIONS } from './view-actions.ts'
 
-/** `/dashboard/content-scheduler`: what is planned and what became of it, by day. The address holds the filter. */
+const Calendar = lazy(async () => ({ default: (await import('./components/calendar.tsx')).Calendar }))
+
+/** `/dashboard/content-scheduler`: what is planned and what became of it. The address holds view, day, zone and filters. */
 export function Component() {
-  const { t } = useTranslation(['scheduler', 'publishing', 'ui', 'areas'])
+  const { t } = useTranslation(['calendar', 'scheduler', 'publishing', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()
-  const { itemsPerPage, defaultSortOrder } = useSettings()
   const [params, setParams] = useSearchParams()
-  const filter = parseFilter(params)
+  const address = useMemo(() => parseCalendar(params), [params])
   const channels = useConnections(workspaceId)
-  const order = filter.tab === 'upcoming' ? 'asc' : defaultSortOrder
+  const known = useMemo(() => (channels.status === 'ready' ? channels.data : []), [channels])
+  const change = useCallback((next: CalendarAddress) => setParams(calendarParams(next)), [setParams])
+  useScreenActions(
+    offerActions(VIEW_ACTIONS, {
+      onView: (view) => change({ ...address, view }),
+      onToday: () => change({ ...address, date: null }),
+    }),
+  )
 
   return (
     <>
       <PageHeader title={t('scheduler:title')} description={t('scheduler:description', { zone: zoneTown(timeZone) })} />
       <PlannerTabs />
-      <SchedulerFilters filter={filter} channels={channels} onChange={(next) => setParams(filterParams(next))} />
-      <div id="schedule" role="tabpanel" aria-label={t('scheduler:title')}>
-        <SchedulePage
-          workspaceId={workspaceId}
-          tzid={timeZone}
-          filter={filter}
-          order={order}
-          size={itemsPerPage}
-          channels={channels.status === 'ready' ? channels.data : []}
-        />
-      </div>
+      {address.view === 'list' ? (
+        <ListView address={address} channels={channels} onView={(view) => change({ ...address, view })} />
+      ) : (
+        <Suspense fallback={<SkeletonList rows={6} />}>
+          <Calendar address={address} channels={known} onChange={change} />
+        </Suspense>
+      )}
     </>
   )
 }

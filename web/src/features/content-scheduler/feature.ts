@@ -19,6 +19,9 @@ export const contentScheduler: Feature = {
     group: 'plan',
     letter: 'C',
   },
-  screenActions: [async () => (await import('./publication-actions.ts')).PUBLICATION_ACTIONS],
+  screenActions: [
+    async () => (await import('./publication-actions.ts')).PUBLICATION_ACTIONS,
+    async () => (await import('./view-actions.ts')).VIEW_ACTIONS,
+  ],
   budget: 60,
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { checkLocalTime } from '@/publishing/local-time-check.ts'
+import { timeInAddress } from '@/publishing/time-in-address.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { ChannelCheck } from '@/publishing/channel-checks.ts'
 import { contentFaults, type ComposerPart } from '../content-faults.ts'
@@ -28,8 +30,9 @@ type Options = {
 export function useScheduleForm(options: Options) {
   const { draft, variants, checks, isUploading, tzid, scheduling, onFault, onDone } = options
   const { t } = useTranslation('studio')
-  /** Undefined until the person chooses: then the planned time is shown. */
-  const [picked, setPicked] = useState<string | null | undefined>(undefined)
+  const [params] = useSearchParams()
+  /** Undefined until the person chooses, or has come with a time: then the planned time is shown. */
+  const [picked, setPicked] = useState<string | null | undefined>(() => timeInAddress(params, tzid))
   const [tried, setTried] = useState({ content: false, time: false })
   const now = useNow(30_000)
   const planned = plannedVariants(variants)[0]

@@ -1,0 +1,62 @@
+import type { BulkChange } from '@postwright/core/api/bulk-posts'
+import type { Post } from '@postwright/core/model/post'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import { addDays } from './calendar-days.ts'
+import { movedTo, placeOf } from './calendar-place.ts'
+
+export type BulkAction =
+  | { kind: 'move'; days: number }
+  | { kind: 'cancel' }
+  | { kind: 'delete' }
+  | { kind: 'label'; label: string }
+
+const itemOf = ({ id, rev }: Post) => ({ postId: id, rev })
+
+/** What the server is asked for: every post at its own time of day on the clock of a zone. Posts without a time are not moved. */
+export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: string): BulkChange {
+  switch (action.kind) {
+    case 'move':
+      return {
+        kind: 'move',
+        items: posts.flatMap((post) => {
+          if (post.plannedAt === null) return []
+          const date = addDays(placeOf(post.plannedAt, tzid).date, action.days)
+          const { local } = movedTo(post.plannedAt, tzid, { date, hour: null }).to
+          return { ...itemOf(post), when: { kind: 'at' as const, local, tzid } }
+        }),
+      }
+    case 'cancel':
+      return { kind: 'cancel', items: posts.map(itemOf) }
+    case 'delete':
+      return { kind: 'delete', items: posts.map(itemOf) }
+    case 'label':
+      return { kind: 'label', items: posts.map(itemOf), add: [action.label], remove: [] }
+  }
+}
+
+/**
+ * What takes a change back, for the posts that it has changed, whose revisions it has told; null for what cannot be undone.
+ * @param revs the new revision of each post that was changed
+ */
+export function undoOf(
+  action: BulkAction,
+  posts: readonly Post[],
+  revs: ReadonlyMap<string, number>,
+  tzid: string,
+): BulkChange | null {
+  const changed = posts.flatMap((post) => {
+    const rev = revs.get(post.id)
+    return rev === undefined ? [] : [{ ...post, rev }]
+  })
+  const back = changed.flatMap((post) =>
+    post.plannedAt === null
+      ? []
+      : [{ ...itemOf(post), when: { kind: 'at' as const, local: fromInstant(post.plannedAt, tzid).local, tzid } }],
+  )
+  if (changed.length === 0 || action.kind === 'delete') return null
+  if (action.kind === 'label') {
+    const without = changed.filter(({ labels }) => !labels.includes(action.label)).map(itemOf)
+    return without.length === 0 ? null : { kind: 'label', items: without, add: [], remove: [action.label] }
+  }
+  return { kind: action.kind === 'move' ? 'move' : 'schedule', items: back }
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { documentId } from '@postwright/core/ids'
+import { POST_LABEL_MAX } from '@postwright/core/limits'
+import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
+import { type Lifecycle, lifecycleSchema } from '@postwright/core/publishing/lifecycle'
+import { isTimeZone } from '@postwright/core/time/time-zone'
+
+export const CALENDAR_VIEWS = ['month', 'week', 'day', 'list'] as const
+export type CalendarView = (typeof CALENDAR_VIEWS)[number]
+
+/** What of the calendar is shown. */
+export type CalendarFilter = {
+  connectionId: string | null
+  platform: Platform | null
+  lifecycle: Lifecycle | null
+  label: string | null
+  /** Only what the person at the screen has begun. */
+  isMine: boolean
+  text: string
+}
+
+export type CalendarAddress = {
+  view: CalendarView
+  /** A day that is shown, `YYYY-MM-DD`; null for today. */
+  date: string | null
+  /** Whose clock the calendar shows: the workspace's, that of the person at the screen, or a zone by its name. */
+  zone: string
+  filter: CalendarFilter
+}
+
+export const WORKSPACE_ZONE = 'workspace'
+export const OWN_ZONE = 'own'
+
+const SEARCH_MAX = 100
+
+export const NO_FILTER: CalendarFilter = {
+  connectionId: null,
+  platform: null,
+  lifecycle: null,
+  label: null,
+  isMine: false,
+  text: '',
+}
+
+/** Reads the calendar out of the address; what makes no sense there is left out. */
+export function parseCalendar(params: URLSearchParams): CalendarAddress {
+  const zone = params.get('zone') ?? WORKSPACE_ZONE
+  return {
+    view: parseView(params),
+    date: known(z.iso.date(), params.get('date')),
+    zone: zone === OWN_ZONE || isTimeZone(zone) ? zone : WORKSPACE_ZONE,
+    filter: {
+      connectionId: known(documentId(), params.get('channel')),
+      platform: known(platformSchema, params.get('network')),
+      lifecycle: known(lifecycleSchema, params.get('post')),
+      label: known(z.string().min(1).max(POST_LABEL_MAX), params.get('label')),
+      isMine: params.get('mine') === '1',
+      text: (params.get('q') ?? '').slice(0, SEARCH_MAX),
+    },
+  }
+}
+
+/** The address that shows a calendar; what goes without saying is left out. */
+export function calendarParams({ view, date, zone, filter }: CalendarAddress): Record<string, string> {
+  const { connectionId, platform, lifecycle, label, isMine, text } = filter
+  return {
+    view,
+    ...(date !== null && { date }),
+    ...(zone !== WORKSPACE_ZONE && { zone }),
+    ...(connectionId !== null && { channel: connectionId }),
+    ...(platform !== null && { network: platform }),
+    ...(lifecycle !== null && { post: lifecycle }),
+    ...(label !== null && { label }),
+    ...(isMine && { mine: '1' }),
+    ...(text !== '' && { q: text }),
+  }
+}
+
+/** The parts of the schedule are the list's: an address that names one and no view shows the list. */
+function parseView(params: URLSearchParams): CalendarView {
+  const isOfList = params.has('tab') || params.has('state')
+  return z
+    .enum(CALENDAR_VIEWS)
+    .catch(isOfList ? 'list' : 'month')
+    .parse(params.get('view'))
+}
+
+function known<T>(schema: z.ZodType<T>, value: string | null): T | null {
+  return schema.safeParse(value).data ?? null
+}

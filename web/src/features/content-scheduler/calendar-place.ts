@@ -1,0 +1,57 @@
+import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
+import { clockChange } from '@postwright/core/time/clock-change'
+import { addDays } from './calendar-days.ts'
+
+/** Half-open stretch of time, epoch milliseconds. */
+export type Stretch = { from: number; to: number }
+
+/** A day of the calendar, or an hour of it. */
+export type Place = { date: string; hour: number | null }
+
+const HOURS = 24
+
+/** The time between two hours of a day on the clock of a zone, however long it is. Hour 24 is the next day's 0. */
+export function stretchOf(date: string, tzid: string, fromHour = 0, toHour = HOURS): Stretch {
+  return { from: startOf(date, fromHour, tzid), to: startOf(date, toHour, tzid) }
+}
+
+/** Where an instant stands on the clock of a zone. */
+export function placeOf(instant: number, tzid: string): { date: string; hour: number } {
+  const { local } = fromInstant(instant, tzid)
+  return { date: local.slice(0, 10), hour: Number(local.slice(11, 13)) }
+}
+
+export type Move = {
+  to: ZonedTime
+  /** What a clock change does to the time: it is left out that night and moves forward, or comes twice and the first counts. */
+  change: 'skipped' | 'repeated' | null
+}
+
+/** The same time of day on another day, or the same minute of another hour, on the clock of a zone. */
+export function movedTo(instant: number, tzid: string, { date, hour }: Place): Move {
+  const time = fromInstant(instant, tzid).local.slice(11)
+  return timeAt(`${date}T${hour === null ? time : `${twoDigits(hour)}${time.slice(2)}`}`, tzid)
+}
+
+/** The beginning of a place; of a whole day the given time of day. */
+export function beginningOf({ date, hour }: Place, tzid: string, timeOfDay: string): Move {
+  return timeAt(`${date}T${hour === null ? timeOfDay : `${twoDigits(hour)}:00`}`, tzid)
+}
+
+/** The name of a place: it is the same for the same place. */
+export function placeKey({ date, hour }: Place): string {
+  return hour === null ? date : `${date}T${twoDigits(hour)}`
+}
+
+function timeAt(local: string, tzid: string): Move {
+  return { to: toZonedTime(local, tzid), change: clockChange(local, tzid) }
+}
+
+function startOf(date: string, hour: number, tzid: string): number {
+  const [day, at] = hour === HOURS ? [addDays(date, 1), 0] : [date, hour]
+  return toZonedTime(`${day}T${twoDigits(at)}:00`, tzid).instant
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0')
+}

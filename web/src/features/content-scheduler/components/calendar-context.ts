@@ -1,0 +1,34 @@
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
+import type { CalendarStore } from '../calendar-store.ts'
+import type { PlannedFilter } from '../data/calendar-query.ts'
+import type { Value } from '../value.ts'
+import type { CalendarCommands } from './use-calendar-commands.ts'
+
+/** What every part of the open calendar knows. */
+export type CalendarFrame = {
+  workspaceId: string
+  /** The zone whose clock is shown. */
+  tzid: string
+  filter: PlannedFilter
+  /** Posts that were read and compared here, for filters that no index answers; null: each part reads its own. */
+  compared: readonly Post[] | null
+  channels: ReadonlyMap<string, Connection>
+  store: CalendarStore
+  commands: CalendarCommands
+  openDay: (date: string) => void
+}
+
+export const CalendarContext = createContext<CalendarFrame | null>(null)
+
+export function useCalendar(): CalendarFrame {
+  const frame = useContext(CalendarContext)
+  if (!frame) throw new Error('useCalendar is used outside the calendar')
+  return frame
+}
+
+/** What is read from a value of the store: a change elsewhere in it draws nothing. */
+export function useOf<T, Read>(value: Value<T>, read: (of: T) => Read): Read {
+  return useSyncExternalStore(value.subscribe, () => read(value.get()))
+}

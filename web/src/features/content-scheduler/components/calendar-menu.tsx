@@ -1,0 +1,78 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import type { CalendarAddress } from '../calendar-address.ts'
+import { savedViewDrafts } from '../data/saved-view-drafts.ts'
+import { useSavedViews } from '../data/use-saved-views.ts'
+import { chooseLayers, useLayerChoice } from '../layer-choice.ts'
+
+type DialogProps = { onClose: () => void; address: CalendarAddress }
+
+const DIALOGS = {
+  save: lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog })),
+  events: lazy(async () => ({ default: (await import('./events-dialog.tsx')).EventsDialog })),
+  layers: lazy(async () => ({ default: (await import('./layers-dialog.tsx')).LayersDialog })),
+  feed: lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog })),
+} as const satisfies Record<string, ComponentType<DialogProps>>
+
+/** Saved views, and what is laid over the calendar or leads out of it. */
+export function CalendarMenu({ address }: { address: CalendarAddress }) {
+  const { t } = useTranslation('calendar')
+  const { workspaceId } = useSignedIn()
+  const [, setParams] = useSearchParams()
+  const { showsBest } = useLayerChoice()
+  const views = useSavedViews(workspaceId)
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
+  const Dialog = open && DIALOGS[open]
+  const saved = views.status === 'ready' ? views.data : []
+
+  async function remove(viewId: string) {
+    if ((await savedViewDrafts.server.remove(workspaceId, viewId)) !== 'written')
+      toast.error(t('calendar:views.failed'))
+  }
+
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label={t('calendar:menu.label')}>
+            <IconDots size="1.25rem" aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {saved.length > 0 && <Menu.Label>{t('calendar:views.title')}</Menu.Label>}
+          {saved.map(({ id, name, query }) => (
+            <Menu.Item key={id} onClick={() => setParams(new URLSearchParams(query))}>
+              {name}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={() => setOpen('save')}>{t('calendar:views.save')}</Menu.Item>
+          {saved.map(({ id, name, query }) =>
+            query === new URLSearchParams(window.location.search).toString() ? (
+              <Menu.Item key={id} color="red" onClick={() => void remove(id)}>
+                {t('calendar:views.remove', { name })}
+              </Menu.Item>
+            ) : null,
+          )}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setOpen('events')}>{t('calendar:events.open')}</Menu.Item>
+          <Menu.Item onClick={() => setOpen('layers')}>{t('calendar:layers.open')}</Menu.Item>
+          <Menu.Item onClick={() => chooseLayers({ showsBest: !showsBest })}>
+            {t(showsBest ? 'calendar:best.hide' : 'calendar:best.show')}
+          </Menu.Item>
+          <Menu.Divider />
+          <Menu.Item onClick={() => setOpen('feed')}>{t('calendar:feed.open')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog address={address} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { viewerZone } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { type CalendarAddress, OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
+import { addDays, shownDays, stepDate } from '../calendar-days.ts'
+import { beginningOf, placeOf, type Place, stretchOf } from '../calendar-place.ts'
+import { createCalendarStore } from '../calendar-store.ts'
+import { useCompared } from '../data/use-compared.ts'
+import { useLayerChoice } from '../layer-choice.ts'
+import { matchesFilter, needsComparing, wantedChannels } from '../matches-filter.ts'
+import { weekStart } from '../week-start.ts'
+import { Agenda } from './agenda.tsx'
+import { CalendarContext, type CalendarFrame } from './calendar-context.ts'
+import { CalendarGrid } from './calendar-grid.tsx'
+import { CalendarToolbar } from './calendar-toolbar.tsx'
+import { Layers } from './layers.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useBestHours } from './use-best-hours.ts'
+import { useCalendarCommands } from './use-calendar-commands.ts'
+import { useNewPost } from './use-new-post.ts'
+import { rangeText } from '../range-text.ts'
+
+/** Screens narrower than this have no room for seven columns. */
+const NARROW = '(max-width: 48em)'
+const MORNING = '09:00'
+
+type Props = {
+  address: CalendarAddress
+  channels: readonly Connection[]
+  onChange: (address: CalendarAddress) => void
+}
+
+/** Month, week and day: what is planned, at its place in time. */
+export function Calendar({ address, channels, onChange }: Props) {
+  const { t } = useTranslation(['calendar', 'publishing'])
+  const { user, workspaceId } = useSignedIn()
+  const { timeZone } = useWorkspace()
+  const { nearMinutes } = useLayerChoice()
+  const [store] = useState(createCalendarStore)
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
+  const clock = useNow(60_000)
+  const tzid = zoneOf(address.zone, timeZone)
+  const now = useMemo(() => placeOf(clock, tzid), [clock, tzid])
+  const date = address.date ?? now.date
+  const { view } = address
+  const days = useMemo(() => shownDays(view, date, weekStart(navigator.languages)), [view, date])
+  const stretch = useMemo(
+    () => ({ from: stretchOf(days[0] ?? date, tzid).from, to: stretchOf(days.at(-1) ?? date, tzid).to }),
+    [days, date, tzid],
+  )
+  const commands = useCalendarCommands({ workspaceId, tzid, store })
+  const best = useBestHours(workspaceId, tzid)
+  const beginPost = useNewPost()
+  const label = rangeText(view, days, date)
+
+  const { filter: shown } = address
+  const wanted = useMemo(() => wantedChannels(shown, channels), [shown, channels])
+  const isCompared = needsComparing(shown, wanted)
+  const filter = useMemo(
+    () => ({
+      connectionIds: wanted?.length === 0 ? null : wanted,
+      label: shown.label,
+      lifecycle: shown.lifecycle,
+      createdBy: shown.isMine ? user.id : null,
+    }),
+    [wanted, shown, user.id],
+  )
+  const part = useMemo(() => (isCompared ? { stretch, filter } : null), [isCompared, stretch, filter])
+  const read = useCompared(workspaceId, part)
+  const compared = useMemo(
+    () => (isCompared ? (read?.posts ?? []).filter((post) => matchesFilter(post, shown, wanted)) : null),
+    [isCompared, read, shown, wanted],
+  )
+
+  useEffect(() => store.warnWithin(nearMinutes), [store, nearMinutes])
+  useEffect(() => {
+    if (store.active.get() === null) store.active.set({ date, hour: view === 'month' ? null : now.hour })
+    else if (!days.includes(store.active.get()?.date ?? '')) {
+      store.active.set({ date, hour: view === 'month' ? null : now.hour })
+    } else if ((store.active.get()?.hour === null) !== (view === 'month')) {
+      store.active.set({ date: store.active.get()?.date ?? date, hour: view === 'month' ? null : now.hour })
+    }
+  }, [store, view, days, date, now.hour])
+
+  const frame: CalendarFrame = useMemo(
+    () => ({
+      workspaceId,
+      tzid,
+      filter,
+      compared,
+      channels: new Map(channels.map((channel) => [channel.id, channel])),
+      store,
+      commands,
+      openDay: (day) => onChange({ ...address, view: 'day', date: day }),
+    }),
+    [workspaceId, tzid, filter, compared, channels, store, commands, onChange, address],
+  )
+  const step = (by: 1 | -1) => onChange({ ...address, date: stepDate(view, date, by) })
+  const begin = (place: Place) => {
+    const { to } = beginningOf(place, tzid, MORNING)
+    return void beginPost(to.instant < Date.now() ? null : to)
+  }
+
+  return (
+    <CalendarContext value={frame}>
+      <CalendarToolbar
+        address={{ ...address, date }}
+        label={label}
+        channels={channels}
+        tzid={tzid}
+        best={best}
+        onChange={onChange}
+        onStep={step}
+        onToday={() => onChange({ ...address, date: null })}
+      />
+      {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
+      <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>
+        {isNarrow ? (
+          <Agenda key={`${stretch.from}`} stretch={stretch} now={clock} />
+        ) : (
+          <CalendarGrid
+            view={view}
+            days={days}
+            date={date}
+            now={now}
+            best={best}
+            label={t('calendar:grid', { range: label, zone: tzid })}
+            onReveal={(day) => onChange({ ...address, date: day })}
+            onStep={step}
+            onNew={begin}
+          />
+        )}
+      </Layers>
+      <SelectionBar stretch={stretch} matches={(post) => matchesFilter(post, shown, wanted)} />
+    </CalendarContext>
+  )
+}
+
+function zoneOf(zone: string, workspaceZone: string): string {
+  if (zone === WORKSPACE_ZONE) return workspaceZone
+  return zone === OWN_ZONE ? viewerZone() : zone
+}

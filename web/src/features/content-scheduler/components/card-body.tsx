@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { Post } from '@postwright/core/model/post'
+import { firstLine } from '@postwright/core/text/first-line'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { formatClock, showsOtherTime, viewerZone } from '@/ui/format-time.ts'
+import { useCalendar } from './calendar-context.ts'
+import classes from './calendar.module.css'
+
+/** More networks than this are a number. */
+const MARKS = 4
+
+type Props = { post: Post; tzid: string; urlOf: (mediaId: string) => string | null }
+
+/** What a card shows: time, the networks' marks, the first picture and the first line. */
+export function CardBody({ post, tzid, urlOf }: Props) {
+  const { t } = useTranslation('calendar')
+  const { channels } = useCalendar()
+  const platforms = [...new Set(post.connectionIds.flatMap((id) => channels.get(id)?.platform ?? []))]
+  const picture = post.media[0] ? urlOf(post.media[0].mediaId) : null
+  const { plannedAt } = post
+  const viewer = viewerZone()
+  return (
+    <span className={classes.body} aria-hidden="true">
+      <span className={classes.meta}>
+        <span className={classes.dot} data-state={post.lifecycle} />
+        {plannedAt !== null && <span className={classes.clock}>{formatClock(plannedAt, tzid)}</span>}
+        {plannedAt !== null && showsOtherTime(plannedAt, tzid, viewer) && (
+          <span className={classes.other}>{formatClock(plannedAt, viewer)}</span>
+        )}
+        {platforms.slice(0, MARKS).map((platform) => (
+          <PlatformIcon key={platform} platform={platform} size={12} />
+        ))}
+        {platforms.length > MARKS && <span>+{platforms.length - MARKS}</span>}
+      </span>
+      <span className={classes.words}>
+        {picture !== null && <img className={classes.picture} src={picture} alt="" loading="lazy" decoding="async" />}
+        <span className={classes.text}>{firstLine(post.text) ?? (post.title || t('calendar:card.noText'))}</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,86 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
+import { type Place, placeKey } from '../calendar-place.ts'
+import { stepPlace } from '../step-place.ts'
+import { useCalendar } from './calendar-context.ts'
+
+type Options = {
+  /** Shows the day of a place where it is not shown. */
+  onReveal: (date: string) => void
+  /** To the next (1) or the one before (-1) of what is shown. */
+  onStep: (by: 1 | -1) => void
+}
+
+/**
+ * Arrow keys go through the grid, or move the place of a post that was picked up with the space bar. What happens is said: the
+ * sentence is for a live region.
+ */
+export function useGridKeys({ onReveal, onStep }: Options) {
+  const { t } = useTranslation('calendar')
+  const { store, commands } = useCalendar()
+  const grid = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const wanted = useRef<string | null>(null)
+
+  const cellOf = (place: Place) => grid.current?.querySelector<HTMLElement>(`[data-place="${placeKey(place)}"]`)
+
+  // A place that was not shown has the focus once it is.
+  useEffect(() => {
+    const key = wanted.current
+    const cell = key === null ? null : grid.current?.querySelector<HTMLElement>(`[data-place="${key}"]`)
+    if (!cell) return
+    wanted.current = null
+    cell.focus()
+  })
+
+  useEffect(
+    () =>
+      store.carried.subscribe(() => {
+        const carried = store.carried.get()
+        if (carried) setSaid(t('calendar:carry.begun', { place: nameOf(carried.place) }))
+      }),
+    [store, t],
+  )
+
+  function goTo(place: Place): void {
+    store.active.set(place)
+    const cell = cellOf(place)
+    if (cell) return cell.focus()
+    wanted.current = placeKey(place)
+    return onReveal(place.date)
+  }
+
+  function press(event: KeyboardEvent): void {
+    const carried = store.carried.get()
+    const from = carried?.place ?? store.active.get()
+    if (carried && event.key === 'Escape') {
+      event.preventDefault()
+      store.carried.set(null)
+      return setSaid(t('calendar:carry.given'))
+    }
+    if (carried && (event.key === 'Enter' || event.key === ' ')) {
+      event.preventDefault()
+      event.stopPropagation()
+      store.carried.set(null)
+      commands.place(carried.post, carried.place)
+      return setSaid(t('calendar:carry.dropped', { place: nameOf(carried.place) }))
+    }
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault()
+      return onStep(event.key === 'PageUp' ? -1 : 1)
+    }
+    const next = from && stepPlace(from, event.key)
+    if (!next) return undefined
+    event.preventDefault()
+    if (carried) store.carried.set({ ...carried, place: next })
+    return goTo(next)
+  }
+
+  return { grid, press, said }
+}
+
+function nameOf({ date, hour }: Place): string {
+  const day = formatLongDate(date)
+  return hour === null ? day : `${day}, ${formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)}`
+}

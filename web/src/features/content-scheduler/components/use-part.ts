@@ -1,0 +1,45 @@
+import { useEffect, useMemo } from 'react'
+import type { Post } from '@postwright/core/model/post'
+import type { Stretch } from '../calendar-place.ts'
+import { usePlanned } from '../data/use-planned.ts'
+import { withMoving } from '../with-moving.ts'
+import { useCalendar, useOf } from './calendar-context.ts'
+
+type Part = {
+  /** Names the part. */
+  id: string
+  stretch: Stretch
+  /** As many posts are read at most. */
+  most: number
+  /** Whether it is in view: what is not is not read. */
+  isSeen: boolean
+}
+
+export type PartRead = { status: 'loading' | 'error' | 'ready'; posts: readonly Post[] }
+
+const NOTHING: readonly Post[] = []
+/** Every part follows what is moving; most of them have nothing to do with it. */
+const same = <T>(value: T) => value
+
+/** The posts of a part of the calendar, with those that are on their way to or from it. */
+export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): PartRead {
+  const { workspaceId, filter, compared, store } = useCalendar()
+  const part = useMemo(
+    () => (isSeen && compared === null ? { stretch: { from, to }, filter } : null),
+    [isSeen, compared, from, to, filter],
+  )
+  const read = usePlanned(workspaceId, part, most)
+  const moving = useOf(store.moving, same)
+  const found = useMemo(() => {
+    const own = compared?.filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
+    return own ?? (read.status === 'ready' ? read.data : NOTHING)
+  }, [compared, read, from, to])
+  const posts = useMemo(() => withMoving(found, moving, { from, to }), [found, moving, from, to])
+
+  useEffect(() => {
+    store.show(id, posts)
+    return () => store.show(id, NOTHING)
+  }, [store, id, posts])
+
+  return { status: compared === null ? read.status : 'ready', posts }
+}

@@ -1,0 +1,25 @@
+import type { QueryDocumentSnapshot } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import { readPage } from '@/lib/live/read-page.ts'
+import { refs } from '@/lib/live/refs.ts'
+import type { Stretch } from '../calendar-place.ts'
+import { plannedQuery, type PlannedFilter } from './calendar-query.ts'
+
+/** As many posts of a stretch of time are read for a search or a selection. */
+const READ_MAX = 1_000
+
+export type ReadPosts = { posts: Post[]; /** There are more than are read. */ isCut: boolean }
+
+/** Every post of a stretch of time, page by page. */
+export async function readPlanned(workspaceId: string, stretch: Stretch, filter: PlannedFilter): Promise<ReadPosts> {
+  const list = plannedQuery(refs.posts(workspaceId), stretch, filter)
+  const posts: Post[] = []
+  let after: QueryDocumentSnapshot<Post> | null = null
+  do {
+    const page: Awaited<ReturnType<typeof readPage<Post>>> = await readPage(list, { after, size: LIST_LIMIT_MAX })
+    posts.push(...page.data)
+    after = page.endCursor
+  } while (after !== null && posts.length < READ_MAX)
+  return { posts, isCut: after !== null }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { savedViews } from '@postwright/core/collections/saved-views'
+import { routes } from '@/config/routes.ts'
+import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+
+const { name, query } = savedViews.schema.shape
+
+/** How saved views are stored: each is written once. */
+export const savedViewDrafts = describeDrafts(savedViews, {
+  schema: z.object({ name, query }),
+  titleOf: (view) => view.name,
+  href: () => routes.contentScheduler.href(),
+  words: { untitled: 'calendar:views.untitled', notCreated: 'calendar:views.failed' },
+})

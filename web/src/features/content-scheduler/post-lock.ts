@@ -1,0 +1,6 @@
+import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
+
+/** Why a post cannot be moved; null for one that can. What may be out already only the server knows: it refuses with a reason. */
+export function lockOf({ lifecycle }: { lifecycle: Lifecycle }): 'published' | 'sending' | null {
+  return lifecycle === 'published' || lifecycle === 'sending' ? lifecycle : null
+}
