@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { auditQuery } from '@/features/admin/data/audit-query.ts'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
+import { plannedQuery, unplannedQuery } from '@/features/content-scheduler/data/calendar-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
 import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
 import { postsQuery } from '@/features/content-studio/data/posts-query.ts'
@@ -43,7 +44,13 @@ const indexesSchema = z.object({
     z.object({
       collectionGroup: z.string(),
       queryScope: z.literal('COLLECTION').or(z.literal('COLLECTION_GROUP')),
-      fields: z.array(z.object({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) })),
+      fields: z.array(
+        z.object({
+          fieldPath: z.string(),
+          order: z.enum(['ASCENDING', 'DESCENDING']).optional(),
+          arrayConfig: z.literal('CONTAINS').optional(),
+        }),
+      ),
     }),
   ),
 })
@@ -52,6 +59,12 @@ const { indexes } = indexesSchema.parse(JSON.parse(file))
 
 const variants = refs.variants(HERE)
 const ORDERS = ['asc', 'desc'] as const
+const LISTS = [{}, { connectionIds: ['channel1'] }, { label: 'launch' }]
+const PLANNED_FILTERS = LISTS.flatMap((list) =>
+  (['scheduled', null] as const).flatMap((lifecycle) =>
+    ['viewer', null].map((createdBy) => ({ connectionIds: null, label: null, lifecycle, createdBy, ...list })),
+  ),
+)
 const queries: [string, Query<unknown>][] = [
   ...ORDERS.flatMap((order): [string, Query<unknown>][] => [
     ...POST_TABS.flatMap((tab) =>
@@ -65,6 +78,11 @@ const queries: [string, Query<unknown>][] = [
       return [`schedule of ${connectionId} ${order}`, schedulerQuery(variants, { filter, order })]
     }),
   ]),
+  ...PLANNED_FILTERS.map((filter): [string, Query<unknown>] => [
+    `the calendar by ${JSON.stringify(filter)}`,
+    plannedQuery(refs.posts(HERE), { from: 0, to: 1 }, filter),
+  ]),
+  ['drafts without a time', unplannedQuery(refs.posts(HERE))],
   ['the audit log', auditQuery(null)],
   ['the audit log by action', auditQuery('role_set')],
   ['channels', connectionsQuery(HERE)],
@@ -98,11 +116,14 @@ it('has each index once', () => {
   expect(new Set(indexes.map((index) => JSON.stringify(index))).size).toBe(indexes.length)
 })
 
-function serves(index: (typeof indexes)[number], { collectionGroup, equal, ordered }: NeededIndex): boolean {
-  const names = index.fields.slice(0, equal.length).map(({ fieldPath }) => fieldPath)
-  const rest = index.fields.slice(equal.length).map(({ fieldPath, order }) => ({ field: fieldPath, order }))
+function serves(index: (typeof indexes)[number], { collectionGroup, contained, equal, ordered }: NeededIndex): boolean {
+  const lists = index.fields.filter(({ arrayConfig }) => arrayConfig).map(({ fieldPath }) => fieldPath)
+  const others = index.fields.filter(({ arrayConfig }) => !arrayConfig)
+  const names = others.slice(0, equal.length).map(({ fieldPath }) => fieldPath)
+  const rest = others.slice(equal.length).map(({ fieldPath, order }) => ({ field: fieldPath, order }))
   return (
     index.collectionGroup === collectionGroup &&
+    JSON.stringify(lists) === JSON.stringify(contained) &&
     JSON.stringify(names.toSorted()) === JSON.stringify(equal) &&
     JSON.stringify(rest) === JSON.stringify(ordered)
   )

@@ -12,8 +12,8 @@ const querySchema = z.object({
 
 type Ordered = { field: string; order: 'ASCENDING' | 'DESCENDING' }
 
-/** A composite index: fields compared for equality in any order, then fields in their order. */
-export type NeededIndex = { collectionGroup: string; equal: string[]; ordered: Ordered[] }
+/** A composite index: lists that are looked into, fields compared for equality in any order, then fields in their order. */
+export type NeededIndex = { collectionGroup: string; contained: string[]; equal: string[]; ordered: Ordered[] }
 
 /**
  * The composite index that a query needs in production, or null when the automatic ones are enough. The emulator answers
@@ -22,7 +22,8 @@ export type NeededIndex = { collectionGroup: string; equal: string[]; ordered: O
 export function neededIndex(query: Query<unknown>): NeededIndex | null {
   const { path, filters, explicitOrderBy } = querySchema.parse(Reflect.get(query, '_query'))
   const equal = [...new Set(filters.filter(({ op }) => op === '==' || op === 'in').map(({ field }) => field))]
-  const compared = filters.map(({ field }) => field).filter((field) => !equal.includes(field))
+  const contained = filters.filter(({ op }) => op.startsWith('array-contains')).map(({ field }) => field)
+  const compared = filters.map(({ field }) => field).filter((field) => ![...equal, ...contained].includes(field))
   const ordered = explicitOrderBy
     .filter(({ field }) => field !== '__name__' && !equal.includes(field))
     .map(({ field, dir }): Ordered => ({ field, order: dir === 'asc' ? 'ASCENDING' : 'DESCENDING' }))
@@ -30,6 +31,6 @@ export function neededIndex(query: Query<unknown>): NeededIndex | null {
     if (!ordered.some((other) => other.field === field)) ordered.push({ field, order: 'ASCENDING' })
   }
   const byName = equal.filter((field) => field !== '__name__')
-  if (ordered.length === 0 || byName.length + ordered.length < 2) return null
-  return { collectionGroup: path.segments.at(-1) ?? '', equal: byName.toSorted(), ordered }
+  if (ordered.length === 0 || contained.length + byName.length + ordered.length < 2) return null
+  return { collectionGroup: path.segments.at(-1) ?? '', contained, equal: byName.toSorted(), ordered }
 }

@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { schedulePost } from '@postwright/core/api/posts'
+import { paths } from '@postwright/core/paths'
+import { Timestamp } from 'firebase-admin/firestore'
+import { dataOf } from '../support/api.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { fieldsOf } from '../support/documents.ts'
+import { addChannel, addDraft } from '../support/drafts.ts'
+import { signIn } from '../support/sign-in.ts'
+
+/** Clocks are put forward there on 14 March 2027 at two in the morning. */
+const ZONE = 'America/New_York'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+async function planned(caller: TestCaller, text: string, local: string): Promise<string> {
+  const channel = await addChannel(caller)
+  const postId = await addDraft(caller, { text, connectionIds: [channel.id] })
+  const when = { kind: 'at', local, tzid: ZONE } as const
+  dataOf(await caller.call(schedulePost, { workspaceId: caller.workspaceId, postId, rev: 1, when }))
+  return postId
+}
+
+const card = (page: Page, text: string) => page.getByRole('link', { name: new RegExp(text) })
+const day = (page: Page, date: string) => page.locator(`[data-place="${date}"]`)
+
+async function drag(page: Page, text: string, date: string): Promise<void> {
+  const [from, to] = [await card(page, text).boundingBox(), await day(page, date).boundingBox()]
+  if (!from || !to) throw new Error('There is nothing to drag, or no place for it.')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2 + 10, { steps: 8 })
+  await page.mouse.up()
+}
+
+it('a post is dragged over a change of the clocks, moved by keyboard and taken back', async () => {
+  const ada = await createCaller({ timeZone: ZONE })
+  const early = await planned(ada, 'Night shift', '2027-03-12T02:30')
+  const morning = await planned(ada, 'Morning news', '2027-03-13T09:00')
+  const plannedAt = async (postId: string): Promise<unknown> =>
+    (await fieldsOf(paths.post(ada.workspaceId, postId)))?.['plannedAt']
+  const at = (...[month, date, hour, minute]: [number, number, number, number]) =>
+    Timestamp.fromMillis(Date.UTC(2027, month - 1, date, hour, minute))
+  const page = await openPage(browser, 'calendar', { timezoneId: ZONE })
+  await signIn(page, ada, '/dashboard/content-scheduler?view=month&date=2027-03-01')
+
+  // The same time on the clock: an hour less has passed.
+  await drag(page, 'Morning news', '2027-03-15')
+  await expect.poll(() => plannedAt(morning)).toEqual(at(3, 15, 13, 0))
+  // Half past two does not exist that night.
+  await drag(page, 'Night shift', '2027-03-14')
+  await page.getByText(/that time does not exist/).waitFor()
+  await expect.poll(() => plannedAt(early)).toEqual(at(3, 14, 7, 30))
+
+  await card(page, 'Morning news').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.getByText('Put at March 23, 2027.').waitFor({ state: 'attached' })
+  await expect.poll(() => plannedAt(morning)).toEqual(at(3, 23, 13, 0))
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => plannedAt(morning)).toEqual(at(3, 15, 13, 0))
+  await day(page, '2027-03-15')
+    .getByRole('link', { name: /Morning news/ })
+    .waitFor()
+})
