@@ -55,7 +55,7 @@ async function prepare(run: RunPlan, projects: Project[], lifetime: Lifetime): P
   if (services === 'all') await hideAccountExistence(run)
 }
 
-function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
+export function testEnvironment(run: RunPlan): NodeJS.ProcessEnv {
   const { api, web, functions, networks } = addressesOf(run)
   return {
     ...webEnvironment(run),
