@@ -13,8 +13,13 @@ import { show } from './support/show.tsx'
 
 const ZONE = 'Europe/Berlin'
 const stored = vi.hoisted((): { posts: Post[]; asked: { most: number }[] } => ({ posts: [], asked: [] }))
-const calls = vi.hoisted(() => ({ reschedule: vi.fn(), schedule: vi.fn(), cancel: vi.fn() }))
-const made = vi.hoisted(() => ({ post: vi.fn() }))
+type Answer = Promise<{ post: Post; variants: [] }>
+const calls = vi.hoisted(() => ({
+  reschedule: vi.fn<(input: object) => Answer>(),
+  schedule: vi.fn<(input: object) => Answer>(),
+  cancel: vi.fn<(input: object) => Answer>(),
+}))
+const made = vi.hoisted(() => ({ post: vi.fn<(at: object | null) => void>() }))
 
 vi.mock('@/session/use-session.ts', () => ({
   useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
@@ -59,8 +64,8 @@ vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
   }),
 }))
 vi.mock('@/features/content-scheduler/components/use-new-post.ts', () => ({ useNewPost: () => made.post }))
-vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: vi.fn() }))
-vi.mock('@/features/content-scheduler/data/bulk-commands.ts', () => ({ changeInBulk: vi.fn() }))
+vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
+vi.mock('@/features/content-scheduler/data/bulk-commands.ts', () => ({ changeInBulk: () => undefined }))
 
 const post = (id: string, day: number, fields: Partial<Post> = {}) =>
   makePost({
@@ -139,8 +144,8 @@ it('says why a post that is out stays where it is', async () => {
 })
 
 it('moves a post with the keyboard at its time of day, shows it there at once, and says so', async () => {
-  let answer = (_: { post: Post }) => {}
-  calls.reschedule.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  const { promise, resolve } = Promise.withResolvers<Awaited<Answer>>()
+  calls.reschedule.mockReturnValue(promise)
   const user = await open()
   screen.getByRole('link', { name: /News of one/ }).focus()
   await user.keyboard(' ')
@@ -152,7 +157,7 @@ it('moves a post with the keyboard at its time of day, shows it there at once, a
     when: { kind: 'at', local: '2027-03-23T09:00', tzid: ZONE },
   })
   expect(within(cell('March 23, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined()
-  await act(async () => answer({ post: post('one', 23, { rev: 2 }) }))
+  await act(async () => resolve({ post: post('one', 23, { rev: 2 }), variants: [] }))
   expect(within(cell('March 23, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined()
 })
 
