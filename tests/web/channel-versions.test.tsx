@@ -132,7 +132,7 @@ describe('cutting and taking back', () => {
     await user.click(text())
     text().setSelectionRange(4, 4)
     await user.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
-    expect(draft()).toMatchObject({ text: 'One.', thread: ['Two.'] })
+    await vi.waitFor(() => expect(draft()).toMatchObject({ text: 'One.', thread: ['Two.'] }))
     const second = await screen.findByLabelText('Post 2 of the thread')
     await vi.waitFor(() => expect(document.activeElement).toBe(second))
     await user.keyboard('{Control>}z{/Control}')

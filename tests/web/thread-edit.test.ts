@@ -39,9 +39,16 @@ describe('splitting', () => {
     expect(splitPart(whole, at, offset)).toBeNull()
   })
 
-  it('cuts nothing that would not fit as a part of a thread', () => {
-    const long = { ...whole, text: `One. ${'x'.repeat(THREAD_TEXT_MAX + 1)}` }
-    expect(splitPart(long, 0, 4)).toBeNull()
+  it('cuts what is too long for one part further, by sentences', () => {
+    const sentence = `Now ${'word '.repeat(150)}ends.`
+    const long = { ...whole, text: `One. ${sentence} ${sentence} ${sentence}` }
+    const cut = splitPart(long, 0, 4)
+    expect(cut?.thread).toEqual([sentence, sentence, sentence, 'Three. Four.', 'Five.'])
+    expect(cut?.threadMedia).toEqual([file('m1', 4), file('m2', 5)])
+    expect(cut?.thread.every((text) => text.length <= THREAD_TEXT_MAX)).toBe(true)
+  })
+
+  it('cuts nothing where a thread has no more room', () => {
     const full = { ...whole, thread: Array.from({ length: THREAD_PARTS_MAX }, () => 'more') }
     expect(splitPart(full, 0, 4)).toBeNull()
   })

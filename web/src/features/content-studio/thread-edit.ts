@@ -6,6 +6,7 @@ import {
   THREAD_TEXT_MAX,
 } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
+import { splitText } from '@postwright/core/text/split-text'
 import { moveItem } from './move-item.ts'
 
 type Thread = Pick<PostDraft, 'thread' | 'threadMedia'>
@@ -32,18 +33,22 @@ export function removePart({ thread, threadMedia }: Thread, at: number): Thread 
 }
 
 /**
- * The thread with one of its posts cut in two at a place of its text; spaces at the cut go, files stay with the first half.
- * @returns null when one of the halves would be empty, the second is too long for a part, or there are too many parts
+ * The thread with one of its posts cut in two at a place of its text; spaces at the cut go, files stay with the first half. A
+ * second half that is too long for a part is cut further, by sentences.
+ * @returns null when one of the halves would be empty, or there would be too many parts
  */
 export function splitPart(whole: WholeThread, at: number, offset: number): WholeThread | null {
   const texts = [whole.text, ...whole.thread]
   const text = texts[at] ?? ''
   const [first, second] = [text.slice(0, offset).trimEnd(), text.slice(offset).trimStart()]
-  if (first === '' || second === '' || second.length > THREAD_TEXT_MAX) return null
-  if (texts.length > THREAD_PARTS_MAX) return null
+  if (first === '' || second === '') return null
+  const room = THREAD_PARTS_MAX + 1 - texts.length
+  const pieces = room < 1 ? null : splitText(second, (piece) => piece.length <= THREAD_TEXT_MAX, room)
+  if (!pieces) return null
+  const by = pieces.length
   return {
-    ...withTexts(whole, texts.toSpliced(at, 1, first, second)),
-    threadMedia: whole.threadMedia.map((file) => (file.part > at ? { ...file, part: file.part + 1 } : file)),
+    ...withTexts(whole, texts.toSpliced(at, 1, first, ...pieces)),
+    threadMedia: whole.threadMedia.map((file) => (file.part > at ? { ...file, part: file.part + by } : file)),
   }
 }
 

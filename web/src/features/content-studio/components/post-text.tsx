@@ -10,7 +10,6 @@ import type { ChannelCheck } from '@/publishing/channel-checks.ts'
 import { foldPlaces } from '../fold-places.ts'
 import { focusThreadText } from '../focus-thread-text.ts'
 import { isSplitKey } from '../is-split-key.ts'
-import { splitPart } from '../thread-edit.ts'
 import { ChannelCounter } from './channel-counter.tsx'
 import { HashtagsButton } from './hashtags-button.tsx'
 import { TextField } from './text-field.tsx'
@@ -40,8 +39,9 @@ export function PostText({ version, checks, steps, isInvalid, problems, takesFoc
   const { field, onFocus, insert } = useTextInsertion(setText)
   const takesThreads = checks.some(({ connection }) => contractFor(connection).thread !== null)
 
-  function split() {
+  async function split() {
     const at = field.current?.selectionStart ?? 0
+    const { splitPart } = await import('../thread-edit.ts')
     if (editThread((whole) => splitPart(whole, 0, at))) focusThreadText(1, 0)
     else toast.error(t('studio:thread.cannotSplit'))
   }
@@ -49,7 +49,7 @@ export function PostText({ version, checks, steps, isInvalid, problems, takesFoc
   function press(event: KeyboardEvent) {
     if (!takesThreads || !isSplitKey(event)) return
     event.preventDefault()
-    split()
+    void split()
   }
 
   return (
@@ -79,7 +79,7 @@ export function PostText({ version, checks, steps, isInvalid, problems, takesFoc
             variant="default"
             leftSection={<IconCut size="1rem" aria-hidden />}
             title={t('studio:thread.splitHint', { key: COMMAND_KEY })}
-            onClick={split}
+            onClick={() => void split()}
           >
             {t('studio:thread.split')}
           </Button>
