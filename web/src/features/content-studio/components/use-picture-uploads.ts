@@ -1,13 +1,14 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POST_MEDIA_MAX } from '@postwright/core/limits'
+import type { TFunction } from 'i18next'
+import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { openEditors } from '@/documents/outbox/open-editors.ts'
 import { outbox, sending } from '@/documents/outbox/outbox.ts'
 import type { WaitingPicture } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
-import { type PicturePlace, writePlace } from '@/publishing/picture-place.ts'
+import { type PicturePlace, readPlace, writePlace } from '@/publishing/picture-place.ts'
 import { withPicture } from '@/publishing/with-picture.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
@@ -31,7 +32,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     (mediaId: string, place: string) => {
       const { draft } = autosave.getState()
       const next = withPicture(draft, mediaId, place)
-      if (next === null) toast.error(t('studio:pictures.full', { max: POST_MEDIA_MAX }))
+      if (next === null) toast.error(fullWords(t, readPlace(place)))
       else if (next === draft) toast.error(t('studio:pictures.already'))
       else autosave.edit(next)
     },
@@ -66,7 +67,9 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       if (problem) toast.error(t(`studio:pictures.${problem.code}`, { name: file.name, ...problem }))
       return problem === null
     })
-    if (good.length > room) toast.error(tooMany(room))
+    if (good.length > room) {
+      toast.error(room > 0 ? t('studio:pictures.tooMany', { count: room }) : fullWords(t, place))
+    }
     if (room > 0 && good.length > 0) void keep(good.slice(0, room), writePlace(place))
   }
 
@@ -78,10 +81,6 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       return { kind: 'picture', id: crypto.randomUUID(), ...owner, name: file.name, file, keptAt: Date.now() + at }
     })
     if (!(await outbox.change(pictures))) toast.error(t('studio:pictures.unkept'))
-  }
-
-  function tooMany(room: number): string {
-    return room > 0 ? t('studio:pictures.tooMany', { count: room }) : t('studio:pictures.full', { max: POST_MEDIA_MAX })
   }
 
   return {
@@ -111,4 +110,10 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     },
     cancel: (key: string) => void sending.drop(key),
   }
+}
+
+function fullWords(t: TFunction, { part }: PicturePlace): string {
+  return part > 0
+    ? t('studio:pictures.fullThread', { max: THREAD_MEDIA_MAX })
+    : t('studio:pictures.full', { max: POST_MEDIA_MAX })
 }

@@ -64,8 +64,10 @@ export function VersionTabs({ id, draft, checks, shown, onShow }: VersionTabsPro
             <PlatformIcon platform={connection.platform} size={16} />
             <span className={styles.handle}>{connection.handle}</span>
             {differs && <span className={styles.dot} title={t('studio:channelVersion.marked')} aria-hidden="true" />}
-            {differs && <span className="visually-hidden">{t('studio:channelVersion.marked')}</span>}
-            {isIll && <IconAlertCircle className={styles.ill} size="1rem" aria-label={t('studio:problem.title')} />}
+            {differs && <span className="visually-hidden">, {t('studio:channelVersion.marked')}</span>}
+            {isIll && (
+              <IconAlertCircle className={styles.ill} size="1rem" role="img" aria-label={t('studio:problem.title')} />
+            )}
           </button>
         )
       })}
