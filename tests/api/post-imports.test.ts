@@ -40,6 +40,7 @@ const { local, tzid } = tomorrow()
 const start = (caller: TestCaller, content: unknown) =>
   caller.call(startPostImport, { workspaceId: ada.workspaceId }, fileOf(content))
 
+/** A busy machine takes its time to start the worker of the job. */
 async function ended(jobId: string): Promise<Job> {
   const path = paths.job(ada.uid, jobId)
   await expect

@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Job, jobSchema } from '@postwright/core/model/job'
+import type { PostImportRow } from '@postwright/core/model/post-import'
+import { Component as ImportScreen } from '@/features/content-import/content-import-screen.tsx'
+import { makeBase } from '../support/factories/document-base.ts'
+import { makeConnection } from '../support/factories/connection.ts'
+import { show } from './support/show.tsx'
+
+const NO_ROWS = { status: 'ready', data: [], unreadable: 0 }
+const channels = [makeConnection({ id: 'c1', platform: 'bluesky', handle: 'oak.example', name: 'Oak' })]
+const read = { status: 'ready', data: channels, unreadable: 0 }
+
+let latest: Job | undefined
+const begin = vi.fn<(workspaceId: string, rows: readonly PostImportRow[]) => Promise<string>>()
+const end = vi.fn<(jobId: string) => Promise<void>>()
+vi.mock('@/features/content-import/data/post-import-commands.ts', () => ({
+  useLatestPostImport: () => ({ status: 'ready', data: latest ? [latest] : [], unreadable: 0 }),
+  useTemplates: () => NO_ROWS,
+  useChannelSets: () => NO_ROWS,
+  readMedia: () => Promise.resolve(new Map()),
+  beginPostImport: (workspaceId: string, rows: readonly PostImportRow[]) => begin(workspaceId, rows),
+  endPostImport: (jobId: string) => end(jobId),
+}))
+vi.mock('@/publishing/use-connections.ts', () => ({ useConnections: () => read }))
+vi.mock('@/publishing/use-queues.ts', () => ({ useQueues: () => NO_ROWS }))
+// All the zones of the world would make every look for a role take seconds.
+vi.mock('@/ui/zone-field.tsx', () => ({ ZoneField: () => null }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
+vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Vienna' }) }))
+
+beforeEach(() => {
+  latest = undefined
+  begin.mockReset().mockResolvedValue('job1')
+  end.mockReset().mockResolvedValue(undefined)
+})
+afterEach(cleanup)
+
+const DAY = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+const TABLE = ['Message,Channel,Date', `Good,oak.example,${DAY}`, 'Late,oak.example,2020-01-01', 'Draft,,'].join('\n')
+
+async function paste(text: string) {
+  await show(<ImportScreen />)
+  const field = screen.getByLabelText('Or paste it')
+  await userEvent.click(field)
+  await userEvent.paste(text)
+  await userEvent.click(screen.getByRole('button', { name: 'Read the table' }))
+}
+
+describe('importing a table', () => {
+  it('shows every row with what is wrong, and imports the good ones', async () => {
+    await paste(TABLE)
+    await screen.findByText(/2 rows are good.\s+1 row has to be mended./)
+    screen.getByText('The time is in the past.')
+    await userEvent.click(screen.getByRole('button', { name: 'Import 2 good rows' }))
+    await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    const [workspaceId, rows] = begin.mock.calls[0] ?? []
+    expect(workspaceId).toBe('w1')
+    expect(rows).toMatchObject([
+      {
+        row: 2,
+        draft: { text: 'Good', connectionIds: ['c1'] },
+        when: { local: `${DAY}T09:00`, tzid: 'Europe/Vienna' },
+      },
+      { row: 4, draft: { text: 'Draft' }, when: null },
+    ])
+  })
+
+  it('imports all, those with errors as drafts', async () => {
+    await paste(TABLE)
+    await userEvent.click(await screen.findByRole('button', { name: /^Import all/ }))
+    await waitFor(() => expect(begin).toHaveBeenCalledOnce())
+    expect(begin.mock.calls[0]?.[1].map(({ row, when }) => [row, when === null])).toEqual([
+      [2, false],
+      [3, true],
+      [4, true],
+    ])
+  })
+
+  it('reads a column as what a person says that it is', async () => {
+    await paste(`Something,Channel\nWords,oak.example`)
+    await screen.findByText('There is neither a text nor a picture.')
+    const column = screen.getByRole('combobox', { name: 'Something' })
+    await userEvent.click(column)
+    const list = document.getElementById(column.getAttribute('aria-controls') ?? '') ?? document.body
+    await userEvent.click(within(list).getByText('Text'))
+    expect((await screen.findByText(/is good/)).textContent).toContain('1 row is good.')
+  })
+
+  it('says why a table cannot be read', async () => {
+    await paste('Only,headers')
+    expect((await screen.findByRole('alert')).textContent).toMatch(/no rows below/)
+  })
+
+  it('shows how far it is, ends on request, and says which rows stayed drafts', async () => {
+    const reports = [{ row: 3, code: 'media_invalid', detail: 'This is a GIF.' }]
+    const postImport = { workspaceId: 'w1', total: 4, done: 3, drafts: 1, scheduled: 2, reports }
+    const base = { ...makeBase('job1'), kind: 'post_import', progress: 70, resultKey: null, expiresAt: 5, postImport }
+    latest = jobSchema.parse({ ...base, status: 'running' })
+    await show(<ImportScreen />)
+    screen.getByText(/Importing: 3 of 4 rows.\s+2 scheduled, 1 as drafts./)
+    screen.getByText('Row 3 is a draft: This is a GIF.')
+    await userEvent.click(screen.getByRole('button', { name: 'Stop' }))
+    expect(end).toHaveBeenCalledWith('job1')
+  })
+})
