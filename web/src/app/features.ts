@@ -13,6 +13,7 @@ import { queues } from '../features/queues/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
 import { simulator } from '../features/simulator/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
+import { studioLibrary } from '../features/studio-library/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 
@@ -23,6 +24,7 @@ export const FEATURES: readonly Feature[] = [
   ideas,
   contentImport,
   hashtagGroups,
+  studioLibrary,
   contacts,
   contentScheduler,
   queues,

@@ -1,3 +1,5 @@
+import type { LibraryKind } from './library-kinds.ts'
+
 /** Checked with the rest of the configuration in `env.ts`; read here without it, so that public pages stay light. */
 const ADMIN_PREFIX = String(import.meta.env['VITE_ADMIN_PREFIX'] ?? '')
 
@@ -48,6 +50,11 @@ export const routes = {
     /** @param contactId the contact that is open above the list */
     href: (contactId?: string) =>
       `/dashboard/content-studio/contacts${contactId === undefined ? '' : `?contact=${encodeURIComponent(contactId)}`}`,
+  },
+  library: {
+    pattern: '/dashboard/content-studio/library',
+    href: (kind: LibraryKind, itemId?: string) =>
+      `/dashboard/content-studio/library?show=${kind}${itemId === undefined ? '' : `&item=${encodeURIComponent(itemId)}`}`,
   },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {

@@ -6,6 +6,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.contentStudio.href(), labelKey: 'areas:studio.posts' },
   { to: routes.ideas.href(), labelKey: 'areas:studio.ideas' },
   { to: routes.hashtagGroups.href(), labelKey: 'areas:studio.hashtags' },
+  { to: routes.library.pattern, labelKey: 'areas:studio.library' },
   { to: routes.contacts.href(), labelKey: 'areas:studio.contacts' },
   { to: routes.contentImport.href(), labelKey: 'areas:studio.import' },
 ]

@@ -1,0 +1,90 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { LibraryKind } from '@/config/library-kinds.ts'
+import { routes } from '@/config/routes.ts'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { DraftFields, DraftType } from '@/documents/draft-type.ts'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { SaveStatus } from '@/documents/save-status.tsx'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { LIBRARY_ACTIONS } from '../library-actions.ts'
+import styles from './library.module.css'
+import { NameField } from './name-field.tsx'
+import type { useLibraryCommands } from './use-library-commands.ts'
+
+type Named = DraftFields & { name: string }
+
+type Props<Item, Draft extends Named> = {
+  kind: LibraryKind
+  item: Item
+  left: readonly WaitingDraft<Draft>[]
+  drafts: DraftType<Item, Draft>
+  commands: Pick<ReturnType<typeof useLibraryCommands<Item, Draft>>, 'copy' | 'remove'>
+  onUse?: (draft: Draft) => void
+  /** How one version reads beside another. */
+  textOf: (draft: Draft) => string
+  children: (draft: Draft, onEdit: (change: Partial<Draft>) => void) => ReactNode
+}
+
+/** Something of the library being edited; it is saved by itself. */
+export function ItemEditor<Item extends { id: string }, Draft extends Named>(props: Props<Item, Draft>) {
+  const { kind, item, left, drafts, commands, onUse, textOf, children } = props
+  const { t } = useTranslation('library')
+  const navigate = useNavigate()
+  const { autosave, state, restore, continued } = useDocumentDraft(drafts, item, left)
+  const { draft } = state
+  useLeaveWarning(!state.isSafe)
+  const list = routes.library.href(kind)
+  const edit = (change: Partial<Draft>) => autosave.edit({ ...autosave.getState().draft, ...change })
+  const words = { title: t('library:conflict'), text: t('library:conflictText') }
+
+  function deleteAndLeave() {
+    commands.remove({ id: item.id, name: draft.name })
+    void navigate(list)
+  }
+
+  const actions = offerActions(LIBRARY_ACTIONS, {
+    href: drafts.href(item.id),
+    isOpen: true,
+    isFull: false,
+    ...(onUse && { onUse: () => onUse(draft) }),
+    onDuplicate: () => void commands.copy(draft),
+    onDelete: deleteAndLeave,
+  })
+  useScreenActions(actions)
+
+  return (
+    <div className={styles.editor}>
+      <header className={styles.header}>
+        <Link className={styles.back} to={list}>
+          <IconArrowLeft size="1.125rem" aria-hidden />
+          {t(`library:${kind}.title`)}
+        </Link>
+        <h1 className="visually-hidden">{draft.name}</h1>
+        <div className={styles.end}>
+          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+          <ActionMenu label={t('library:actions', { name: draft.name })} actions={actions} withinPortal={false} />
+        </div>
+      </header>
+      <DraftNotices
+        {...{ state, autosave, restore, continued }}
+        words={{ conflict: words, restore: { title: t('library:restore'), text: t('library:restoreText') } }}
+        describe={(version) => ({ content: `${version.name}\n${textOf(version)}`, facts: '' })}
+      />
+      <div className={styles.card}>
+        <NameField
+          name={draft.name}
+          untitled={t(`library:${kind}.untitled`)}
+          onName={(name) => autosave.edit({ ...autosave.getState().draft, name })}
+        />
+        {children(draft, edit)}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LibraryKind } from '@/config/library-kinds.ts'
+import { hasWords } from '@/documents/has-words.ts'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { LibrarySearch } from './library-search.tsx'
+import styles from './library.module.css'
+
+type Props<Item> = {
+  kind: LibraryKind
+  items: LiveList<Item>
+  /** Most that a workspace holds. */
+  max: number
+  /** All words by which one is found. */
+  wordsOf: (item: Item) => string
+  onNew: () => void
+  children: (item: Item, isFull: boolean) => ReactNode
+}
+
+/** Everything of one kind by name, found by words, and the way to a new one. */
+export function LibraryList<Item>({ kind, items, max, wordsOf, onNew, children }: Props<Item>) {
+  const { t } = useTranslation('library')
+  const [words, setWords] = useState('')
+  const all = items.status === 'ready' ? items.data : []
+  const found = all.filter((item) => hasWords(wordsOf(item), words.trim()))
+  const isFull = all.length >= max
+  const newItem = (
+    <Button
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      disabled={isFull}
+      title={isFull ? t('library:full', { count: max }) : undefined}
+      onClick={onNew}
+    >
+      {t(`library:${kind}.new`)}
+    </Button>
+  )
+  return (
+    <DataState
+      read={items}
+      loading={<SkeletonList rows={3} label={t('library:loading')} />}
+      errorTitle={t('library:error')}
+      empty={
+        <EmptyState
+          drawing="post"
+          title={t(`library:${kind}.empty`)}
+          text={t(`library:${kind}.emptyText`)}
+          action={newItem}
+        />
+      }
+    >
+      {() => (
+        <>
+          <div className={styles.tools}>
+            <LibrarySearch words={words} onWords={setWords} found={found.length} />
+            {newItem}
+          </div>
+          {found.length === 0 ? (
+            <EmptyState drawing="search" title={t('library:search.none', { words: words.trim() })} />
+          ) : (
+            <ul className={styles.list} aria-label={t(`library:${kind}.title`)}>
+              {found.map((item) => children(item, isFull))}
+            </ul>
+          )}
+        </>
+      )}
+    </DataState>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { signatures } from '@postwright/core/collections/signatures'
+import { SIGNATURES_MAX } from '@postwright/core/limits'
+import { signatureDrafts } from '@/publishing/data/signature-drafts.ts'
+import { useLibraryList } from '@/publishing/library/use-library-list.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { EMPTY_SIGNATURE } from '../empty-items.ts'
+import { LibraryList } from './library-list.tsx'
+import { LibraryRow } from './library-row.tsx'
+import { useLibraryCommands } from './use-library-commands.ts'
+
+/** The signatures of the workspace. */
+export function SignatureList() {
+  const { t } = useTranslation('library')
+  const { workspaceId } = useSignedIn()
+  const items = useLibraryList(signatures, workspaceId)
+  const commands = useLibraryCommands('signatures', signatureDrafts, EMPTY_SIGNATURE)
+  return (
+    <LibraryList
+      kind="signatures"
+      items={items}
+      max={SIGNATURES_MAX}
+      wordsOf={({ name, text }) => `${name} ${text}`}
+      onNew={() => void commands.begin()}
+    >
+      {(item, isFull) => (
+        <LibraryRow
+          key={item.id}
+          {...{ isFull }}
+          name={item.name}
+          href={signatureDrafts.href(item.id)}
+          fact={item.isAutomatic ? t('library:signatures.automatic') : ''}
+          excerpt={item.text}
+          onDuplicate={() => void commands.copy({ ...signatureDrafts.schema.parse(item), isAutomatic: false })}
+          onDelete={() => commands.remove(item)}
+        />
+      )}
+    </LibraryList>
+  )
+}

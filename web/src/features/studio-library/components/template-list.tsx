@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { templates } from '@postwright/core/collections/templates'
+import { TEMPLATES_MAX } from '@postwright/core/limits'
+import { templateDrafts } from '@/publishing/data/template-drafts.ts'
+import { variablesOf } from '@/publishing/library/template-values.ts'
+import { useLibraryList } from '@/publishing/library/use-library-list.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { EMPTY_TEMPLATE } from '../empty-items.ts'
+import { LibraryList } from './library-list.tsx'
+import { LibraryRow } from './library-row.tsx'
+import { useLibraryCommands } from './use-library-commands.ts'
+import { useTemplateUse } from './use-template-use.tsx'
+
+/** The templates of the workspace. */
+export function TemplateList() {
+  const { t } = useTranslation('library')
+  const { workspaceId } = useSignedIn()
+  const items = useLibraryList(templates, workspaceId)
+  const commands = useLibraryCommands('templates', templateDrafts, EMPTY_TEMPLATE)
+  const { use, dialog } = useTemplateUse()
+  return (
+    <>
+      <LibraryList
+        kind="templates"
+        items={items}
+        max={TEMPLATES_MAX}
+        wordsOf={({ name, title, text, thread, comment, labels }) =>
+          [name, title, text, ...thread, comment, ...labels].join(' ')
+        }
+        onNew={() => void commands.begin()}
+      >
+        {(item, isFull) => (
+          <LibraryRow
+            key={item.id}
+            {...{ isFull }}
+            name={item.name}
+            href={templateDrafts.href(item.id)}
+            fact={t('library:templates.variables', { count: variablesOf(item).length })}
+            excerpt={item.text}
+            onUse={() => use(item)}
+            onDuplicate={() => void commands.copy(templateDrafts.schema.parse(item))}
+            onDelete={() => commands.remove(item)}
+          />
+        )}
+      </LibraryList>
+      {dialog}
+    </>
+  )
+}

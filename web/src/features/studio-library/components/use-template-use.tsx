@@ -1,0 +1,29 @@
+import { useState, type ReactNode } from 'react'
+import { emptyDraft } from '@postwright/core/model/post'
+import type { TemplateDraft } from '@/publishing/data/template-drafts.ts'
+import { TemplateDialog } from '@/publishing/library/template-dialog.tsx'
+import { variablesOf } from '@/publishing/library/template-values.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
+
+/** Begins a post with a template, whose variables are asked for first. */
+export function useTemplateUse(): { use: (template: TemplateDraft) => void; dialog: ReactNode } {
+  const beginPost = useBeginPost()
+  const [asked, setAsked] = useState<TemplateDraft | null>(null)
+
+  function begin({ text, title, comment, thread, labels }: Omit<TemplateDraft, 'name'>) {
+    setAsked(null)
+    void beginPost({ ...emptyDraft(), text, title, comment, thread, labels })
+  }
+
+  return {
+    use: (template) => (variablesOf(template).length > 0 ? setAsked(template) : begin(template)),
+    dialog: asked && (
+      <TemplateDialog
+        template={asked}
+        channels={[]}
+        onClose={() => setAsked(null)}
+        onFilled={(filled) => begin({ ...asked, ...filled })}
+      />
+    ),
+  }
+}

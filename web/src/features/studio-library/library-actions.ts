@@ -1,0 +1,45 @@
+import { IconCopy, IconPencil, IconPencilPlus, IconTrash } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+
+/** A template, signature or set of channels, in the list or open. */
+export type LibraryContext = {
+  href: string
+  isOpen: boolean
+  /** The workspace holds as many as it can. */
+  isFull: boolean
+  /** Where a post can be begun with it. */
+  onUse?: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export const LIBRARY_ACTIONS: readonly Action<LibraryContext>[] = [
+  {
+    id: 'studio-library.edit',
+    labelKey: 'library:open',
+    Icon: IconPencil,
+    when: ({ isOpen }) => !isOpen,
+    to: ({ href }) => href,
+  },
+  {
+    id: 'studio-library.use',
+    labelKey: 'library:use',
+    Icon: IconPencilPlus,
+    when: ({ onUse }) => onUse !== undefined,
+    run: ({ onUse }) => onUse?.(),
+  },
+  {
+    id: 'studio-library.duplicate',
+    labelKey: 'library:duplicate',
+    Icon: IconCopy,
+    when: ({ isFull }) => !isFull,
+    run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'studio-library.delete',
+    labelKey: 'library:delete',
+    Icon: IconTrash,
+    isDestructive: true,
+    run: ({ onDelete }) => onDelete(),
+  },
+]

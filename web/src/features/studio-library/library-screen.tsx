@@ -1,0 +1,43 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { libraryKindSchema } from '@/config/library-kinds.ts'
+import { StudioTabs } from '@/publishing/studio-tabs.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { ChannelSetEditor } from './components/channel-set-editor.tsx'
+import { ChannelSetList } from './components/channel-set-list.tsx'
+import { SignatureEditor } from './components/signature-editor.tsx'
+import { SignatureList } from './components/signature-list.tsx'
+import { TemplateEditor } from './components/template-editor.tsx'
+import { TemplateList } from './components/template-list.tsx'
+
+const LISTS = { templates: TemplateList, signatures: SignatureList, sets: ChannelSetList }
+const EDITORS = { templates: TemplateEditor, signatures: SignatureEditor, sets: ChannelSetEditor }
+
+/** Templates, signatures and sets of channels; the address says which are listed, or which one is open. */
+export function Component() {
+  const { t } = useTranslation(['library', 'areas', 'drafts', 'ui'])
+  const [params, setParams] = useSearchParams()
+  const kind = libraryKindSchema.parse(params.get('show') ?? undefined)
+  const itemId = params.get('item')
+  const [List, ItemEditor] = [LISTS[kind], EDITORS[kind]]
+  if (itemId !== null) return <ItemEditor key={itemId} itemId={itemId} />
+  return (
+    <>
+      <PageHeader title={t('library:title')} description={t('library:description')} />
+      <StudioTabs />
+      <Tabs value={kind} onChange={(next) => setParams({ show: libraryKindSchema.parse(next) })} keepMounted={false}>
+        <Tabs.List mb="lg" aria-label={t('library:title')}>
+          {libraryKindSchema.unwrap().options.map((each) => (
+            <Tabs.Tab key={each} value={each}>
+              {t(`library:${each}.title`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={kind}>
+          <List />
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  )
+}

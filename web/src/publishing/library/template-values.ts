@@ -1,0 +1,41 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { fillVariables, variableKey, variablesIn } from '@postwright/core/text/template-variables'
+import { formatDay, formatWeekday } from '@/ui/format-time.ts'
+import type { TemplateDraft } from '../data/template-drafts.ts'
+
+type Surroundings = {
+  /** Epoch milliseconds. */
+  now: number
+  timeZone: string
+  workspace: string
+  channels: readonly Pick<Connection, 'name'>[]
+}
+
+export type TemplateTexts = Pick<TemplateDraft, 'text' | 'title' | 'comment' | 'thread'>
+
+/** The variables of a template, each once. */
+export function variablesOf({ text, title, comment, thread }: TemplateTexts): string[] {
+  return variablesIn([title, text, ...thread, comment])
+}
+
+/** Variables that fill themselves. */
+export const OWN_VARIABLES = ['date', 'weekday', 'workspace', 'channel'] as const
+
+/** What stands in the variables that fill themselves, as far as it is known. */
+export function knownValues({ now, timeZone, workspace, channels }: Surroundings): Map<string, string> {
+  const names = channels.map(({ name }) => name)
+  const values = {
+    date: formatDay(now, timeZone),
+    weekday: formatWeekday(now, timeZone),
+    workspace,
+    channel: names.join(', '),
+  }
+  return new Map(OWN_VARIABLES.map((name) => [variableKey(name), values[name]]))
+}
+
+/** The template with its variables filled; those without a value stay as they are written. */
+export function fillTemplate({ text, title, comment, thread }: TemplateTexts, values: ReadonlyMap<string, string>) {
+  const given = new Map([...values].filter(([, value]) => value !== ''))
+  const fill = (words: string) => fillVariables(words, given)
+  return { text: fill(text), title: fill(title), comment: fill(comment), thread: thread.map(fill) }
+}
