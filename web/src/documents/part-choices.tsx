@@ -9,9 +9,9 @@ import styles from './part-choices.module.css'
 
 export type PartWords = {
   /** What the part is called. */
-  nameOf: (collision: Collision) => string
+  nameOf: (part: Pick<Collision, 'path'>) => string
   /** What a side has of it. */
-  textOf: (value: unknown, collision: Collision) => string
+  textOf: (value: unknown, part: Pick<Collision, 'path'>) => string
 }
 
 type Props = PartWords & {

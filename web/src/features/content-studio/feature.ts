@@ -37,6 +37,7 @@ export const contentStudio: Feature = {
   ],
   screenActions: [
     async () => (await import('./post-actions.ts')).POST_ACTIONS,
+    async () => (await import('./dialog-actions.ts')).DIALOG_ACTIONS,
     async () => (await import('./composer-actions.ts')).COMPOSER_ACTIONS,
     async () => (await import('./hashtags-actions.ts')).HASHTAGS_ACTIONS,
     async () => (await import('./fit-actions.ts')).FIT_ACTIONS,

@@ -28,7 +28,7 @@ export function Component() {
 }
 
 function PostById({ postId }: { postId: string }) {
-  const { t } = useTranslation(['studio', 'ui', 'drafts', 'hashtags'])
+  const { t } = useTranslation(['studio', 'ui', 'drafts', 'hashtags', 'library'])
   const { user, workspaceId } = useSignedIn()
   const left = useLeftBehind({ type: postDrafts, uid: user.id, documentId: postId })
   const post = usePost(workspaceId, postId)

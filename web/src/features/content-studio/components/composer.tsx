@@ -11,11 +11,13 @@ import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { DIALOG_ACTIONS } from '../dialog-actions.ts'
 import { POST_ACTIONS } from '../post-actions.ts'
 import { frozenDraft } from '../scheduled-content.ts'
 import { ComposerSkeleton } from './composer-skeleton.tsx'
 import { ComposerHeader } from './composer-header.tsx'
 import { Editor } from './editor.tsx'
+import type { PostDialog } from './post-dialogs.tsx'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useDraftPictures } from './use-draft-pictures.ts'
@@ -30,6 +32,11 @@ const EditorNotices = lazy(async () => {
 const ReadOnlyPost = lazy(async () => {
   const { ReadOnlyPost: post } = await import('./read-only-post.tsx')
   return { default: post }
+})
+
+const PostDialogs = lazy(async () => {
+  const { PostDialogs: dialogs } = await import('./post-dialogs.tsx')
+  return { default: dialogs }
 })
 
 type Props = {
@@ -51,6 +58,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
   const isEditable = postDrafts.versionOf(post).editable
   const [wasEditable] = useState(isEditable)
+  const [dialog, setDialog] = useState<PostDialog | null>(null)
   const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
   const picturesOf = useDraftPictures(workspaceId, draft, uploads.arrived)
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
@@ -67,12 +75,17 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
     void navigate(routes.contentStudio.href())
   }
 
-  const actions = offerActions(POST_ACTIONS, {
+  const dialogs = offerActions(DIALOG_ACTIONS, {
+    onVersions: () => setDialog('versions'),
+    onSaveTemplate: () => setDialog('template'),
+  })
+  const others = offerActions(POST_ACTIONS, {
     postId: post.id,
     isOpen: true,
     onDuplicate: () => void beginPost(draft),
     onDelete: deleteAndLeave,
   })
+  const actions = [...dialogs, ...others]
   useScreenActions(actions)
 
   return (
@@ -81,6 +94,15 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
       {hasNotice && (
         <Suspense fallback={null}>
           <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
+        </Suspense>
+      )}
+      {dialog && (
+        <Suspense fallback={null}>
+          <PostDialogs
+            {...{ dialog, workspaceId, draft, connections, isEditable, autosave }}
+            postId={post.id}
+            onClose={() => setDialog(null)}
+          />
         </Suspense>
       )}
       {isEditable ? (

@@ -10,6 +10,7 @@ import { useFileDrop } from '@/ui/use-file-drop.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { missingAlt } from '../missing-alt.ts'
 import { refusalsAt } from '../refusals-at.ts'
+import { withLabels } from '../with-labels.ts'
 import { versionPanel } from '../version-ids.ts'
 import { AltNudge } from './alt-nudge.tsx'
 import { ChannelPicker } from './channel-picker.tsx'
@@ -37,6 +38,10 @@ const PostExtras = lazy(async () => {
 })
 const FitDoor = lazy(async () => {
   const { FitDoor: door } = await import('../compile/fit-door.tsx')
+  return { default: door }
+})
+const LibraryDoor = lazy(async () => {
+  const { LibraryDoor: door } = await import('./library-door.tsx')
   return { default: door }
 })
 const VersionTabs = lazy(async () => {
@@ -94,6 +99,9 @@ export function EditorCard(props: Props) {
           onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
           problems={problemsOf('channels', checks)}
         />
+        <Suspense fallback={null}>
+          <LibraryDoor {...{ draft, choosable, isNew, autosave }} />
+        </Suspense>
         {checks.length > 0 && (
           <Suspense fallback={<div className={styles.fitSpace} />}>
             <FitDoor
@@ -119,6 +127,7 @@ export function EditorCard(props: Props) {
           isInvalid={concerned.some(({ left }) => left < 0) || faultAt('text') !== undefined}
           problems={problemsOf('text')}
           onPasteFiles={(files) => uploads.add(files, place)}
+          onLabels={(labels) => autosave.edit(withLabels(autosave.getState().draft, labels))}
           editThread={editThread}
         />
         {checks.length === 0 && choosable.length > 0 && <p className={styles.hint}>{t('studio:channels.choose')}</p>}

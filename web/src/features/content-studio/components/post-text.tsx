@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCut } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import type { Steps } from '@/documents/use-draft-history.ts'
@@ -19,6 +19,12 @@ import type { useThreadEdit } from './use-thread-edit.ts'
 import { VersionMark } from './version-mark.tsx'
 import styles from './editor-card.module.css'
 
+/** The library comes after the text can be written. */
+const InsertMenu = lazy(async () => {
+  const { InsertMenu: menu } = await import('./insert-menu.tsx')
+  return { default: menu }
+})
+
 type Props = {
   version: ChannelVersion
   /** Of the channels that get this version. */
@@ -28,11 +34,14 @@ type Props = {
   problems: ReactNode
   takesFocus: boolean
   onPasteFiles: (files: File[]) => void
+  /** Adds labels that the post does not have. */
+  onLabels: (labels: readonly string[]) => void
   editThread: ReturnType<typeof useThreadEdit>
 }
 
 /** The words of a post with what is done to them, and how much of each channel's limit they use. */
-export function PostText({ version, checks, steps, isInvalid, problems, takesFocus, onPasteFiles, editThread }: Props) {
+export function PostText(props: Props) {
+  const { version, checks, steps, isInvalid, problems, takesFocus, onPasteFiles, onLabels, editThread } = props
   const { t } = useTranslation('studio')
   const { text } = version.draft
   const setText = (next: string) => version.change(() => ({ text: next }))
@@ -73,6 +82,14 @@ export function PostText({ version, checks, steps, isInvalid, problems, takesFoc
       </div>
       <div className={styles.below}>
         <HashtagsButton text={text} onInsert={insert} />
+        <Suspense fallback={null}>
+          <InsertMenu
+            version={version}
+            channels={checks.map(({ connection }) => connection)}
+            onText={insert}
+            onLabels={onLabels}
+          />
+        </Suspense>
         {takesThreads && text.trim() !== '' && (
           <Button
             size="compact-sm"

@@ -1,0 +1,174 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
+import { hiddenDocuments } from '@/documents/hidden-documents.ts'
+import { AutomaticSignature } from '@/features/content-studio/components/automatic-signature.tsx'
+import { InsertMenu } from '@/features/content-studio/components/insert-menu.tsx'
+import { withLabels } from '@/features/content-studio/with-labels.ts'
+import { TemplateList } from '@/features/studio-library/components/template-list.tsx'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { changedParts } from '@/publishing/changed-parts.ts'
+import { signatureFor } from '@/publishing/library/signature-for.ts'
+import { show } from './support/show.tsx'
+
+const live = vi.hoisted(() => ({ lists: {} as Record<string, unknown> }))
+
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ name: 'Woodwork', timeZone: 'Europe/Berlin' }) }))
+vi.mock('@/publishing/library/use-library-list.ts', () => ({
+  useLibraryList: ({ name }: { name: string }) => live.lists[name] ?? { status: 'ready', data: [], unreadable: 0 },
+}))
+
+const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
+const stored = <Item,>(...data: Item[]): LiveList<Item> => ({ status: 'ready', data, unreadable: 0 })
+
+function template(name: string, fields: Partial<PostDraft>) {
+  const { text, title, comment, thread, labels } = { ...emptyDraft(), ...fields }
+  return { ...base, id: name.toLowerCase(), name, text, title, comment, thread, labels }
+}
+
+function signature(text: string, fields: { isAutomatic?: boolean; connectionIds?: string[] } = {}) {
+  return { ...base, id: text, name: text, text, isAutomatic: true, connectionIds: [], ...fields }
+}
+
+beforeEach(() => {
+  live.lists = {}
+})
+afterEach(cleanup)
+
+/** The test's browser lays nothing out, so what opens beside something counts as hidden there. */
+const inMenu = (name: string | RegExp) => screen.findByRole('menuitem', { name, hidden: true })
+
+describe('the templates of the library', () => {
+  beforeEach(() => {
+    live.lists = {
+      templates: stored(
+        template('Opening', { text: '{{product}} opens on {{weekday}}' }),
+        template('Thanks', { text: 'Thank you, all of you' }),
+      ),
+    }
+  })
+
+  it('are shown with how they begin and what they ask for, and found by any of their words', async () => {
+    await show(<TemplateList />)
+    const rows = within(screen.getByRole('list', { name: 'Templates' })).getAllByRole('listitem')
+    expect(rows.map((row) => row.textContent)).toEqual([
+      'Opening2 variables{{product}} opens on {{weekday}}',
+      'Thanks0 variablesThank you, all of you',
+    ])
+    await userEvent.type(screen.getByRole('searchbox'), 'thank')
+    expect(screen.queryByRole('link', { name: 'Opening' })).toBeNull()
+    expect(screen.getByText('1 found')).toBeDefined()
+  })
+
+  it('are deleted at once, with a way back', async () => {
+    await show(<TemplateList />)
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for “Thanks”' }))
+    await userEvent.click(await inMenu('Delete'))
+    expect(hiddenDocuments.get().has('thanks')).toBe(true)
+    hiddenDocuments.show('thanks')
+  })
+
+  it('teach what they are for while there is none', async () => {
+    live.lists = {}
+    await show(<TemplateList />)
+    expect(screen.getByText(/asked for each time/)).toBeDefined()
+  })
+})
+
+function Writing({ initial, inserted }: { initial: PostDraft; inserted: (words: string) => void }) {
+  const [draft, setDraft] = useState(initial)
+  return (
+    <>
+      <InsertMenu
+        version={{ draft, change: (make) => setDraft({ ...draft, ...make(draft) }) }}
+        channels={[]}
+        onText={inserted}
+        onLabels={(labels) => setDraft((now) => withLabels(now, labels))}
+      />
+      <output>{JSON.stringify(draft)}</output>
+    </>
+  )
+}
+
+const written = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+
+describe('a template in the composer', () => {
+  it('fills an empty post, its variables asked for, those that are known filled already', async () => {
+    live.lists = {
+      templates: stored(
+        template('Opening', {
+          text: '{{Product}} at {{workspace}}, {{unknown}}',
+          comment: 'More about {{product}}',
+          labels: ['News'],
+        }),
+      ),
+    }
+    await show(<Writing initial={emptyDraft()} inserted={() => undefined} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Insert' }))
+    await userEvent.click(await inMenu('Opening'))
+    const field = await screen.findByLabelText('Product')
+    expect(screen.getByLabelText('workspace')).toHaveProperty('value', 'Woodwork')
+    fireEvent.change(field, { target: { value: 'A chair' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Use the template', hidden: true }))
+    await waitFor(() =>
+      expect(written()).toMatchObject({
+        text: 'A chair at Woodwork, {{unknown}}',
+        comment: 'More about A chair',
+        labels: ['News'],
+      }),
+    )
+  })
+
+  it('is put into a text that is there, and replaces nothing that was written', async () => {
+    const inserted = vi.fn<(words: string) => void>()
+    live.lists = { templates: stored(template('Thanks', { text: 'Thank you', title: 'Thanks' })) }
+    await show(<Writing initial={{ ...emptyDraft(), text: 'Mine', title: 'My title' }} inserted={inserted} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Insert' }))
+    await userEvent.click(await inMenu('Thanks'))
+    expect(inserted).toHaveBeenCalledWith('Thank you')
+    expect(written()).toMatchObject({ text: 'Mine', title: 'My title' })
+  })
+})
+
+describe('the signature that is added by itself', () => {
+  it('is one for exactly such channels before one for all, and none that is meant for some of them', () => {
+    const [all, one] = [signature('all'), signature('one', { connectionIds: ['c1', 'c2'] })]
+    expect(signatureFor([all, one], ['c1'])).toBe(one)
+    expect(signatureFor([all, one], ['c1', 'c3'])).toBe(all)
+    expect(signatureFor([one], ['c1', 'c3'])).toBeNull()
+    expect(signatureFor([one], [])).toBeNull()
+    expect(signatureFor([signature('by hand', { isAutomatic: false })], ['c1'])).toBeNull()
+  })
+
+  it('stands below a new post, changes with its channels, and stays away once a person has taken it out', async () => {
+    live.lists = { signatures: stored(signature('For all'), signature('For one', { connectionIds: ['c1'] })) }
+    let draft = emptyDraft()
+    const autosave = {
+      getState: () => ({ draft }) as never,
+      edit: (next: PostDraft) => {
+        draft = next
+      },
+    }
+    const { rerender } = await show(<AutomaticSignature channels={draft.connectionIds} autosave={autosave} />)
+    expect(draft.text).toBe('\n\nFor all')
+    draft = { ...draft, text: 'Words\n\nFor all', connectionIds: ['c1'] }
+    rerender(<AutomaticSignature channels={draft.connectionIds} autosave={autosave} />)
+    expect(draft.text).toBe('Words\n\nFor one')
+    draft = { ...draft, text: 'Words', connectionIds: [] }
+    rerender(<AutomaticSignature channels={draft.connectionIds} autosave={autosave} />)
+    expect(draft.text).toBe('Words')
+  })
+})
+
+it('names the parts in which two versions of a post differ, those of one channel too', () => {
+  const own = { title: null, comment: null, thread: null, threadMedia: null, media: null }
+  const before = { ...emptyDraft(), text: 'Old', labels: ['A'] }
+  const after = { ...before, text: 'New', overrides: [{ connectionId: 'c1', ...own, text: 'For one' }] }
+  expect(changedParts(before, after)).toEqual([
+    { path: ['text'], before: 'Old', after: 'New' },
+    { path: ['overrides', 'c1', 'text'], before: undefined, after: 'For one' },
+  ])
+})

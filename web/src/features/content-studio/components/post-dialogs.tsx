@@ -1,0 +1,31 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
+import { toast } from '@/ui/toast.tsx'
+import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { VersionsDialog } from './versions-dialog.tsx'
+
+export type PostDialog = 'versions' | 'template'
+
+type Props = Omit<ComponentProps<typeof VersionsDialog>, 'onRestore'> & {
+  dialog: PostDialog
+  isEditable: boolean
+  autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'>
+}
+
+/** What is opened over the composer from its menu. */
+export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
+  const { t } = useTranslation('drafts')
+
+  /** An edit like any other: it is saved, it can be taken back, and it becomes a version itself. */
+  function goBackTo(version: PostDraft) {
+    const { draft: before } = autosave.getState()
+    props.onClose()
+    autosave.edit(version)
+    toast.undo(t('drafts:replaced'), { label: t('drafts:undo'), onUndo: () => autosave.edit(before) })
+  }
+
+  if (dialog === 'template') return <SaveTemplateDialog draft={props.draft} onClose={props.onClose} />
+  return <VersionsDialog {...props} {...(isEditable && { onRestore: goBackTo })} />
+}

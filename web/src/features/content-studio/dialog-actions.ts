@@ -1,0 +1,20 @@
+import { IconHistory, IconTemplate } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+
+/** The post that is open. */
+export type DialogContext = { onVersions: () => void; onSaveTemplate: () => void }
+
+export const DIALOG_ACTIONS: readonly Action<DialogContext>[] = [
+  {
+    id: 'content-studio.versions',
+    labelKey: 'studio:action.versions',
+    Icon: IconHistory,
+    run: ({ onVersions }) => onVersions(),
+  },
+  {
+    id: 'content-studio.save-template',
+    labelKey: 'studio:action.saveTemplate',
+    Icon: IconTemplate,
+    run: ({ onSaveTemplate }) => onSaveTemplate(),
+  },
+]
