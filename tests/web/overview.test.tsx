@@ -136,6 +136,16 @@ describe('what goes out next', () => {
     expect(screen.getByText(/Sent again in 30 s/)).toBeDefined()
   })
 
+  it('says how many slots of the queues are still empty this week, and nothing when there are none', async () => {
+    const data = [makeVariant({ at: NOW + SECOND })]
+    const upcoming = { status: 'ready' as const, data, unreadable: 0 }
+    const { unmount } = await show(<NextBlock tzid="Europe/Berlin" upcoming={upcoming} emptySlots={2} />)
+    expect(screen.getByRole('link', { name: '2 slots still empty this week' })).toBeDefined()
+    unmount()
+    await show(<NextBlock tzid="Europe/Berlin" upcoming={upcoming} emptySlots={0} />)
+    expect(screen.queryByText(/still empty/)).toBeNull()
+  })
+
   it('teaches the next step while nothing is planned', async () => {
     await show(<NextBlock tzid="Europe/Berlin" upcoming={{ status: 'ready', data: [], unreadable: 0 }} />)
     expect(screen.getByText(/Write a post, choose a time/)).toBeDefined()

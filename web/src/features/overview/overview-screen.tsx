@@ -11,6 +11,7 @@ import { NewPostButton } from './components/new-post-button.tsx'
 import { NextBlock } from './components/next-block.tsx'
 import { WeekBlock } from './components/week-block.tsx'
 import { WentOutBlock } from './components/went-out-block.tsx'
+import { useEmptySlots } from './data/use-empty-slots.ts'
 import { useFirstSteps } from './data/use-first-steps.ts'
 import { useAttention, useHeartbeat, useUpcoming, useWentOut } from './data/use-overview.ts'
 import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
@@ -24,6 +25,7 @@ export function Component() {
   const upcoming = useUpcoming(workspaceId)
   const attention = useAttention(workspaceId)
   const wentOut = useWentOut(workspaceId)
+  const emptySlots = useEmptySlots(workspaceId, timeZone)
   const heartbeat = useHeartbeat()
   const week = useWeekOutcomes(workspaceId, timeZone)
   const now = useNow(60_000)
@@ -42,7 +44,7 @@ export function Component() {
         <div className={classes.columns}>
           <div className={classes.blocks}>
             <AttentionBlock attention={attention} tzid={timeZone} />
-            <NextBlock upcoming={upcoming} tzid={timeZone} />
+            <NextBlock upcoming={upcoming} tzid={timeZone} emptySlots={emptySlots} />
             <WentOutBlock wentOut={wentOut} tzid={timeZone} />
           </div>
           <div className={classes.blocks}>

@@ -15,15 +15,26 @@ import { VariantLine } from './variant-line.tsx'
 import { VariantList } from './variant-list.tsx'
 import classes from './variant-line.module.css'
 
-type Props = { upcoming: LiveList<Variant>; /** The workspace's zone. */ tzid: string }
+type Props = {
+  upcoming: LiveList<Variant>
+  /** The workspace's zone. */
+  tzid: string
+  /** Slots of queues that have no post this week. */
+  emptySlots?: number
+}
 
 /** What is due next, with the time left. */
-export function NextBlock({ upcoming, tzid }: Props) {
+export function NextBlock({ upcoming, tzid, emptySlots = 0 }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel
       id="next"
       title={t('overview:next.title')}
+      description={
+        emptySlots > 0 ? (
+          <Link to={routes.queues.href()}>{t('overview:next.emptySlots', { count: emptySlots })}</Link>
+        ) : undefined
+      }
       flush
       actions={
         <Anchor component={Link} size="sm" to={routes.contentScheduler.href()}>

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { getCountFromServer, query, where } from 'firebase/firestore'
+import { slotTimes } from '@postwright/core/slots/slot-times'
+import { weekOf } from '@postwright/core/slots/week-of-slots'
+import { refs } from '@/lib/live/refs.ts'
+import { useQueues } from '@/publishing/use-queues.ts'
+
+/** Most values that a query may compare a field with. */
+const QUEUES_MAX = 30
+const EVERY = 5 * 60_000
+
+/**
+ * How many slots of the queues have no post in what is left of the week, on the calendar of the zone; 0 until it is known. It costs
+ * the list of queues and one count.
+ */
+export function useEmptySlots(workspaceId: string, tzid: string): number {
+  const queues = useQueues(workspaceId)
+  const going = queues.status === 'ready' ? queues.data.filter(({ pausedAt }) => pausedAt === null) : []
+  const counted = going.filter(({ slots }) => slots.length > 0).slice(0, QUEUES_MAX)
+  const { data = 0 } = useQuery({
+    queryKey: ['overview', 'slots', workspaceId, tzid, counted.map(({ id, rev, plannedAt }) => [id, rev, plannedAt])],
+    queryFn: async () => {
+      const now = Date.now()
+      const { until } = weekOf(now, tzid)
+      const slots = counted.reduce((sum, queue) => sum + slotTimes(queue, { from: now, until }).length, 0)
+      const taken = await countTaken(workspaceId, { queueIds: counted.map(({ id }) => id), until })
+      return Math.max(slots - taken, 0)
+    },
+    enabled: counted.length > 0,
+    refetchInterval: EVERY,
+  })
+  return counted.length > 0 ? data : 0
+}
+
+async function countTaken(workspaceId: string, { queueIds, until }: { queueIds: string[]; until: number }) {
+  const waiting = query(
+    refs.posts(workspaceId),
+    where('queueId', 'in', queueIds),
+    where('lifecycle', '==', 'scheduled'),
+    where('nextAt', '<', new Date(until)),
+  )
+  return (await getCountFromServer(waiting)).data().count
+}
