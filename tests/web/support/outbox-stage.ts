@@ -29,7 +29,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
   const uploads: string[] = []
   const cancelled: string[] = []
   const device = { isFull: false }
-  const network = { isDown: false, upload: null as Error | null }
+  const network = { isDown: false, upload: null as Error | null, beforeUploaded: () => Promise.resolve() }
   const calls: string[] = []
   let ids = 0
 
@@ -61,7 +61,7 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
   }
 
   /** A tab of one person, with the editors it has open. */
-  async function openTab(uid = 'ada', editors: Record<string, (uploaded: Uploaded) => void> = {}) {
+  async function openTab(uid = 'ada', editors: Record<string, (uploaded: Uploaded, place: string) => void> = {}) {
     const outbox = createOutbox({
       store: {
         read: () => Promise.resolve([...stored.values()]),
@@ -82,11 +82,12 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
       cancel: (_workspaceId, uploadId) => Promise.resolve(void cancelled.push(uploadId)),
       async upload({ name }) {
         if (network.upload) throw network.upload
+        await network.beforeUploaded()
         uploads.push(name)
         return uploaded(`hash-of-${name}`)
       },
-      attach({ documentId }, picture) {
-        editors[documentId]?.(picture)
+      attach({ documentId }, picture, place) {
+        editors[documentId]?.(picture, place)
         return documentId in editors
       },
       editorState: ({ documentId }) => (documentId in editors ? 'open' : 'closed'),

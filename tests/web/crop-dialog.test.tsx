@@ -1,0 +1,97 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Media } from '@postwright/core/model/media'
+import { CropDialog } from '@/features/content-studio/components/crop/crop-dialog.tsx'
+import type { cropPicture } from '@/features/content-studio/data/crop-picture.ts'
+import type { MediaFacts } from '@/features/content-studio/data/use-media-facts.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { makeMedia } from '../support/factories/media.ts'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+
+const crop = vi.hoisted(() => vi.fn<typeof cropPicture>())
+const facts = vi.hoisted((): { current: MediaFacts } => ({ current: { find: () => null, isComplete: true } }))
+
+vi.mock('@/features/content-studio/data/crop-picture.ts', () => ({ cropPicture: crop }))
+vi.mock('@/features/content-studio/data/use-media-facts.ts', () => ({ useMediaFacts: () => facts.current }))
+vi.mock('@/lib/media/use-media-urls.ts', () => ({
+  useMediaUrls: () => ({ status: 'ready', urlOf: (id: string) => `/${id}.jpg`, retry: () => undefined }),
+}))
+
+const picture = makeMedia({ id: 'whole', width: 1600, height: 900 })
+const instagram = makeConnection({ id: 'c1', platform: 'instagram', handle: 'ann' })
+const onDone = vi.fn<(uploaded: { media: Media; url: string }) => void>()
+const onClose = vi.fn<() => void>()
+
+beforeEach(() => {
+  for (const mock of [crop, onDone, onClose]) mock.mockReset()
+  facts.current = { find: () => null, isComplete: true }
+})
+afterEach(cleanup)
+
+async function open(shown: Media = picture) {
+  await show(<CropDialog picture={shown} channels={[instagram]} isOfChannel {...{ onDone, onClose }} />)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Crop the picture for ann' }))
+  return { dialog, user: userEvent.setup() }
+}
+
+describe('cropping a picture', () => {
+  it('offers the shapes that the channel takes, and keeps the largest part of the chosen one', async () => {
+    const { dialog, user } = await open()
+    expect(dialog.queryByRole('radio', { name: '9:16' })).toBeNull()
+    const result = { media: makeMedia({ id: 'part' }), url: '/part', expiresAt: 1 }
+    crop.mockResolvedValueOnce(result)
+    await user.click(dialog.getByRole('radio', { name: '1:1' }))
+    expect(dialog.getByText('900 × 900 pixels')).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Crop' }))
+    expect(crop).toHaveBeenCalledWith({
+      workspaceId: 'w1',
+      mediaId: 'whole',
+      crop: { left: 350, top: 0, width: 900, height: 900 },
+      focus: { x: 500, y: 500 },
+    })
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledWith(result))
+  })
+
+  it('is moved and resized with arrows, and cut around the place that stays in sight', async () => {
+    const { dialog, user } = await open()
+    await user.click(dialog.getByRole('radio', { name: '1:1' }))
+    dialog.getByRole('button', { name: /^Part that is kept: 900 by 900 pixels, 350 from the left/ }).focus()
+    await user.keyboard('{ArrowLeft}')
+    expect(dialog.getByRole('button', { name: /334 from the left/ })).toBeDefined()
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}')
+    expect(dialog.getByText('884 × 884 pixels')).toBeDefined()
+    dialog.getByRole('button', { name: /^Place that stays in sight/ }).focus()
+    await user.keyboard('{Control>}{ArrowRight}{ArrowRight}{/Control}')
+    expect(dialog.getByRole('button', { name: /70 % from the left/ })).toBeDefined()
+    expect(dialog.getByRole('button', { name: /900 by 900 pixels, 670 from the left/ })).toBeDefined()
+  })
+
+  it('says what went wrong and stays open', async () => {
+    const { dialog, user } = await open()
+    crop.mockRejectedValueOnce(new ApiError('media_missing', { detail: '', status: 409 }))
+    await user.click(dialog.getByRole('button', { name: 'Crop' }))
+    expect(await dialog.findByRole('alert')).toBeDefined()
+    expect(onDone).not.toHaveBeenCalled()
+  })
+
+  it('begins again from the original of a crop, with the part that is kept so far', async () => {
+    const part = { left: 100, top: 50, width: 400, height: 300 }
+    facts.current = { find: (id) => (id === 'whole' ? picture : null), isComplete: true }
+    const { dialog } = await open(makeMedia({ id: 'part', derivedFrom: { mediaId: 'whole', crop: part } }))
+    expect(dialog.getByText('400 × 300 pixels')).toBeDefined()
+  })
+
+  it('begins from the crop itself once its original is gone', async () => {
+    const part = { left: 100, top: 50, width: 400, height: 300 }
+    const kept = makeMedia({ id: 'part', width: 400, height: 300, derivedFrom: { mediaId: 'gone', crop: part } })
+    const { dialog, user } = await open(kept)
+    crop.mockResolvedValueOnce({ media: kept, url: '/part', expiresAt: 1 })
+    await user.click(dialog.getByRole('button', { name: 'Crop' }))
+    expect(crop.mock.calls[0]?.[0]).toMatchObject({
+      mediaId: 'part',
+      crop: { left: 0, top: 0, width: 400, height: 300 },
+    })
+  })
+})

@@ -1,0 +1,64 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { POST_LABEL_MAX, POST_LABELS_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
+import { cleanLabels } from '@/features/content-studio/clean-labels.ts'
+import { LinkCardField } from '@/features/content-studio/components/link-card-field.tsx'
+import { NotesSection } from '@/features/content-studio/components/notes-section.tsx'
+import type { useLinkCard } from '@/features/content-studio/data/use-link-card.ts'
+import { show } from './support/show.tsx'
+
+const read = vi.hoisted(() => vi.fn<typeof useLinkCard>())
+vi.mock('@/features/content-studio/data/use-link-card.ts', () => ({ useLinkCard: read }))
+vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => ['chairs', 'workshop'] }))
+
+afterEach(cleanup)
+
+const URL_OF_PAGE = 'https://www.example.com/oak'
+const nothing = () => undefined
+
+it('shows the card as the page describes itself, without loading anything of another site', async () => {
+  const card = {
+    url: URL_OF_PAGE,
+    title: 'Oak & ash',
+    description: 'How to choose',
+    picture: 'data:image/webp;base64,AA',
+  }
+  read.mockReturnValue(card)
+  await show(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn onChange={nothing} />)
+  expect(screen.getByText('Oak & ash')).toBeDefined()
+  expect(screen.getByText('example.com')).toBeDefined()
+  expect([...document.querySelectorAll('img')].map(({ src }) => src)).toEqual([card.picture])
+})
+
+it('reads no page for a post that has no cards, and says where there is none to show', async () => {
+  read.mockReturnValue('none')
+  const onChange = vi.fn<(isOn: boolean) => void>()
+  const view = await show(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn={false} onChange={onChange} />)
+  expect(read).toHaveBeenLastCalledWith('w1', null)
+  await userEvent.click(screen.getByRole('switch', { name: 'Show a card of the link' }))
+  expect(onChange).toHaveBeenCalledWith(true)
+  view.rerender(<LinkCardField workspaceId="w1" url={URL_OF_PAGE} isOn onChange={onChange} />)
+  expect(screen.getByText(/says nothing about itself/)).toBeDefined()
+})
+
+it('notes are folded away until there are some; labels used before are suggested', async () => {
+  const onEdit = vi.fn<(change: Partial<PostDraft>) => void>()
+  const view = await show(<NotesSection workspaceId="w1" draft={{ labels: [], note: '' }} onEdit={onEdit} />)
+  expect(screen.queryByLabelText('Labels')).toBeNull()
+  view.unmount()
+  await show(<NotesSection workspaceId="w1" draft={{ labels: ['chairs'], note: '' }} onEdit={onEdit} />)
+  const field = await screen.findByLabelText('Labels', { selector: 'input' })
+  await userEvent.click(field)
+  const offered = await screen.findAllByRole('option', { hidden: true })
+  expect(offered.map((option) => option.textContent)).toEqual(['workshop'])
+  await userEvent.type(field, '  Oak  boards {Enter}')
+  expect(onEdit).toHaveBeenLastCalledWith({ labels: ['chairs', 'Oak boards'] })
+})
+
+it('labels are one line each, not too long, each once whatever its case, and not too many', () => {
+  expect(cleanLabels(['a', ' A ', 'b\n c', '', '  '])).toEqual(['a', 'b c'])
+  expect(cleanLabels(['x'.repeat(POST_LABEL_MAX + 9)])).toEqual(['x'.repeat(POST_LABEL_MAX)])
+  expect(cleanLabels(Array.from({ length: 30 }, (_, n) => `label ${n}`))).toHaveLength(POST_LABELS_MAX)
+})
