@@ -99,6 +99,24 @@ describe('changing several posts', () => {
     expect(again).toMatchObject({ ok: true })
   })
 
+  test('adds a channel and removes another, and what is planned goes on at its time', async () => {
+    const other = await addChannel(ada)
+    const one = await planned('One')
+    const { plannedAt } = (await stored(one.postId)) ?? {}
+    const draft = { postId: await addDraft(ada, { connectionIds: [channel.id] }), rev: 1 }
+    const out = { postId: await addDraft(ada, { lifecycle: 'published' }), rev: 1 }
+    const change = { kind: 'channels', items: [one, draft, out], add: [other.id], remove: [channel.id] } as const
+    const results = await run({ ...change, items: [...change.items], add: [other.id], remove: [channel.id] })
+    expect(results.map((result) => (result.ok ? result.rev : result.code))).toEqual([3, 2, 'already_published'])
+    expect(await stored(one.postId)).toMatchObject({ connectionIds: [other.id], lifecycle: 'scheduled', plannedAt })
+    const variant = (id: string) => fieldsOf(paths.variant(ada.workspaceId, `${one.postId}_${id}`))
+    expect([(await variant(channel.id))?.['state'], (await variant(other.id))?.['state']]).toEqual([
+      'cancelled',
+      'scheduled',
+    ])
+    expect(await stored(draft.postId)).toMatchObject({ connectionIds: [other.id], lifecycle: 'draft' })
+  })
+
   test('deletes posts, and changes one that is named twice once', async () => {
     const one = await planned('One')
     expect(await run({ kind: 'delete', items: [one, one] })).toEqual([{ postId: one.postId, ok: true, rev: null }])

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { errorCodeSchema } from '../error-codes.ts'
 import { documentId, revision } from '../ids.ts'
-import { POST_LABEL_MAX, POST_LABELS_MAX, PREVIEW_ITEMS } from '../limits.ts'
+import { POST_CONNECTIONS_MAX, POST_LABEL_MAX, POST_LABELS_MAX, PREVIEW_ITEMS } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { whenSchema } from './posts.ts'
 
 /** A post as the caller has seen it. */
 const item = z.object({ postId: documentId(), rev: revision() })
 const items = <Item extends z.ZodType>(of: Item) => z.array(of).min(1).max(PREVIEW_ITEMS)
+const channels = z.array(documentId()).max(POST_CONNECTIONS_MAX)
 const labels = z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX)
 
 /**
@@ -22,6 +23,8 @@ export const bulkChangeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancel'), items: items(item) }),
   z.object({ kind: z.literal('delete'), items: items(item) }),
   z.object({ kind: z.literal('label'), items: items(item), add: labels, remove: labels }),
+  /** Posts that are planned go on with the new channels at their time. */
+  z.object({ kind: z.literal('channels'), items: items(item), add: channels, remove: channels }),
 ])
 
 export type BulkChange = z.output<typeof bulkChangeSchema>

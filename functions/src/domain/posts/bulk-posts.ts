@@ -10,6 +10,7 @@ import { inLanes } from '../in-lanes.ts'
 import { requireRole } from '../membership.ts'
 import { addToQueue } from '../queues/add-to-queue.ts'
 import { cancelPost } from './cancel-post.ts'
+import { changeChannels } from './change-channels.ts'
 import { deletePost } from './delete-post.ts'
 import { labelPost } from './label-post.ts'
 import { reschedulePost } from './reschedule-post.ts'
@@ -83,6 +84,12 @@ function runsOfAll(deps: Deps, caller: Caller, workspaceId: string, change: Bulk
       return change.items.map((item) => ({
         postId: item.postId,
         run: async () => (await labelPost(deps, { workspaceId, ...item, add: change.add, remove: change.remove })).rev,
+      }))
+    case 'channels':
+      return change.items.map((item) => ({
+        postId: item.postId,
+        run: async () =>
+          (await changeChannels(deps, caller, { workspaceId, ...item, add: change.add, remove: change.remove })).rev,
       }))
   }
 }

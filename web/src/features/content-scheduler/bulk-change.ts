@@ -9,6 +9,8 @@ export type BulkAction =
   | { kind: 'cancel' }
   | { kind: 'delete' }
   | { kind: 'label'; label: string }
+  | { kind: 'channels'; add: string[]; remove: string[] }
+  | { kind: 'queue'; queueId: string }
 
 const itemOf = ({ id, rev }: Post) => ({ postId: id, rev })
 
@@ -31,6 +33,10 @@ export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: str
       return { kind: 'delete', items: posts.map(itemOf) }
     case 'label':
       return { kind: 'label', items: posts.map(itemOf), add: [action.label], remove: [] }
+    case 'channels':
+      return { ...action, items: posts.map(itemOf) }
+    case 'queue':
+      return { ...action, items: posts.map(itemOf) }
   }
 }
 
@@ -53,10 +59,11 @@ export function undoOf(
       ? []
       : [{ ...itemOf(post), when: { kind: 'at' as const, local: fromInstant(post.plannedAt, tzid).local, tzid } }],
   )
-  if (changed.length === 0 || action.kind === 'delete') return null
+  if (changed.length === 0 || action.kind === 'delete' || action.kind === 'channels') return null
   if (action.kind === 'label') {
     const without = changed.filter(({ labels }) => !labels.includes(action.label)).map(itemOf)
     return without.length === 0 ? null : { kind: 'label', items: without, add: [], remove: [action.label] }
   }
-  return { kind: action.kind === 'move' ? 'move' : 'schedule', items: back }
+  if (back.length === 0) return null
+  return { kind: action.kind === 'cancel' ? 'schedule' : 'move', items: back }
 }

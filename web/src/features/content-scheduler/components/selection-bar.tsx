@@ -5,6 +5,7 @@ import { POST_LABEL_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
 import type { Stretch } from '../calendar-place.ts'
 import { readPlanned } from '../data/read-planned.ts'
+import { BulkTargets } from './bulk-targets.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import { useCalendar, useOf } from './calendar-context.ts'
 import { useBulk } from './use-bulk.ts'
@@ -81,6 +82,7 @@ export function SelectionBar({ stretch, matches }: Props) {
             </Group>
           </Popover.Dropdown>
         </Popover>
+        <BulkTargets isOff={isRunning} onChoose={(action) => void run(action, posts)} />
         <Button
           size="compact-md"
           variant="default"

@@ -1,0 +1,41 @@
+import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import type { Deps, Tx } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
+import { checkChannelsIn } from './check-channels.ts'
+import { loadPlanIn, type Plan } from './plan.ts'
+import { schedulePlanIn } from './schedule-post.ts'
+
+type Changed = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }
+
+/**
+ * Adds channels to a post and removes others. One that is planned goes on at its time, with its present content.
+ * @throws as `schedulePost`; `not_scheduled` when nothing of it waits, `validation_failed` when it would have too many
+ */
+export async function changeChannels(deps: Deps, caller: Caller, change: Changed): Promise<Post> {
+  const { post, variants } = await deps.transact((tx) => changeIn(deps, tx, caller, change))
+  await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
+  return post
+}
+
+async function changeIn(deps: Deps, tx: Tx, { uid }: Caller, change: Changed): Promise<Plan> {
+  const { workspaceId, postId, add, remove } = change
+  const plan = await loadPlanIn(deps, tx, change)
+  const { connectionIds: before, lifecycle, queueId } = plan.post
+  const connectionIds = [...new Set([...before.filter((id) => !remove.includes(id)), ...add])]
+  if (connectionIds.length > POST_CONNECTIONS_MAX) {
+    throw new AppError('validation_failed', { detail: `A post has at most ${POST_CONNECTIONS_MAX} channels.` })
+  }
+  if (lifecycle === 'published') throw new AppError('already_published')
+  if (lifecycle === 'draft') {
+    await checkChannelsIn(deps, tx, workspaceId, connectionIds)
+    return { ...plan, post: deps.posts.updateIn(tx, workspaceId, plan.post, { connectionIds }), variants: [] }
+  }
+  const waiting = plan.variants.filter(({ state }) => state === 'scheduled').map(({ scheduled }) => scheduled)
+  const [scheduled] = waiting.toSorted((a, b) => a.instant - b.instant)
+  if (!scheduled) throw new AppError('not_scheduled')
+  const order = { workspaceId, postId, scheduled, actor: uid, inQueue: { queueId, connectionIds } }
+  return schedulePlanIn(deps, tx, plan, order)
+}

@@ -1,0 +1,55 @@
+import { Button, Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useQueues } from '@/publishing/use-queues.ts'
+import type { BulkAction } from '../bulk-change.ts'
+import { useCalendar } from './calendar-context.ts'
+
+type Props = { isOff: boolean; onChoose: (action: BulkAction) => void }
+
+/** The channels and queues that selected posts can be given to or taken from. */
+export function BulkTargets({ isOff, onChoose }: Props) {
+  const { t } = useTranslation('calendar')
+  const { workspaceId, channels } = useCalendar()
+  const queues = useQueues(workspaceId)
+  const usable = [...channels.values()].filter(({ status }) => status !== 'disconnected')
+  return (
+    <>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button size="compact-md" variant="default" disabled={isOff || usable.length === 0}>
+            {t('calendar:bulk.channels')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {usable.map(({ id, handle }) => (
+            <Menu.Item key={`add ${id}`} onClick={() => onChoose({ kind: 'channels', add: [id], remove: [] })}>
+              {t('calendar:bulk.addChannel', { handle })}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {usable.map(({ id, handle }) => (
+            <Menu.Item key={`remove ${id}`} onClick={() => onChoose({ kind: 'channels', add: [], remove: [id] })}>
+              {t('calendar:bulk.removeChannel', { handle })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {queues.status === 'ready' && queues.data.length > 0 && (
+        <Menu position="top-start">
+          <Menu.Target>
+            <Button size="compact-md" variant="default" disabled={isOff}>
+              {t('calendar:bulk.slots')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {queues.data.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => onChoose({ kind: 'queue', queueId: id })}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}
