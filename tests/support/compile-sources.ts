@@ -33,8 +33,8 @@ const WORDS = (
 const GAPS = [' ', ' ', ' ', ' ', ' ', '. ', '! ', '\n', '\n\n']
 
 const word = fc.oneof(
-  { weight: 40, arbitrary: fc.constantFrom(...WORDS) },
-  { weight: 2, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
+  { weight: 800, arbitrary: fc.constantFrom(...WORDS) },
+  { weight: 20, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }) },
   { weight: 1, arbitrary: fc.constantFrom('x'.repeat(700), '漢'.repeat(400), '👍🏽'.repeat(150)) },
 )
 const textOf = (max: number) =>
@@ -44,8 +44,8 @@ const textOf = (max: number) =>
 
 /** Mostly a few sentences, sometimes pages. */
 const long = fc.oneof(
-  { weight: 30, arbitrary: textOf(40) },
-  { weight: 5, arbitrary: textOf(150) },
+  { weight: 60, arbitrary: textOf(40) },
+  { weight: 8, arbitrary: textOf(150) },
   { weight: 1, arbitrary: textOf(1200) },
 )
 const file = fc.record({

@@ -11,6 +11,9 @@ type Sign = {
   count: (text: string) => number
 }
 
+/** As much of a word as decides whether it counts. */
+const WORD_MAX = 256
+
 const SIGNS: readonly Sign[] = [
   {
     kind: 'hashtag_plain',
@@ -44,12 +47,10 @@ function limited(text: string, { sign, at, context, propose }: Around): string {
   const max = sign.max(context)
   const found = max === null ? 0 : count(text)
   if (max === null || found <= max) return text
-  let plain = text
-  for (const { index } of [...text.matchAll(word)].toReversed()) {
-    if (count(plain) <= max) break
-    const next = plain.slice(0, index) + plain.slice(index + 1)
-    if (count(next) < count(plain)) plain = next
-  }
+  const counted = [...text.matchAll(word)].filter(({ index }) => count(wordAt(text, index)) > 0)
+  const plain = counted
+    .slice(max - found)
+    .reduceRight((left, { index }) => left.slice(0, index) + left.slice(index + 1), text)
   const isTaken = propose({
     id: `${kind}:${at}`,
     kind,
@@ -59,4 +60,9 @@ function limited(text: string, { sign, at, context, propose }: Around): string {
     reason: { code, count: found, max },
   })
   return isTaken ? plain : text
+}
+
+function wordAt(text: string, start: number): string {
+  const rest = text.slice(start, start + WORD_MAX)
+  return rest.slice(0, rest.search(/\s|$/u))
 }

@@ -45,11 +45,13 @@ export function findFacets(text: string): Facet[] {
   )
   const facets: Facet[] = []
   let last = 0
+  let bytes = 0
   for (const item of found) {
     if (item.start < last) continue
-    last = item.end
-    const byteStart = utf8Length(text.slice(0, item.start))
+    const byteStart = bytes + utf8Length(text.slice(last, item.start))
     const byteEnd = byteStart + utf8Length(text.slice(item.start, item.end))
+    last = item.end
+    bytes = byteEnd
     const { start: _start, end: _end, ...rest } = item
     facets.push({ byteStart, byteEnd, ...rest })
   }

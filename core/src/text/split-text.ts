@@ -66,20 +66,20 @@ function insideWord(word: string, start: number, fits: (piece: string) => boolea
   return place ? { end: start + place.index, next: start + place.index } : null
 }
 
-/** Those of the places, from the first on, that leave a beginning which fits: a longer one never counts less. */
-function longestFitting<Place>(places: readonly Place[], fits: (place: Place) => boolean): readonly Place[] {
-  const fitsUpTo = (count: number) => places.slice(count - 1, count).some(fits)
+/**
+ * Those of the places, from the first on, that leave a beginning which fits: a longer one never counts less.
+ * @param guess how many they may be: near to it the search begins
+ */
+function longestFitting<Place>(places: readonly Place[], fits: (place: Place) => boolean, guess = 1): readonly Place[] {
   let fitting = 0
-  let over = 1
-  while (over <= places.length && fitsUpTo(over)) {
-    fitting = over
-    over *= 2
-  }
-  over = Math.min(over, places.length + 1)
-  while (over - fitting > 1) {
-    const middle = Math.floor((fitting + over) / 2)
-    if (fitsUpTo(middle)) fitting = middle
-    else over = middle
+  let over = places.length + 1
+  let at = Math.min(Math.max(guess, 1), places.length)
+  for (let step = 1; over - fitting > 1; step *= 2) {
+    if (places.slice(at - 1, at).some(fits)) fitting = at
+    else over = at
+    if (over > places.length) at = Math.min(fitting + step, places.length)
+    else if (fitting === 0) at = Math.max(over - step, 1)
+    else at = Math.floor((fitting + over) / 2)
   }
   return places.slice(0, fitting)
 }

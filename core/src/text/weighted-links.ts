@@ -31,6 +31,8 @@ const QUERY = String.raw`\?[a-z0-9!?*'@();:&=+$/%#[\]\-_.,~|]*[a-z0-9\-_&=#/]`
 
 /** A word with the space before it, which decides where a link begins. */
 const WORD = new RegExp(`[${SPACES}]?[^${SPACES}]+`, 'g')
+/** A dot with the first letter of an ending. */
+const MAY_BE_LINK = /\.[a-z\u0080-\uffff]/i
 const NO_LINK_AFTER = /[-_./]$/
 const SHORT_LINK = new RegExp(String.raw`^https?://t\.co/([a-z0-9]+)(?:${QUERY})?`, 'i')
 
@@ -53,10 +55,9 @@ function compilePatterns(): Patterns {
  */
 export function findWeightedLinks(text: string): WeightedLink[] {
   if (!text.includes('.')) return []
-  // No link holds white space, and none is found without a dot in it: most words need no look.
+  // No link holds white space, and none is found without an ending in it: most words need no look.
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
-    const dot = word.indexOf('.')
-    if (dot === -1 || dot === word.length - 1) return []
+    if (!MAY_BE_LINK.test(word)) return []
     return linksOfWord(word).map(({ start, end }) => ({ start: start + index, end: end + index }))
   })
 }

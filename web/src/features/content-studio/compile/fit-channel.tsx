@@ -40,7 +40,7 @@ export function FitChannel({ channel: { connection, state, fit, isApplied }, onT
       {fit.changes.length === 0 && (
         <p className={styles.nothing}>
           <IconCircleCheck size="1.125rem" aria-hidden />
-          {t(isApplied ? 'compile:asFitted' : 'compile:nothing')}
+          {t(state === 'none' ? 'compile:nothing' : 'compile:asFitted')}
         </p>
       )}
       {fit.changes.length > 0 && (

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { routes } from '@/config/routes.ts'
-import type { Autosave } from '@/documents/autosave.ts'
 import { useContacts } from '@/publishing/use-contacts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -19,18 +18,19 @@ type Props = {
   draft: PostDraft
   connections: readonly Connection[]
   picturesOf: PicturesOf
-  autosave: Autosave<PostDraft>
+  /** Changes the draft as it is then. */
+  onEdit: (make: (now: PostDraft) => PostDraft) => void
   onClose: () => void
 }
 
 /** The post fitted to each of its channels: every change with its reason, to be applied or left out. */
-export function FitDialog({ draft, connections, picturesOf, autosave, onClose }: Props) {
+export function FitDialog({ draft, connections, picturesOf, onEdit, onClose }: Props) {
   const { t } = useTranslation(['compile', 'studio'])
   const { workspaceId } = useSignedIn()
   const contacts = useContacts(workspaceId)
   const book = contacts.status === 'ready' ? contacts.data : []
   const files = picturesOf(filesOfDraft(draft)).flatMap(checkedOf)
-  const { channels, take, apply } = useFits({ draft, connections, book, files, autosave })
+  const { channels, take, apply } = useFits({ draft, connections, book, files, onEdit })
   const open = channels.filter(({ fit, isApplied }) => fit.changes.length > 0 && !isApplied)
   return (
     <Dialog title={t('compile:title')} size="xl" onClose={onClose}>

@@ -27,9 +27,8 @@ type Props = {
 }
 
 /** Opens what fits the post to its channels; says when a fitted version is older than the post. */
-export function FitDoor(props: Props) {
+export function FitDoor({ draft, connections, picturesOf, autosave }: Props) {
   const { t } = useTranslation('studio')
-  const { draft, connections } = props
   const [isOpen, setOpen] = useState(false)
   const actions = offerActions(FIT_ACTIONS, { onOpen: () => setOpen(true) })
   const keys = actions[0]?.keys ?? []
@@ -50,7 +49,11 @@ export function FitDoor(props: Props) {
       {outdated > 0 && <span className={styles.outdated}>{t('studio:fit.outdated', { count: outdated })}</span>}
       {isOpen && (
         <Suspense fallback={null}>
-          <FitDialog {...props} onClose={() => setOpen(false)} />
+          <FitDialog
+            {...{ draft, connections, picturesOf }}
+            onEdit={(make) => autosave.edit(make(autosave.getState().draft))}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

@@ -6,7 +6,6 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { CheckedMedia } from '@postwright/core/publishing/check-media'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import type { Autosave } from '@/documents/autosave.ts'
 import { toast } from '@/ui/toast.tsx'
 import { channelFit } from './channel-fit.ts'
 import type { ChannelFit } from './fit-channel.tsx'
@@ -17,11 +16,12 @@ type Options = {
   connections: readonly Connection[]
   book: ContactBook
   files: readonly CheckedMedia[]
-  autosave: Autosave<PostDraft>
+  /** Changes the draft as it is then. */
+  onEdit: (make: (now: PostDraft) => PostDraft) => void
 }
 
 /** A post fitted to each of its channels, with the changes that a person has left out; applied versions can be taken back. */
-export function useFits({ draft, connections, book, files, autosave }: Options) {
+export function useFits({ draft, connections, book, files, onEdit }: Options) {
   const { t } = useTranslation(['compile', 'studio'])
   const [leftOf, setLeftOf] = useState<Readonly<Record<string, readonly string[]>>>({})
 
@@ -37,14 +37,11 @@ export function useFits({ draft, connections, book, files, autosave }: Options) 
   }
 
   function apply(fitted: readonly ChannelFit[]) {
-    const { draft: before } = autosave.getState()
-    autosave.edit(fitted.reduce((now, { connection, fit }) => withFit(now, connection.id, fit.content), before))
+    onEdit((now) => fitted.reduce((next, { connection, fit }) => withFit(next, connection.id, fit.content), now))
     toast.undo(t('compile:applied', { count: fitted.length }), {
       label: t('studio:undo'),
       onUndo: () =>
-        autosave.edit(
-          fitted.reduce((now, { connection }) => withoutFit(now, connection.id, before), autosave.getState().draft),
-        ),
+        onEdit((now) => fitted.reduce((next, { connection }) => withoutFit(next, connection.id, draft), now)),
     })
   }
 
