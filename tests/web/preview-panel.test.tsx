@@ -102,7 +102,7 @@ describe('the previews of a post', () => {
   it('read the description of a picture out when it is asked for', async () => {
     await panel({ text: 'Hello', media: [{ mediaId: 'one', alt: 'A stool of ash' }] })
     expect(screen.queryByText('A stool of ash')).toBeNull()
-    await userEvent.click(await screen.findByRole('button', { name: 'Description of file 1' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'ALT: description of file 1' }))
     expect(screen.getByText('A stool of ash')).toBeDefined()
   })
 })

@@ -14,7 +14,7 @@ type Props = {
 export function CommentRow({ name, avatar, text, inBubble }: Props) {
   const { t } = useTranslation('previews')
   return (
-    <section className={styles.comment} aria-label={t('previews:comment')}>
+    <div className={styles.comment} role="group" aria-label={t('previews:comment')}>
       <Avatar name={name} src={avatar} size={32} />
       <div className={styles.words} data-bubble={inBubble || undefined}>
         <p className={styles.by}>
@@ -23,6 +23,6 @@ export function CommentRow({ name, avatar, text, inBubble }: Props) {
         </p>
         <PostText text={text} />
       </div>
-    </section>
+    </div>
   )
 }

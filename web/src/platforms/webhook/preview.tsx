@@ -10,13 +10,13 @@ export function Preview({ channel, content, device }: PreviewProps) {
   return (
     <article className={styles.page} data-device={device}>
       {eventsOf(content).map((event, at) => (
-        <section key={at} className={styles.request} aria-label={t('previews:request', { number: at + 1 })}>
+        <div key={at} className={styles.request} role="group" aria-label={t('previews:request', { number: at + 1 })}>
           <p className={styles.head}>
             <strong className={styles.method}>{POST}</strong> {channel.service}
           </p>
           <p className={styles.headers}>{HEADERS}</p>
           <JsonText value={event} />
-        </section>
+        </div>
       ))}
     </article>
   )

@@ -13,7 +13,13 @@ export function NetworkPreview({ scheme, ...props }: Props) {
   const Preview = PREVIEWS[props.channel.platform]
   return (
     <PreviewStage scheme={scheme} device={props.device}>
-      <Suspense fallback={<p className={styles.waiting} aria-busy="true" aria-label={t('previews:loading')} />}>
+      <Suspense
+        fallback={
+          <div className={styles.waiting} role="status" aria-busy="true">
+            <span className="visually-hidden">{t('previews:loading')}</span>
+          </div>
+        }
+      >
         <Preview {...props} />
       </Suspense>
     </PreviewStage>

@@ -70,7 +70,7 @@ export function ChannelPreviews({
       )}
       <PreviewToolbar device={device} onDevice={setDevice} scheme={scheme ?? effective} onScheme={setScheme} />
       {connections.map(({ id }) => (
-        <Tabs.Panel key={id} value={id} className={styles.sheet} tabIndex={-1}>
+        <Tabs.Panel key={id} value={id} className={styles.sheet}>
           {id === shown.id && (
             <>
               <NetworkPreview channel={shown} content={content} device={device} scheme={scheme ?? effective} />
