@@ -15,6 +15,7 @@ import { notificationsQuery, unreadQuery } from '@/features/notifications/data/n
 import {
   attentionQuery,
   dueWithinQuery,
+  queuedUntilQuery,
   upcomingQuery,
   usableConnectionQuery,
   wentOutQuery,
@@ -31,6 +32,8 @@ import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
+import { queuesQuery } from '@/publishing/data/queues-query.ts'
+import { waitingPostsQuery } from '@/publishing/data/waiting-posts-query.ts'
 import { HERE } from '../support/factories/world.ts'
 import { neededIndex, type NeededIndex } from './support/needed-index.ts'
 
@@ -104,6 +107,9 @@ const queries: [string, Query<unknown>][] = [
   ['ideas without a lane', strayIdeasQuery(HERE, ['lane1', 'lane2'])],
   ['the latest ideas', latestIdeasQuery(HERE)],
   ['kept feeds', importFeedsQuery(HERE)],
+  ['queues', queuesQuery(HERE)],
+  ['the posts of a queue', waitingPostsQuery(HERE, 'queue1')],
+  ['the posts of queues in a week', queuedUntilQuery(refs.posts(HERE), ['queue1', 'queue2'], 1)],
   ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), 'channel1')],
 ]
 

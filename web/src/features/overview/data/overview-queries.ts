@@ -47,6 +47,16 @@ export function writtenPostQuery(posts: CollectionReference<Post>): Query<Post> 
   return query(posts, where('text', '>', ''), limit(1))
 }
 
+/** The posts that wait in some queues until a time, as many as a list may have; for counting only. */
+export function queuedUntilQuery(
+  posts: CollectionReference<Post>,
+  queueIds: readonly string[],
+  until: number,
+): Query<Post> {
+  const waiting = [where('queueId', 'in', queueIds), where('lifecycle', '==', 'scheduled')]
+  return query(posts, ...waiting, where('nextAt', '<', new Date(until)), orderBy('nextAt'), limit(LIST_LIMIT_MAX))
+}
+
 /** Whether anything was ever scheduled. */
 export function anyVariantQuery(variants: CollectionReference<Variant>): Query<Variant> {
   return query(variants, limit(1))

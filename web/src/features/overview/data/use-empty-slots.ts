@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { getCountFromServer, query, where } from 'firebase/firestore'
+import { getCountFromServer } from 'firebase/firestore'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { slotTimes } from '@postwright/core/slots/slot-times'
 import { weekOf } from '@postwright/core/slots/week-of-slots'
 import { refs } from '@/lib/live/refs.ts'
 import { useQueues } from '@/publishing/use-queues.ts'
+import { queuedUntilQuery } from './overview-queries.ts'
 
 /** Most values that a query may compare a field with. */
 const QUEUES_MAX = 30
@@ -23,21 +25,13 @@ export function useEmptySlots(workspaceId: string, tzid: string): number {
       const now = Date.now()
       const { until } = weekOf(now, tzid)
       const slots = counted.reduce((sum, queue) => sum + slotTimes(queue, { from: now, until }).length, 0)
-      const taken = await countTaken(workspaceId, { queueIds: counted.map(({ id }) => id), until })
-      return Math.max(slots - taken, 0)
+      const ids = counted.map(({ id }) => id)
+      const taken = (await getCountFromServer(queuedUntilQuery(refs.posts(workspaceId), ids, until))).data().count
+      // More than a list may have are not counted: then nothing is said.
+      return taken < LIST_LIMIT_MAX ? Math.max(slots - taken, 0) : 0
     },
     enabled: counted.length > 0,
     refetchInterval: EVERY,
   })
   return counted.length > 0 ? data : 0
-}
-
-async function countTaken(workspaceId: string, { queueIds, until }: { queueIds: string[]; until: number }) {
-  const waiting = query(
-    refs.posts(workspaceId),
-    where('queueId', 'in', queueIds),
-    where('lifecycle', '==', 'scheduled'),
-    where('nextAt', '<', new Date(until)),
-  )
-  return (await getCountFromServer(waiting)).data().count
 }
