@@ -15,7 +15,10 @@ export async function removeSeriesPost(deps: Deps, { workspaceId, series, postId
     await deps.transact(async (tx) => {
       const post = await deps.posts.getIn(tx, workspaceId, postId)
       if (!post || post.detachedAt !== null || post.lifecycle === 'published' || post.lifecycle === 'sending') return
-      if (!series.contentHashes.includes(draftHash(post))) return
+      if (!series.contentHashes.includes(draftHash(post))) {
+        deps.posts.noteIn(tx, workspaceId, post, { detachedAt: deps.clock.now() })
+        return
+      }
       await deletePostIn(deps, tx, { workspaceId, postId, actor: series.createdBy })
     })
   } catch (error) {

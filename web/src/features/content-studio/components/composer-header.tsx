@@ -1,4 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Post, PostDraft } from '@postwright/core/model/post'
@@ -29,6 +29,12 @@ export function ComposerHeader({ post, state, onRetry, actions }: Props) {
       </Link>
       <h1 className="visually-hidden">{t('studio:post.title')}</h1>
       <LifecycleBadge lifecycle={post.lifecycle} />
+      {post.seriesId !== null && post.detachedAt === null && (
+        <Link className={styles.back} to={routes.repeats.href(post.seriesId)}>
+          <IconRepeat size="1.125rem" aria-hidden />
+          {t('studio:post.inSeries')}
+        </Link>
+      )}
       <div className={styles.end}>
         <SaveStatus
           status={state.status}
