@@ -65,7 +65,11 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
   await page.keyboard.press('Enter')
   await page.getByText('Put at March 23, 2027.').waitFor({ state: 'attached' })
   await expect.poll(() => plannedAt(morning)).toEqual(at(3, 23, 13, 0))
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page
+    .getByText(/^Moved to Tue, Mar 23/)
+    .locator('..')
+    .getByRole('button', { name: 'Undo' })
+    .click()
   await expect.poll(() => plannedAt(morning)).toEqual(at(3, 15, 13, 0))
   await day(page, '2027-03-15')
     .getByRole('link', { name: /Morning news/ })

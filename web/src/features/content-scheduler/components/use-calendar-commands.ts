@@ -35,16 +35,17 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       zone: zoneTown(zone),
     })
 
-    async function change(post: Post, to: number | null, call: () => Promise<{ post: Post }>): Promise<boolean> {
+    async function change(post: Post, to: number | null, call: () => Promise<{ post: Post }>): Promise<Post | null> {
       toast.endUndo(post.id)
       store.begin(post, to)
       try {
-        store.settle((await call()).post)
-        return true
+        const { post: saved } = await call()
+        store.settle(saved)
+        return saved
       } catch (error) {
         store.takeBack(post.id)
         toast.error(reasonOf(error))
-        return false
+        return null
       }
     }
 
@@ -52,8 +53,8 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       const { id: postId, rev, plannedAt } = latest(post)
       const near = countNear(workspaceId, post, to.instant, layerChoice().nearMinutes).catch(() => 0)
       const input = { workspaceId, postId, rev, when: at(to) }
-      const isDone = await change(post, to.instant, () => (plannedAt === null ? schedule(input) : reschedule(input)))
-      if (!isDone) return
+      const saved = await change(post, to.instant, () => (plannedAt === null ? schedule(input) : reschedule(input)))
+      if (!saved) return
       const words = [
         t('calendar:moved.done', timeText(to)),
         ...(clocks === null ? [] : [t(`calendar:moved.${clocks}`)]),
@@ -61,17 +62,18 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       ]
       toast.undo(words.join(' '), {
         label: t('common:action.undo'),
-        onUndo: () => void goBack(post, plannedAt),
+        onUndo: () => void goBack(saved, plannedAt),
         about: post.id,
       })
     }
 
     async function goBack(post: Post, before: number | null): Promise<void> {
-      const { id: postId, rev } = latest(post)
+      const { id: postId, rev } = post
       const base = { workspaceId, postId, rev }
       if (before === null) return void (await change(post, null, () => cancel(base)))
       const to = fromInstant(before, tzid)
-      if (await change(post, before, () => reschedule({ ...base, when: at(to) }))) {
+      const saved = await change(post, before, () => reschedule({ ...base, when: at(to) }))
+      if (saved) {
         toast.success(t('calendar:moved.undone', timeText(to)))
       }
     }
