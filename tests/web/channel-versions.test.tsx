@@ -16,6 +16,7 @@ import { show } from './support/show.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
 vi.mock('@/features/content-studio/data/use-media-facts.ts', () => ({}))
+vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => [] }))
 afterEach(cleanup)
 
 const bluesky = makeConnection()
@@ -163,5 +164,13 @@ describe('cutting and taking back', () => {
     await user.keyboard('{Control>}z{/Control}')
     expect(draft().text).toBe('Hello!')
     dialog.remove()
+  })
+
+  it('leaves a label that is being typed alone too, which is not part of the post yet', async () => {
+    const { user, draft } = await write({ text: 'Hello', labels: ['chairs'], ...BOTH })
+    await user.type(text(), '!')
+    await user.type(await screen.findByLabelText('Labels', { selector: 'input' }), 'wo')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(draft().text).toBe('Hello!')
   })
 })

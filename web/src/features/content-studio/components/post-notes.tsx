@@ -20,6 +20,7 @@ export function PostNotes({ workspaceId, draft, onEdit }: PostNotesProps) {
   return (
     <div className={styles.notes}>
       <TagsInput
+        data-own-undo
         label={t('studio:notes.labels')}
         placeholder={draft.labels.length === 0 ? t('studio:notes.labelsHint') : ''}
         value={draft.labels}

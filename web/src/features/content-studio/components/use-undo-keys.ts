@@ -1,6 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import type { Steps } from '@/documents/use-draft-history.ts'
 
+/** What has words that are not the draft's yet. */
+const OTHERS = '[role="dialog"], [data-own-undo]'
+
 /**
  * Ctrl or ⌘ with Z takes back the last step of the draft, with Shift it makes it again: in the fields of `root`, whose own
  * memory ends where a text is cut, joined or put back, and where nothing has the focus.
@@ -31,7 +34,7 @@ export function useUndoKeys(root: RefObject<HTMLElement | null>, steps: Pick<Ste
 
 function isForDraft(target: EventTarget | null, root: HTMLElement | null): boolean {
   if (target === document.body) return !document.querySelector('[role="dialog"]')
-  return target instanceof Element && root?.contains(target) === true && !target.closest('[role="dialog"]')
+  return target instanceof Element && root?.contains(target) === true && !target.closest(OTHERS)
 }
 
 /** After what has changed: the browser would put it at the end. */
