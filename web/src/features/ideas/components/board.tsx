@@ -41,6 +41,19 @@ export function Board({ lanes, onOpen }: Props) {
           />
         </div>
       )}
+      {canAdd && (
+        <div className={styles.above}>
+          <Button
+            size="compact-md"
+            variant="subtle"
+            color="gray"
+            leftSection={<IconPlus size="1rem" aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            {t('ideas:lane.add')}
+          </Button>
+        </div>
+      )}
       <DndContext {...context} collisionDetection={closestCenter}>
         <div className={styles.board} role="group" aria-label={t('ideas:board')}>
           {shown.map((lane) => (
@@ -54,25 +67,9 @@ export function Board({ lanes, onOpen }: Props) {
               onEdit={() => setEdited(lane)}
             />
           ))}
-          {!isNarrow && canAdd && (
-            <Button
-              className={styles.add}
-              variant="subtle"
-              color="gray"
-              leftSection={<IconPlus size="1rem" aria-hidden />}
-              onClick={() => setEdited('new')}
-            >
-              {t('ideas:lane.add')}
-            </Button>
-          )}
         </div>
         <DragOverlay dropAnimation={null}>{dragged && <CardFace idea={dragged} isLifted />}</DragOverlay>
       </DndContext>
-      {isNarrow && canAdd && (
-        <Button mt="md" variant="subtle" color="gray" onClick={() => setEdited('new')}>
-          {t('ideas:lane.add')}
-        </Button>
-      )}
       {edited && (
         <LaneDialog
           lane={edited === 'new' ? null : edited}

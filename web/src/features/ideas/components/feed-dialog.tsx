@@ -64,7 +64,7 @@ export function FeedDialog({ lanes, onClose }: Props) {
             onChange={(event) => setUrl(event.currentTarget.value)}
           />
         </div>
-        <Button type="submit" loading={isBusy} disabled={!online}>
+        <Button className={styles.read} type="submit" loading={isBusy} disabled={!online}>
           {t('ideas:feed.read')}
         </Button>
       </form>
