@@ -103,6 +103,22 @@ describe('moving', () => {
   })
 })
 
+describe('selecting', () => {
+  test('extends from the post that was selected last to another one, in the order of time', () => {
+    const store = createCalendarStore()
+    const posts = [post('one', 0), post('two', 20), post('three', 40), post('four', 60)]
+    store.show(
+      'day',
+      [posts[2], posts[0], posts[3], posts[1]].flatMap((each) => each ?? []),
+    )
+    store.toggle(post('three', 40))
+    store.selectTo(post('one', 0))
+    expect([...store.selected.get().keys()].toSorted()).toEqual(['one', 'three', 'two'])
+    store.toggle(post('two', 20))
+    expect([...store.selected.get().keys()].toSorted()).toEqual(['one', 'three'])
+  })
+})
+
 describe('changing many posts', () => {
   const posts = [post('one', 0), post('two', 20, { labels: ['launch'] })]
   const revs = new Map([['one', 5]])

@@ -22,6 +22,8 @@ export function createCalendarStore() {
   const shown = new Map<string, readonly Post[]>()
   let minutes = 0
   let isDue = false
+  /** The post that was selected last: a selection is extended from there. */
+  let anchor: string | null = null
 
   /** Compares what is shown once after many cells have changed. */
   function compareSoon(): void {
@@ -29,9 +31,14 @@ export function createCalendarStore() {
     isDue = true
     queueMicrotask(() => {
       isDue = false
-      const posts = new Map([...shown.values()].flat().map((post) => [post.id, post]))
-      warnings.set(findWarnings([...posts.values()], minutes))
+      warnings.set(findWarnings(shownPosts(), minutes))
     })
+  }
+
+  /** Everything that is shown, the earliest first. */
+  function shownPosts(): Post[] {
+    const posts = new Map([...shown.values()].flat().map((post) => [post.id, post]))
+    return [...posts.values()].toSorted((a, b) => (a.plannedAt ?? 0) - (b.plannedAt ?? 0))
   }
 
   function setMoving(postId: string, entry: MovingPost | null): void {
@@ -65,6 +72,15 @@ export function createCalendarStore() {
       const next = new Map(selected.get())
       if (!next.delete(post.id)) next.set(post.id, post)
       selected.set(next)
+      anchor = post.id
+    },
+    /** Selects everything that is shown between the post that was selected last and this one. */
+    selectTo: (post: Post): void => {
+      const all = shownPosts()
+      const [from, to] = [all.findIndex(({ id }) => id === anchor), all.findIndex(({ id }) => id === post.id)]
+      const between = from === -1 || to === -1 ? [post] : all.slice(Math.min(from, to), Math.max(from, to) + 1)
+      selected.set(new Map([...selected.get(), ...between.map((each) => [each.id, each] as const)]))
+      anchor = post.id
     },
     select: (posts: readonly Post[]): void => selected.set(new Map(posts.map((post) => [post.id, post]))),
 
@@ -74,11 +90,6 @@ export function createCalendarStore() {
       else shown.delete(part)
       compareSoon()
     },
-    /** Everything that is shown, the earliest first. */
-    shown: (): Post[] =>
-      [...new Map([...shown.values()].flat().map((post) => [post.id, post])).values()].toSorted(
-        (a, b) => (a.plannedAt ?? 0) - (b.plannedAt ?? 0),
-      ),
     warnWithin: (next: number): void => {
       minutes = next
       compareSoon()

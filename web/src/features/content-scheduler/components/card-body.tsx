@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/first-line'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import { useWorkspace } from '@/session/use-workspace.ts'
 import { formatClock, showsOtherTime, viewerZone } from '@/ui/format-time.ts'
 import { useCalendar } from './calendar-context.ts'
 import classes from './calendar.module.css'
@@ -18,14 +19,17 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   const platforms = [...new Set(post.connectionIds.flatMap((id) => channels.get(id)?.platform ?? []))]
   const picture = post.media[0] ? urlOf(post.media[0].mediaId) : null
   const { plannedAt } = post
+  const { timeZone } = useWorkspace()
   const viewer = viewerZone()
+  /** Whose clock is not the one that is shown. */
+  const other = tzid === viewer ? timeZone : viewer
   return (
     <span className={classes.body} aria-hidden="true">
       <span className={classes.meta}>
         <span className={classes.dot} data-state={post.lifecycle} />
         {plannedAt !== null && <span className={classes.clock}>{formatClock(plannedAt, tzid)}</span>}
-        {plannedAt !== null && showsOtherTime(plannedAt, tzid, viewer) && (
-          <span className={classes.other}>{formatClock(plannedAt, viewer)}</span>
+        {plannedAt !== null && showsOtherTime(plannedAt, tzid, other) && (
+          <span className={classes.other}>{formatClock(plannedAt, other)}</span>
         )}
         {platforms.slice(0, MARKS).map((platform) => (
           <PlatformIcon key={platform} platform={platform} size={12} />

@@ -46,7 +46,8 @@ export const PostCard = memo(function PostCard({ post, place, urlOf }: Props) {
   function click(event: MouseEvent) {
     if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return
     event.preventDefault()
-    store.toggle(post)
+    if (event.shiftKey) store.selectTo(post)
+    else store.toggle(post)
   }
 
   return (
