@@ -1,5 +1,6 @@
 import { useElementSize } from '@mantine/hooks'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import styles from './preview-stage.module.css'
 
 /** What a network's page is laid out for on a desktop, in rem. */
@@ -11,11 +12,15 @@ type Props = { scheme: 'light' | 'dark'; device: 'phone' | 'desktop'; children: 
 
 /** The window of a preview: as wide as a phone, or a desktop made smaller until it fits. */
 export function PreviewStage({ scheme, device, children }: Props) {
+  const { t } = useTranslation('previews')
   const { ref, width } = useElementSize()
   const natural = DESKTOP * parseFloat(getComputedStyle(document.documentElement).fontSize || '16')
   const zoom = device === 'phone' || width === 0 ? 1 : Math.max(Math.min(width / natural, 1), SMALLEST)
+  // What has to be scrolled can be reached with the keyboard.
+  const scrolls = device === 'desktop' && width > 0 && width < natural * SMALLEST
+  const stop = scrolls ? ({ tabIndex: 0, role: 'group', 'aria-label': t('previews:device.desktop') } as const) : {}
   return (
-    <div ref={ref} className={styles.stage} data-device={device} data-scheme={scheme}>
+    <div ref={ref} className={styles.stage} data-device={device} data-scheme={scheme} {...stop}>
       <div className={styles.window} style={{ zoom }}>
         {children}
       </div>
