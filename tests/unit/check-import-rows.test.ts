@@ -43,6 +43,7 @@ describe('a dry run', () => {
     ['a time without a channel', ['A', '', '2026-12-01', '9:00', ''], ['no_channel']],
     ['a channel without access', ['A', 'ash@a.example', '2026-12-01', '9:00', ''], ['channel_broken']],
     ['a text that the network refuses', ['x'.repeat(301), 'oak.example', '2026-12-01', '9:00', ''], ['content']],
+    ['a channel that is not there, once', ['A', 'elm', '2026-12-01', '9:00', ''], ['channel_unknown']],
     ['nothing to say', ['', 'oak.example', '2026-12-01', '9:00', ''], ['empty']],
     ['several at once', ['A', 'elm', 'x', '9:00', 'b.png'], ['channel_unknown', 'date_unreadable', 'picture_unknown']],
   ])('names %s', (_, row, codes) => expect(codesOf(row)?.toSorted()).toEqual(codes.toSorted()))

@@ -52,12 +52,15 @@ export function checkRows({ headers, rows }: ParsedTable, context: CheckContext)
   })
 }
 
-function timeFaults({ when, draft }: ReadRow, { now, queueId }: CheckContext): ImportFault[] {
+function timeFaults({ when, draft, faults }: ReadRow, { now, queueId }: CheckContext): ImportFault[] {
   if (when === null && queueId === null) return []
   const problem = when && checkLocalTime(when.local, when.tzid, now)
   return [
     ...(problem === 'time_in_past' || problem === 'time_too_far' ? [{ code: problem }] : []),
-    ...(draft.connectionIds.length === 0 ? [{ code: 'no_channel' as const }] : []),
+    // A channel that was named and not found is told already.
+    ...(draft.connectionIds.length === 0 && !faults.some(({ code }) => code.startsWith('channel_'))
+      ? [{ code: 'no_channel' as const }]
+      : []),
   ]
 }
 

@@ -72,7 +72,7 @@ export function DryRun({ rows, queue, isBusy, onImport, onBadRows }: Props) {
         )}
         {bad.length > 0 && storable > 0 && (
           <Button variant="default" loading={isBusy} onClick={() => onImport('all')}>
-            {t('import:dry.importAll', { count: storable })}
+            {t('import:dry.importAll')}
           </Button>
         )}
         <Button loading={isBusy} disabled={good === 0} onClick={() => onImport('good')}>

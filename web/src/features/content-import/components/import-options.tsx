@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Template } from '@postwright/core/collections/templates'
 import type { Connection } from '@postwright/core/model/connection'
 import { platformName } from '@/platforms/platform-name.ts'
+import { FIELD_ORDER } from '@/ui/field-order.ts'
 import { ZoneField } from '@/ui/zone-field.tsx'
 import type { ImportChoices } from '../use-checked-rows.ts'
 import styles from './import.module.css'
@@ -34,6 +35,7 @@ export function ImportOptions({ choices, channels, templates, queues, onChoices 
         <MultiSelect
           label={t('import:options.channels')}
           description={t('import:options.channelsHint')}
+          inputWrapperOrder={FIELD_ORDER}
           data={channels.map(({ id, platform, handle }) => ({
             value: id,
             label: `${platformName(platform)} · ${handle}`,
@@ -57,6 +59,7 @@ export function ImportOptions({ choices, channels, templates, queues, onChoices 
           <Select
             label={t('import:options.template')}
             description={t('import:options.templateHint')}
+            inputWrapperOrder={FIELD_ORDER}
             data={templates.map(({ id, name }) => ({ value: id, label: name }))}
             value={choices.template?.id ?? null}
             clearable
