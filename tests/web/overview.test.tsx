@@ -5,6 +5,7 @@ import { AttentionBlock } from '@/features/overview/components/attention-block.t
 import { FirstStepsBlock } from '@/features/overview/components/first-steps-block.tsx'
 import { ALL_DONE } from '@/features/overview/first-steps.ts'
 import { HeartbeatBlock } from '@/features/overview/components/heartbeat-block.tsx'
+import { EmptySlots } from '@/features/overview/components/empty-slots.tsx'
 import { NextBlock } from '@/features/overview/components/next-block.tsx'
 import { WeekChart } from '@/features/overview/components/week-chart.tsx'
 import { WeekLine } from '@/features/overview/components/week-line.tsx'
@@ -20,6 +21,9 @@ const MINUTE = 60 * SECOND
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
 })
+
+const emptySlots = vi.hoisted(() => ({ count: 0 }))
+vi.mock('@/features/overview/data/use-empty-slots.ts', () => ({ useEmptySlots: () => emptySlots.count }))
 
 afterEach(() => {
   cleanup()
@@ -137,12 +141,12 @@ describe('what goes out next', () => {
   })
 
   it('says how many slots of the queues are still empty this week, and nothing when there are none', async () => {
-    const data = [makeVariant({ at: NOW + SECOND })]
-    const upcoming = { status: 'ready' as const, data, unreadable: 0 }
-    const { unmount } = await show(<NextBlock tzid="Europe/Berlin" upcoming={upcoming} emptySlots={2} />)
+    emptySlots.count = 2
+    const { unmount } = await show(<EmptySlots workspaceId="w1" tzid="UTC" />)
     expect(screen.getByRole('link', { name: '2 slots still empty this week' })).toBeDefined()
     unmount()
-    await show(<NextBlock tzid="Europe/Berlin" upcoming={upcoming} emptySlots={0} />)
+    emptySlots.count = 0
+    await show(<EmptySlots workspaceId="w1" tzid="UTC" />)
     expect(screen.queryByText(/still empty/)).toBeNull()
   })
 

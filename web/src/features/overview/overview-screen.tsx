@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
@@ -11,11 +12,16 @@ import { NewPostButton } from './components/new-post-button.tsx'
 import { NextBlock } from './components/next-block.tsx'
 import { WeekBlock } from './components/week-block.tsx'
 import { WentOutBlock } from './components/went-out-block.tsx'
-import { useEmptySlots } from './data/use-empty-slots.ts'
 import { useFirstSteps } from './data/use-first-steps.ts'
 import { useAttention, useHeartbeat, useUpcoming, useWentOut } from './data/use-overview.ts'
 import { useWeekDays, useWeekOutcomes } from './data/use-week-outcomes.ts'
 import classes from './components/overview.module.css'
+
+/** The first page does not wait for what computes slots. */
+const EmptySlots = lazy(async () => {
+  const { EmptySlots: slots } = await import('./components/empty-slots.tsx')
+  return { default: slots }
+})
 
 /** `/dashboard`: what waits for a person and what goes out next, then what went out and whether all is well. */
 export function Component() {
@@ -25,12 +31,17 @@ export function Component() {
   const upcoming = useUpcoming(workspaceId)
   const attention = useAttention(workspaceId)
   const wentOut = useWentOut(workspaceId)
-  const emptySlots = useEmptySlots(workspaceId, timeZone)
   const heartbeat = useHeartbeat()
   const week = useWeekOutcomes(workspaceId, timeZone)
   const now = useNow(60_000)
   const days = useWeekDays(workspaceId, timeZone, week.data, now)
   const { steps, close } = useFirstSteps(workspaceId, wentOut)
+
+  const note = (
+    <Suspense fallback={null}>
+      <EmptySlots workspaceId={workspaceId} tzid={timeZone} />
+    </Suspense>
+  )
 
   return (
     <>
@@ -44,7 +55,7 @@ export function Component() {
         <div className={classes.columns}>
           <div className={classes.blocks}>
             <AttentionBlock attention={attention} tzid={timeZone} />
-            <NextBlock upcoming={upcoming} tzid={timeZone} emptySlots={emptySlots} />
+            <NextBlock upcoming={upcoming} tzid={timeZone} note={note} />
             <WentOutBlock wentOut={wentOut} tzid={timeZone} />
           </div>
           <div className={classes.blocks}>

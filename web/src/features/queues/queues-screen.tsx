@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { QUEUES_MAX } from '@postwright/core/limits'
@@ -12,11 +12,15 @@ import { DataState } from '@/ui/data-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { NoQueues } from './components/no-queues.tsx'
-import { QueueDialog } from './components/queue-dialog.tsx'
 import { QueueList } from './components/queue-list.tsx'
 import { QueuePanel } from './components/queue-panel.tsx'
 import { type NewQueue, newQueueFor } from './new-queue.ts'
 import styles from './components/queues.module.css'
+
+const QueueDialog = lazy(async () => {
+  const { QueueDialog: dialog } = await import('./components/queue-dialog.tsx')
+  return { default: dialog }
+})
 
 /** `/dashboard/content-scheduler/queues`: the queues, and the one that is open. The address holds which one and what of it. */
 export function Component() {
@@ -70,13 +74,15 @@ export function Component() {
         )}
       </DataState>
       {begun && (
-        <QueueDialog
-          workspaceId={workspaceId}
-          channels={channels}
-          begun={begun}
-          onClose={() => setBegun(null)}
-          onSaved={(id) => setParams({ queue: id })}
-        />
+        <Suspense fallback={null}>
+          <QueueDialog
+            workspaceId={workspaceId}
+            channels={channels}
+            begun={begun}
+            onClose={() => setBegun(null)}
+            onSaved={(id) => setParams({ queue: id })}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
@@ -19,22 +20,18 @@ type Props = {
   upcoming: LiveList<Variant>
   /** The workspace's zone. */
   tzid: string
-  /** Slots of queues that have no post this week. */
-  emptySlots?: number
+  /** One line below the title. */
+  note?: ReactNode
 }
 
 /** What is due next, with the time left. */
-export function NextBlock({ upcoming, tzid, emptySlots = 0 }: Props) {
+export function NextBlock({ upcoming, tzid, note }: Props) {
   const { t } = useTranslation('overview')
   return (
     <Panel
       id="next"
       title={t('overview:next.title')}
-      description={
-        emptySlots > 0 ? (
-          <Link to={routes.queues.href()}>{t('overview:next.emptySlots', { count: emptySlots })}</Link>
-        ) : undefined
-      }
+      description={note}
       flush
       actions={
         <Anchor component={Link} size="sm" to={routes.contentScheduler.href()}>

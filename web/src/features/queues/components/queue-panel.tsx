@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
@@ -13,12 +13,20 @@ import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { QUEUE_ACTIONS } from '../queue-actions.ts'
 import { useQueueCommands } from '../use-queue-commands.ts'
 import { DeleteQueue } from './delete-queue.tsx'
-import { EvergreenPart } from './evergreen-part.tsx'
-import { QueueDialog } from './queue-dialog.tsx'
 import { QueueNotices } from './queue-notices.tsx'
 import { QueuePosts } from './queue-posts.tsx'
 import { SlotsEditor } from './slots-editor.tsx'
 import styles from './queues.module.css'
+
+const EvergreenPart = lazy(async () => {
+  const { EvergreenPart: part } = await import('./evergreen-part.tsx')
+  return { default: part }
+})
+
+const QueueDialog = lazy(async () => {
+  const { QueueDialog: dialog } = await import('./queue-dialog.tsx')
+  return { default: dialog }
+})
 
 const PARTS = ['posts', 'slots', 'evergreen'] as const
 
@@ -79,10 +87,12 @@ export function QueuePanel({ workspaceId, queue, channels, part, onPart }: Props
         <QueuePosts queue={queue} read={read} commands={commands} onSlots={() => onPart('slots')} />
       )}
       {shown === 'slots' && <SlotsEditor queue={queue} waiting={waiting.length} commands={commands} />}
-      {shown === 'evergreen' && <EvergreenPart workspaceId={workspaceId} queue={queue} commands={commands} />}
-      {dialog === 'edit' && (
-        <QueueDialog workspaceId={workspaceId} channels={channels} queue={queue} onClose={() => setDialog(null)} />
-      )}
+      <Suspense fallback={null}>
+        {shown === 'evergreen' && <EvergreenPart workspaceId={workspaceId} queue={queue} commands={commands} />}
+        {dialog === 'edit' && (
+          <QueueDialog workspaceId={workspaceId} channels={channels} queue={queue} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
       {dialog === 'delete' && (
         <DeleteQueue workspaceId={workspaceId} queue={queue} waiting={waiting.length} onClose={() => setDialog(null)} />
       )}
