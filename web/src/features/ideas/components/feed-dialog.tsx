@@ -75,7 +75,7 @@ export function FeedDialog({ lanes, onClose }: Props) {
               key={id}
               size="md"
               withRemoveButton
-              removeButtonProps={{ 'aria-label': t('ideas:feed.forget', { name }), tabIndex: 0 }}
+              removeButtonProps={{ 'aria-label': t('ideas:feed.forget', { name }), 'aria-hidden': false, tabIndex: 0 }}
               onRemove={() => saved.forget(id)}
             >
               <button type="button" className={styles.saved} onClick={() => void open(address)}>
