@@ -6,6 +6,7 @@ import { formatZoned } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { QueueMenuItems } from './queue-menu-items.tsx'
 import { forgetWantedSlot, wantedSlotOf } from './wanted-slot.ts'
+import styles from './queue-menu.module.css'
 
 /** `at`: one of its slots; its next free one without it. */
 type Props = { isBusy: boolean; onChoose: (queueId: string, at?: number) => void }
@@ -24,7 +25,13 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
 
   if (slot) {
     return (
-      <Button variant="default" size="md" aria-disabled={isBusy} onClick={() => take(slot.queueId, slot.at)}>
+      <Button
+        className={styles.button}
+        variant="default"
+        size="md"
+        aria-disabled={isBusy}
+        onClick={() => take(slot.queueId, slot.at)}
+      >
         {t('publishing:queue.slot', { when: formatZoned(slot.at, slot.tzid, now) })}
       </Button>
     )
@@ -33,13 +40,15 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
     <Menu position="top-end" withinPortal>
       <Menu.Target>
         <Button
+          className={styles.button}
           variant="default"
           size="md"
+          aria-label={t('publishing:queue.add')}
           leftSection={<IconStack2 size="1.125rem" aria-hidden />}
           data-disabled={isBusy || undefined}
           aria-disabled={isBusy}
         >
-          {t('publishing:queue.add')}
+          <span className={styles.words}>{t('publishing:queue.add')}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
