@@ -44,7 +44,7 @@ it('a part that both changed is shown on both sides with its words marked, and t
   await show(notices(stage))
   const [part] = await screen.findAllByRole('group', { name: 'Text' })
   expect(screen.queryByRole('group', { name: 'Title' })).toBeNull()
-  const marked = [...(part?.querySelectorAll('del, ins') ?? [])].map(({ textContent }) => textContent)
+  const marked = [...(part?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)
   expect(marked).toEqual(['blue', 'green'])
   const goOn = screen.getByRole('button', { name: 'Go on with these choices' })
   expect(goOn).toHaveProperty('disabled', true)

@@ -4,7 +4,7 @@ import { wordDiff, type DiffPiece } from './word-diff.ts'
 type Props = {
   before: string
   after: string
-  /** One of the two alone, with what the other does not have; both unless given. */
+  /** One of the two alone, with what the other does not have marked; both unless given. */
   side?: 'before' | 'after'
 }
 
@@ -16,13 +16,15 @@ export function DiffText({ before, after, side }: Props) {
   return (
     <span className={styles.text}>
       {pieces.map((each, at) => (
-        <Piece key={`${at} ${each.kind}`} piece={each} />
+        <Piece key={`${at} ${each.kind}`} piece={each} isAlone={side !== undefined} />
       ))}
     </span>
   )
 }
 
-function Piece({ piece: { kind, text } }: { piece: DiffPiece }) {
+/** Beside the other text nothing is taken out or put in: the words are only others. */
+function Piece({ piece: { kind, text }, isAlone }: { piece: DiffPiece; isAlone: boolean }) {
+  if (isAlone && kind !== 'same') return <mark className={styles.other}>{text}</mark>
   if (kind === 'added') return <ins className={styles.added}>{text}</ins>
   return kind === 'removed' ? <del className={styles.removed}>{text}</del> : text
 }

@@ -52,7 +52,8 @@ export function usePostPartWords(connections: readonly Pick<Connection, 'id' | '
       if (field === 'overrides')
         return t('drafts:part.ofChannel', { part: nameOfField(below), channel: channelOf(item) })
       if (field === 'thread' && item !== '') return t('drafts:part.threadPart', { number: Number(item) + 2 })
-      return field === 'media' && item !== '' ? t('drafts:part.alt') : nameOfField(field)
+      if (field !== 'media' || item === '') return nameOfField(field)
+      return below === 'alt' ? t('drafts:part.alt') : t('drafts:part.picture')
     },
     textOf: (value, { path }) => textOf(value, path[0] === 'connectionIds'),
   }

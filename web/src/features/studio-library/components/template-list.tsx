@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { templates } from '@postwright/core/collections/templates'
 import { TEMPLATES_MAX } from '@postwright/core/limits'
 import { templateDrafts } from '@/publishing/data/template-drafts.ts'
-import { variablesOf } from '@/publishing/library/template-values.ts'
+import { variablesOf, type TemplateTexts } from '@/publishing/library/template-values.ts'
 import { useLibraryList } from '@/publishing/library/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { EMPTY_TEMPLATE } from '../empty-items.ts'
@@ -18,6 +18,12 @@ export function TemplateList() {
   const items = useLibraryList(templates, workspaceId)
   const commands = useLibraryCommands('templates', templateDrafts, EMPTY_TEMPLATE)
   const { use, dialog } = useTemplateUse()
+
+  function factOf(template: TemplateTexts): string {
+    const { length: count } = variablesOf(template)
+    return count === 0 ? '' : t('library:templates.variables', { count })
+  }
+
   return (
     <>
       <LibraryList
@@ -35,7 +41,7 @@ export function TemplateList() {
             {...{ isFull }}
             name={item.name}
             href={templateDrafts.href(item.id)}
-            fact={t('library:templates.variables', { count: variablesOf(item).length })}
+            fact={factOf(item)}
             excerpt={item.text}
             onUse={() => use(item)}
             onDuplicate={() => void commands.copy(templateDrafts.schema.parse(item))}
