@@ -9,7 +9,7 @@ import { paths } from '@postwright/core/paths'
 import { expect, vi } from 'vitest'
 import { dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
-import { fieldsOf, setFields } from '../../support/documents.ts'
+import { database, fieldsOf, setFields } from '../../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
@@ -69,6 +69,8 @@ export async function createTarget(): Promise<Target> {
   }
 }
 
+const DAY = 86_400_000
+
 /** Two days from tomorrow on. */
 function twoDays() {
   const rule = {
@@ -82,7 +84,14 @@ function twoDays() {
 async function addSeries(user: TestCaller, connectionId: string): Promise<string> {
   const postId = await addDraft(user, { text: 'Again and again', connectionIds: [connectionId] })
   const input = { workspaceId: user.workspaceId, postId, rev: 1, times: twoDays() }
-  return dataOf(await user.call(createSeries, input)).series.id
+  const { id } = dataOf(await user.call(createSeries, input)).series
+  // What a trigger stores of the new posts would look like a change by those who are refused.
+  const second = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)
+  for (const made of [postId, `${id}_${second}`]) {
+    const versions = database().collection(paths.postVersions(user.workspaceId, made))
+    await vi.waitFor(async () => expect((await versions.count().get()).data().count).toBeGreaterThan(0), 60_000)
+  }
+  return id
 }
 
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */
