@@ -10,6 +10,7 @@ import { withLabels } from '@/features/content-studio/with-labels.ts'
 import { TemplateList } from '@/features/studio-library/components/template-list.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { changedParts } from '@/publishing/changed-parts.ts'
+import { knownValues } from '@/publishing/library/template-values.ts'
 import { signatureFor } from '@/publishing/library/signature-for.ts'
 import { show } from './support/show.tsx'
 
@@ -94,6 +95,12 @@ function Writing({ initial, inserted }: { initial: PostDraft; inserted: (words: 
 }
 
 const written = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+
+it('knows the day, the workspace and the channels by itself', () => {
+  const now = Date.UTC(2026, 10, 22, 23, 30)
+  const values = knownValues({ now, timeZone: 'Europe/Berlin', workspace: 'Woodwork', channels: [{ name: 'Oak' }] })
+  expect([...values.values()]).toEqual(['November 23', 'Monday', 'Woodwork', 'Oak'])
+})
 
 describe('a template in the composer', () => {
   it('fills an empty post, its variables asked for, those that are known filled already', async () => {

@@ -71,6 +71,16 @@ export function formatDay(instant: number, tzid: string): string {
   return format(instant, { ...LONG_DAY, timeZone: tzid })
 }
 
+/** `Friday`: the whole name of the day of the week at an instant in `tzid`. */
+export function formatWeekdayName(instant: number, tzid: string): string {
+  return format(instant, { weekday: 'long', timeZone: tzid })
+}
+
+/** `November 20`: the day at an instant in `tzid`, without that of the week. */
+export function formatMonthDay(instant: number, tzid: string): string {
+  return format(instant, { month: 'long', day: 'numeric', timeZone: tzid })
+}
+
 /** `Fri`: the day of the week at an instant in `tzid`. */
 export function formatWeekday(instant: number, tzid: string): string {
   return format(instant, { weekday: 'short', timeZone: tzid })

@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { fillVariables, variableKey, variablesIn } from '@postwright/core/text/template-variables'
-import { formatDay, formatWeekday } from '@/ui/format-time.ts'
+import { formatMonthDay, formatWeekdayName } from '@/ui/format-time.ts'
 import type { TemplateDraft } from '../data/template-drafts.ts'
 
 type Surroundings = {
@@ -25,8 +25,8 @@ export const OWN_VARIABLES = ['date', 'weekday', 'workspace', 'channel'] as cons
 export function knownValues({ now, timeZone, workspace, channels }: Surroundings): Map<string, string> {
   const names = channels.map(({ name }) => name)
   const values = {
-    date: formatDay(now, timeZone),
-    weekday: formatWeekday(now, timeZone),
+    date: formatMonthDay(now, timeZone),
+    weekday: formatWeekdayName(now, timeZone),
     workspace,
     channel: names.join(', '),
   }
