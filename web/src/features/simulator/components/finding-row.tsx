@@ -29,6 +29,7 @@ export function FindingRow({ workspaceId, finding, channel, tzid, now, onMended 
   const { code, at, excerpt } = finding
   const weight = weightOf(finding)
   const values = findingValues(t, finding, { tzid, now })
+  const isTogether = code === 'times_collide' && values['minutes'] === 0
   return (
     <li className={styles.finding} data-weight={weight}>
       <div className={styles.head}>
@@ -37,7 +38,11 @@ export function FindingRow({ workspaceId, finding, channel, tzid, now, onMended 
       </div>
       <div className={styles.words}>
         <h3 className={styles.what}>{t(`simulator:finding.${code}.what`, values)}</h3>
-        <p className={styles.consequence}>{t(`simulator:finding.${code}.consequence`, values)}</p>
+        <p className={styles.consequence}>
+          {isTogether
+            ? t('simulator:finding.times_collide.together', values)
+            : t(`simulator:finding.${code}.consequence`, values)}
+        </p>
         {(excerpt !== '' || channel) && (
           <p className={styles.about}>
             {channel && (
