@@ -47,7 +47,7 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
     (await fieldsOf(paths.post(ada.workspaceId, postId)))?.['plannedAt']
   const at = (...[month, date, hour, minute]: [number, number, number, number]) =>
     Timestamp.fromMillis(Date.UTC(2027, month - 1, date, hour, minute))
-  const page = await openPage(browser, 'calendar', { timezoneId: ZONE })
+  const page = await openPage(browser, 'calendar', { timezoneId: ZONE, viewport: { width: 1280, height: 1400 } })
   await signIn(page, ada, '/dashboard/content-scheduler?view=month&date=2027-03-01')
 
   // The same time on the clock: an hour less has passed.

@@ -97,7 +97,9 @@ async function open(fields: Partial<CalendarAddress> = {}, options: { matches?: 
   return userEvent.setup()
 }
 
-const cell = (name: string | RegExp) => screen.getByRole('gridcell', { name })
+/** The cell whose name begins so. */
+const cell = (name: string | RegExp) =>
+  screen.getByRole('gridcell', { name: typeof name === 'string' ? new RegExp(`^${name}( |$)`) : name })
 
 beforeEach(() => {
   // Everything is in view.
@@ -120,8 +122,8 @@ it('shows a month in weeks with each post on its day, today, and what the worksp
   await open()
   expect(screen.getByRole('grid', { name: /March 2027/ })).toBeDefined()
   expect(screen.getAllByRole('row')).toHaveLength(6)
-  expect(within(cell('March 15, 2027')).getByRole('link', { name: /Scheduled, ada: News of one$/ })).toBeDefined()
-  expect(cell('March 3, 2027, today').getAttribute('aria-current')).toBe('date')
+  expect(within(cell('March 15, 2027')).getByRole('link', { name: /Scheduled, ada: ?News of one$/ })).toBeDefined()
+  expect(cell(/^March 3, 2027, today/).getAttribute('aria-current')).toBe('date')
   expect(within(cell('March 19, 2027')).getByText('Open day')).toBeDefined()
   expect(screen.queryByText('Open day', { selector: '[data-place="2027-03-20"] *' })).toBeNull()
 })
@@ -195,7 +197,7 @@ it('goes through the grid with arrows and pages, and begins a post where there i
 it('shows the hours of a week, each post in its own', async () => {
   await open({ view: 'week' })
   expect(screen.getAllByRole('rowheader')).toHaveLength(24)
-  expect(within(cell(/^March 15, 2027, (9:00 AM|09:00)$/)).getByRole('link', { name: /News of one/ })).toBeDefined()
+  expect(within(cell(/^March 15, 2027, (9:00 AM|09:00) /)).getByRole('link', { name: /News of one/ })).toBeDefined()
 })
 
 it('is an agenda on a narrow screen', async () => {

@@ -24,6 +24,8 @@ import classes from './calendar.module.css'
 
 /** A press this short is a click, in pixels. */
 const DRAG_DISTANCE = 5
+/** The page scrolls by itself only close to its upper and lower edge, as a part of its height. */
+const AUTO_SCROLL = { threshold: { x: 0, y: 0.1 } }
 
 type Props = {
   view: CalendarView
@@ -56,6 +58,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
   return (
     <DndContext
       sensors={sensors}
+      autoScroll={AUTO_SCROLL}
       collisionDetection={pointerWithin}
       onDragStart={begin}
       onDragEnd={end}

@@ -19,12 +19,14 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   const platforms = [...new Set(post.connectionIds.flatMap((id) => channels.get(id)?.platform ?? []))]
   const picture = post.media[0] ? urlOf(post.media[0].mediaId) : null
   const { plannedAt } = post
+  const handles = post.connectionIds.flatMap((id) => channels.get(id)?.handle ?? []).join(', ')
+  const stateText = t('calendar:card.where', { state: t(`calendar:state.${post.lifecycle}`), channels: handles })
   const { timeZone } = useWorkspace()
   const viewer = viewerZone()
   /** Whose clock is not the one that is shown. */
   const other = tzid === viewer ? timeZone : viewer
   return (
-    <span className={classes.body} aria-hidden="true">
+    <span className={classes.body}>
       <span className={classes.meta}>
         <span className={classes.dot} data-state={post.lifecycle} />
         {plannedAt !== null && <span className={classes.clock}>{formatClock(plannedAt, tzid)}</span>}
@@ -38,6 +40,7 @@ export function CardBody({ post, tzid, urlOf }: Props) {
       </span>
       <span className={classes.words}>
         {picture !== null && <img className={classes.picture} src={picture} alt="" loading="lazy" decoding="async" />}
+        <span className={classes.hidden}>{stateText}</span>
         <span className={classes.text}>{firstLine(post.text) ?? (post.title || t('calendar:card.noText'))}</span>
       </span>
     </span>

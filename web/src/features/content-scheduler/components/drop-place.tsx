@@ -30,7 +30,6 @@ export const DropPlace = memo(function DropPlace(props: Props) {
       ref={setNodeRef}
       role="gridcell"
       tabIndex={isActive ? 0 : -1}
-      aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       className={classes.place}
       style={best > 0 ? style : undefined}
@@ -51,6 +50,7 @@ export const DropPlace = memo(function DropPlace(props: Props) {
         onNew(place)
       }}
     >
+      <span className={classes.hidden}>{label} </span>
       {children}
     </div>
   )

@@ -70,7 +70,6 @@ export const PostCard = memo(function PostCard({ post, place, urlOf }: Props) {
       <Link
         className={classes.open}
         to={routes.contentStudioPost.href(post.id)}
-        aria-label={text}
         aria-description={described}
         title={lock === null ? undefined : t(`calendar:lock.${lock}`)}
         draggable={false}
