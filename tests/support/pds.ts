@@ -106,6 +106,16 @@ export async function listPosts(url: string, did: string): Promise<PdsPost[]> {
   }))
 }
 
+/** Any record of an account; null when there is none. */
+export async function fetchRecord(
+  url: string,
+  place: { repo: string; collection: string; rkey: string },
+): Promise<Record<string, unknown> | null> {
+  const reply = await fetch(`${url}/xrpc/com.atproto.repo.getRecord?${new URLSearchParams(place)}`)
+  if (!reply.ok) return null
+  return z.object({ value: z.record(z.string(), z.unknown()) }).parse(await reply.json()).value
+}
+
 /** The bytes of a picture as the network keeps them. */
 export async function fetchBlob(url: string, did: string, cid: string): Promise<Uint8Array> {
   const reply = await fetch(`${url}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid })}`)
