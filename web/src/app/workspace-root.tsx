@@ -5,7 +5,7 @@ import { startSending } from '../documents/outbox/outbox.ts'
 import { useSignedIn } from '../session/use-session.ts'
 import { WorkspaceProvider } from '../session/workspace-provider.tsx'
 import { toast } from '../ui/toast.tsx'
-import { draftTypes } from './draft-types.ts'
+import { loadDraftTypes } from './load-draft-types.ts'
 import { Splash } from './splash.tsx'
 import { useFreshUser } from './use-fresh-user.ts'
 import { WorkspaceFailed } from './workspace-failed.tsx'
@@ -31,6 +31,16 @@ export function Component() {
 
 /** Behind the screen, so that an editor that opens with the page takes up what was left behind before it is sent. */
 function Sending({ uid }: { uid: string }) {
-  useEffect(() => startSending(uid, draftTypes), [uid])
+  useEffect(() => {
+    let stop: (() => void) | null = null
+    let isOver = false
+    void loadDraftTypes().then((types) => {
+      if (!isOver) stop = startSending(uid, types)
+    })
+    return () => {
+      isOver = true
+      stop?.()
+    }
+  }, [uid])
   return null
 }

@@ -5,7 +5,7 @@ import { waitingDocuments } from '../../documents/outbox/waiting-documents.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { askBeforeSignOut } from '../../session/sign-out.ts'
 import { useSignedIn } from '../../session/use-session.ts'
-import { draftTypes } from '../draft-types.ts'
+import { loadDraftTypes } from '../load-draft-types.ts'
 
 const SignOutDialog = laterPart(async () => (await import('./sign-out-dialog.tsx')).SignOutDialog)
 
@@ -17,15 +17,16 @@ export function SignOutQuestion() {
   const countText = useWaitingCountText()
   const [question, setQuestion] = useState<Question | null>(null)
 
-  function ask(): Promise<boolean> {
+  async function ask(): Promise<boolean> {
+    const types = await loadDraftTypes()
     // All of it counts, however new.
     const documents = waitingDocuments(outbox.getItems(), {
       uid: user.id,
       isOnline: false,
       now: Date.now(),
-      types: draftTypes,
+      types,
     })
-    if (documents.length === 0) return Promise.resolve(true)
+    if (documents.length === 0) return true
     return new Promise((resolve) => setQuestion({ what: countText(documents), answer: resolve }))
   }
 

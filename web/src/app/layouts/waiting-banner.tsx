@@ -6,7 +6,7 @@ import { useWaitingCountText } from '../../documents/outbox/use-waiting-count-te
 import { useWaitingDocuments } from '../../documents/outbox/use-waiting-documents.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { useOnline } from '../../ui/use-online.ts'
-import { draftTypes } from '../draft-types.ts'
+import { useDraftTypes } from '../use-draft-types.ts'
 import styles from './waiting-banner.module.css'
 
 const WaitingDialog = laterPart(async () => (await import('./waiting-dialog.tsx')).WaitingDialog)
@@ -15,7 +15,7 @@ const WaitingDialog = laterPart(async () => (await import('./waiting-dialog.tsx'
 export function WaitingBanner() {
   const { t } = useTranslation()
   const isOnline = useOnline()
-  const documents = useWaitingDocuments(draftTypes)
+  const documents = useWaitingDocuments(useDraftTypes())
   const countText = useWaitingCountText()
   const [isOpen, setOpen] = useState(false)
   const troubled = documents.filter(({ needsPerson }) => needsPerson)

@@ -24,7 +24,7 @@ export function Component() {
   const [params, setParams] = useSearchParams()
   const contacts = useContacts(workspaceId)
   const shown = useShownDocuments(contacts.status === 'ready' ? contacts.data : [])
-  const begin = useBeginDocument(contactDrafts)
+  const begin = useBeginDocument(async () => contactDrafts)
   const contactId = params.get('contact')
   const isFull = shown.length >= CONTACTS_MAX
   const newContact = (

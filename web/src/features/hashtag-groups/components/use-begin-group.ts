@@ -6,7 +6,7 @@ import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/publishing/data/ha
 /** Begins a group and opens it: a new one, or a copy of one that there is. */
 export function useBeginGroup() {
   const { t } = useTranslation('hashtags')
-  const begin = useBeginDocument(hashtagGroupDrafts)
+  const begin = useBeginDocument(async () => hashtagGroupDrafts)
   return (copied?: HashtagGroupDraft): Promise<void> => {
     if (!copied) return begin({ name: t('hashtags:untitled'), hashtags: [] })
     const copy = t('hashtags:copyOf', { name: copied.name })

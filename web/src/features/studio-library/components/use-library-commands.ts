@@ -14,7 +14,7 @@ export function useLibraryCommands<Document, Draft extends Named>(
   empty: Omit<Draft, 'name'>,
 ) {
   const { t } = useTranslation('library')
-  const begin = useBeginDocument(drafts)
+  const begin = useBeginDocument(async () => drafts)
   const remove = useDeleteDocument(drafts)
   const named = (rest: Omit<Draft, 'name'>, name: string) => drafts.schema.parse({ ...rest, name })
   return {

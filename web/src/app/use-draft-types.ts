@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react'
+import type { DraftType } from '../documents/draft-type.ts'
+import { loadDraftTypes } from './load-draft-types.ts'
+
+const NONE: readonly DraftType[] = []
+
+/** How everything is edited that waits on the device; nothing until that is fetched. */
+export function useDraftTypes(): readonly DraftType[] {
+  const [types, setTypes] = useState(NONE)
+  useEffect(() => {
+    let isOver = false
+    void loadDraftTypes().then((loaded) => {
+      if (!isOver) setTypes(loaded)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [])
+  return types
+}
