@@ -11,9 +11,9 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { type CalendarAddress, calendarParams, parseCalendar } from './calendar-address.ts'
-import { ListView } from './components/list-view.tsx'
 import { VIEW_ACTIONS } from './view-actions.ts'
 
+const ListView = lazy(async () => ({ default: (await import('./components/list-view.tsx')).ListView }))
 const Calendar = lazy(async () => ({ default: (await import('./components/calendar.tsx')).Calendar }))
 
 /** `/dashboard/content-scheduler`: what is planned and what became of it. The address holds view, day, zone and filters. */
@@ -37,13 +37,13 @@ export function Component() {
     <>
       <PageHeader title={t('scheduler:title')} description={t('scheduler:description', { zone: zoneTown(timeZone) })} />
       <PlannerTabs />
-      {address.view === 'list' ? (
-        <ListView address={address} channels={channels} onView={(view) => change({ ...address, view })} />
-      ) : (
-        <Suspense fallback={<SkeletonList rows={6} />}>
+      <Suspense fallback={<SkeletonList rows={6} />}>
+        {address.view === 'list' ? (
+          <ListView address={address} channels={channels} onView={(view) => change({ ...address, view })} />
+        ) : (
           <Calendar address={address} channels={known} onChange={change} />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }

@@ -4,20 +4,22 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { laterPart } from '@/lib/later-part.tsx'
 import { StudioTabs } from '@/publishing/studio-tabs.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { Board } from './components/board.tsx'
-import { FeedDialog } from './components/feed-dialog.tsx'
 import { FoundIdeas } from './components/found-ideas.tsx'
-import { IdeaDialog } from './components/idea-dialog.tsx'
 import { IdeaTools } from './components/idea-tools.tsx'
 import { useIdeaSearch } from './data/use-idea-search.ts'
 import { useLanes } from './data/use-lanes.ts'
 import { useStrayIdeas } from './data/use-stray-ideas.ts'
 import { firstLanes } from './first-lanes.ts'
+
+const FeedDialog = laterPart(async () => (await import('./components/feed-dialog.tsx')).FeedDialog)
+const IdeaDialog = laterPart(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
 
 /** The idea board; the address holds the idea that is open, and what is looked for. */
 export function Component() {
@@ -91,8 +93,8 @@ export function Component() {
           {() => <Board lanes={lanes} onOpen={(id) => set('idea', id)} />}
         </DataState>
       )}
-      {ideaId !== null && <IdeaDialog ideaId={ideaId} lanes={lanes} onClose={() => set('idea', null)} />}
-      {isFeedOpen && <FeedDialog lanes={lanes} onClose={() => setFeedOpen(false)} />}
+      <IdeaDialog props={ideaId === null ? null : { ideaId, lanes, onClose: () => set('idea', null) }} />
+      <FeedDialog props={isFeedOpen ? { lanes, onClose: () => setFeedOpen(false) } : null} />
     </>
   )
 }

@@ -6,12 +6,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { IDEA_LANES_MAX } from '@postwright/core/limits'
+import { laterPart } from '@/lib/later-part.tsx'
 import styles from './board.module.css'
 import { CardFace } from './card-face.tsx'
 import { Lane } from './lane.tsx'
-import { LaneDialog } from './lane-dialog.tsx'
 import { useBoardDrag } from './use-board-drag.ts'
 import { useLaneCommands } from './use-lane-commands.ts'
+
+const LaneDialog = laterPart(async () => (await import('./lane-dialog.tsx')).LaneDialog)
 
 const NARROW = '(max-width: 47.99em)'
 
@@ -70,17 +72,19 @@ export function Board({ lanes, onOpen }: Props) {
         </div>
         <DragOverlay dropAnimation={null}>{dragged && <CardFace idea={dragged} isLifted />}</DragOverlay>
       </DndContext>
-      {edited && (
-        <LaneDialog
-          lane={edited === 'new' ? null : edited}
-          onClose={() => setEdited(null)}
-          onSave={(fields) => {
-            if (edited === 'new') void commands.add(fields)
-            else commands.edit(edited, fields)
-            setEdited(null)
-          }}
-        />
-      )}
+      <LaneDialog
+        props={
+          edited && {
+            lane: edited === 'new' ? null : edited,
+            onClose: () => setEdited(null),
+            onSave: (fields) => {
+              if (edited === 'new') void commands.add(fields)
+              else commands.edit(edited, fields)
+              setEdited(null)
+            },
+          }
+        }
+      />
     </>
   )
 }
