@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandPlugin } from './vite/brand-plugin.ts'
+import { preloadPlugin } from './vite/preload-plugin.ts'
 import { prerenderPlugin } from './vite/prerender-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
 
@@ -24,11 +25,24 @@ const ICONS = /@tabler\/icons-react\//
 
 /** What nearly every screen with a session uses of the component library: as one file it is smaller than as thirty. */
 const KIT =
-  /@mantine\/(hooks|core\/esm\/core|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box))\//
+  /@mantine\/(hooks|core\/esm\/core|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box|Popover|Menu|Tooltip|FocusTrap|Floating))\//
+
+/** What editors are made of, whatever they edit; how documents are begun is part of every page. */
+const DRAFTS =
+  /\/web\/src\/(documents\/(merge\/|merge-versions|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|restore-copies|data\/describe-drafts|outbox\/(use-left|use-is|drop|open-editors))|publishing\/(post-parts|same-draft|picture-place|with-picture|data\/post-drafts))/
+
+/** What the networks' previews share. */
+const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
+
+const preload = preloadPlugin()
+
+/** The documents that every screen with a session reads: as one file they are smaller than as twenty. */
+const RECORDS =
+  /core\/src\/(collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(post|variant|connection|media|media-kind|notification|user|workspace|member|metrics)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error))\.ts/
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
+  plugins: [preload.plugin, react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },
@@ -43,6 +57,7 @@ export default defineConfig({
   },
   build: {
     manifest: true,
+    modulePreload: { resolveDependencies: preload.withoutFrame },
     sourcemap: true,
     rolldownOptions: {
       output: {
@@ -57,6 +72,10 @@ export default defineConfig({
             { name: 'site', test: SITE, minShareCount: 3 },
             { name: 'areas', test: AREAS },
             { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
+
+            { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
+            { name: 'preview', test: PREVIEW, minShareCount: 4, includeDependenciesRecursively: false },
             { name: 'kit', test: KIT, minShareCount: 5, includeDependenciesRecursively: false },
           ],
         },

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet } from 'react-router-dom'
 import { i18n } from '../lib/i18n.ts'
-import { startSending } from '../documents/outbox/outbox.ts'
+import { loadPatiently } from '../lib/load-patiently.ts'
 import { useSignedIn } from '../session/use-session.ts'
 import { WorkspaceProvider } from '../session/workspace-provider.tsx'
 import { toast } from '../ui/toast.tsx'
@@ -34,7 +34,8 @@ function Sending({ uid }: { uid: string }) {
   useEffect(() => {
     let stop: (() => void) | null = null
     let isOver = false
-    void loadDraftTypes().then((types) => {
+    const loading = Promise.all([loadDraftTypes(), loadPatiently(() => import('../documents/outbox/start-sending.ts'))])
+    void loading.then(([types, { startSending }]) => {
       if (!isOver) stop = startSending(uid, types)
     })
     return () => {

@@ -3,7 +3,8 @@ import type { WriteOutcome } from '../server-version.ts'
 import { begunHere } from './begun-here.ts'
 import { documentKey } from './document-key.ts'
 import { holdItem } from './item-locks.ts'
-import { outbox, sending } from './outbox.ts'
+import { outbox } from './outbox.ts'
+import { sending } from './sending.ts'
 
 type NewDocument<Draft> = { uid: string; workspaceId: string; documentId: string; draft: Draft }
 

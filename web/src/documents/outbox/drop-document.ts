@@ -1,5 +1,6 @@
 import { isSameDocument, type DocumentAddress } from './document-key.ts'
-import { outbox, sending } from './outbox.ts'
+import { outbox } from './outbox.ts'
+import { sending } from './sending.ts'
 
 /** Gives up everything that waits for a document that is deleted. */
 export async function dropDocument(document: DocumentAddress): Promise<void> {

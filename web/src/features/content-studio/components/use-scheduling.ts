@@ -7,7 +7,6 @@ import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
-import { addToQueue } from '@/publishing/data/queue-commands.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
@@ -101,7 +100,10 @@ export function useScheduling(
   function queueIn(queueId: string, slotAt?: number) {
     const place = slotAt === undefined ? ({ kind: 'next' } as const) : ({ kind: 'slot', at: slotAt } as const)
     return run(
-      (rev) => addToQueue({ workspaceId, queueId, postId, rev, place }),
+      async (rev) => {
+        const { addToQueue } = await import('@/publishing/data/queue-commands.ts')
+        return addToQueue({ workspaceId, queueId, postId, rev, place })
+      },
       (reply) => ({ kind: 'scheduled', at: plannedAt(reply) }),
     )
   }

@@ -1,0 +1,59 @@
+import { cancelUpload } from '../data/cancel-upload.ts'
+import { uploadMedia } from '../data/upload-media.ts'
+import type { DraftType } from '../draft-type.ts'
+import { createSender } from './create-sender.ts'
+import { holdAsSender, holdItem } from './item-locks.ts'
+import { openEditors } from './open-editors.ts'
+import { outbox } from './outbox.ts'
+import { createPace, type Pace } from './pace.ts'
+import { sending } from './sending.ts'
+
+/** Sends what waits for one person, as long as they are signed in. Returns the way to stop. */
+export function startSending(uid: string, types: readonly DraftType[]): () => void {
+  const sender = createSender(uid, {
+    outbox,
+    types,
+    upload: (picture, options) =>
+      uploadMedia(picture.workspaceId, picture, {
+        ...options,
+        onBegun: async (uploadId) => {
+          if (!options.signal.aborted) await outbox.change([{ ...picture, uploadId }])
+        },
+      }),
+    cancel: cancelUpload,
+    attach: openEditors.attach,
+    editorState: openEditors.stateOf,
+    holdItem,
+    holdAsSender,
+    newId: () => crypto.randomUUID(),
+  })
+  const pace = createPace({
+    run: sender.run,
+    isOnline: () => navigator.onLine,
+    after(ms, run) {
+      const timer = window.setTimeout(run, ms)
+      return () => window.clearTimeout(timer)
+    },
+  })
+  const stopShowing = sender.subscribe(sending.show)
+  const stopFollowing = followNew(pace)
+  window.addEventListener('online', pace.now)
+  const unfollow = outbox.follow()
+  sending.set({ sender, pace })
+  return () => {
+    for (const stop of [stopShowing, stopFollowing, unfollow, pace.stop, sender.stop]) stop()
+    window.removeEventListener('online', pace.now)
+    sending.set(null)
+  }
+}
+
+/** An item that was not known before is a reason to go through the outbox; what failed already keeps its pace. */
+function followNew(pace: Pace): () => void {
+  let known = new Set<string>()
+  return outbox.subscribe(() => {
+    const ids = outbox.getItems().map(({ id }) => id)
+    const isNew = ids.some((id) => !known.has(id))
+    known = new Set(ids)
+    if (isNew) pace.now()
+  })
+}

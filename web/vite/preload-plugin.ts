@@ -1,0 +1,42 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What stands around the screens of a signed-in person: it is there before any of them is asked for. */
+const FRAME = [
+  '/src/main.tsx',
+  '/src/app/app-routes.tsx',
+  '/src/app/session-root.tsx',
+  '/src/app/workspace-root.tsx',
+  '/src/app/layouts/dashboard-layout.tsx',
+]
+
+/**
+ * Each part that is fetched later names the files to fetch beside it. Those that the frame consists of are left out: they made
+ * up most of the lists, which every page begins with.
+ */
+export function preloadPlugin() {
+  let frame: ReadonlySet<string> = new Set()
+
+  const plugin: Plugin = {
+    name: 'postwright-preload',
+    enforce: 'pre',
+    generateBundle: { order: 'pre', handler: (_, bundle) => void (frame = frameFiles(bundle)) },
+  }
+  const withoutFrame = (_: string, files: string[]): string[] => files.filter((file) => !frame.has(file))
+  return { plugin, withoutFrame }
+}
+
+/** The files of the frame with everything that they import. */
+function frameFiles(bundle: Rolldown.OutputBundle): Set<string> {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const found = new Set<string>()
+  const add = (file: string) => {
+    const chunk = chunks.find(({ fileName }) => fileName === file)
+    if (!chunk || found.has(file)) return
+    found.add(file)
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style)
+    for (const imported of chunk.imports) add(imported)
+  }
+  const holds = (modules: readonly string[]) => modules.some((id) => FRAME.some((name) => id.endsWith(name)))
+  for (const { fileName, moduleIds } of chunks) if (holds(moduleIds)) add(fileName)
+  return found
+}
