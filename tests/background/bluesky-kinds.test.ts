@@ -87,11 +87,11 @@ describe('a real Bluesky server takes', () => {
 
   test('a part that answers the post before it, in the thread of the first', async () => {
     const first = requestFor({ text: 'first' })
-    const { remoteRef, remoteId } = await publish(first)
-    if (!remoteRef) throw new Error('nothing to answer')
+    const { ref, remoteId } = await publish(first)
+    if (!ref) throw new Error('nothing to answer')
     const second: PublishRequest = {
       ...requestFor({ text: 'second' }),
-      part: { kind: 'reply', index: 1, replyTo: { root: remoteRef, parent: remoteRef } },
+      part: { kind: 'reply', index: 1, replyTo: { root: ref, parent: ref } },
     }
     await publish(second)
     const { reply } = (await recordAt(second, 'app.bsky.feed.post')) ?? {}

@@ -80,6 +80,12 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['Schedule the post you are writing', 'CtrlEnter'],
     ['Save the post at once', 'CtrlS'],
     ['Insert a group of hashtags', 'CtrlG'],
+    ['Fit to channels', 'CtrlJ'],
+    ['Show the month', 'M'],
+    ['Show the week', 'W'],
+    ['Show the day', 'D'],
+    ['Show the list', 'L'],
+    ['Go to today', 'T'],
     ['Scheduler', 'GC'],
   ])
 })

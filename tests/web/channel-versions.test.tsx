@@ -169,7 +169,7 @@ describe('cutting and taking back', () => {
   it('leaves a label that is being typed alone too, which is not part of the post yet', async () => {
     const { user, draft } = await write({ text: 'Hello', labels: ['chairs'], ...BOTH })
     await user.type(text(), '!')
-    await user.type(await screen.findByLabelText('Labels', { selector: 'input' }), 'wo')
+    await user.type(await screen.findByLabelText('Labels', { selector: 'input' }, { timeout: 20_000 }), 'wo')
     await user.keyboard('{Control>}z{/Control}')
     expect(draft().text).toBe('Hello!')
   })

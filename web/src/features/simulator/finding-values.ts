@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Finding } from '@postwright/core/simulate/finding'
 import { spanText } from '@/publishing/span-text.ts'
-import { formatShortDate, formatWallClock, formatZoned } from '@/ui/format-time.ts'
+import { formatMonth, formatShortDate, formatWallClock, formatZoned } from '@/ui/format-time.ts'
 
 const MINUTE = 60_000
 
@@ -23,13 +23,7 @@ export function findingValues(
   }
   if (code === 'budget_exceeded') return { ...values, delay: span(facts['delay']), window: span(facts['window']) }
   if (code === 'budget_hopeless') return { ...values, window: span(facts['window']) }
-  if (code === 'month_skipped') return { ...values, month: monthName(String(facts['month'])) }
+  if (code === 'month_skipped') return { ...values, month: formatMonth(`${String(facts['month'])}-01`) }
   if (code === 'times_collide') return { ...values, count: Number(facts['minutes']), day: formatZoned(at, tzid, now) }
   return { ...values, date: formatShortDate(new Date(at).toISOString().slice(0, 10), '') }
-}
-
-function monthName(month: string): string {
-  return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    Date.parse(`${month}-01T12:00:00Z`),
-  )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { RECURRENCE_INTERVAL_MAX } from '@postwright/core/limits'
 import { SelectField } from '@/ui/select-field.tsx'
 import type { RuleForm } from './rule-form.ts'
-import { weekdayName } from './weekday-name.ts'
+import { weekdayName } from '../weekday-name.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
 import styles from './rule-editor.module.css'
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { SeriesTimes } from '@postwright/core/model/series'
 import { formatLongDate, formatTimeOfDay, zoneTown } from '@/ui/format-time.ts'
-import { weekdayName } from './weekday-name.ts'
+import { weekdayName } from '../weekday-name.ts'
 
 /** A rule as a sentence: rhythm, time, zone, and when it ends. */
 export function ruleWords(t: TFunction, { rule, time, tzid }: SeriesTimes): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { weekdayName } from './weekday-name.ts'
+import { weekdayName } from '../weekday-name.ts'
 import styles from './rule-editor.module.css'
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const

@@ -6,7 +6,7 @@ import type { Slot } from '@postwright/core/slots/slot'
 import { slotKey } from '@postwright/core/slots/slot'
 import { dropProps } from './drop-target.ts'
 import { SlotChip } from './slot-chip.tsx'
-import { weekdayName } from '../weekday-name.ts'
+import { weekdayName } from '@/publishing/weekday-name.ts'
 import styles from './slots-editor.module.css'
 
 const WORKDAYS = [1, 2, 3, 4, 5]
@@ -27,7 +27,7 @@ type Props = {
 /** One day of the week with its slots. A press on its free ground adds one. */
 export function SlotDay({ weekday, slots, isTarget, onAdd, onChange, onRemove, onCopy, onDrag, onDrop }: Props) {
   const { t } = useTranslation('queues')
-  const day = weekdayName(weekday)
+  const day = weekdayName(weekday, 'short')
 
   function press(event: MouseEvent) {
     if (event.target === event.currentTarget) onAdd()
