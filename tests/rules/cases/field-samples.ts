@@ -29,7 +29,9 @@ export function fieldSamples(described: EditorCollection): Sample[] {
 }
 
 /** Ids are as long as the database takes them. */
-function largestOf({ type, maxLength = 128, maxItems = 0, maximum, items, properties = {} }: JsonField): unknown {
+function largestOf(field: JsonField): unknown {
+  const { type, maxLength = 128, maxItems = 0, maximum, items, properties = {} } = field
+  if (field.enum) return sampleOf(field)
   if (type === 'integer') return maximum
   if (type === 'boolean') return true
   if (type === 'string') return 'x'.repeat(maxLength)
@@ -45,6 +47,7 @@ function valuesOf(field: JsonField): Value[] {
   ]
   if (field.type === 'integer') return [...aliens.slice(1), ['a text', 'word'], ...numbersOf(field)]
   if (field.type === 'boolean') return [...aliens, ['a text', 'word'], ['yes', true]]
+  if (field.enum) return [...aliens, ['a list of one', field.enum.slice(0, 1)], ...choicesOf(field.enum)]
   if (field.type === 'string') return [...aliens, ['a list', ['a']], ...textsOf(field)]
   // An empty map has a size, and no item that could be wrong.
   if (field.type === 'array') return [...aliens, ['a text', 'word'], ['an empty map', {}], ...listsOf(field)]
@@ -58,6 +61,19 @@ function numbersOf({ minimum = 0, maximum = 0 }: JsonField): Value[] {
     ['the most', maximum],
     ['more than the most', maximum + 1],
     ['a fraction', minimum + 0.5],
+  ]
+}
+
+/** Each text that may stand there, and what is nearly one of them. */
+function choicesOf([first = '', ...others]: readonly string[]): Value[] {
+  const right = [first, ...others].map((choice): Value => [choice, choice])
+  return [
+    ...right,
+    ['nothing', ''],
+    ['another word', 'other'],
+    ['a choice in capitals', first.toUpperCase()],
+    ['a choice and a blank', `${first} `],
+    ['the beginning of a choice', first.slice(0, -1)],
   ]
 }
 

@@ -43,6 +43,7 @@ function valuesOf({
   properties = {},
   ...rest
 }: JsonField): fc.Arbitrary<unknown> {
+  if (rest.enum) return fc.constantFrom(...rest.enum)
   if (type === 'integer') return fc.integer({ min: rest.minimum ?? 0, max: rest.maximum ?? 0 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'array') return items ? listsOf(valuesOf(items), maxItems) : fc.constant([])

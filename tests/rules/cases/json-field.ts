@@ -4,6 +4,8 @@ import type { EditorCollection } from '@postwright/core/collections/written-by-e
 /** A field as its schema describes it to other programs. */
 const jsonFieldSchema = z.object({
   type: z.string(),
+  /** The only values of a text that is one of a few. */
+  enum: z.array(z.string()).optional(),
   maxLength: z.number().optional(),
   maxItems: z.number().optional(),
   minimum: z.number().optional(),
@@ -35,7 +37,8 @@ export function clientFields({ schema, write }: EditorCollection): { name: strin
 }
 
 /** A value that fits such a field; `place` makes one differ from the next. */
-export function sampleOf({ type, properties = {} }: JsonField, place = 0): unknown {
+export function sampleOf({ type, enum: choices, properties = {} }: JsonField, place = 0): unknown {
+  if (choices) return choices[place % choices.length]
   if (type === 'array') return []
   if (type === 'string') return `word${place}`
   if (type === 'integer') return 1
