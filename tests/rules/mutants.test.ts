@@ -1,5 +1,6 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest'
 import { paths } from '@postwright/core/paths'
+import { entityName } from '../../scripts/rules/shape.ts'
 import { IS_DEEP } from '../support/deep.ts'
 import { HERE } from '../support/factories/world.ts'
 import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
@@ -14,7 +15,7 @@ import { ownCases } from './cases/own-cases.ts'
 import { findSurprises, seedCases, type RuleCase } from './cases/rule-case.ts'
 import { mutantsOf } from './cases/rule-mutants.ts'
 import { updatePostCases } from './cases/update-post-cases.ts'
-import { writtenCases } from './cases/written-cases.ts'
+import { WRITTEN, writtenCases } from './cases/written-cases.ts'
 
 /** Dropping these changes no answer: what remains fails with an error for such a request, and an error refuses. */
 const SAME_ANSWERS = [
@@ -62,8 +63,20 @@ it('finds many ways to weaken the rules', () => {
 it.each(tried)('the cases notice $name', async ({ rules, area, loosens }) => {
   const world = await openWorld('demo-rules-mutants', rules)
   onTestFinished(() => world.close())
-  expect(await isNoticed(world, likelyFirst(OWN_CASES[area] ?? cases, loosens))).toBe(true)
+  expect(await isNoticed(world, likelyFirst(casesOf(area), loosens))).toBe(true)
 })
+
+/**
+ * The functions of a collection that editors write are called from its own block only; posts have further cases. Of two names
+ * that fit, the longer one is meant: an idea's lane is no idea.
+ */
+function casesOf(area: string): readonly RuleCase[] {
+  const isOf = (entity: string) => new RegExp(`^(has|isNew|is|are)${entity}([A-Z]|$)`).test(area)
+  const [own] = WRITTEN.filter((described) => described.name !== 'posts' && isOf(entityName(described))).toSorted(
+    (one, other) => other.name.length - one.name.length,
+  )
+  return OWN_CASES[area] ?? (own ? writtenCases([own]) : cases)
+}
 
 async function isNoticed(world: RulesWorld, own: readonly RuleCase[]): Promise<boolean> {
   for (let start = 0; start < own.length; start += PORTION) {
