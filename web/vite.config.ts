@@ -25,7 +25,7 @@ const ICONS = /@tabler\/icons-react\//
 
 /** What nearly every screen with a session uses of the component library: as one file it is smaller than as thirty. */
 const KIT =
-  /@mantine\/(hooks|core\/esm\/core|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box|Popover|Menu|Tooltip|FocusTrap|Floating))\//
+  /@mantine\/(hooks\/|core\/esm\/(core|utils\/Floating)\/|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box|Popover|Menu|Tooltip|FocusTrap|Floating|Overlay|VisuallyHidden)\/|core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon))/
 
 /** What editors are made of, whatever they edit; how documents are begun is part of every page. */
 const DRAFTS =
@@ -40,7 +40,7 @@ const preload = preloadPlugin()
 const RECORDS =
   /core\/src\/(collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(post|variant|connection|media|media-kind|notification|user|workspace|member|metrics)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error))\.ts/
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
   plugins: [preload.plugin, react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
   resolve: {
@@ -63,24 +63,25 @@ export default defineConfig({
       output: {
         // What every page needs comes as few files: many small ones compress worse and wait longer, and a large one runs as
         // one long step, in which a phone answers to nothing.
-        codeSplitting: {
-          groups: [
-            { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
-            { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/ },
-            { name: 'packages', tags: ['$initial'], test: /node_modules/ },
-            { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
-            { name: 'site', test: SITE, minShareCount: 3 },
-            { name: 'areas', test: AREAS },
-            { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
-            { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
-
-            { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
-            { name: 'preview', test: PREVIEW, minShareCount: 4, includeDependenciesRecursively: false },
-            { name: 'kit', test: KIT, minShareCount: 5, includeDependenciesRecursively: false },
-          ],
-        },
+        codeSplitting: isSsrBuild
+          ? true
+          : {
+              groups: [
+                { name: 'react', tags: ['$initial'], test: /node_modules\/(react|react-dom|scheduler)\// },
+                { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/ },
+                { name: 'packages', tags: ['$initial'], test: /node_modules/ },
+                { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
+                { name: 'site', test: SITE, minShareCount: 3 },
+                { name: 'areas', test: AREAS },
+                { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
+                { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
+                { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
+                { name: 'preview', test: PREVIEW, minShareCount: 4, includeDependenciesRecursively: false },
+                { name: 'kit', test: KIT, minShareCount: 5, includeDependenciesRecursively: false },
+              ],
+            },
       },
     },
   },
   server: { host: '127.0.0.1', proxy: { '/api/v1': { target: apiTarget, changeOrigin: true } } },
-})
+}))
