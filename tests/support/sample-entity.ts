@@ -19,7 +19,16 @@ const jsonSchema = z.looseObject({
 })
 
 /** Strings for every rule that a schema of ours has for one; the first that fits is taken. */
-const STRINGS = ['UTC', 'word', 'ada@example.com', '2030-01-01T10:00', 'receipt1', 'a'.repeat(64)]
+const STRINGS = [
+  'UTC',
+  'word',
+  'ada@example.com',
+  '2030-01-01T10:00',
+  '2030-01-01',
+  '10:00',
+  'receipt1',
+  'a'.repeat(64),
+]
 
 /** A document that the collection's schema accepts, with one item in every list. */
 export function sampleEntity({ name, schema, version }: Collection, fields: object = {}): object {
