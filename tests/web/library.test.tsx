@@ -60,8 +60,8 @@ describe('the templates of the library', () => {
       'ThanksThank you, all of you',
     ])
     await userEvent.type(screen.getByRole('searchbox'), 'thank')
+    expect(await screen.findByText('1 found')).toBeDefined()
     expect(screen.queryByRole('link', { name: 'Opening' })).toBeNull()
-    expect(screen.getByText('1 found')).toBeDefined()
   })
 
   it('are deleted at once, with a way back', async () => {

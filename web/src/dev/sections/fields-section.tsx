@@ -3,6 +3,7 @@ import { CopyField } from '../../ui/copy-field.tsx'
 import { CountedTextarea } from '../../ui/counted-textarea.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordMeter } from '../../ui/password-meter.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SwitchRow } from '../../ui/switch-row.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -21,11 +22,20 @@ const PASSWORDS = ['short', 'password1', 'qwer4321', 'chairs and', 'chairs and t
 export function FieldsSection() {
   const [role, setRole] = useState<(typeof ROLES)[number]['value']>('editor')
   const [isOn, setOn] = useState(true)
+  const [words, setWords] = useState('chairs')
   return (
     <>
       <Specimens of="CopyField">
         <Specimen name="Shown once, to be taken along">
           <CopyField label="Signing secret" value="whsec_C2FVsBQIhrscChlQIMV-b5sSYspob7oD" />
+        </Specimen>
+      </Specimens>
+      <Specimens of="SearchField">
+        <Specimen name="Empty">
+          <SearchField label="Search" placeholder="Search" clearLabel="Clear" words="" onWords={() => undefined} />
+        </Specimen>
+        <Specimen name="With words">
+          <SearchField label="Search" placeholder="Search" clearLabel="Clear" words={words} onWords={setWords} />
         </Specimen>
       </Specimens>
       <Specimens of="TextField">

@@ -1,7 +1,5 @@
-import { CloseButton, TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SearchField } from '@/ui/search-field.tsx'
 import styles from './group-list.module.css'
 
 type Props = { words: string; onWords: (words: string) => void; found: number }
@@ -9,27 +7,15 @@ type Props = { words: string; onWords: (words: string) => void; found: number }
 /** The words that are looked for in names and hashtags. */
 export function GroupSearch({ words, onWords, found }: Props) {
   const { t } = useTranslation('hashtags')
-  const field = useRef<HTMLInputElement>(null)
-
-  // The button goes with the words; the focus stays in the field.
-  function clear() {
-    onWords('')
-    field.current?.focus()
-  }
 
   return (
     <div className={styles.search}>
-      <TextInput
-        ref={field}
-        role="searchbox"
-        aria-label={t('hashtags:search.label')}
+      <SearchField
+        label={t('hashtags:search.label')}
         placeholder={t('hashtags:search.placeholder')}
-        maxLength={200}
-        value={words}
-        leftSection={<IconSearch size="1rem" aria-hidden />}
-        rightSection={words !== '' && <CloseButton size="sm" aria-label={t('hashtags:search.clear')} onClick={clear} />}
-        onChange={(event) => onWords(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && clear()}
+        clearLabel={t('hashtags:search.clear')}
+        words={words}
+        onWords={onWords}
       />
       <p className="visually-hidden" role="status">
         {words.trim() === '' ? '' : t('hashtags:search.found', { count: found })}
