@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
@@ -26,12 +26,11 @@ export function PreviewsSection() {
   const networks = platformSchema.options.filter((platform) => only === null || platform === only)
   return (
     <>
-      <SegmentedControl
-        size="xs"
+      <NativeSelect
         aria-label="Post"
         data={SAMPLES}
         value={sample}
-        onChange={(next) => isSample(next) && setSample(next)}
+        onChange={({ currentTarget: { value } }) => isSample(value) && setSample(value)}
       />
       <Specimens of="NetworkPreview" least={device === 'phone' ? '22rem' : '37.5rem'}>
         {networks.map((platform) => {

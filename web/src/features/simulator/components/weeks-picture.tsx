@@ -19,7 +19,8 @@ export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
   const found = Map.groupBy(findings, ({ at }) => fromInstant(at, tzid).local.slice(0, 10))
   const before = today === '' ? 0 : Temporal.PlainDate.from(today).dayOfWeek - 1
   return (
-    <figure className={styles.figure}>
+    // On a narrow screen it scrolls sideways, which the keyboard has to be able to do.
+    <figure className={styles.figure} tabIndex={0} aria-label={t('simulator:picture.label')}>
       <ol className={styles.weeks} aria-label={t('simulator:picture.label')}>
         {days.map(({ day, posts }, place) => {
           const onDay = found.get(day) ?? []
