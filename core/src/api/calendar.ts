@@ -11,7 +11,7 @@ export const readCalendarFeed = defineEndpoint({
   auth: 'member',
   input: workspace,
   output: z.object({ createdAt: instant().nullable() }),
-  errors: ['not_found', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
 /** Makes an address at which calendar programs read the schedule, without signing in. The one before ends with it. */
