@@ -262,3 +262,34 @@ export const SERIES_DAYS_AHEAD = 90
 
 /** The most records that one call names: everything that a page of the audit log can mention. */
 export const NAMED_RECORDS_MAX = 100
+
+/** Of a deck. */
+export const DECK_NAME_MAX = 120
+export const DECK_FOLDER_MAX = 60
+export const DECK_LABELS_MAX = 10
+export const DECK_SLIDES_MAX = 60
+/** Its small picture as text. */
+export const DECK_THUMBNAIL_MAX = 40_000
+export const TEMPLATE_ID_MAX = 128
+
+/** Of a slide, which is one document: what it may take as JSON leaves room for what the store adds. */
+export const SLIDE_BYTES_MAX = 700_000
+export const SLIDE_LAYERS_MAX = 1_000
+export const SLIDE_OVERRIDES_MAX = 1_000
+export const SLIDE_NOTES_MAX = 5_000
+
+/** Of a layer. Lengths are pixels of the format. */
+export const SCENE_LENGTH_MAX = 20_000
+export const CORNER_RADIUS_MAX = 2_000
+export const STROKE_WIDTH_MAX = 6
+export const LAYER_NAME_MAX = 80
+export const LAYER_LINK_MAX = 2_000
+export const LAYER_TEXT_MAX = 5_000
+export const LAYER_PARAGRAPHS_MAX = 100
+export const LAYER_RUNS_MAX = 100
+export const SLOT_NAME_MAX = 40
+export const ICON_NAME_MAX = 60
+export const QR_TEXT_MAX = 1_000
+export const FONT_FAMILY_MAX = 80
+export const FONT_SIZE_MAX = 2_000
+export const GRADIENT_STOPS_MAX = 6

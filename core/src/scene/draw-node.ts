@@ -1,0 +1,38 @@
+import type { Box } from './box.ts'
+import type { Fill } from './fill.ts'
+import type { LaidSpan } from './text-layout.ts'
+
+/** A fill whose colours are all `#rrggbb`. */
+export type DrawFill = Fill
+
+export type DrawStroke = { color: string; width: number; dash: readonly number[]; cap: 'butt' | 'round' }
+
+/**
+ * One thing to draw, in pixels of its group. Whatever draws slides (screen, picture, document, vector file) draws these and
+ * knows no layers. Paths are in the syntax of SVG's `d`.
+ */
+export type DrawItem =
+  | { kind: 'path'; path: string; fill: DrawFill; stroke: DrawStroke | null; box: Box }
+  /** The part `source` (0 to 1 of the picture's width and height) into `box`, cut by `clip`; null is not cut. */
+  | { kind: 'image'; mediaId: string; source: Box; box: Box; clip: string | null; isFlipped: boolean }
+  /** `y` is the baseline. */
+  | { kind: 'text'; span: LaidSpan; x: number; y: number }
+  | DrawGroup
+
+/** Items that are moved, turned (degrees, around the middle of `box`) and made transparent together. */
+export type DrawGroup = {
+  kind: 'group'
+  /** The layer that it draws; empty for the background and for parts of a layer. */
+  layerId: string
+  box: Box
+  rotation: number
+  opacity: number
+  items: readonly DrawItem[]
+  link: string
+  alt: string
+  /** What it is for programs that read a document aloud. */
+  role: 'heading' | 'paragraph' | 'figure' | 'artifact'
+}
+
+/** A whole slide in one format. */
+export type SlideDrawing = { width: number; height: number; items: readonly DrawGroup[] }

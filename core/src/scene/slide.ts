@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_NOTES_MAX, SLIDE_OVERRIDES_MAX } from '../limits.ts'
+import { placeSchema } from '../order/place.ts'
+import { boxSchema } from './box.ts'
+import { fillSchema } from './fill.ts'
+import { formatSchema } from './format.ts'
+import { layerIdSchema, layerSchema, type Layer } from './layer.ts'
+
+/** What a slide is for in its deck; `common` is repeated behind all others. */
+export const SLIDE_KINDS = ['intro', 'content', 'outro', 'common'] as const
+
+/** What lies behind all layers. */
+export const backgroundSchema = z.object({
+  fill: fillSchema,
+  mediaId: documentId().nullable(),
+  /** Of the picture. */
+  opacity: z.number().min(0).max(1),
+  focus: z.object({ x: z.number().min(0).max(1), y: z.number().min(0).max(1) }),
+})
+
+export type Background = z.infer<typeof backgroundSchema>
+
+/** How a layer is in another format than the deck's own, where a person has placed it there by hand. */
+export const formatOverrideSchema = z.object({
+  format: formatSchema,
+  layerId: layerIdSchema,
+  box: boxSchema.nullable(),
+  rotation: z.number().min(-360).max(360).nullable(),
+  /** Of a text, in pixels. */
+  size: z.number().min(1).max(2000).nullable(),
+  isHidden: z.boolean().nullable(),
+})
+
+export type FormatOverride = z.infer<typeof formatOverrideSchema>
+
+/** What editors write of a slide. Layers are painted in their order: the last one lies on top of its neighbours. */
+export const slideDraftSchema = z
+  .object({
+    deckId: documentId(),
+    /** Within its deck. */
+    place: placeSchema,
+    kind: z.enum(SLIDE_KINDS),
+    isHidden: z.boolean(),
+    /** For those who work on the deck. */
+    notes: z.string().max(SLIDE_NOTES_MAX),
+    background: backgroundSchema,
+    layers: z.array(layerSchema).max(SLIDE_LAYERS_MAX),
+    overrides: z.array(formatOverrideSchema).max(SLIDE_OVERRIDES_MAX),
+  })
+  .refine(({ layers }) => hasOwnIds(layers), { error: 'Two layers have the same id.' })
+  .refine(({ layers }) => hasSoundGroups(layers), {
+    error: 'A layer is in a group that is missing or contains itself.',
+  })
+  .refine((slide) => JSON.stringify(slide).length <= SLIDE_BYTES_MAX, { error: 'The slide is too large.' })
+
+export type SlideDraft = z.infer<typeof slideDraftSchema>
+
+function hasOwnIds(layers: readonly Layer[]): boolean {
+  return new Set(layers.map(({ id }) => id)).size === layers.length
+}
+
+/** Whether every group that is named is there, and following groups upwards always comes to an end. */
+function hasSoundGroups(layers: readonly Layer[]): boolean {
+  const groups = new Map(layers.filter(({ type }) => type === 'group').map(({ id, groupId }) => [id, groupId]))
+  return layers.every(({ groupId }) => {
+    let next = groupId
+    for (let step = 0; next !== ''; step += 1) {
+      const above = groups.get(next)
+      if (above === undefined || step > groups.size) return false
+      next = above
+    }
+    return true
+  })
+}
