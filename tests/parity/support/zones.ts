@@ -70,6 +70,12 @@ export const ZONES: readonly Zone[] = [
     why: 'is shared by features',
   },
   {
+    of: /^web\/src\/decks\//,
+    may: web('decks', 'preferences', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'draws and edits decks, wherever they are kept',
+  },
+  {
     of: /^web\/src\/platforms\//,
     may: web('platforms', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
@@ -77,13 +83,13 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/public\//,
-    may: web('public', 'platforms', 'preferences', 'session', 'lib', 'config', 'ui'),
+    may: web('public', 'platforms', 'decks', 'preferences', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'is read by people without an account',
   },
   {
     of: /^web\/src\/dev\//,
-    may: web('dev', 'app', 'publishing', 'platforms', 'preferences', 'lib', 'config', 'ui'),
+    may: web('dev', 'app', 'publishing', 'platforms', 'decks', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'shows the house components',
   },
@@ -148,6 +154,7 @@ export function featureZone(path: string): Zone | null {
     `features/${name}`,
     'publishing',
     'platforms',
+    'decks',
     'documents',
     'session',
     'preferences',
@@ -159,7 +166,7 @@ export function featureZone(path: string): Zone | null {
     return { of: /./, may: below, never: SPEAKS_TO_FIREBASE, why: 'is one feature' }
   }
   const may = [
-    ...web(`features/${name}/data`, 'publishing', 'platforms', 'documents', 'session', 'lib', 'config'),
+    ...web(`features/${name}/data`, 'publishing', 'platforms', 'decks', 'documents', 'session', 'lib', 'config'),
     siblingLogic(name),
   ]
   return { of: /./, may, never: SERVER_SDKS, why: 'fetches and shows nothing' }
