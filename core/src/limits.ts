@@ -271,6 +271,7 @@ export const DECK_SLIDES_MAX = 60
 /** Its small picture as text. */
 export const DECK_THUMBNAIL_MAX = 40_000
 export const TEMPLATE_ID_MAX = 128
+export const TEMPLATE_SLOTS_MAX = 80
 
 /** Of a slide, which is one document: what it may take as JSON leaves room for what the store adds. */
 export const SLIDE_BYTES_MAX = 700_000

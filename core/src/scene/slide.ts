@@ -34,27 +34,41 @@ export const formatOverrideSchema = z.object({
 
 export type FormatOverride = z.infer<typeof formatOverrideSchema>
 
-/** What editors write of a slide. Layers are painted in their order: the last one lies on top of its neighbours. */
-export const slideDraftSchema = z
-  .object({
+/** What is on a slide, without its place in a deck. Layers are painted in their order: the last one lies on top of its neighbours. */
+const slideFields = {
+  kind: z.enum(SLIDE_KINDS),
+  isHidden: z.boolean(),
+  /** For those who work on the deck. */
+  notes: z.string().max(SLIDE_NOTES_MAX),
+  background: backgroundSchema,
+  layers: z.array(layerSchema).max(SLIDE_LAYERS_MAX),
+  overrides: z.array(formatOverrideSchema).max(SLIDE_OVERRIDES_MAX),
+}
+
+/** What editors write of a slide. */
+export const slideDraftSchema = sound(
+  z.object({
     deckId: documentId(),
     /** Within its deck. */
     place: placeSchema,
-    kind: z.enum(SLIDE_KINDS),
-    isHidden: z.boolean(),
-    /** For those who work on the deck. */
-    notes: z.string().max(SLIDE_NOTES_MAX),
-    background: backgroundSchema,
-    layers: z.array(layerSchema).max(SLIDE_LAYERS_MAX),
-    overrides: z.array(formatOverrideSchema).max(SLIDE_OVERRIDES_MAX),
-  })
-  .refine(({ layers }) => hasOwnIds(layers), { error: 'Two layers have the same id.' })
-  .refine(({ layers }) => hasSoundGroups(layers), {
-    error: 'A layer is in a group that is missing or contains itself.',
-  })
-  .refine((slide) => JSON.stringify(slide).length <= SLIDE_BYTES_MAX, { error: 'The slide is too large.' })
+    ...slideFields,
+  }),
+)
+
+/** A slide of a template: it belongs to no deck yet. */
+export const templateSlideSchema = sound(z.object(slideFields))
 
 export type SlideDraft = z.infer<typeof slideDraftSchema>
+export type TemplateSlide = z.infer<typeof templateSlideSchema>
+
+function sound<Schema extends z.ZodType<{ layers: readonly Layer[] }>>(schema: Schema) {
+  return schema
+    .refine(({ layers }) => hasOwnIds(layers), { error: 'Two layers have the same id.' })
+    .refine(({ layers }) => hasSoundGroups(layers), {
+      error: 'A layer is in a group that is missing or contains itself.',
+    })
+    .refine((slide) => JSON.stringify(slide).length <= SLIDE_BYTES_MAX, { error: 'The slide is too large.' })
+}
 
 function hasOwnIds(layers: readonly Layer[]): boolean {
   return new Set(layers.map(({ id }) => id)).size === layers.length

@@ -1,0 +1,70 @@
+import type { Box } from '../../box.ts'
+import type { Format } from '../../format.ts'
+import type { Pin, PlacedLayer } from '../../layer.ts'
+import type { FormatOverride } from '../../slide.ts'
+import type { TemplateSlot } from '../template-slot.ts'
+
+/** x, y, width and height. */
+export type Rect = readonly [number, number, number, number]
+
+/** Where a piece of a design lies: in the design's own format, and by hand in formats that do not follow from it well. */
+export type Place = {
+  at: Rect
+  pin?: readonly [Pin['horizontal'], Pin['vertical']]
+  /** In 16:9. */
+  wide?: Rect
+  /** In 1:1. */
+  square?: Rect
+  /** In 9:16. */
+  tall?: Rect
+  /** Formats in which it is left out. */
+  not?: readonly Format[]
+  rotate?: number
+  opacity?: number
+  slot?: string
+  link?: string
+  alt?: string
+}
+
+/** A layer of a design, before its slide gives it an id. */
+export type Piece = {
+  layer: PlacedLayer
+  overrides: readonly Omit<FormatOverride, 'layerId'>[]
+  slots: readonly TemplateSlot[]
+}
+
+/** What all layers with a box have, as a place says it. */
+export function placed({ at, pin = ['left', 'top'], rotate = 0, opacity = 1, slot = '', link = '', alt = '' }: Place) {
+  return {
+    id: '',
+    name: '',
+    groupId: '' as const,
+    opacity,
+    isLocked: false,
+    isHidden: false,
+    slot,
+    link,
+    alt,
+    box: boxOf(at),
+    rotation: rotate,
+    pin: { horizontal: pin[0], vertical: pin[1] },
+  }
+}
+
+/** How the piece is in formats that it names; `size` is that of a text in 16:9. */
+export function overridesOf({ wide, square, tall, not = [] }: Place, size: number | null = null): Piece['overrides'] {
+  const boxes: readonly [Format, Rect | undefined][] = [
+    ['16:9', wide],
+    ['1:1', square],
+    ['9:16', tall],
+  ]
+  const moved = boxes.flatMap(([format, rect]): Omit<FormatOverride, 'layerId'>[] =>
+    rect ? [{ format, box: boxOf(rect), rotation: null, size: format === '16:9' ? size : null, isHidden: null }] : [],
+  )
+  const left = not.map((format) => ({ format, box: null, rotation: null, size: null, isHidden: true }))
+  return [...moved, ...left]
+}
+
+function boxOf([x, y, width, height]: Rect): Box {
+  return { x, y, width, height }
+}
