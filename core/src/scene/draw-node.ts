@@ -8,8 +8,8 @@ export type DrawFill = Fill
 export type DrawStroke = { color: string; width: number; dash: readonly number[]; cap: 'butt' | 'round' }
 
 /**
- * One thing to draw, in pixels of its group. Whatever draws slides (screen, picture, document, vector file) draws these and
- * knows no layers. Paths are in the syntax of SVG's `d`.
+ * One thing to draw, in pixels from the left top corner of its group's box. Whatever draws slides (screen, picture, document,
+ * vector file) draws these and knows no layers. Paths are in the syntax of SVG's `d`.
  */
 export type DrawItem =
   | { kind: 'path'; path: string; fill: DrawFill; stroke: DrawStroke | null; box: Box }

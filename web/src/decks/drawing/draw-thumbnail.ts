@@ -1,0 +1,35 @@
+import type { SlideDrawing } from '@postwright/core/scene/draw-node'
+import { DECK_THUMBNAIL_MAX } from '@postwright/core/limits'
+import { paint } from './paint.ts'
+import type { Pictures } from './pictures.ts'
+
+/** Widths and qualities that are tried, the best first. */
+const TRIES = [
+  { width: 360, quality: 0.8 },
+  { width: 360, quality: 0.6 },
+  { width: 270, quality: 0.6 },
+  { width: 200, quality: 0.5 },
+  { width: 120, quality: 0.4 },
+]
+
+const TYPE = 'image/webp'
+
+/** A small picture of a slide as a `data:image/webp` address that decks can hold; empty where browsers make no WebP. */
+export async function drawThumbnail(drawing: SlideDrawing, pictures: Pictures): Promise<string> {
+  for (const { width, quality } of TRIES) {
+    const scale = width / drawing.width
+    const canvas = new OffscreenCanvas(width, Math.round(drawing.height * scale))
+    const context = canvas.getContext('2d')
+    if (!context) return ''
+    paint(context, drawing, pictures, scale)
+    const blob = await canvas.convertToBlob({ type: TYPE, quality })
+    if (blob.type !== TYPE) return ''
+    const address = `data:${TYPE};base64,${base64(new Uint8Array(await blob.arrayBuffer()))}`
+    if (address.length <= DECK_THUMBNAIL_MAX) return address
+  }
+  return ''
+}
+
+function base64(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+}

@@ -1,0 +1,55 @@
+import type { Box } from '@postwright/core/scene/box'
+import type { DrawItem } from '@postwright/core/scene/draw-node'
+
+/** What an item may cover at most, in pixels of its group. */
+export function itemBounds(item: DrawItem): Box {
+  if (item.kind === 'group') return turnedBounds(item.box, unite(item.items.map(itemBounds)), item.rotation)
+  if (item.kind === 'image') return item.box
+  if (item.kind === 'path') return grow(item.box, item.stroke?.width ?? 0)
+  const { width, font } = item.span
+  // Letters may lean or swing out of their width, and reach further than their metrics say.
+  return grow({ x: item.x, y: item.y - font.size, width, height: font.size * 1.3 }, font.size / 2)
+}
+
+export function hasOverlap(boxes: readonly Box[]): boolean {
+  return boxes.some((one, index) => boxes.slice(index + 1).some((other) => isOver(one, other)))
+}
+
+/** The box around all of them. */
+function unite(boxes: readonly Box[]): Box {
+  if (boxes.length === 0) return { x: 0, y: 0, width: 0, height: 0 }
+  const x = Math.min(...boxes.map((box) => box.x))
+  const y = Math.min(...boxes.map((box) => box.y))
+  const right = Math.max(...boxes.map((box) => box.x + box.width))
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
+  return { x, y, width: right - x, height: bottom - y }
+}
+
+/** Around a box of items that lie in a frame, once the frame is turned around its middle. */
+function turnedBounds(frame: Box, inside: Box, rotation: number): Box {
+  const radians = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(radians), Math.sin(radians)]
+  const [x, y] = [inside.x - frame.width / 2, inside.y - frame.height / 2]
+  const corners = [x, x + inside.width].flatMap((dx) =>
+    [y, y + inside.height].map((dy) => ({
+      x: frame.x + frame.width / 2 + dx * cos - dy * sin,
+      y: frame.y + frame.height / 2 + dx * sin + dy * cos,
+      width: 0,
+      height: 0,
+    })),
+  )
+  return unite(corners)
+}
+
+function grow({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}

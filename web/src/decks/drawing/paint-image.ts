@@ -1,0 +1,29 @@
+import type { DrawItem } from '@postwright/core/scene/draw-node'
+import type { Context2d } from './context-2d.ts'
+import type { Picture } from './pictures.ts'
+
+/** Where a picture is not there yet. */
+const PLACEHOLDER = '#80808040'
+
+export function paintImage(
+  context: Context2d,
+  { box, source, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
+  picture: Picture | null,
+): void {
+  context.save()
+  if (clip !== null) context.clip(new Path2D(clip))
+  if (isFlipped) {
+    context.translate(2 * box.x + box.width, 0)
+    context.scale(-1, 1)
+  }
+  if (picture) {
+    const { width, height } = picture
+    const part = [source.x * width, source.y * height, source.width * width, source.height * height] as const
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(picture, ...part, box.x, box.y, box.width, box.height)
+  } else {
+    context.fillStyle = PLACEHOLDER
+    context.fillRect(box.x, box.y, box.width, box.height)
+  }
+  context.restore()
+}

@@ -1,0 +1,18 @@
+import type { DrawItem } from '@postwright/core/scene/draw-node'
+import type { Context2d } from './context-2d.ts'
+import { cssFont } from './css-font.ts'
+import { textMarks } from './text-marks.ts'
+
+export function paintText(context: Context2d, { span, x, y }: Extract<DrawItem, { kind: 'text' }>): void {
+  context.font = cssFont(span.font)
+  context.letterSpacing = `${span.letterSpacing}px`
+  context.fontKerning = 'normal'
+  // Letters keep their places at every scale, as they were measured.
+  context.textRendering = 'geometricPrecision'
+  context.direction = span.direction
+  context.textAlign = 'left'
+  context.textBaseline = 'alphabetic'
+  context.fillStyle = span.color
+  context.fillText(span.text, x, y)
+  for (const mark of textMarks(span, x, y)) context.fillRect(mark.x, mark.y, mark.width, mark.height)
+}
