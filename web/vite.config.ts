@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { brandPlugin } from './vite/brand-plugin.ts'
+import { fontsPlugin } from './vite/fonts-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { prerenderPlugin } from './vite/prerender-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
@@ -42,7 +43,7 @@ const RECORDS =
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
-  plugins: [preload.plugin, react(), brandPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
+  plugins: [preload.plugin, react(), brandPlugin(), fontsPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },

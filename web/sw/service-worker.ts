@@ -94,6 +94,11 @@ async function dropOldShells(): Promise<void> {
 async function dropOldFiles(): Promise<void> {
   const current = new Set(BUILD_HASHED_FILES)
   const cache = await caches.open(HASHED_CACHE)
-  const old = (await cache.keys()).filter((request) => !current.has(new URL(request.url).pathname))
+  const old = (await cache.keys()).filter((request) => !isCurrent(new URL(request.url).pathname, current))
   await Promise.all(old.map((request) => cache.delete(request)))
+}
+
+/** Fonts carry their version in the address and outlive builds, which would otherwise fetch them all again. */
+function isCurrent(path: string, current: ReadonlySet<string>): boolean {
+  return current.has(path) || path.startsWith('/assets/fonts/')
 }

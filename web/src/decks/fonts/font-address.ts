@@ -1,0 +1,27 @@
+import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
+import type { FontShape } from '@postwright/core/fonts/font-family'
+import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import { fontLibrary } from './font-library.ts'
+
+/** WOFF2 is for screens; documents embed parts of a file, which takes WOFF. */
+export type FontFormat = 'woff2' | 'woff'
+
+/** Where the file of one subset of one shape is; the shape is one that the family has. Null where there is none. */
+export function fontAddress(
+  family: string,
+  { weight, isItalic }: FontShape,
+  subset: FontSubset,
+  format: FontFormat,
+): string | null {
+  const own = fontLibrary.ownFamilies().find(({ name }) => name === family)
+  if (own) {
+    const found = own.files.find(
+      (file) => file.weight === weight && file.isItalic === isItalic && file.subset === subset,
+    )
+    return found?.[format] ?? null
+  }
+  const bundled = BUNDLED_FAMILIES.find(({ name }) => name === family)
+  if (!bundled?.subsets.includes(subset)) return null
+  const style = isItalic ? 'italic' : 'normal'
+  return `/assets/fonts/${bundled.folder}-${bundled.version}/${subset}-${weight}-${style}.${format}`
+}

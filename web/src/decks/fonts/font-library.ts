@@ -1,0 +1,47 @@
+import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
+import type { FontFamily } from '@postwright/core/fonts/font-family'
+import type { OwnFamily } from './own-family.ts'
+
+/** All families that decks can be set in here: those of the product, and those that a screen offers besides. */
+export type FontLibrary = {
+  families(): readonly FontFamily[]
+  ownFamilies(): readonly OwnFamily[]
+  find(name: string): FontFamily | null
+  /**
+   * Adds the fonts of a workspace for as long as its screen is open; a worker is handed those of its screen.
+   * @returns takes them away again
+   */
+  offer(families: readonly OwnFamily[]): () => void
+  subscribe(listener: () => void): () => void
+}
+
+/** One for each screen and worker, because the fonts of a page are one set too. */
+export const fontLibrary: FontLibrary = createFontLibrary()
+
+function createFontLibrary(): FontLibrary {
+  let offers: readonly (readonly OwnFamily[])[] = []
+  let own: readonly OwnFamily[] = []
+  let families: readonly FontFamily[] = BUNDLED_FAMILIES
+  const listeners = new Set<() => void>()
+
+  function set(next: typeof offers) {
+    offers = next
+    own = offers.flat()
+    families = [...BUNDLED_FAMILIES, ...own].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    families: () => families,
+    ownFamilies: () => own,
+    find: (name) => families.find((family) => family.name === name) ?? null,
+    offer(added) {
+      set([...offers, added])
+      return () => set(offers.filter((offer) => offer !== added))
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

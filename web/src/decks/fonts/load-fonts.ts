@@ -1,0 +1,51 @@
+import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { splitByFont } from '@postwright/core/fonts/split-by-font'
+import type { FontShape } from '@postwright/core/fonts/font-family'
+import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import type { Font } from '@postwright/core/scene/measure-text'
+import { fontLibrary } from './font-library.ts'
+import { fontsArrived } from './fonts-arrived.ts'
+import { loadFace, registerShape } from './page-fonts.ts'
+
+/** What could not be fetched: it is drawn with fonts of the machine until it is asked for again. */
+export type LoadedFonts = { missing: readonly string[] }
+
+type Wanted = { family: string; shape: FontShape; subset: FontSubset }
+
+/**
+ * Fetches the files that a text needs, each once, and answers when all are there. A screen goes on meanwhile and subscribes to
+ * `fontsArrived`; what puts slides into files waits.
+ * @param text what will be written; Latin letters are always among it
+ */
+export async function loadFonts(fonts: readonly Omit<Font, 'size'>[], text = ''): Promise<LoadedFonts> {
+  if (typeof FontFace === 'undefined') return { missing: [] }
+  const wanted = fonts.flatMap((font) => filesFor(font, text))
+  const results = await Promise.all(wanted.map(fetchOne))
+  if (results.some((result) => result === 'loaded')) fontsArrived.announce()
+  const missing = wanted.filter((_, place) => results[place] === 'failed').map(({ family }) => family)
+  return { missing: [...new Set(missing)] }
+}
+
+function filesFor({ family, weight, isItalic }: Omit<Font, 'size'>, text: string): Wanted[] {
+  const own = fontLibrary.find(family)
+  const shape = own ? nearestShape(own, { weight, isItalic }) : { weight, isItalic }
+  const pieces = splitByFont(`a${text}`, family, fontLibrary.find)
+  const sources = new Map(
+    pieces.flatMap(({ source }) => (source ? [[`${source.family} ${source.subset}`, source]] : [])),
+  )
+  return [...sources.values()].flatMap((source) => {
+    const found = fontLibrary.find(source.family)
+    if (!found) return []
+    const drawn = nearestShape(found, shape)
+    registerShape(found, drawn)
+    return [{ ...source, shape: drawn }]
+  })
+}
+
+async function fetchOne({ family, shape, subset }: Wanted): Promise<'loaded' | 'known' | 'failed'> {
+  try {
+    return await loadFace(family, shape, subset)
+  } catch {
+    return 'failed'
+  }
+}

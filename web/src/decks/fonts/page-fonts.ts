@@ -1,0 +1,58 @@
+import { FONT_SUBSETS } from '@postwright/core/fonts/font-subset'
+import type { FontFamily, FontShape } from '@postwright/core/fonts/font-family'
+import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import { standInFor } from '@postwright/core/fonts/stand-in'
+import { SUBSET_RANGES } from '@postwright/core/fonts/subset-ranges'
+import { fontAddress } from './font-address.ts'
+import { standInName } from './stand-in-name.ts'
+
+/** The font faces of this page or worker, by the address of their file. */
+const faces = new Map<string, FontFace>()
+const withStandIn = new Set<string>()
+
+/** Makes a shape of a family known to the page, all subsets of it; nothing is fetched. */
+export function registerShape(family: FontFamily, shape: FontShape): void {
+  registerStandIn(family)
+  // Where ranges overlap the face that was added last counts, which is the subset that comes first.
+  for (const subset of FONT_SUBSETS.toReversed()) {
+    const address = fontAddress(family.name, shape, subset, 'woff2')
+    if (address === null || faces.has(address)) continue
+    const face = new FontFace(family.name, `url("${address}") format("woff2")`, {
+      weight: `${shape.weight}`,
+      style: shape.isItalic ? 'italic' : 'normal',
+      unicodeRange: SUBSET_RANGES[subset],
+    })
+    faces.set(address, face)
+    pageFonts()?.add(face)
+  }
+}
+
+/** Fetches one file of a registered shape. */
+export async function loadFace(family: string, shape: FontShape, subset: FontSubset): Promise<'loaded' | 'known'> {
+  const face = faces.get(fontAddress(family, shape, subset, 'woff2') ?? '')
+  if (!face || face.status === 'loaded') return 'known'
+  await face.load()
+  return 'loaded'
+}
+
+/** Of the page or of the worker; null where there are no fonts, as while pages are rendered at build time. */
+function pageFonts(): FontFaceSet | null {
+  if (typeof FontFace === 'undefined') return null
+  return 'document' in globalThis ? document.fonts : (Reflect.get(globalThis, 'fonts') ?? null)
+}
+
+function registerStandIn(family: FontFamily): void {
+  if (withStandIn.has(family.name)) return
+  withStandIn.add(family.name)
+  const { font, sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = standInFor(family)
+  const descriptors = {
+    sizeAdjust: `${sizeAdjust}%`,
+    ascentOverride: `${ascentOverride}%`,
+    descentOverride: `${descentOverride}%`,
+    lineGapOverride: `${lineGapOverride}%`,
+  }
+  const face = new FontFace(standInName(family.name), `local("${font}")`, descriptors)
+  pageFonts()?.add(face)
+  // A machine without that font shows its own; nothing is wrong then.
+  face.load().catch(() => undefined)
+}
