@@ -11,4 +11,8 @@ export type Habits = {
   mentions: 'handle' | 'name'
   /** Whether the posts of a thread say which of how many they are. */
   numbering: boolean
+  /** About how many characters people read to the end of; null where none are known. */
+  length: number | null
+  /** How many hashtags are usual at most; null where they lead nowhere. */
+  tags: number | null
 }

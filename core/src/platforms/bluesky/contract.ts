@@ -49,7 +49,7 @@ export const BLUESKY_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 220, tags: 3 },
   auth: {
     kind: 'app_password',
     needsApp: false,

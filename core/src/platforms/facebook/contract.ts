@@ -48,7 +48,7 @@ export const FACEBOOK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 477, lines: 5 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false, length: 280, tags: 3 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

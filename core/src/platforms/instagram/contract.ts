@@ -39,7 +39,7 @@ export const INSTAGRAM_CONTRACT = {
   hashtagsMax: 30,
   mentionsMax: 20,
   fold: { characters: 125, lines: 3 },
-  habits: { links: 'text', hashtags: 'comment', mentions: 'handle', numbering: false },
+  habits: { links: 'text', hashtags: 'comment', mentions: 'handle', numbering: false, length: 600, tags: 8 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -47,7 +47,7 @@ export const LINKEDIN_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 210, lines: 3 },
-  habits: { links: 'comment', hashtags: 'text', mentions: 'name', numbering: false },
+  habits: { links: 'comment', hashtags: 'text', mentions: 'name', numbering: false, length: 1200, tags: 5 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -45,7 +45,7 @@ export const MASTODON_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 300, tags: 5 },
   auth: {
     kind: 'oauth2',
     needsApp: false,

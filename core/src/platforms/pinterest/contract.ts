@@ -41,7 +41,7 @@ export const PINTEREST_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 50, lines: 1 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false, length: 200, tags: 5 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

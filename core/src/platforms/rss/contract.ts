@@ -31,7 +31,7 @@ export const RSS_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
-  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false, length: null, tags: null },
   auth: {
     kind: 'generated',
     needsApp: false,

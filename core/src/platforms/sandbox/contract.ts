@@ -31,7 +31,7 @@ export const SANDBOX_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 280, lines: 8 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 300, tags: 5 },
   auth: {
     kind: 'none',
     needsApp: false,

@@ -35,7 +35,7 @@ export const SLACK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 700, lines: 5 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false, length: null, tags: null },
   auth: {
     kind: 'address',
     needsApp: false,

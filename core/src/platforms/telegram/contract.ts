@@ -44,7 +44,7 @@ export const TELEGRAM_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: null, tags: 5 },
   auth: {
     kind: 'bot_token',
     needsApp: false,

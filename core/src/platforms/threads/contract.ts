@@ -44,7 +44,7 @@ export const THREADS_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 300, tags: 1 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

@@ -47,7 +47,7 @@ export const TIKTOK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 80, lines: 2 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: false, length: 150, tags: 5 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

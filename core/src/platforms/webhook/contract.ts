@@ -36,7 +36,7 @@ export const WEBHOOK_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: null,
-  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'name', numbering: false, length: null, tags: null },
   auth: {
     kind: 'address',
     needsApp: false,

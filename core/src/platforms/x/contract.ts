@@ -46,7 +46,7 @@ export const X_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 280, lines: 10 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 220, tags: 2 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

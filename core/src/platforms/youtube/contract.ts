@@ -46,7 +46,7 @@ export const YOUTUBE_CONTRACT = {
   hashtagsMax: null,
   mentionsMax: null,
   fold: { characters: 150, lines: 3 },
-  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: false },
+  habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: false, length: null, tags: 3 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

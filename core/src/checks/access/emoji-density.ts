@@ -1,0 +1,40 @@
+import type { Check } from '../check.ts'
+
+const ROW_MAX = 3
+/** How many emoji a hundred words carry without being in the way; at least as many as the second number. */
+const SHARE = 0.1
+const ALWAYS = 3
+
+/** Too many emoji, and rows of them: each is read aloud by its name. */
+export const emojiDensity: Check = {
+  id: 'emojiDensity',
+  version: 1,
+  source: 'accessibility',
+  weight: 4,
+  run(_draft, { text, emoji, words }) {
+    if (emoji.length === 0) return null
+    const rows = rowsOf(text, emoji).filter(({ count }) => count > ROW_MAX)
+    const max = Math.max(ALWAYS, Math.ceil(words.length * SHARE))
+    const found = rows.map(({ from, to, keep }) => ({
+      reason: 'row',
+      place: { kind: 'text', from, to } as const,
+      evidence: text.slice(from, to),
+      fix: { kind: 'text', from: keep, to, text: '' } as const,
+      loss: 0.5,
+    }))
+    return emoji.length > max ? [...found, { reason: 'many', values: { count: emoji.length, max }, loss: 0.5 }] : found
+  },
+}
+
+/** Emoji side by side; `keep` is where the first of a row ends. */
+function rowsOf(text: string, emoji: readonly { from: number; to: number }[]) {
+  const rows: { from: number; to: number; keep: number; count: number }[] = []
+  for (const { from, to } of emoji) {
+    const last = rows.at(-1)
+    const isNext =
+      last !== undefined && text.slice(last.to, from).trim() === '' && !text.slice(last.to, from).includes('\n')
+    if (isNext) rows[rows.length - 1] = { ...last, to, count: last.count + 1 }
+    else rows.push({ from, to, keep: to, count: 1 })
+  }
+  return rows
+}

@@ -1,0 +1,38 @@
+import type { Check } from '../check.ts'
+
+/** Letters of mathematics, in circles or boxes, and wide ones: they look bold or script, and are read aloud one by one or not at all. */
+const FANCY =
+  /(?:[\u{1D400}-\u{1D7FF}\u{FF21}-\u{FF3A}\u{FF41}-\u{FF5A}\u{24B6}-\u{24E9}\u{1F130}-\u{1F149}\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}][ ’'-]?)+/gu
+
+/** Words in letters that only look like letters. */
+export const fancyLetters: Check = {
+  id: 'fancyLetters',
+  version: 1,
+  source: 'accessibility',
+  weight: 6,
+  run(_draft, { text }) {
+    if (text.trim() === '') return null
+    return [...text.matchAll(FANCY)].map((match) => {
+      const shown = match[0].replace(/[ ’'-]$/, '')
+      const place = { from: match.index, to: match.index + shown.length }
+      const plain = shown.normalize('NFKC').replace(/[\u{1F130}-\u{1F189}]/gu, plainBoxed)
+      return {
+        reason: 'fancy',
+        place: { kind: 'text', ...place },
+        evidence: shown,
+        values: { plain },
+        fix: { kind: 'text', ...place, text: plain },
+        isSafe: true,
+        loss: 0.5,
+      }
+    })
+  },
+}
+
+/** The letter in a box or circle that has no plain form of its own. */
+function plainBoxed(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const starts = [0x1f130, 0x1f150, 0x1f170]
+  const start = starts.findLast((each) => code >= each) ?? code
+  return code - start < 26 ? String.fromCodePoint(0x41 + code - start) : sign
+}

@@ -1,0 +1,13 @@
+import type { Fix } from './check.ts'
+import type { CheckedDraft } from './checked-draft.ts'
+
+/** The draft with one finding mended. */
+export function applyFix(draft: CheckedDraft, fix: Fix): CheckedDraft {
+  if (fix.kind === 'alt') {
+    return {
+      ...draft,
+      files: draft.files.map((file) => (file.mediaId === fix.mediaId ? { ...file, alt: fix.text } : file)),
+    }
+  }
+  return { ...draft, text: draft.text.slice(0, fix.from) + fix.text + draft.text.slice(fix.to) }
+}

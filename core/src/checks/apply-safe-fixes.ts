@@ -1,0 +1,43 @@
+import { applyFix } from './apply-fix.ts'
+import type { Finding } from './check.ts'
+import type { CheckedDraft } from './checked-draft.ts'
+import { runChecks, type CheckReport } from './run-checks.ts'
+
+/** Every fix ends a finding, so that a draft has no more rounds than it can have words that are found. */
+const ROUNDS_MAX = 500
+
+/**
+ * The draft after every fix that changes no meaning, one after the other, because each moves what follows it. A fix after
+ * which another check would find more is left to a person.
+ */
+export function applySafeFixes(draft: CheckedDraft): { draft: CheckedDraft; applied: readonly Finding[] } {
+  const applied: Finding[] = []
+  const refused = new Set<string>()
+  let current = draft
+  let report = runChecks(current)
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const next = report.findings.find((each) => each.isSafe && each.fix && !refused.has(keyOf(each)))
+    if (!next?.fix) break
+    const mended = applyFix(current, next.fix)
+    const after = runChecks(mended)
+    if (isWorse(report, after)) {
+      refused.add(keyOf(next))
+      continue
+    }
+    applied.push(next)
+    current = mended
+    report = after
+  }
+  return { draft: current, applied }
+}
+
+/** Whether a check that passed passes no more. */
+export function isWorse(before: CheckReport, after: CheckReport): boolean {
+  const failed = new Set(before.rows.filter(({ findings }) => findings.length > 0).map(({ check }) => check))
+  const known = new Set(before.rows.map(({ check }) => check))
+  return after.rows.some(({ check, findings }) => findings.length > 0 && known.has(check) && !failed.has(check))
+}
+
+function keyOf({ check, evidence, place }: Finding): string {
+  return `${check}:${evidence}:${place?.kind === 'text' ? place.from : ''}`
+}

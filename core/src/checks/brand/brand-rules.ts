@@ -1,0 +1,26 @@
+/** The voice of a brand kit, as rules over texts. */
+export type BrandRules = {
+  /** Words that are not written; what is written in their place may be empty: then a person decides. */
+  banned: readonly { word: string; replacement: string }[]
+  /** Words that are written instead of others. */
+  preferred: readonly { word: string; replacement: string }[]
+  /** Of these, each post has at least one. */
+  required: readonly string[]
+  /** Names and terms in their exact capitals. */
+  terms: readonly string[]
+  spelling: 'any' | 'us' | 'uk'
+  oxfordComma: 'any' | 'always' | 'never'
+  emoji: 'any' | 'few' | 'none'
+  bannedHashtags: readonly string[]
+}
+
+export const NO_BRAND_RULES: BrandRules = {
+  banned: [],
+  preferred: [],
+  required: [],
+  terms: [],
+  spelling: 'any',
+  oxfordComma: 'any',
+  emoji: 'any',
+  bannedHashtags: [],
+}

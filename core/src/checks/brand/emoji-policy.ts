@@ -1,0 +1,27 @@
+import type { Check } from '../check.ts'
+
+const FEW = 2
+
+/** More emoji than the brand wants. */
+export const emojiPolicy: Check = {
+  id: 'emojiPolicy',
+  version: 1,
+  source: 'brand',
+  weight: 4,
+  run({ brand }, { text, emoji }) {
+    if (!brand || brand.emoji === 'any') return null
+    const max = brand.emoji === 'none' ? 0 : FEW
+    return emoji.slice(max).map(({ from, to }) => {
+      const before = text.slice(0, from).match(/[ \t]+$/)?.[0].length ?? 0
+      return {
+        reason: brand.emoji,
+        place: { kind: 'text', from, to },
+        evidence: text.slice(from, to),
+        values: { max },
+        fix: { kind: 'text', from: from - before, to, text: '' },
+        isSafe: true,
+        loss: 0.5,
+      }
+    })
+  },
+}

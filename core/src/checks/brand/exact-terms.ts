@@ -1,0 +1,31 @@
+import type { Check } from '../check.ts'
+import { findTerms } from '../text/find-terms.ts'
+
+/** Names in other capitals than the brand writes them. */
+export const exactTerms: Check = {
+  id: 'exactTerms',
+  version: 1,
+  source: 'brand',
+  weight: 4,
+  run({ brand }, text) {
+    if (!brand || brand.terms.length === 0) return null
+    return findTerms(
+      text,
+      brand.terms.map((term) => ({ term: term.toLowerCase(), instead: null })),
+    ).flatMap(({ from, to, term, shown }) => {
+      const exact = brand.terms.find((each) => each.toLowerCase() === term)
+      if (exact === undefined || exact === shown) return []
+      return [
+        {
+          reason: 'capitals',
+          place: { kind: 'text', from, to },
+          evidence: shown,
+          values: { word: shown, instead: exact },
+          fix: { kind: 'text', from, to, text: exact },
+          isSafe: true,
+          loss: 0.5,
+        },
+      ]
+    })
+  },
+}

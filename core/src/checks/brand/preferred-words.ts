@@ -1,0 +1,15 @@
+import type { Check } from '../check.ts'
+import { findListed } from '../text/find-listed.ts'
+
+/** Words that the brand writes differently. */
+export const preferredWords: Check = {
+  id: 'preferredWords',
+  version: 1,
+  source: 'brand',
+  weight: 5,
+  run({ brand }, text) {
+    if (!brand || brand.preferred.length === 0) return null
+    const terms = brand.preferred.map(({ word, replacement }) => ({ term: word, instead: replacement }))
+    return findListed(text, terms, { isSafe: true, loss: 0.5 })
+  },
+}

@@ -1,0 +1,21 @@
+import { countGraphemes } from '../../text/graphemes.ts'
+import type { Check } from '../check.ts'
+
+/** How far beyond the usual a text may be before it costs anything, and where it costs everything. */
+const ROOM = 1.5
+const FAR = 3
+
+/** A text much longer than what people read to the end of on the network. */
+export const usualLength: Check = {
+  id: 'usualLength',
+  version: 1,
+  source: 'channel',
+  weight: 4,
+  run({ contract, text }) {
+    const usual = contract?.habits.length ?? null
+    if (usual === null || text.trim() === '') return null
+    const length = countGraphemes(text.trim())
+    if (length <= usual * ROOM) return []
+    return [{ reason: 'long', values: { length, usual }, loss: length > usual * FAR ? 1 : 0.5 }]
+  },
+}

@@ -1,0 +1,22 @@
+import type { Check } from '../check.ts'
+import { gradeOf } from '../text/grade-of.ts'
+
+/** What most people read without effort on a phone; above the second, most of them stop. */
+const EASY = 9
+const HARD = 12
+const WORDS_MIN = 15
+
+/** The school grade that a text asks for. */
+export const readingEase: Check = {
+  id: 'readingEase',
+  version: 1,
+  source: 'craft',
+  weight: 8,
+  run(_draft, text) {
+    if (!text.isEnglish || text.words.length < WORDS_MIN) return null
+    const grade = gradeOf(text)
+    if (grade <= EASY) return []
+    const values = { grade: Math.round(grade), max: EASY }
+    return [{ reason: 'hard', values, loss: grade >= HARD ? 1 : 0.5 }]
+  },
+}

@@ -1,0 +1,52 @@
+import type { Check, Found } from '../check.ts'
+import type { Word } from '../text/text-analysis.ts'
+
+const LETTERS_MIN = 5
+/** How often a word may come in a hundred before it wears out. */
+const SHARE = 0.06
+const TIMES_MIN = 4
+
+/** A word twice in a row, and a word too often. */
+export const repetition: Check = {
+  id: 'repetition',
+  version: 1,
+  source: 'craft',
+  weight: 4,
+  run(_draft, { text, words }) {
+    return words.length < 2 ? null : [...doubled(text, words), ...worn(words)]
+  },
+}
+
+function doubled(text: string, words: readonly Word[]): Found[] {
+  return words.flatMap((word, at) => {
+    const before = words[at - 1]
+    const isSame = before?.lower === word.lower && /^\p{L}+$/u.test(word.lower)
+    if (!before || !isSame || text.slice(before.to, word.from) !== ' ' || MAY_DOUBLE.has(word.lower)) return []
+    const place = { from: before.to, to: word.to }
+    return [
+      {
+        reason: 'doubled',
+        place: { kind: 'text', ...place },
+        evidence: `${before.text} ${word.text}`,
+        values: { word: word.text },
+        fix: { kind: 'text', ...place, text: '' },
+        isSafe: true,
+      },
+    ]
+  })
+}
+
+const MAY_DOUBLE = new Set(['had', 'that', 'bye', 'ha', 'no', 'so', 'very', 'really', 'knock', 'blah'])
+
+function worn(words: readonly Word[]): Found[] {
+  const places = Map.groupBy(
+    words.filter(({ lower }) => lower.length >= LETTERS_MIN && /^\p{L}+$/u.test(lower)),
+    ({ lower }) => lower,
+  )
+  return [...places].flatMap(([word, all]) => {
+    const last = all.at(-1)
+    if (!last || all.length < TIMES_MIN || all.length < words.length * SHARE) return []
+    const place = { kind: 'text', from: last.from, to: last.to } as const
+    return [{ reason: 'worn', place, evidence: last.text, values: { word, times: all.length }, loss: 0.5 }]
+  })
+}

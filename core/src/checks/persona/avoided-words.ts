@@ -1,0 +1,18 @@
+import type { Check } from '../check.ts'
+import { findListed } from '../text/find-listed.ts'
+
+/** Words that put the readers off. */
+export const avoidedWords: Check = {
+  id: 'avoidedWords',
+  version: 1,
+  source: 'persona',
+  weight: 6,
+  run({ persona }, text) {
+    if (!persona || persona.avoids.length === 0) return null
+    return findListed(
+      text,
+      persona.avoids.map((term) => ({ term, instead: null })),
+      { isSafe: false, loss: 0.5 },
+    )
+  },
+}

@@ -1,0 +1,23 @@
+import type { Check } from '../check.ts'
+import type { TextAnalysis } from '../text/text-analysis.ts'
+import type { PersonaRules } from './persona-rules.ts'
+
+const WORDS_MIN = 25
+const HAS: Record<PersonaRules['proof'][number], (text: TextAnalysis) => boolean> = {
+  number: ({ text }) => /\p{N}/u.test(text),
+  quote: ({ text }) => /[“"«][^”"»]{8,}[”"»]/u.test(text),
+  link: ({ links }) => links.length > 0,
+  name: ({ text, mentions }) => mentions.length > 0 || /(?<=[\p{Ll},;:] )\p{Lu}\p{L}{2,}/u.test(text),
+}
+
+/** Whether a text has a kind of proof that the readers believe. */
+export const proof: Check = {
+  id: 'proof',
+  version: 1,
+  source: 'persona',
+  weight: 4,
+  run({ persona }, text) {
+    if (!persona || persona.proof.length === 0 || text.words.length < WORDS_MIN) return null
+    return persona.proof.some((kind) => HAS[kind](text)) ? [] : [{ reason: 'missing', values: { name: persona.name } }]
+  },
+}

@@ -1,0 +1,18 @@
+import type { Check } from '../check.ts'
+import { gradeOf } from '../text/grade-of.ts'
+
+const WORDS_MIN = 15
+
+/** Whether the readers read a text with ease. */
+export const readingLevel: Check = {
+  id: 'readingLevel',
+  version: 1,
+  source: 'persona',
+  weight: 6,
+  run({ persona }, text) {
+    const max = persona?.gradeMax ?? null
+    if (max === null || !text.isEnglish || text.words.length < WORDS_MIN) return null
+    const grade = Math.round(gradeOf(text))
+    return grade <= max ? [] : [{ reason: 'hard', values: { grade, max, name: persona?.name ?? '' } }]
+  },
+}

@@ -1,0 +1,17 @@
+import type { Check } from '../check.ts'
+import { answeredPoints } from './answered-points.ts'
+
+const WORDS_MIN = 20
+
+/** Whether a text speaks of anything that the readers care about. */
+export const relevance: Check = {
+  id: 'relevance',
+  version: 1,
+  source: 'persona',
+  weight: 6,
+  run({ persona }, text) {
+    const points = persona ? [...persona.pains, ...persona.objections].filter(({ words }) => words.length > 0) : []
+    if (!persona || points.length === 0 || text.words.length < WORDS_MIN) return null
+    return answeredPoints(text, points).length > 0 ? [] : [{ reason: 'missing', values: { name: persona.name } }]
+  },
+}

@@ -1,0 +1,68 @@
+import type { Check, CheckSource, Finding, Found } from './check.ts'
+import type { CheckedDraft } from './checked-draft.ts'
+import { CHECKS } from './checks.ts'
+import { analyzeText } from './text/analyze-text.ts'
+
+/** What one check has given: its points, and what it has found. */
+export type CheckRow = {
+  check: string
+  version: number
+  source: CheckSource
+  /** Of a hundred: how many it can give, and how many it has given. */
+  max: number
+  points: number
+  findings: readonly Finding[]
+}
+
+export type CheckReport = {
+  /** From 0 to 100, rounded; null when no check says anything about the draft, such as an empty one. */
+  score: number | null
+  /** A row for each check that says something, in the order of `CHECKS`. */
+  rows: readonly CheckRow[]
+  /** All findings, in the order of the text; those without a place last. */
+  findings: readonly Finding[]
+}
+
+/**
+ * Checks a draft by every rule there is for it. Each check has its weight's share of 100 points, and loses as much of it as
+ * its findings say, at most all.
+ */
+export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS): CheckReport {
+  const text = analyzeText(draft.text)
+  const ran = checks.flatMap((check) => {
+    const found = check.run(draft, text)
+    return found ? [{ check, findings: found.map((each) => findingOf(check, each)) }] : []
+  })
+  const weights = ran.reduce((sum, { check }) => sum + check.weight, 0)
+  const rows = ran.map(({ check: { id, version, source, weight }, findings }): CheckRow => {
+    const max = (100 * weight) / weights
+    const loss = Math.min(
+      1,
+      findings.reduce((sum, each) => sum + each.loss, 0),
+    )
+    return { check: id, version, source, max, points: max * (1 - loss), findings }
+  })
+  return {
+    score: weights === 0 ? null : Math.round(rows.reduce((sum, { points }) => sum + points, 0)),
+    rows,
+    findings: rows.flatMap(({ findings }) => findings).toSorted((a, b) => startOf(a) - startOf(b)),
+  }
+}
+
+function findingOf(check: Check, found: Found): Finding {
+  return {
+    check: check.id,
+    source: check.source,
+    place: found.place ?? null,
+    evidence: found.evidence ?? '',
+    reason: found.reason,
+    values: found.values ?? {},
+    fix: found.fix ?? null,
+    isSafe: found.isSafe ?? false,
+    loss: found.loss ?? 1,
+  }
+}
+
+function startOf({ place }: Finding): number {
+  return place?.kind === 'text' ? place.from : Infinity
+}

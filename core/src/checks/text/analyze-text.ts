@@ -1,0 +1,65 @@
+import { findLinks } from '../../text/facets.ts'
+import { findSentences } from './find-sentences.ts'
+import { isEnglish } from './is-english.ts'
+import { syllablesOf } from './syllables-of.ts'
+import type { Stretch, Tag, TextAnalysis, Word } from './text-analysis.ts'
+
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}]|['’](?=\p{L})|[-‑](?=[\p{L}\p{N}])|[.,](?=\p{N}))*/gu
+const MENTION = /(?<=^|[\s([])@[\p{L}\p{N}_](?:[\p{L}\p{N}_.@-]*[\p{L}\p{N}_])?/gu
+const TAG = /(?<=^|[\s([])[#＃]([\p{N}_]*\p{L}[\p{L}\p{M}\p{N}_]*)/gu
+const EMOJI =
+  /\p{RI}\p{RI}|\p{Emoji_Presentation}[\p{EMod}\uFE0F]?(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*|\p{Emoji}\uFE0F(?:\u200D\p{Emoji}[\p{EMod}\uFE0F]?)*/gu
+
+/** Takes a text apart: words, sentences, lines, links, mentions, hashtags, emoji, each with its place. */
+export function analyzeText(text: string): TextAnalysis {
+  const links = findLinks(text).map(({ start, end }) => ({ from: start, to: end, address: text.slice(start, end) }))
+  const tags = [...text.matchAll(TAG)].map((match): Tag => ({ ...stretchOf(match), tag: match[1] ?? '' }))
+  const mentions = [...text.matchAll(MENTION)]
+    .map(stretchOf)
+    .filter((each) => !links.some((link) => overlap(each, link)))
+  const covered = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
+  const words = wordsOf(text, covered)
+  const lines = linesOf(text)
+  return {
+    text,
+    isEnglish: isEnglish(words),
+    words,
+    sentences: findSentences(text, words),
+    lines,
+    links,
+    mentions,
+    tags,
+    emoji: [...text.matchAll(EMOJI)].map(stretchOf),
+  }
+}
+
+function wordsOf(text: string, covered: readonly Stretch[]): Word[] {
+  let next = 0
+  const words: Word[] = []
+  for (const match of text.matchAll(WORD)) {
+    const place = stretchOf(match)
+    while ((covered[next]?.to ?? Infinity) <= place.from) next += 1
+    const cover = covered[next]
+    if (cover && overlap(place, cover)) continue
+    const lower = match[0].toLowerCase().replaceAll('’', "'")
+    words.push({ ...place, text: match[0], lower, syllables: syllablesOf(lower) })
+  }
+  return words
+}
+
+function linesOf(text: string): (Stretch & { text: string })[] {
+  let from = 0
+  return text.split('\n').map((line) => {
+    const place = { from, to: from + line.length, text: line }
+    from += line.length + 1
+    return place
+  })
+}
+
+function stretchOf(match: RegExpExecArray): Stretch {
+  return { from: match.index, to: match.index + match[0].length }
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return a.from < b.to && b.from < a.to
+}

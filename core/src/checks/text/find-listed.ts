@@ -1,0 +1,35 @@
+import type { Found } from '../check.ts'
+import { findTerms, type FoundTerm, type Term } from './find-terms.ts'
+import type { TextAnalysis } from './text-analysis.ts'
+
+/** One finding for each listed word, with what stands in its place as the fix; a word that is taken out takes its blank along. */
+export function findListed(
+  analysis: TextAnalysis,
+  terms: readonly Term[],
+  { isSafe, loss }: { isSafe: boolean; loss: number },
+): Found[] {
+  return findTerms(analysis, terms).map((found) => ({
+    reason: found.instead === null ? 'remove' : found.instead === '' ? 'leaveOut' : 'replace',
+    place: { kind: 'text', from: found.from, to: found.to },
+    evidence: found.shown,
+    values: { word: found.shown, instead: found.instead ?? '' },
+    fix: fixOf(analysis.text, found),
+    isSafe,
+    loss,
+  }))
+}
+
+function fixOf(text: string, { from, to, instead }: FoundTerm): Found['fix'] {
+  if (instead === null) return null
+  if (instead !== '') return { kind: 'text', from, to, text: instead }
+  const comma = text.slice(to).match(/^,/)?.[0].length ?? 0
+  const after = text.slice(to + comma).match(/^[ \t]+/)?.[0].length ?? 0
+  const isFirst = /(?:^|[.!?…\n]\s*)$/.test(text.slice(0, from))
+  const before = after > 0 ? 0 : (text.slice(0, from).match(/[ \t]+$/)?.[0].length ?? 0)
+  const end = to + (isFirst || after > 0 ? comma : 0) + after
+  // What begins a sentence now takes over the capital.
+  const next = text.charAt(end)
+  return isFirst && next !== ''
+    ? { kind: 'text', from, to: end + 1, text: next.toUpperCase() }
+    : { kind: 'text', from: from - before, to: end, text: '' }
+}

@@ -1,0 +1,22 @@
+/** A stretch of a text, in UTF-16 units, `to` excluded. */
+export type Stretch = { from: number; to: number }
+
+export type Word = Stretch & { text: string; lower: string; syllables: number }
+
+export type Sentence = Stretch & { text: string; words: readonly Word[] }
+
+export type Tag = Stretch & { tag: string }
+
+/** A text taken apart once for all checks. Words inside links, mentions and hashtags are none of its words. */
+export type TextAnalysis = {
+  text: string
+  /** Rules about words only say something about English. */
+  isEnglish: boolean
+  words: readonly Word[]
+  sentences: readonly Sentence[]
+  lines: readonly (Stretch & { text: string })[]
+  links: readonly (Stretch & { address: string })[]
+  mentions: readonly Stretch[]
+  tags: readonly Tag[]
+  emoji: readonly Stretch[]
+}

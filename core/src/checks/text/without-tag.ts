@@ -1,0 +1,8 @@
+import type { Fix } from '../check.ts'
+
+/** Takes a tag out together with the blank before it, or after it where none is before. */
+export function withoutTag(text: string, { from, to }: { from: number; to: number }): Fix {
+  const before = text.slice(0, from).match(/[ \t]+$/)?.[0].length ?? 0
+  const after = before === 0 ? (text.slice(to).match(/^[ \t]+/)?.[0].length ?? 0) : 0
+  return { kind: 'text', from: from - before, to: to + after, text: '' }
+}

@@ -1,0 +1,77 @@
+import { applyFix } from '@postwright/core/checks/apply-fix'
+import { applySafeFixes, isWorse } from '@postwright/core/checks/apply-safe-fixes'
+import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { runChecks } from '@postwright/core/checks/run-checks'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ACCESS_CASES } from './cases/access-cases.ts'
+import { BRAND_CASES } from './cases/brand-cases.ts'
+import { CHANNEL_CASES } from './cases/channel-cases.ts'
+import { CRAFT_CASES } from './cases/craft-cases.ts'
+
+const CASES = [...CRAFT_CASES, ...ACCESS_CASES, ...CHANNEL_CASES, ...BRAND_CASES]
+const TEXTS = CASES.flatMap(({ finds, passes }) => [...finds, ...passes]).filter((each) => typeof each === 'string')
+const brand = Object.assign({}, ...BRAND_CASES.map(({ given }) => given?.brand ?? {}))
+
+/** Drafts of sentences of all cases, so that findings of many checks stand side by side. */
+const drafts = fc
+  .record({
+    texts: fc.array(fc.constantFrom(...TEXTS), { minLength: 1, maxLength: 5 }),
+    joint: fc.constantFrom(' ', '\n', '\n\n'),
+    withBrand: fc.boolean(),
+  })
+  .map(({ texts, joint, withBrand }): CheckedDraft =>
+    draftOfText(texts.join(joint).slice(0, 3000), {
+      contract: PLATFORM_CONTRACTS.linkedin,
+      brand: withBrand ? { ...brand, spelling: 'us', oxfordComma: 'always', emoji: 'few' } : null,
+    }),
+  )
+
+it('finds nothing more to mend safely after everything was mended, and no check fails that passed', () => {
+  fc.assert(
+    fc.property(drafts, (draft) => {
+      const { draft: mended } = applySafeFixes(draft)
+      expect(isWorse(runChecks(draft), runChecks(mended))).toBe(false)
+      expect(applySafeFixes(mended)).toEqual({ draft: mended, applied: [] })
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('says the same of the same draft, with a score from 0 to 100 that is the sum of its rows', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        drafts,
+        fc.string({ unit: 'grapheme', maxLength: 400 }).map((text) => draftOfText(text)),
+      ),
+      (draft) => {
+        const report = runChecks(draft)
+        expect(runChecks(draft)).toEqual(report)
+        const points = report.rows.reduce((sum, row) => sum + row.points, 0)
+        expect(report.score).toBe(report.rows.length === 0 ? null : Math.round(points))
+        expect(points).toBeLessThanOrEqual(100.000001)
+        for (const { place, fix } of report.findings) {
+          if (place?.kind === 'text') expect(draft.text.slice(place.from, place.to).length).toBe(place.to - place.from)
+          if (fix?.kind === 'text') expect(applyFix(draft, fix).text).not.toBe(draft.text)
+        }
+      },
+    ),
+    { numRuns: 150 },
+  )
+})
+
+it.each(CASES.flatMap(({ check, given, finds }) => finds.map((each) => ({ check, given, each }))))(
+  'ends the finding of $check by its fix',
+  ({ check, given = {}, each }) => {
+    const draft = typeof each === 'string' ? draftOfText(each, given) : { ...draftOfText('', given), ...each }
+    const before = runChecks(draft)
+    const own = before.findings.filter((finding) => finding.check === check)
+    const fix = own.find((finding) => finding.fix)?.fix
+    if (!fix) return
+    const after = runChecks(applyFix(draft, fix))
+    expect(after.findings.filter((finding) => finding.check === check).length).toBeLessThan(own.length)
+    expect(isWorse(before, after)).toBe(false)
+  },
+)
