@@ -7,9 +7,17 @@ import { BRAND_CASES } from './cases/brand-cases.ts'
 import type { CheckCases } from './cases/case.ts'
 import { CHANNEL_CASES } from './cases/channel-cases.ts'
 import { CRAFT_CASES } from './cases/craft-cases.ts'
+import { FORM_CASES } from './cases/form-cases.ts'
 import { PERSONA_CASES } from './cases/persona-cases.ts'
 
-const ALL: readonly CheckCases[] = [...CRAFT_CASES, ...ACCESS_CASES, ...CHANNEL_CASES, ...BRAND_CASES, ...PERSONA_CASES]
+const ALL: readonly CheckCases[] = [
+  ...CRAFT_CASES,
+  ...FORM_CASES,
+  ...ACCESS_CASES,
+  ...CHANNEL_CASES,
+  ...BRAND_CASES,
+  ...PERSONA_CASES,
+]
 const CASES_MIN = 6
 
 it('has six cases of each check in which it finds something, and six in which it does not', () => {

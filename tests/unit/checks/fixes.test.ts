@@ -9,8 +9,9 @@ import { ACCESS_CASES } from './cases/access-cases.ts'
 import { BRAND_CASES } from './cases/brand-cases.ts'
 import { CHANNEL_CASES } from './cases/channel-cases.ts'
 import { CRAFT_CASES } from './cases/craft-cases.ts'
+import { FORM_CASES } from './cases/form-cases.ts'
 
-const CASES = [...CRAFT_CASES, ...ACCESS_CASES, ...CHANNEL_CASES, ...BRAND_CASES]
+const CASES = [...CRAFT_CASES, ...FORM_CASES, ...ACCESS_CASES, ...CHANNEL_CASES, ...BRAND_CASES]
 const TEXTS = CASES.flatMap(({ finds, passes }) => [...finds, ...passes]).filter((each) => typeof each === 'string')
 const brand = Object.assign({}, ...BRAND_CASES.map(({ given }) => given?.brand ?? {}))
 

@@ -12,7 +12,7 @@ export const PERSONA_CASES: readonly CheckCases[] = [
   {
     check: 'avoidedWords',
     given: persona({ avoids: ['hack', 'growth hacking', 'bro'] }),
-    finds: ['A hack', 'growth hacking for you', 'Hi bro', 'the HACK', 'hack, and more', 'Bro!'],
+    finds: ['A hack', 'growth hacking for you', 'Hi bro', 'a hack.', 'hack, and more', 'Bro!'],
     passes: ['A trick', 'growth for you', 'Hi brother', 'hackers', 'the shack', '#hack'],
   },
   {
