@@ -1,4 +1,4 @@
-import type { Box } from './box.ts'
+import type { Box, Point } from './box.ts'
 import type { Fill } from './fill.ts'
 import type { LaidSpan } from './text-layout.ts'
 
@@ -13,13 +13,24 @@ export type DrawStroke = { color: string; width: number; dash: readonly number[]
  */
 export type DrawItem =
   | { kind: 'path'; path: string; fill: DrawFill; stroke: DrawStroke | null; box: Box }
-  /** The part `source` (0 to 1 of the picture's width and height) into `box`, cut by `clip`; null is not cut. */
-  | { kind: 'image'; mediaId: string; source: Box; box: Box; clip: string | null; isFlipped: boolean }
+  /** Fills `box` as `cropOf` says once the picture's size is known, cut by `clip`; null is cut by the box alone. */
+  | {
+      kind: 'image'
+      mediaId: string
+      focus: Point
+      zoom: number
+      box: Box
+      clip: string | null
+      isFlipped: boolean
+    }
   /** `y` is the baseline. */
   | { kind: 'text'; span: LaidSpan; x: number; y: number }
   | DrawGroup
 
-/** Items that are moved, turned (degrees, around the middle of `box`) and made transparent together. */
+/**
+ * Items that are moved to the corner of `box`, turned (degrees, around its middle) and made transparent together. The box of
+ * a group in a group counts from the outer one's corner.
+ */
 export type DrawGroup = {
   kind: 'group'
   /** The layer that it draws; empty for the background and for parts of a layer. */

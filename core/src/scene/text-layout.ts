@@ -21,11 +21,18 @@ export type LaidSpan = {
 }
 
 export type LaidLine = {
+  /** Its paragraph, and its characters in the paragraph's plain text, with the spaces that end it. */
+  paragraph: number
+  from: number
+  to: number
+  direction: 'ltr' | 'rtl'
   top: number
   height: number
   baseline: number
+  /** Of its visible letters. */
   x: number
   width: number
+  /** From left to right. */
   spans: readonly LaidSpan[]
 }
 

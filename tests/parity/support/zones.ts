@@ -28,6 +28,18 @@ export const ZONES: readonly Zone[] = [
     never: NOT_ZOD,
     why: 'knows no endpoints',
   },
+  {
+    of: /^core\/src\/scene\/layout\/bidi-levels/,
+    may: [CORE],
+    never: /^(?!bidi-js$)/,
+    why: 'asks the algorithm of Unicode in which direction letters run',
+  },
+  {
+    of: /^core\/src\/scene\/drawing\/qr-path/,
+    may: [CORE],
+    never: /^(?!qrcode-generator$)/,
+    why: 'asks the encoder which squares of a QR code are dark',
+  },
   { of: /^core\//, may: [CORE], never: NOT_ZOD, why: 'imports zod and itself' },
 
   { of: /^web\/src\/config\//, may: web('config'), never: SPEAKS_TO_FIREBASE, why: 'is plain data' },

@@ -3,7 +3,7 @@ import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { NO_STROKE } from '@postwright/core/scene/fill'
 import type { Theme } from '@postwright/core/scene/theme'
 
-const THEME: Theme = {
+export const THEME: Theme = {
   colors: {
     background: '#ffffff',
     surface: '#f1f1ee',

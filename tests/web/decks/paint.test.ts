@@ -47,13 +47,13 @@ describe('a slide on a canvas', () => {
   })
 
   it('shows the wanted part of a picture, cut by its mask, and mirrored where asked', () => {
-    const source = { x: 0.5, y: 0, width: 0.5, height: 1 }
-    const { calls } = painted(groupOf([imageItem('logo', { source, clip: 'M0 0h9v9z', isFlipped: true })]))
+    const crop = { focus: { x: 1, y: 0.5 }, zoom: 2 }
+    const { calls } = painted(groupOf([imageItem('logo', { ...crop, clip: 'M0 0h9v9z', isFlipped: true })]))
     expect(calls.slice(-4)).toEqual([
       'clip M0 0h9v9z',
       'translate 200 0',
       'scale -1 1',
-      'drawImage logo 50 0 50 50 0 0 200 100',
+      'drawImage logo 50 12.5 50 25 0 0 200 100',
     ])
   })
 

@@ -49,7 +49,8 @@ export function imageItem(mediaId: string, fields: Partial<Extract<DrawItem, { k
   return {
     kind: 'image',
     mediaId,
-    source: { x: 0, y: 0, width: 1, height: 1 },
+    focus: { x: 0.5, y: 0.5 },
+    zoom: 1,
     box: { x: 0, y: 0, width: 200, height: 100 },
     clip: null,
     isFlipped: false,

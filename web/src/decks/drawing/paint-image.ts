@@ -1,3 +1,4 @@
+import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import type { DrawItem } from '@postwright/core/scene/draw-node'
 import type { Context2d } from './context-2d.ts'
 import type { Picture } from './pictures.ts'
@@ -7,7 +8,7 @@ const PLACEHOLDER = '#80808040'
 
 export function paintImage(
   context: Context2d,
-  { box, source, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
+  { box, focus, zoom, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
   picture: Picture | null,
 ): void {
   context.save()
@@ -17,10 +18,9 @@ export function paintImage(
     context.scale(-1, 1)
   }
   if (picture) {
-    const { width, height } = picture
-    const part = [source.x * width, source.y * height, source.width * width, source.height * height] as const
+    const part = cropOf(picture, box, focus, zoom)
     context.imageSmoothingQuality = 'high'
-    context.drawImage(picture, ...part, box.x, box.y, box.width, box.height)
+    context.drawImage(picture, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
   } else {
     context.fillStyle = PLACEHOLDER
     context.fillRect(box.x, box.y, box.width, box.height)

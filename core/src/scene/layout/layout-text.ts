@@ -1,0 +1,52 @@
+import type { Size } from '../format.ts'
+import type { LayerOf } from '../layer.ts'
+import type { MeasureText } from '../measure-text.ts'
+import type { TextLayout } from '../text-layout.ts'
+import type { TextStyle } from '../text-content.ts'
+import type { Theme } from '../theme.ts'
+import { fitSize } from './fit-size.ts'
+import { listMarks } from './list-marks.ts'
+import { measureParagraph } from './measured-paragraph.ts'
+import { placeLine } from './place-line.ts'
+import { setLines } from './set-lines.ts'
+
+export type LaidText = Pick<LayerOf<'text'>, 'paragraphs' | 'style' | 'padding'>
+
+/**
+ * Sets a text into a box of this size. The largest size between the style's two is taken at which all lines fit without
+ * parting a word; failing that, the largest at which they fit at all; failing that, the smallest, which then overflows.
+ */
+export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: MeasureText): TextLayout {
+  const { style, padding } = layer
+  const inner = { width: Math.max(1, box.width - 2 * padding), height: Math.max(1, box.height - 2 * padding) }
+  const paragraphs = layer.paragraphs.map((paragraph, at) => measureParagraph(paragraph, at, style, theme, measure))
+  const marks = listMarks(paragraphs, measure)
+  const setAt = (size: number) => setLines(paragraphs, marks, inner.width / size, style.lineHeight)
+
+  const fits = (size: number, mayPartWords: boolean) => {
+    const { height, isBroken, isTooWide } = setAt(size)
+    return height * size <= inner.height + SLACK && !isTooWide && (mayPartWords || !isBroken)
+  }
+  const min = Math.min(style.size, style.sizeMin)
+  const fitted =
+    fitSize(min, style.size, (size) => fits(size, false)) ?? fitSize(min, style.size, (size) => fits(size, true))
+  const size = fitted ?? min
+  const set = setAt(size)
+
+  const height = set.height * size
+  let top = padding + spaceAbove(style, inner.height - height)
+  const lines = set.lines.map((line) => {
+    const laid = placeLine(line, { size, top, left: padding, width: inner.width, style, marks, measure })
+    top += line.height * size
+    return laid
+  })
+  return { lines, size, width: Math.max(0, ...lines.map(({ width }) => width)), height, isOverflowing: fitted === null }
+}
+
+function spaceAbove({ verticalAlign }: TextStyle, free: number): number {
+  if (verticalAlign === 'top' || free <= 0) return 0
+  return verticalAlign === 'middle' ? free / 2 : free
+}
+
+/** Pixels: sums of heights are not exact. */
+const SLACK = 0.01

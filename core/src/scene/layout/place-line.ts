@@ -1,0 +1,123 @@
+import { roundLength } from '../box.ts'
+import type { MeasureText } from '../measure-text.ts'
+import type { TextStyle } from '../text-content.ts'
+import type { LaidLine, LaidSpan } from '../text-layout.ts'
+import { lineReach } from './line-reach.ts'
+import type { ListMark, ListMarks } from './list-marks.ts'
+import type { SetLine } from './set-lines.ts'
+import { spansOf, type SpanPart } from './spans-of.ts'
+import { shownText, type SpanStyle } from './span-style.ts'
+
+/** Where a line goes, in pixels of the layer's box. */
+export type LinePlace = {
+  size: number
+  top: number
+  left: number
+  width: number
+  style: TextStyle
+  marks: ListMarks
+  measure: MeasureText
+}
+
+export function placeLine(line: SetLine, place: LinePlace): LaidLine {
+  const { size, top, left, style, marks, measure } = place
+  const { paragraph, isFirst, isLast } = line
+  const { direction } = paragraph.bidi
+  const isRtl = direction === 'rtl'
+  const isStretched = style.align === 'justify' && !isLast
+  const spacing = letterSpacingAtEnd(line)
+  const natural = line.width - spacing
+  const parts = spansOf(line, isStretched ? Math.max(0, line.available - natural) : 0)
+  const width = (isStretched ? Math.max(line.available, natural) : natural) * size
+  const free = line.available * size - width
+  const x = left + (isRtl ? 0 : line.indent * size) + free * shareBefore(style.align, isRtl)
+
+  const hanging = isRtl ? line.paragraph.widthOf(line.end, isLast ? line.to : line.end) * size : 0
+  let right = x - hanging
+  const spans = parts.map((part) => {
+    const laid = spanAt(line, part, right, size)
+    right += part.width * size
+    return laid
+  })
+  const mark = isFirst ? marks.markOf(paragraph.index) : null
+  const { ascent, descent } = lineReach(line, measure)
+  const height = line.height * size
+  return {
+    paragraph: paragraph.index,
+    from: line.from,
+    to: line.to,
+    direction,
+    top: roundLength(top),
+    height: roundLength(height),
+    baseline: roundLength(top + (height - (ascent + descent) * size) / 2 + ascent * size),
+    x: roundLength(x),
+    width: roundLength(width),
+    spans: mark ? withMark(spans, mark, line, markX(mark, line, place, x, width), size) : spans,
+  }
+}
+
+/** Which share of what is free on a line lies to its left. */
+function shareBefore(align: TextStyle['align'], isRtl: boolean): number {
+  if (align === 'center') return 0.5
+  return (align === 'end') === isRtl ? 0 : 1
+}
+
+/** At the start of its level; beside its text where that does not begin at the start. */
+function markX(
+  mark: ListMark,
+  line: SetLine,
+  { size, left, width, style, marks }: LinePlace,
+  x: number,
+  textWidth: number,
+) {
+  const isRtl = line.paragraph.bidi.direction === 'rtl'
+  const gap = (marks.step - mark.width) * size
+  if (style.align === 'center' || style.align === 'end')
+    return isRtl ? x + textWidth + gap : x - gap - mark.width * size
+  const before = (line.indent - marks.step) * size
+  return isRtl ? left + width - before - mark.width * size : left + before
+}
+
+function withMark(spans: readonly LaidSpan[], mark: ListMark, line: SetLine, x: number, size: number): LaidSpan[] {
+  const { direction, index } = { direction: line.paragraph.bidi.direction, index: line.paragraph.index }
+  const span = spanWith(mark.style, size, { text: mark.text, x, width: mark.width * size, direction, paragraph: index })
+  return direction === 'rtl' ? [...spans, span] : [span, ...spans]
+}
+
+function spanAt(
+  { paragraph }: SetLine,
+  { from, to, width, style, level }: SpanPart,
+  x: number,
+  size: number,
+): LaidSpan {
+  const text = shownText(paragraph.text.slice(from, to), style)
+  const direction = level % 2 === 1 ? 'rtl' : 'ltr'
+  return { ...spanWith(style, size, { text, x, width: width * size, direction, paragraph: paragraph.index }), from, to }
+}
+
+type PlacedText = Pick<LaidSpan, 'text' | 'x' | 'width' | 'direction' | 'paragraph'>
+
+function spanWith(style: SpanStyle, size: number, placed: PlacedText): LaidSpan {
+  const fontSize = roundLength(size * style.scale)
+  const { family, weight, isItalic, color, isUnderlined, isStruck, link } = style
+  return {
+    ...placed,
+    x: roundLength(placed.x),
+    width: roundLength(placed.width),
+    font: { family, weight, isItalic, size: fontSize },
+    letterSpacing: roundLength(fontSize * style.spacing),
+    color,
+    isUnderlined,
+    isStruck,
+    link,
+    from: -1,
+    to: -1,
+  }
+}
+
+/** The space after the last letter, which nobody sees. */
+function letterSpacingAtEnd({ paragraph, from, end }: SetLine): number {
+  if (end <= from) return 0
+  const last = paragraph.segments.find((segment) => segment.from < end && segment.to >= end)
+  return last ? last.style.spacing * last.style.scale : 0
+}

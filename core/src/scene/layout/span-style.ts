@@ -1,0 +1,38 @@
+import type { Theme } from '../theme.ts'
+import { resolveColor, resolveFamily } from '../theme.ts'
+import type { Run, TextStyle } from '../text-content.ts'
+
+/** How a piece of text is set, with nothing left to look up. Its size is `scale` times that of the layer. */
+export type SpanStyle = {
+  family: string
+  weight: number
+  isItalic: boolean
+  scale: number
+  color: string
+  isUnderlined: boolean
+  isStruck: boolean
+  isUpper: boolean
+  /** Times the size, between letters. */
+  spacing: number
+  link: string
+}
+
+export function spanStyleOf(style: TextStyle, run: Run, theme: Theme): SpanStyle {
+  return {
+    family: resolveFamily(theme, run.family ?? style.family),
+    weight: run.weight ?? style.weight,
+    isItalic: run.isItalic ?? style.isItalic,
+    scale: run.scale ?? 1,
+    color: resolveColor(theme, run.color ?? style.color),
+    isUnderlined: run.isUnderlined ?? false,
+    isStruck: run.isStruck ?? false,
+    isUpper: style.case === 'upper',
+    spacing: style.letterSpacing / 1000,
+    link: run.link ?? '',
+  }
+}
+
+/** What is drawn of what was typed. */
+export function shownText(text: string, { isUpper }: SpanStyle): string {
+  return isUpper ? text.toUpperCase() : text
+}
