@@ -36,7 +36,7 @@ function levelAt({ paragraph, end }: SetLine, index: number): number {
 }
 
 function gapsOf(text: string, from: number, end: number): number {
-  return [...text.slice(from, end)].filter(isBreakingSpace).length
+  return text.slice(from, end).split('').filter(isBreakingSpace).length
 }
 
 /** From the order of reading to that from left to right: what has a level or a higher one is turned around, highest first. */
