@@ -17,14 +17,14 @@ export function fillLines(paragraph: MeasuredParagraph, available: number): Fill
   let line: LineRange | null = null
   let used = 0
   for (const whole of paragraph.pieces) {
-    if (line && used + whole.width <= available + SLACK) {
+    if (line && used + whole.width <= available + TOLERANCE) {
       line = { from: line.from, end: whole.end, to: whole.to, width: used + whole.width }
       used += whole.fullWidth
       continue
     }
     if (line) lines.push(line)
     let piece = whole
-    while (piece.width > available + SLACK) {
+    while (piece.width > available + TOLERANCE) {
       const head = headOf(paragraph, piece, available)
       if (head.to >= piece.end) break
       lines.push(head)
@@ -46,7 +46,7 @@ function headOf(paragraph: MeasuredParagraph, piece: Piece, available: number): 
   let width = paragraph.widthOf(piece.from, to)
   for (const letter of letters.slice(1)) {
     const wider = paragraph.widthOf(piece.from, to + letter.length)
-    if (wider > available + SLACK) break
+    if (wider > available + TOLERANCE) break
     to += letter.length
     width = wider
   }
@@ -54,4 +54,4 @@ function headOf(paragraph: MeasuredParagraph, piece: Piece, available: number): 
 }
 
 /** Ems: sums of widths are not exact. */
-const SLACK = 0.0005
+const TOLERANCE = 0.0005

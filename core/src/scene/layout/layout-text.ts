@@ -25,7 +25,7 @@ export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: Me
 
   const fits = (size: number, mayPartWords: boolean) => {
     const { height, isBroken, isTooWide } = setAt(size)
-    return height * size <= inner.height + SLACK && !isTooWide && (mayPartWords || !isBroken)
+    return height * size <= inner.height + TOLERANCE && !isTooWide && (mayPartWords || !isBroken)
   }
   const min = Math.min(style.size, style.sizeMin)
   const fitted =
@@ -49,4 +49,4 @@ function spaceAbove({ verticalAlign }: TextStyle, free: number): number {
 }
 
 /** Pixels: sums of heights are not exact. */
-const SLACK = 0.01
+const TOLERANCE = 0.01

@@ -95,7 +95,7 @@ function spanAt(
   return { ...spanWith(style, size, { text, x, width: width * size, direction, paragraph: paragraph.index }), from, to }
 }
 
-type PlacedText = Pick<LaidSpan, 'text' | 'x' | 'width' | 'direction' | 'paragraph'>
+type PlacedText = { text: string; x: number; width: number; direction: LaidSpan['direction']; paragraph: number }
 
 function spanWith(style: SpanStyle, size: number, placed: PlacedText): LaidSpan {
   const fontSize = roundLength(size * style.scale)
