@@ -17,6 +17,8 @@
   var BAR = '<div class="bar" aria-hidden="true"></div>'
   var SCRIPTS = [
     location.origin + '/service-worker.js',
+    // Our own built code, for what runs beside the page.
+    location.origin + '/assets/',
     'https://apis.google.com/js/api.js',
     'https://apis.google.com/_/scs/',
   ]
