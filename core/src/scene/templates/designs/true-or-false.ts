@@ -28,8 +28,8 @@ const claim = (at: number, words: string) =>
         chars: [14, 90],
       },
     ),
-    ...choice('check', '@primary', [80, 880, 440, 300], [1220, 250, 620, 310]),
-    ...choice('x', '@accent', [560, 880, 440, 300], [1220, 600, 620, 310]),
+    ...choice('circle-check', '@primary', [80, 880, 440, 300], [1220, 250, 620, 310]),
+    ...choice('circle-x', '@accent', [560, 880, 440, 300], [1220, 600, 620, 310]),
   ])
 
 type Rect = readonly [number, number, number, number]
@@ -82,13 +82,13 @@ export const TRUE_OR_FALSE = template('true-or-false', {
     slide('intro', '@background', [
       shape('rectangle', '@primary', { at: [0, 0, 540, 470], pin: ['scale', 'scale'], wide: [1280, 0, 640, 540] }),
       shape('rectangle', '@accent', { at: [540, 0, 540, 470], pin: ['scale', 'scale'], wide: [1280, 540, 640, 540] }),
-      icon('check', '@background', {
+      icon('circle-check', '@background', {
         at: [150, 115, 240, 240],
         pin: ['scale', 'scale'],
         wide: [1480, 150, 240, 240],
         stroke: 2.5,
       }),
-      icon('x', '@background', {
+      icon('circle-x', '@background', {
         at: [690, 115, 240, 240],
         pin: ['scale', 'scale'],
         wide: [1480, 690, 240, 240],
