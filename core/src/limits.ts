@@ -267,11 +267,16 @@ export const NAMED_RECORDS_MAX = 100
 export const DECK_NAME_MAX = 120
 export const DECK_FOLDER_MAX = 60
 export const DECK_LABELS_MAX = 10
-export const DECK_SLIDES_MAX = 60
+export const DECK_SLIDES_MAX = 50
 /** Its small picture as text. */
 export const DECK_THUMBNAIL_MAX = 40_000
 export const TEMPLATE_ID_MAX = 128
 export const TEMPLATE_SLOTS_MAX = 80
+/** Versions that are kept of one slide; an author's changes within the span are one. */
+export const SLIDE_VERSIONS_MAX = 30
+export const SLIDE_VERSION_SPAN = 10 * 60 * 1000
+/** Layers that one person is shown to have selected. */
+export const PRESENCE_LAYERS_MAX = 50
 
 /** Of a slide, which is one document: what it may take as JSON leaves room for what the store adds. */
 export const SLIDE_BYTES_MAX = 700_000

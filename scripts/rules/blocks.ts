@@ -81,7 +81,8 @@ function editorsWrite(described: EditorCollection): Allowed {
       ...(write.editableWhile
         ? [`resource.data.${write.editableWhile.field} in ${listOf(write.editableWhile.in)}`]
         : []),
-      `changesOnly(${listOf([...write.fields, ...editorField(write), ...envelope])})`,
+      ...ownOnly(write),
+      `changesOnly(${listOf([...changeable(write), ...editorField(write), ...envelope])})`,
       'nextRevision()',
       ...(version > 1 ? [`isVersionUpTo(${version})`] : []),
       ...(acceptedFrom > 1 ? [`request.resource.data.schema >= ${acceptedFrom}`] : []),
@@ -90,6 +91,14 @@ function editorsWrite(described: EditorCollection): Allowed {
       ...editorField(write).map((field) => `request.resource.data.${field} == request.auth.uid`),
       `has${entity}Fields(request.resource.data)`,
     ],
-    ...(write.removable && { delete: ['canEdit(wid)'] }),
+    ...(write.removable && { delete: ['canEdit(wid)', ...ownOnly(write)] }),
   }
+}
+
+function ownOnly({ isOwn = false }: EditorCollection['write']): string[] {
+  return isOwn ? ['resource.data.createdBy == request.auth.uid'] : []
+}
+
+function changeable({ fields, fixed = [] }: EditorCollection['write']): string[] {
+  return fields.filter((field) => !fixed.includes(field))
 }

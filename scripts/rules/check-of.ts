@@ -1,5 +1,5 @@
 import { documentId } from '@postwright/core/ids'
-import { oneLine } from '@postwright/core/text/one-line'
+import { oneLine, oneLineOrNothing } from '@postwright/core/text/one-line'
 import { z } from 'zod'
 
 /** A field as JSON schema says it, as far as rules can check it. */
@@ -21,6 +21,9 @@ export type Field = z.infer<typeof fieldSchema>
 
 const ID = JSON.stringify(patternsOf(fieldSchema.parse(z.toJSONSchema(documentId()))))
 const LINE = JSON.stringify(patternsOf(fieldSchema.parse(z.toJSONSchema(oneLine(1), { io: 'input' }))))
+const LINE_OR_NOTHING = JSON.stringify(
+  patternsOf(fieldSchema.parse(z.toJSONSchema(oneLineOrNothing(1), { io: 'input' }))),
+)
 
 /**
  * The condition under which a value is what its schema says. What lies two levels deep in a list is checked by type and
@@ -46,6 +49,13 @@ export function checkOf(field: Field, value: string): string {
   }
 }
 
+/** Whether a map has just the names that its schema has; what they stand for is left to the schema. */
+export function checkOfNames({ properties = {} }: Field, value: string): string {
+  const names = Object.keys(properties)
+  const keys = names.map((name) => `'${name}'`).join(', ')
+  return `${value} is map && ${value}.size() == ${names.length} && ${value}.keys().hasOnly([${keys}])`
+}
+
 function checkOfText(field: Field, value: string): string {
   if (field.enum) return `${value} in [${field.enum.map((name) => `'${name}'`).join(', ')}]`
   const patterns = patternsOf(field)
@@ -53,6 +63,7 @@ function checkOfText(field: Field, value: string): string {
   if (kind === ID) return `isId(${value})`
   const max = largest(field.maxLength, value)
   if (kind === LINE) return `isLine(${value}, ${max})`
+  if (kind === LINE_OR_NOTHING) return `isLineOrNothing(${value}, ${max})`
   const least = field.minLength === undefined ? [] : [`${value}.size() >= ${field.minLength}`]
   return [`isText(${value}, ${max})`, ...least, ...patterns.map((each) => `${value}.matches('${toRe2(each)}')`)].join(
     ' && ',

@@ -1,6 +1,6 @@
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
 import { z } from 'zod'
-import { checkOf, checkOfItem, checkOfParts, fieldSchema, type Field } from './check-of.ts'
+import { checkOf, checkOfItem, checkOfNames, checkOfParts, fieldSchema, type Field } from './check-of.ts'
 
 const entitySchema = z.object({ properties: z.record(z.string(), z.unknown()) })
 const ENVELOPE = ['schema', 'rev', 'createdAt', 'updatedAt', 'createdBy']
@@ -23,9 +23,12 @@ export function renderShape(described: EditorCollection): string[] {
   const bySizeOnly = described.write.bySizeOnly ?? []
   const isByItem = ({ name, field }: (typeof fields)[number]) => field.type === 'array' && !bySizeOnly.includes(name)
   const lists = fields.filter(isByItem)
-  const own = fields.map(({ name, field }) =>
-    isByItem({ name, field }) ? `is${itemName(entity, name)}List(data.${name})` : checkOf(field, `data.${name}`),
-  )
+  const own = fields.map(({ name, field }) => {
+    if (isByItem({ name, field })) return `is${itemName(entity, name)}List(data.${name})`
+    return bySizeOnly.includes(name) && field.type === 'object'
+      ? checkOfNames(field, `data.${name}`)
+      : checkOf(field, `data.${name}`)
+  })
   return [
     `// ${described.name}: clients fill ${described.write.fields.join(', ')}.`,
     '',

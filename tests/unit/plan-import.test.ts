@@ -1,8 +1,13 @@
+import { imageLayerSchema } from '@postwright/core/scene/layer'
 import { accountExportSchema } from '@postwright/core/model/account-export'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import { describe, expect, test } from 'vitest'
 import { planImport } from '../../functions/src/domain/imports/plan-import.ts'
+import { decks } from '@postwright/core/collections/decks'
+import { slides } from '@postwright/core/collections/slides'
 import { makePost } from '../support/factories/post.ts'
+import { sampleEntity } from '../support/sample-entity.ts'
+import { shapeLayer } from './scene/sample-scene.ts'
 
 const PICTURE = 'a'.repeat(64)
 const NOW = 1_000_000
@@ -12,6 +17,12 @@ function planOf(documents: object, source = 'elsewhere') {
   const workspaces = [{ workspaces: [{ id: source }], ...documents }]
   const file = accountExportSchema.parse({ version: 2, exportedAt: 1, account: {}, workspaces })
   return planImport(file, { workspaceId: 'w1', uid: 'ada', known, startedAt: NOW })
+}
+
+/** A picture's layer whose picture is still to be chosen. */
+function waitingLayer(id: string) {
+  const picture = { type: 'image', mediaId: null, focus: { x: 0.5, y: 0.5 }, zoom: 1, isFlipped: false, mask: 'none' }
+  return imageLayerSchema.parse({ ...shapeLayer(id), ...picture })
 }
 
 describe('what an import creates', () => {
@@ -41,6 +52,16 @@ describe('what an import creates', () => {
     expect(first.planned.map(({ at }) => at)).toEqual([NOW - 2, NOW - 1])
     expect(planOf({ posts }, 'w2').planned.map(({ id }) => id)).not.toContain(first.planned[0]?.id)
     expect(first.planned.every(({ id }) => /^[0-9a-f]{32}$/.test(id))).toBe(true)
+  })
+
+  test('is a deck with its slides, and with places that still wait for their pictures', () => {
+    const layers = [waitingLayer('photo1')]
+    const deck = sampleEntity(decks, { id: 'deck1' })
+    const slide = sampleEntity(slides, { id: 'slide1', deckId: 'deck1', layers, overrides: [] })
+    const { planned, leftOut } = planOf({ decks: [deck], slides: [slide] })
+    const deckId = planned.find(({ described }) => described.name === 'decks')?.id
+    expect(planned.find(({ described }) => described.name === 'slides')?.entity).toMatchObject({ deckId, layers })
+    expect(leftOut).toEqual([])
   })
 
   test('names the original id only for documents of the workspace that it fills', () => {

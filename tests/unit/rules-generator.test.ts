@@ -53,6 +53,22 @@ it('lets a version go up only, and what it adds begin as in a new document', () 
   ).toContain('isVersionUpTo(2) && request.resource.data.schema >= 2')
 })
 
+it('keeps what a document was created with, and leaves one that is a person’s own to its author', () => {
+  const write = { ...board.write, fixed: ['title'], isOwn: true }
+  const rules = render(workspaces, { ...boards, write })
+  expect(rules).toContain("changesOnly(['size', 'isOpen', 'cards', 'rev', 'updatedAt'])")
+  expect(rules).toContain('allow update: if canEdit(wid) && resource.data.createdBy == request.auth.uid')
+  expect(rules).toContain('allow delete: if canEdit(wid) && resource.data.createdBy == request.auth.uid')
+})
+
+it('checks the names in a map that is left to its schema', () => {
+  const schema = board.schema.extend({ look: z.object({ color: z.union([z.string(), z.int()]), width: z.number() }) })
+  const write = { ...board.write, fields: ['look'], bySizeOnly: ['look'] }
+  expect(render(workspaces, { ...boards, schema, write })).toContain(
+    "data.look is map && data.look.size() == 2 && data.look.keys().hasOnly(['color', 'width'])",
+  )
+})
+
 it('stops at what rules cannot check: a text or list without an end, a pattern they read in another way', () => {
   const withTitle = (title: z.ZodType) => () =>
     render(workspaces, { ...boards, schema: board.schema.extend({ title }) })

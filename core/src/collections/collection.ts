@@ -9,9 +9,11 @@ export type EditorWrites<Field extends string = string> = {
   by: 'editors'
   /** The fields that the client fills. */
   fields: readonly Field[]
+  /** Those of them that a document keeps as it was created with them. */
+  fixed?: readonly NoInfer<Field>[]
   /**
-   * Lists whose items only the schema checks, wherever they are read: rules check their type and size. A rule may evaluate a
-   * thousand expressions, and every place of a list takes some.
+   * Lists and maps whose content only the schema checks, wherever they are read: rules check their type and size, and the
+   * names in a map. A rule may evaluate a thousand expressions, and every place of a list takes some.
    */
   bySizeOnly?: readonly NoInfer<Field>[]
   /** Fields of the server, each with the value that the client gives it in a new document. */
@@ -22,6 +24,8 @@ export type EditorWrites<Field extends string = string> = {
   editableWhile?: { field: string; in: readonly string[] }
   /** Clients that write an older version are refused. Without it only the current version is written. */
   acceptedFrom?: number
+  /** Whether a document is changed and removed only by the person who created it. */
+  isOwn?: boolean
   /** Whether editors remove documents themselves. */
   removable: boolean
 }
@@ -72,6 +76,8 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   media?: readonly MediaField[]
   /** Fields with ids of channels, as in `media`. */
   channels?: readonly string[]
+  /** The field with the id of the document that this one belongs to, and the name of that one's collection. */
+  partOf?: { field: string; collection: string }
   /** What an account export has of each document: everything, some fields, or nothing. */
   export: 'whole' | 'nothing' | { only: readonly string[] }
 }

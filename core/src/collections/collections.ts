@@ -8,6 +8,8 @@ import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
 import { contacts } from './contacts.ts'
+import { deckPresences } from './deck-presences.ts'
+import { decks } from './decks.ts'
 import { due } from './due.ts'
 import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
@@ -39,6 +41,8 @@ import { savedViews } from './saved-views.ts'
 import { series } from './series.ts'
 import { sessions } from './sessions.ts'
 import { signatures } from './signatures.ts'
+import { slideVersions } from './slide-versions.ts'
+import { slides } from './slides.ts'
 import { templates } from './templates.ts'
 import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
@@ -84,6 +88,10 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   ideaLanes,
   ideas,
   importFeeds,
+  decks,
+  slides,
+  slideVersions,
+  deckPresences,
   queues,
   evergreens,
   series,

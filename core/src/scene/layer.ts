@@ -32,7 +32,7 @@ const layerBase = z.object({
   /** Given by a person; empty: the screen names it by its content. */
   name: oneLineOrNothing(LAYER_NAME_MAX),
   /** The group it is in; empty for none. Groups may be in groups, never in themselves. */
-  groupId: z.union([layerIdSchema, z.literal('')]),
+  groupId: z.union([z.literal(''), layerIdSchema]),
   opacity: z.number().min(0).max(1),
   isLocked: z.boolean(),
   isHidden: z.boolean(),

@@ -46,7 +46,7 @@ const slideFields = {
 }
 
 /** What editors write of a slide. */
-export const slideDraftSchema = sound(
+export const slideDraftSchema = soundSlide(
   z.object({
     deckId: documentId(),
     /** Within its deck. */
@@ -56,12 +56,13 @@ export const slideDraftSchema = sound(
 )
 
 /** A slide of a template: it belongs to no deck yet. */
-export const templateSlideSchema = sound(z.object(slideFields))
+export const templateSlideSchema = soundSlide(z.object(slideFields))
 
 export type SlideDraft = z.infer<typeof slideDraftSchema>
 export type TemplateSlide = z.infer<typeof templateSlideSchema>
 
-function sound<Schema extends z.ZodType<{ layers: readonly Layer[] }>>(schema: Schema) {
+/** Refuses layers that do not fit together, and more than a document holds. */
+export function soundSlide<Schema extends z.ZodType<{ layers: readonly Layer[] }>>(schema: Schema) {
   return schema
     .refine(({ layers }) => hasOwnIds(layers), { error: 'Two layers have the same id.' })
     .refine(({ layers }) => hasSoundGroups(layers), {

@@ -15,7 +15,7 @@ export type Access = {
   may: Record<Operation, readonly Caller[]>
 }
 
-/** The one whose own documents below `users/{uid}` are tried by all. */
+/** The one whose own documents are tried by all. */
 const PERSON = 'editor'
 
 const CALLERS_OF: Record<Reader, readonly Caller[]> = {
@@ -41,6 +41,7 @@ function mayOf(described: Collection | ServerCollection): Access['may'] {
   const read = { get: CALLERS_OF[described.read.get], list: CALLERS_OF[described.read.list] }
   // The one change that a notification takes is no change of the matrix: `notification-cases.ts` has it.
   if (described.write?.by !== 'editors') return { ...closed, ...read }
-  const remove = described.write.removable ? EDITORS : NOBODY
-  return { ...closed, ...read, create: EDITORS, update: EDITORS, delete: remove }
+  const changing: readonly Caller[] = described.write.isOwn ? [PERSON] : EDITORS
+  const remove = described.write.removable ? changing : NOBODY
+  return { ...closed, ...read, create: EDITORS, update: changing, delete: remove }
 }

@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore/lite'
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
-import { clientFields, sampleOf, type JsonField } from './json-field.ts'
+import { clientFields, sampleOf, takesWords, type JsonField } from './json-field.ts'
 import { storedFields } from './sample-document.ts'
 import { schemaVerdict } from './schema-verdict.ts'
 
@@ -31,7 +31,8 @@ export function fieldSamples(described: EditorCollection): Sample[] {
 /** Ids are as long as the database takes them. */
 function largestOf(field: JsonField): unknown {
   const { type, maxLength = 128, maxItems = 0, maximum, items, properties = {} } = field
-  if (field.enum) return sampleOf(field)
+  if (field.enum || field.sample !== undefined) return sampleOf(field)
+  if (type === 'string' && !takesWords(field.pattern)) return sampleOf(field)
   if (type === 'integer') return maximum
   if (type === 'boolean') return true
   if (type === 'string') return 'x'.repeat(maxLength)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
-import { clientFields, type JsonField } from './json-field.ts'
+import { clientFields, takesWords, type JsonField } from './json-field.ts'
 
 type Fields = Record<string, unknown>
 
@@ -44,6 +44,8 @@ function valuesOf({
   ...rest
 }: JsonField): fc.Arbitrary<unknown> {
   if (rest.enum) return fc.constantFrom(...rest.enum)
+  if (rest.sample !== undefined) return fc.constant(rest.sample)
+  if (type === 'string' && !takesWords(rest.pattern)) return fc.constant('')
   if (type === 'integer') return fc.integer({ min: rest.minimum ?? 0, max: rest.maximum ?? 0 })
   if (type === 'boolean') return fc.boolean()
   if (type === 'array') return items ? listsOf(valuesOf(items), maxItems) : fc.constant([])

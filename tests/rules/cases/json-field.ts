@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
+import { sampleEntity } from '../../support/sample-entity.ts'
 
 /** A field as its schema describes it to other programs. */
 const jsonFieldSchema = z.object({
@@ -16,6 +17,8 @@ const jsonFieldSchema = z.object({
   get items() {
     return jsonFieldSchema.optional()
   },
+  /** A value that fits, where the rules look at no more than the names in a map. */
+  sample: z.unknown().optional(),
   get properties() {
     return z.record(z.string(), jsonFieldSchema).optional()
   },
@@ -26,22 +29,35 @@ export type JsonField = z.infer<typeof jsonFieldSchema>
 const documentSchema = z.object({ properties: z.record(z.string(), z.unknown()) })
 
 /** The fields that clients fill. */
-export function clientFields({ schema, write }: EditorCollection): { name: string; field: JsonField }[] {
+export function clientFields(described: EditorCollection): { name: string; field: JsonField }[] {
+  const { schema, write } = described
+  const entity = new Map(Object.entries(sampleEntity(described)))
   const { properties } = documentSchema.parse(z.toJSONSchema(schema, { io: 'input' }))
   return write.fields.map((name) => {
-    // Of such a list the rules know nothing but its size.
+    // Of such a list the rules know nothing but its size, and of such a map its names.
     const isBySize = write.bySizeOnly?.includes(name) ?? false
-    const described = z.record(z.string(), z.unknown()).parse(properties[name])
-    return { name, field: jsonFieldSchema.parse(isBySize ? { ...described, items: undefined } : described) }
+    const field = z.looseObject({ type: z.string() }).parse(properties[name])
+    const bySize = { ...field, items: undefined, ...(field.type === 'object' && mapOf(entity.get(name))) }
+    return { name, field: jsonFieldSchema.parse(isBySize ? bySize : field) }
   })
 }
 
+function mapOf(sample: unknown): object {
+  return { properties: undefined, sample }
+}
+
 /** A value that fits such a field; `place` makes one differ from the next. */
-export function sampleOf({ type, enum: choices, properties = {} }: JsonField, place = 0): unknown {
+export function sampleOf({ type, enum: choices, properties = {}, ...field }: JsonField, place = 0): unknown {
+  if (field.sample !== undefined) return field.sample
   if (choices) return choices[place % choices.length]
   if (type === 'array') return []
-  if (type === 'string') return `word${place}`
+  if (type === 'string') return takesWords(field.pattern) ? `word${place}` : ''
   if (type === 'integer') return 1
   if (type === 'boolean') return false
   return Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, sampleOf(each, place)]))
+}
+
+/** Whether a text without blanks fits; one that does not may be empty. */
+export function takesWords(pattern = ''): boolean {
+  return new RegExp(pattern, 'u').test('word0')
 }

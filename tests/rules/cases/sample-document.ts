@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { serverTimestamp, type DocumentData } from 'firebase/firestore/lite'
 import type { EditorCollection } from '@postwright/core/collections/written-by-editors'
 import { clientFields, sampleOf } from './json-field.ts'
@@ -23,4 +24,9 @@ export function editedBy({ write }: EditorCollection, editor: string): DocumentD
 /** Whether a field came with a later version: clients of those before leave it out. */
 export function isAdded({ migrations }: EditorCollection, name: string): boolean {
   return migrations.some(({ fields }) => fields.includes(name))
+}
+
+/** Whether a change leaves what a document keeps as it was created with it. */
+export function keepsFixed({ write }: EditorCollection, stored: DocumentData, change: DocumentData): boolean {
+  return (write.fixed ?? []).every((name) => !(name in change) || isDeepStrictEqual(change[name], stored[name]))
 }

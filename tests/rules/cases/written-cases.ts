@@ -4,7 +4,7 @@ import { isWrittenByEditors, type EditorCollection } from '@postwright/core/coll
 import { HERE } from '../../support/factories/world.ts'
 import { fieldSamples, type Sample } from './field-samples.ts'
 import type { RuleCase } from './rule-case.ts'
-import { editedBy, isAdded, newFields, storedFields } from './sample-document.ts'
+import { editedBy, isAdded, keepsFixed, newFields, storedFields } from './sample-document.ts'
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
 
@@ -83,7 +83,11 @@ function changedSamples(described: EditorCollection): Sample[] {
     { name: 'by a further key', fields: { pinned: true } },
     { name: 'by its id', fields: { id: 'carried' } },
     ...initial.map((name) => ({ name: `to another ${name}`, fields: { [name]: 'other' } })),
-    ...fieldSamples(described),
+    ...(described.write.fixed ?? []).map((name) => ({ name: `to another ${name}`, fields: { [name]: 'other' } })),
+    ...fieldSamples(described).map(({ allowed = false, ...sample }) => ({
+      ...sample,
+      allowed: allowed && keepsFixed(described, storedFields(described, 'editor'), sample.fields),
+    })),
     ...described.write.fields.map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
   ]
 }

@@ -56,8 +56,8 @@ function planDocument(
   { described, document, source }: Found,
   { workspaceId, uid, known, at }: Target & { at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
-  const hash = createHash('sha256').update(JSON.stringify([workspaceId, source, described.name, document.id]))
-  const id = hash.digest('hex').slice(0, ID_LENGTH)
+  const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
+  const id = idIn(described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
   const { fields: names, initial } = described.write
@@ -66,11 +66,17 @@ function planDocument(
     Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name))),
     known,
   )
+  const { partOf } = described
+  const whole = partOf && { [partOf.field]: idIn(partOf.collection, kept.fields[partOf.field]) }
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
-  const parsed = described.schema.safeParse({ ...kept.fields, ...initial, ...base })
+  const parsed = described.schema.safeParse({ ...kept.fields, ...whole, ...initial, ...base })
   if (!parsed.success) return { planned: null, leftOut: ['unreadable'] }
   const originalId = source === workspaceId ? document.id : null
   return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }
+}
+
+function hashOf(parts: unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, ID_LENGTH)
 }
 
 function isImportable(described: (typeof COLLECTIONS)[number]): described is Importable {

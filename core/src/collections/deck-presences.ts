@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { PRESENCE_LAYERS_MAX, SCENE_LENGTH_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { layerIdSchema } from '../scene/layer.ts'
+import { defineCollection } from './collection.ts'
+
+const coordinate = z.int().min(-SCENE_LENGTH_MAX).max(SCENE_LENGTH_MAX)
+
+/**
+ * A person in an open deck, `workspaces/{wid}/deckPresences/{id}`, one for each tab and written by it; one that was not written
+ * for a while counts no more.
+ */
+const deckPresenceSchema = documentBase.extend({
+  deckId: documentId(),
+  /** The slide that is shown. */
+  slideId: documentId(),
+  layerIds: z.array(layerIdSchema).max(PRESENCE_LAYERS_MAX),
+  /** Where the pointer is on the slide. */
+  hasCursor: z.boolean(),
+  x: coordinate,
+  y: coordinate,
+})
+
+export type DeckPresence = z.infer<typeof deckPresenceSchema>
+
+export const deckPresences = defineCollection({
+  name: 'deckPresences',
+  path: paths.deckPresences,
+  id: 'id',
+  schema: deckPresenceSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    fields: ['deckId', 'slideId', 'layerIds', 'hasCursor', 'x', 'y'],
+    fixed: ['deckId'],
+    bySizeOnly: ['layerIds'],
+    isOwn: true,
+    removable: true,
+  },
+  order: { by: 'updatedAt', direction: 'desc' },
+  export: 'nothing',
+  deletion: 'below',
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { deckDraftSchema } from '../scene/deck.ts'
+import { defineCollection } from './collection.ts'
+
+/** A deck, `workspaces/{wid}/decks/{id}`; its slides are documents of their own. */
+const deckSchema = documentBase.extend({
+  ...deckDraftSchema.shape,
+  /** Who changed it last. */
+  editedBy: z.string().min(1).max(128).optional(),
+})
+
+export type Deck = z.infer<typeof deckSchema>
+
+export const decks = defineCollection({
+  name: 'decks',
+  path: paths.decks,
+  id: 'id',
+  schema: deckSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    fields: deckDraftSchema.keyof().options,
+    bySizeOnly: ['theme', 'labels'],
+    editor: 'editedBy',
+    removable: true,
+  },
+  order: { by: 'updatedAt', direction: 'desc' },
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { soundSlide, slideDraftSchema } from '../scene/slide.ts'
+import { defineCollection } from './collection.ts'
+
+/** One slide of a deck, `workspaces/{wid}/slides/{id}`: a document of its own, so that two people can save two of them. */
+const slideSchema = soundSlide(
+  documentBase.extend({
+    ...slideDraftSchema.shape,
+    /** Who changed it last. */
+    editedBy: z.string().min(1).max(128).optional(),
+  }),
+)
+
+export type Slide = z.infer<typeof slideSchema>
+
+export const slides = defineCollection({
+  name: 'slides',
+  path: paths.slides,
+  id: 'id',
+  schema: slideSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    fields: slideDraftSchema.keyof().options,
+    fixed: ['deckId'],
+    bySizeOnly: ['background', 'layers', 'overrides'],
+    editor: 'editedBy',
+    removable: true,
+  },
+  order: { by: 'place', direction: 'asc' },
+  media: [{ ids: 'layers.*.mediaId' }, { ids: 'background.mediaId' }],
+  partOf: { field: 'deckId', collection: 'decks' },
+  export: 'whole',
+  deletion: 'below',
+})
