@@ -28,8 +28,18 @@ export type JsonField = z.infer<typeof jsonFieldSchema>
 
 const documentSchema = z.object({ properties: z.record(z.string(), z.unknown()) })
 
-/** The fields that clients fill. */
-export function clientFields(described: EditorCollection): { name: string; field: JsonField }[] {
+type ClientField = { name: string; field: JsonField }
+
+const known = new Map<EditorCollection, ClientField[]>()
+
+/** The fields that clients fill; asked for with every sample. */
+export function clientFields(described: EditorCollection): ClientField[] {
+  const fields = known.get(described) ?? readFields(described)
+  known.set(described, fields)
+  return fields
+}
+
+function readFields(described: EditorCollection): ClientField[] {
   const { schema, write } = described
   const entity = new Map(Object.entries(sampleEntity(described)))
   const { properties } = documentSchema.parse(z.toJSONSchema(schema, { io: 'input' }))
