@@ -272,11 +272,6 @@ export const DECK_SLIDES_MAX = 50
 export const DECK_THUMBNAIL_MAX = 40_000
 export const TEMPLATE_ID_MAX = 128
 export const TEMPLATE_SLOTS_MAX = 80
-/** Versions that are kept of one slide; an author's changes within the span are one. */
-export const SLIDE_VERSIONS_MAX = 30
-export const SLIDE_VERSION_SPAN = 10 * 60 * 1000
-/** Layers that one person is shown to have selected. */
-export const PRESENCE_LAYERS_MAX = 50
 
 /** Of a slide, which is one document: what it may take as JSON leaves room for what the store adds. */
 export const SLIDE_BYTES_MAX = 700_000

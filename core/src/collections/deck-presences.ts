@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { PRESENCE_LAYERS_MAX, SCENE_LENGTH_MAX } from '../limits.ts'
+import { SCENE_LENGTH_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { layerIdSchema } from '../scene/layer.ts'
 import { defineCollection } from './collection.ts'
+
+/** Layers that one person is shown to have selected. */
+export const PRESENCE_LAYERS_MAX = 50
 
 const coordinate = z.int().min(-SCENE_LENGTH_MAX).max(SCENE_LENGTH_MAX)
 
@@ -19,8 +22,8 @@ const deckPresenceSchema = documentBase.extend({
   layerIds: z.array(layerIdSchema).max(PRESENCE_LAYERS_MAX),
   /** Where the pointer is on the slide. */
   hasCursor: z.boolean(),
-  x: coordinate,
-  y: coordinate,
+  cursorX: coordinate,
+  cursorY: coordinate,
 })
 
 export type DeckPresence = z.infer<typeof deckPresenceSchema>
@@ -34,7 +37,7 @@ export const deckPresences = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
-    fields: ['deckId', 'slideId', 'layerIds', 'hasCursor', 'x', 'y'],
+    fields: ['deckId', 'slideId', 'layerIds', 'hasCursor', 'cursorX', 'cursorY'],
     fixed: ['deckId'],
     bySizeOnly: ['layerIds'],
     isOwn: true,
