@@ -1,0 +1,45 @@
+import { SLIDE_OVERRIDES_MAX } from '../../limits.ts'
+import type { Change } from '../change.ts'
+import type { Format } from '../format.ts'
+import { layerTree } from '../geometry/layer-tree.ts'
+import type { Layer } from '../layer.ts'
+import { reflowSlide } from '../reflow/reflow-slide.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
+import { isSame } from './is-same.ts'
+import { sceneChange } from './scene-change.ts'
+import { setOverrides, type OverrideFields } from './set-overrides.ts'
+
+/**
+ * Makes another format the one that layers are placed in: they become what they were there. The format before keeps its
+ * places too: where they would be others now, they are kept as overrides.
+ */
+export function changeFormat(scene: Scene, { format }: { format: Format }): Change | null {
+  const before = scene.deck.format
+  if (format === before) return null
+  const slides = scene.slides.map((slide) => based(slide, before, format))
+  return sceneChange('changeFormat', scene, { deck: { ...scene.deck, format }, slides })
+}
+
+function based(slide: SceneSlide, before: Format, format: Format): SceneSlide {
+  const layers = reflowSlide(slide, before, format)
+  const others = slide.overrides.filter((override) => override.format !== format && override.format !== before)
+  const back = layerTree(reflowSlide({ layers, overrides: [] }, format, before))
+  const kept = slide.layers.flatMap((layer) => {
+    const fields = differences(back.get(layer.id), layer)
+    return fields ? [[layer.id, fields] as const] : []
+  })
+  const overrides = setOverrides(others, before, new Map(kept.slice(0, SLIDE_OVERRIDES_MAX - others.length)))
+  return { ...slide, layers, overrides }
+}
+
+/** What an override has to say so that a layer stands where it stood. */
+function differences(now: Layer | undefined, before: Layer): OverrideFields | null {
+  if (!now) return null
+  const fields: OverrideFields = { ...(now.isHidden !== before.isHidden && { isHidden: before.isHidden }) }
+  if (now.type !== 'group' && before.type !== 'group') {
+    if (!isSame(now.box, before.box)) fields.box = before.box
+    if (now.rotation !== before.rotation) fields.rotation = before.rotation
+  }
+  if ('style' in now && 'style' in before && now.style.size !== before.style.size) fields.size = before.style.size
+  return Object.keys(fields).length > 0 ? fields : null
+}

@@ -1,0 +1,74 @@
+import type { Change } from '../change.ts'
+import { layerTree } from '../geometry/layer-tree.ts'
+import { validBox } from '../geometry/valid-box.ts'
+import type { Layer } from '../layer.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
+import type { FormatOverride } from '../slide.ts'
+import type { Target } from '../target.ts'
+import { copiedLayers } from './copied-layers.ts'
+import { freeTops } from './free-tops.ts'
+import { inOrder } from './in-order.ts'
+import type { Random } from './new-layer-id.ts'
+import { shiftedLayer } from './shifted-layer.ts'
+import { slideChange } from './slide-change.ts'
+
+/** How far from what it is a copy of a copy lies, to the right and down. */
+const OFFSET = { x: 24, y: 24 }
+
+/** Copies layers with what is in them and how they stand in each format; the copies lie above, a little aside. */
+export function duplicateLayers(
+  scene: Scene,
+  target: Target,
+  { random, offset = OFFSET }: { random: Random; offset?: { x: number; y: number } },
+): Change | null {
+  return slideChange('duplicateLayers', scene, target.slideId, (slide) => {
+    const tops = freeTops(slide.layers, target.layerIds)
+    const branches = slide.layers.filter((layer) => isIn(slide, tops, layer))
+    const taken = new Set(slide.layers.map(({ id }) => id))
+    const { layers, ids } = copiedLayers(branches, random, taken)
+    const groups = new Map(tops.map(({ id, groupId }) => [ids.get(id), groupId]))
+    const copies = layers.map((layer) =>
+      shiftedLayer({ ...layer, groupId: groups.get(layer.id) ?? layer.groupId }, offset.x, offset.y),
+    )
+    const overrides = slide.overrides.flatMap((override) => copiedOverride(override, ids, offset))
+    return tops.length === 0
+      ? slide
+      : {
+          ...slide,
+          layers: above(slide.layers, copies, new Set(tops.map(({ id }) => id))),
+          overrides: [...slide.overrides, ...overrides],
+        }
+  })
+}
+
+function isIn(slide: SceneSlide, tops: readonly Layer[], { id }: Layer): boolean {
+  const tree = layerTree(slide.layers)
+  return tops.some((top) => top.id === id || tree.groupsOf(id).some((group) => group.id === top.id))
+}
+
+/** Copies above the topmost of what was copied in each group. */
+function above(layers: readonly Layer[], copies: readonly Layer[], chosen: ReadonlySet<string>): Layer[] {
+  const all = [...layers, ...copies]
+  const tree = layerTree(all)
+  const old = new Set(layers.map(({ id }) => id))
+  const groups = new Set(layers.filter(({ id }) => chosen.has(id)).map(({ groupId }) => groupId))
+  return [...groups]
+    .reduce<readonly Layer[]>((list, groupId) => {
+      const siblings = tree.childrenOf(groupId)
+      const kept = siblings.filter(({ id }) => old.has(id))
+      const at = kept.findLastIndex(({ id }) => chosen.has(id)) + 1
+      return inOrder(list, kept.toSpliced(at, 0, ...siblings.filter(({ id }) => !old.has(id))))
+    }, all)
+    .slice()
+}
+
+function copiedOverride(
+  override: FormatOverride,
+  ids: ReadonlyMap<string, string>,
+  offset: { x: number; y: number },
+): FormatOverride[] {
+  const layerId = ids.get(override.layerId)
+  const { box } = override
+  if (!layerId) return []
+  return [{ ...override, layerId, box: box && validBox({ ...box, x: box.x + offset.x, y: box.y + offset.y }) }]
+}

@@ -1,0 +1,59 @@
+import { FONT_SIZE_MAX } from '../../limits.ts'
+import { roundLength } from '../box.ts'
+import type { Format } from '../format.ts'
+import type { Placement, Placements } from '../geometry/placement.ts'
+import { turn } from '../geometry/turn.ts'
+import { validBox } from '../geometry/valid-box.ts'
+import type { Layer } from '../layer.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
+import { isSame } from './is-same.ts'
+import { layersInFormat } from './layers-in-format.ts'
+import { setOverrides, type OverrideFields } from './set-overrides.ts'
+
+/**
+ * A slide with layers at other places. In the deck's own format the layers move, and the other formats follow; in another
+ * format the places are kept as overrides, for that format alone.
+ */
+export function placedSlide(scene: Scene, slide: SceneSlide, format: Format, placements: Placements): SceneSlide {
+  if (format === scene.deck.format) {
+    return { ...slide, layers: slide.layers.map((layer) => placed(layer, placements.get(layer.id))) }
+  }
+  const fields = new Map<string, OverrideFields>()
+  for (const layer of layersInFormat(scene, slide, format)) {
+    const own = overrideOf(layer, placed(layer, placements.get(layer.id)))
+    if (own) fields.set(layer.id, own)
+  }
+  return fields.size > 0 ? { ...slide, overrides: setOverrides(slide.overrides, format, fields) } : slide
+}
+
+function placed(layer: Layer, placement: Placement | undefined): Layer {
+  if (!placement || layer.type === 'group') return layer
+  const { box, rotation, size } = placement
+  const moved = {
+    ...layer,
+    box: box ? validBox(box) : layer.box,
+    rotation: rotation === undefined ? layer.rotation : turn(rotation),
+  }
+  if (!('style' in moved) || size === undefined) return moved
+  const factor = size / moved.style.size
+  return {
+    ...moved,
+    style: { ...moved.style, size: validSize(size), sizeMin: validSize(moved.style.sizeMin * factor) },
+  }
+}
+
+/** What of a placement differs from how the layer stands in the format. */
+function overrideOf(before: Layer, after: Layer): OverrideFields | null {
+  if (before.type === 'group' || after.type === 'group') return null
+  const sizes = 'style' in before && 'style' in after ? [before.style.size, after.style.size] : []
+  const fields: OverrideFields = {
+    ...(isSame(before.box, after.box) ? {} : { box: after.box }),
+    ...(before.rotation === after.rotation ? {} : { rotation: after.rotation }),
+    ...(sizes[1] === undefined || sizes[0] === sizes[1] ? {} : { size: sizes[1] }),
+  }
+  return Object.keys(fields).length > 0 ? fields : null
+}
+
+function validSize(size: number): number {
+  return Math.min(FONT_SIZE_MAX, Math.max(1, roundLength(size)))
+}

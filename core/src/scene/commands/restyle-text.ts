@@ -1,0 +1,69 @@
+import type { Change } from '../change.ts'
+import { layerSchema, type Layer } from '../layer.ts'
+import type { Scene } from '../scene.ts'
+import type { Target } from '../target.ts'
+import { plainText, type TextStyle } from '../text-content.ts'
+import { freeMembers } from './free-members.ts'
+import { layersInFormat } from './layers-in-format.ts'
+import { placedSlide } from './placed-slide.ts'
+import { slideChange } from './slide-change.ts'
+import { styleRuns, type RunStyle, type TextRange } from './style-runs.ts'
+
+export type Restyle = {
+  /** Of whole layers. What runs say otherwise about the same gives way. */
+  style?: Partial<TextStyle>
+  /** Of the characters in `range`, or of all. */
+  run?: RunStyle
+  range?: TextRange
+}
+
+/** Sets texts otherwise. A size in another format than the deck's own is kept for that format alone. */
+export function restyleText(
+  scene: Scene,
+  target: Target,
+  { style = {}, run = {}, range }: Restyle,
+  command = 'restyleText',
+): Change | null {
+  return slideChange(command, scene, target.slideId, (slide) => {
+    const { size, ...rest } = style
+    const own = size === undefined || target.format === scene.deck.format
+    const members = freeMembers(slide.layers, target.layerIds)
+    const after = new Map(members.map((layer) => [layer.id, restyled(layer, own ? style : rest, run, range)]))
+    const next = { ...slide, layers: slide.layers.map((layer) => after.get(layer.id) ?? layer) }
+    if (own) return next
+    const shown = freeMembers(layersInFormat(scene, next, target.format), target.layerIds)
+    return placedSlide(scene, next, target.format, new Map(shown.map(({ id }) => [id, { size }])))
+  })
+}
+
+function restyled(layer: Layer, style: Partial<TextStyle>, run: RunStyle, range: TextRange | undefined): Layer {
+  if (!('style' in layer)) return layer
+  const sized = style.size !== undefined && style.sizeMin === undefined ? shrinking(layer.style, style.size) : {}
+  const styled = { ...layer, style: { ...layer.style, ...sized, ...style } }
+  const next = layerSchema.safeParse(
+    styled.type === 'text' ? { ...styled, paragraphs: paragraphsOf(styled, style, run, range) } : styled,
+  )
+  return next.success ? next.data : layer
+}
+
+/** A text of another size may shrink by the same share as before. */
+function shrinking({ size, sizeMin }: TextStyle, next: number): Partial<TextStyle> {
+  return { sizeMin: Math.max(1, Math.min(next, (sizeMin * next) / size)) }
+}
+
+function paragraphsOf(
+  layer: Extract<Layer, { type: 'text' }>,
+  style: Partial<TextStyle>,
+  run: RunStyle,
+  range: TextRange | undefined,
+) {
+  const all = { from: 0, to: plainText(layer.paragraphs).length }
+  const cleared: RunStyle = {
+    ...('family' in style && { family: undefined }),
+    ...('weight' in style && { weight: undefined }),
+    ...('isItalic' in style && { isItalic: undefined }),
+    ...('color' in style && { color: undefined }),
+  }
+  const reset = Object.keys(cleared).length > 0 ? styleRuns(layer.paragraphs, all, cleared) : layer.paragraphs
+  return Object.keys(run).length > 0 ? styleRuns(reset, range ?? all, run) : reset
+}

@@ -1,0 +1,39 @@
+import type { Change } from '../change.ts'
+import type { Scene } from '../scene.ts'
+import type { Target } from '../target.ts'
+import { plainText, type Paragraph } from '../text-content.ts'
+import { freeMembers } from './free-members.ts'
+import { slideChange } from './slide-change.ts'
+import type { TextRange } from './style-runs.ts'
+
+/** Makes paragraphs items of a list or not, and moves them in and out: those that the range touches, or all. */
+export function setList(
+  scene: Scene,
+  target: Target,
+  { list, level, range }: { list?: Paragraph['list']; level?: number; range?: TextRange },
+): Change | null {
+  return slideChange('setList', scene, target.slideId, (slide) => {
+    const chosen = new Set(freeMembers(slide.layers, target.layerIds).map(({ id }) => id))
+    const fields = { ...(list && { list }), ...(level !== undefined && { level: Math.min(4, Math.max(0, level)) }) }
+    const layers = slide.layers.map((layer) => {
+      if (layer.type !== 'text' || !chosen.has(layer.id)) return layer
+      const touched = touchedBy(layer.paragraphs, range ?? { from: 0, to: plainText(layer.paragraphs).length })
+      return {
+        ...layer,
+        paragraphs: layer.paragraphs.map((one, at) => (touched.has(at) ? { ...one, ...fields } : one)),
+      }
+    })
+    return { ...slide, layers }
+  })
+}
+
+function touchedBy(paragraphs: readonly Paragraph[], { from, to }: TextRange): Set<number> {
+  const touched = new Set<number>()
+  let start = 0
+  for (const [at, paragraph] of paragraphs.entries()) {
+    const end = start + plainText([paragraph]).length
+    if (start <= to && end >= from) touched.add(at)
+    start = end + 1
+  }
+  return touched
+}

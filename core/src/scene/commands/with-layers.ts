@@ -1,0 +1,11 @@
+import type { Layer } from '../layer.ts'
+import type { SceneSlide } from '../scene.ts'
+import { withoutEmptyGroups } from './without-empty-groups.ts'
+
+/** A slide with other layers; groups that hold nothing any more go with what was in them, and overrides with their layers. */
+export function withLayers(slide: SceneSlide, layers: readonly Layer[]): SceneSlide {
+  const kept = withoutEmptyGroups(layers)
+  const ids = new Set(kept.map(({ id }) => id))
+  const overrides = slide.overrides.filter(({ layerId }) => ids.has(layerId))
+  return { ...slide, layers: [...kept], overrides }
+}

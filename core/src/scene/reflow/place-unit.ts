@@ -1,0 +1,66 @@
+import type { Box } from '../box.ts'
+import type { Size } from '../format.ts'
+import { centerOf } from '../geometry/center-of.ts'
+import { validBox } from '../geometry/valid-box.ts'
+import type { Pin, PlacedLayer } from '../layer.ts'
+import { boundsOf } from '../geometry/bounds-of.ts'
+import { canStretch } from './can-stretch.ts'
+import { mapSpan } from './map-span.ts'
+import { pulledIn } from './pulled-in.ts'
+import { scaledLayer } from './scaled-layer.ts'
+import type { Unit } from './unit.ts'
+
+/** From which slide to which, and how large things are there. */
+export type Move = { from: Size; to: Size; scale: number }
+
+/**
+ * The layers of a unit on a slide of another format. A unit that takes its share (`isShared`) in a direction stays inside
+ * the share of the slide that it had, so that it cannot get in another one's way.
+ */
+export function placeUnit(unit: Unit, { from, to, scale }: Move, isShared: boolean): PlacedLayer[] {
+  const { bounds, members } = unit
+  const pin: Pin = isShared ? { horizontal: 'scale', vertical: 'scale' } : unit.pin
+  const across = mapSpan({ start: bounds.x, length: bounds.width }, pin.horizontal, from.width, to.width, scale)
+  const down = mapSpan({ start: bounds.y, length: bounds.height }, pin.vertical, from.height, to.height, scale)
+  const slot = { x: across.start, y: down.start, width: across.length, height: down.length }
+  const ratio = Math.min(
+    ratioOf(pin.horizontal, across.length / bounds.width, scale, isShared),
+    ratioOf(pin.vertical, down.length / bounds.height, scale, isShared),
+  )
+  const area = unit.isElastic ? slot : alongPin(slot, bounds, ratio, pin)
+  const placed = members.map((member) => intoArea(member, bounds, area, { from, scale, ratio }))
+  return pulledIn(placed, bounds, from, to)
+}
+
+/** How much larger a thing of fixed proportions may become in one direction. */
+function ratioOf(pin: Pin['horizontal'] | Pin['vertical'], share: number, scale: number, isShared: boolean): number {
+  if (isShared) return Math.min(share, scale)
+  return pin === 'both' ? share : scale
+}
+
+/** A box of the same proportions in a slot, at the edge that it is pinned to. */
+function alongPin(slot: Box, { width, height }: Box, ratio: number, { horizontal, vertical }: Pin): Box {
+  const [spareX, spareY] = [slot.width - width * ratio, slot.height - height * ratio]
+  const alongX = horizontal === 'left' ? 0 : horizontal === 'right' ? 1 : 0.5
+  const alongY = vertical === 'top' ? 0 : vertical === 'bottom' ? 1 : 0.5
+  return { x: slot.x + spareX * alongX, y: slot.y + spareY * alongY, width: width * ratio, height: height * ratio }
+}
+
+function intoArea(
+  layer: PlacedLayer,
+  bounds: Box,
+  area: Box,
+  { from, scale, ratio }: { from: Size; scale: number; ratio: number },
+): PlacedLayer {
+  const own = boundsOf([layer]) ?? layer.box
+  const [alongX, alongY] = [area.width / bounds.width, area.height / bounds.height]
+  const center = centerOf(own)
+  const middle = { x: area.x + (center.x - bounds.x) * alongX, y: area.y + (center.y - bounds.y) * alongY }
+  const isUpright = layer.rotation % 180 === 0
+  const [alongWidth, alongHeight] = isUpright ? [alongX, alongY] : [alongY, alongX]
+  const stretches = canStretch(layer, from)
+  const width = layer.box.width * (stretches ? alongWidth : ratio)
+  const height = layer.box.height * (layer.type === 'line' ? scale : stretches ? alongHeight : ratio)
+  const box = validBox({ x: middle.x - width / 2, y: middle.y - height / 2, width, height })
+  return scaledLayer({ ...layer, box }, scale, Math.min(box.width / layer.box.width, box.height / layer.box.height))
+}
