@@ -84,5 +84,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
       },
     },
   },
+  // In a folder of their own, which the pages' policy for scripts names (public/before-paint.js).
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: 'assets/workers/[name]-[hash].js' } } },
   server: { host: '127.0.0.1', proxy: { '/api/v1': { target: apiTarget, changeOrigin: true } } },
 }))

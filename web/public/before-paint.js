@@ -17,8 +17,8 @@
   var BAR = '<div class="bar" aria-hidden="true"></div>'
   var SCRIPTS = [
     location.origin + '/service-worker.js',
-    // Our own built code, for what runs beside the page.
-    location.origin + '/assets/',
+    // What runs beside the page, and no other file of ours.
+    location.origin + '/assets/workers/',
     'https://apis.google.com/js/api.js',
     'https://apis.google.com/_/scs/',
   ]
