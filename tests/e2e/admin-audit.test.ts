@@ -92,7 +92,7 @@ it('lets an admin give and take the right of a person found by address, and show
   expect(await page.getByText('User', { exact: true }).count()).toBe(1)
 })
 
-it('turns its pages by cursor, and refuses an admin whose right was taken meanwhile', async () => {
+it('turns its pages by cursor, and is gone for an admin whose right was taken meanwhile', async () => {
   const boss = await asAdmin(await createCaller())
   const page = await openLog(boss)
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('rowheader')
@@ -108,7 +108,8 @@ it('turns its pages by cursor, and refuses an admin whose right was taken meanwh
   // Both at once: the account follows the identity with the next call that looks.
   await Promise.all([setClaims(boss.uid, {}), setFields(paths.user(boss.uid), { role: 'user' })])
   await choose(page, 'Account made')
-  await page.getByRole('heading', { name: 'The audit log could not be read' }).waitFor()
+  // The refused read asks who the person is now, and for other people the area has no address.
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor()
   expect(await rows.count()).toBe(0)
-  await judge(page, 'admin-audit-refused')
+  expect(await page.getByText('Audit log').count()).toBe(0)
 })

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { Publisher } from '../../functions/src/domain/ports.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeContent } from '../support/factories/content.ts'
 import { pathOf } from '../support/memory/database.ts'
+import { NETWORK_KINDS } from '../sim/publishing/kinds.ts'
+import { lendToContract } from '../sim/publishing/lend-to-contract.ts'
 import { openEngine } from './support/engine.ts'
 
 const START = Date.UTC(2026, 10, 22, 12)
@@ -13,13 +15,24 @@ const PUBLISHED = { kind: 'published', remoteId: '1', url: 'https://network.test
 
 type Lookup = Awaited<ReturnType<Publisher['reconcile']>>
 
-/** Sends a post that was edited while its first call was unresolved; look-ups answer one after another, then as the last. */
-async function sendEdited(lookups: Lookup[]) {
+let published: string[] = []
+
+/**
+ * Sends a post that was edited while its first call was unresolved; look-ups answer by the text they look for, or one after
+ * another, then as the last.
+ */
+async function sendEdited(lookups: Lookup[] | ((text: string) => Lookup)) {
+  published = []
+  const inTurn = (given: Lookup[]) => (given.length > 1 ? given.shift() : given[0]) ?? UNKNOWN
   const publisher: Publisher = {
     platform: 'sandbox',
     prepare: () => Promise.resolve({ kind: 'prepared', payload: '' }),
-    publish: () => Promise.resolve(PUBLISHED),
-    reconcile: () => Promise.resolve((lookups.length > 1 ? lookups.shift() : lookups[0]) ?? UNKNOWN),
+    publish: ({ content }) => {
+      published.push(content.text)
+      return Promise.resolve(PUBLISHED)
+    },
+    reconcile: ({ content }) =>
+      Promise.resolve(typeof lookups === 'function' ? lookups(content.text) : inTurn(lookups)),
     check: () => Promise.reject(new Error('nothing is checked here')),
     revoke: () => Promise.resolve(),
   }
@@ -47,4 +60,42 @@ test('a network that took the edited content is shown with it', async () => {
 
 test('a network that shows nothing under the key has taken this call', async () => {
   expect(await sendEdited([UNKNOWN, { kind: 'absent' }])).toMatchObject({ state: 'published', content: EDITED })
+})
+
+describe('where a repetition is known by a header, and posts are found by their content', () => {
+  let restore = () => {}
+  afterEach(() => restore())
+
+  /** What the network shows, by content; each look-up and its answer. */
+  async function sendOn(name: string, shown: (text: string) => Lookup) {
+    const kind = NETWORK_KINDS.find((known) => known.name === name)
+    if (!kind) throw new Error(`no kind of network is called ${name}`)
+    restore = lendToContract(kind)
+    return sendEdited(shown)
+  }
+
+  test('the earlier call is looked for by what it carried, and found it is not sent again', async () => {
+    const sent = await sendOn('header for an hour', (text) =>
+      text === FIRST.text ? { ...PUBLISHED, text } : { kind: 'absent' },
+    )
+    expect(sent).toMatchObject({ state: 'published', content: FIRST, attempts: 1 })
+    expect(published).toEqual([])
+  })
+
+  test('what shows only after the repetition was answered is shown as it is out', async () => {
+    let lookups = 0
+    const sent = await sendOn('header, vague look-up', (text) => {
+      lookups += 1
+      return lookups > 6 && text === FIRST.text ? { ...PUBLISHED, text } : { kind: 'absent' }
+    })
+    expect(sent).toMatchObject({ state: 'published', content: FIRST })
+    expect(published).toEqual([EDITED.text])
+  })
+
+  test('a publication of its own, after the network has forgotten the key, is shown with the edited content', async () => {
+    const sent = await sendOn('header, vague look-up', (text) =>
+      published.length > 0 && text === FIRST.text ? { ...PUBLISHED, remoteId: '0', text } : { kind: 'absent' },
+    )
+    expect(sent).toMatchObject({ state: 'published', content: EDITED, remoteId: '1' })
+  })
 })

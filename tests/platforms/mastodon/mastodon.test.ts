@@ -1,13 +1,17 @@
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { replanVariant } from '../../../functions/src/domain/posts/plan-variant.ts'
 import { createMastodonModule } from '../../../functions/src/platforms/mastodon/module.ts'
 import type { PlatformModule } from '../../../functions/src/platforms/platform-module.ts'
 import { createMastodonFake, type MastodonFake } from '../../fakes/mastodon/create-mastodon-fake.ts'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import type { TestClock } from '../../support/clock.ts'
+import { makeContent } from '../../support/factories/content.ts'
+import { pathOf } from '../../support/memory/database.ts'
 import type { TestChannel } from '../support/connect-channel.ts'
 import { createOutside } from '../support/create-outside.ts'
 import { createProgress, deliver } from '../support/deliver.ts'
+import { openEngine } from '../support/engine.ts'
 import { filesOf, makeMp4, makePng } from '../support/make-file.ts'
 import { makeRequest } from '../support/make-request.ts'
 import { connectMastodon } from './connect-mastodon.ts'
@@ -144,6 +148,21 @@ describe('a call to Mastodon without an answer', () => {
     await publish()
     expect(await reconcile()).toEqual({ kind: 'absent' })
     expect(await publish()).toMatchObject({ kind: 'published', remoteId: '11000000' })
+    expect(statuses()).toHaveLength(1)
+  })
+
+  it('is shown once, with the words that are out, when it was edited while the first call was unresolved', async () => {
+    mastodon.script({ on: POST, fault: 'silent_stored' })
+    const [first, edited] = [makeContent('As it was called first'), makeContent('As it was edited since')]
+    const { publisher } = module
+    const engine = await openEngine({ publisher, clock, ...channel, content: first })
+    await engine.deliverOnce()
+    const path = pathOf('w1', engine.variant().id)
+    const scheduled = { local: '2026-11-22T13:00', tzid: 'Europe/Berlin', instant: clock.now() }
+    const given = { ...engine.variant(), state: 'unconfirmed' as const }
+    const replanned = replanVariant(clock, given, { scheduled, generation: 1, content: edited })
+    engine.database.variants.set(path, replanned)
+    expect(await engine.deliverAll()).toMatchObject({ state: 'published', content: first, remoteId: '11000000' })
     expect(statuses()).toHaveLength(1)
   })
 
