@@ -1,42 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { addressesOf } from './emulators/addresses.ts'
-import { buildFunctions, buildWeb } from './emulators/build.ts'
-import { freeBlock } from './emulators/emulator-ports.ts'
-import { startEmulators } from './emulators/emulators.ts'
-import { removeTraces } from './emulators/remove-traces.ts'
-import { testRun } from './emulators/run-plan.ts'
-import { writeConfig } from './emulators/write-config.ts'
-import { beginLifetime } from './local/lifetime.ts'
-import { ensureHeadlessShell } from './setup/chromium.mjs'
+import { runInBrowser } from './bench/run-in-browser.ts'
 import { runMain } from './setup/failure.mjs'
-import { ROOT } from './setup/places.mjs'
-import { step } from './setup/progress.mjs'
 
 /** `npm run bench:pages [path…]`: every public page, or the named ones, as built for release, measured by Lighthouse. */
-async function main(): Promise<number> {
-  const { block, ports } = await freeBlock()
-  const run = testRun(block, ports)
-  const lifetime = await beginLifetime(() => false)
-  lifetime.onEnd(() => removeTraces(run))
-  try {
-    writeConfig(run)
-    await step('Building functions and web client', async () => {
-      await buildFunctions(run)
-      await buildWeb(run)
-    })
-    await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
-    const program = join(ROOT, 'tests/bench/pages.ts')
-    const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
-    const env = { ...process.env, CHROME_PATH: browser, POSTWRIGHT_WEB_URL: addressesOf(run).web }
-    const child = spawn(process.execPath, [program, ...process.argv.slice(2)], { stdio: 'inherit', env })
-    lifetime.owns(child)
-    const [code]: unknown[] = await once(child, 'exit')
-    return code === 0 ? 0 : 1
-  } finally {
-    await lifetime.end()
-  }
-}
-
-await runMain(main)
+await runMain(() => runInBrowser('pages.ts'))

@@ -62,7 +62,8 @@ export function partsFor(name, args) {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
   if (name === 'bench-refresh' || name === 'bench-dispatch') return ['java', 'firestore']
-  if (name === 'bench-pages' || name === 'pictures') return ['java', 'firestore', 'chromium']
+  if (name === 'bench-pages' || name === 'bench-calendar' || name === 'pictures')
+    return ['java', 'firestore', 'chromium']
   if (name === 'social-cards') return ['chromium']
   if (name !== 'test' && name !== 'test-deep') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)

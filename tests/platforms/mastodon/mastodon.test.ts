@@ -154,8 +154,7 @@ describe('a call to Mastodon without an answer', () => {
   it('is shown once, with the words that are out, when it was edited while the first call was unresolved', async () => {
     mastodon.script({ on: POST, fault: 'silent_stored' })
     const [first, edited] = [makeContent('As it was called first'), makeContent('As it was edited since')]
-    const { publisher } = module
-    const engine = await openEngine({ publisher, clock, ...channel, content: first })
+    const engine = await openEngine({ publisher: module.publisher, clock, ...channel, content: first })
     await engine.deliverOnce()
     const path = pathOf('w1', engine.variant().id)
     const scheduled = { local: '2026-11-22T13:00', tzid: 'Europe/Berlin', instant: clock.now() }

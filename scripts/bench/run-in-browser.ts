@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { buildFunctions, buildWeb } from '../emulators/build.ts'
+import { freeBlock } from '../emulators/emulator-ports.ts'
+import { startEmulators } from '../emulators/emulators.ts'
+import { removeTraces } from '../emulators/remove-traces.ts'
+import { testRun } from '../emulators/run-plan.ts'
+import { writeConfig } from '../emulators/write-config.ts'
+import { beginLifetime } from '../local/lifetime.ts'
+import { ensureHeadlessShell } from '../setup/chromium.mjs'
+import { ROOT } from '../setup/places.mjs'
+import { step } from '../setup/progress.mjs'
+import { testEnvironment } from '../test/emulator-tests.ts'
+
+/**
+ * Runs a program of `tests/bench` beside the whole product, built as for release, and a browser of the tests.
+ * @returns its exit code
+ */
+export async function runInBrowser(program: string): Promise<number> {
+  const { block, ports } = await freeBlock()
+  const run = testRun(block, ports)
+  const lifetime = await beginLifetime(() => false)
+  lifetime.onEnd(() => removeTraces(run))
+  try {
+    writeConfig(run)
+    await step('Building functions and web client', async () => {
+      await buildFunctions(run)
+      await buildWeb(run)
+    })
+    await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
+    const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
+    const env = { ...process.env, ...testEnvironment(run), CHROME_PATH: browser }
+    const place = join(ROOT, 'tests/bench', program)
+    const child = spawn(process.execPath, [place, ...process.argv.slice(2)], { stdio: 'inherit', env })
+    lifetime.owns(child)
+    const [code]: unknown[] = await once(child, 'exit')
+    return code === 0 ? 0 : 1
+  } finally {
+    await lifetime.end()
+  }
+}
