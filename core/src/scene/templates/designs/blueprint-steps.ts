@@ -174,7 +174,7 @@ export const BLUEPRINT_STEPS = template('blueprint-steps', {
         { size: 44, sizeMin: 32, color: '@background', weight: 600, align: 'center', verticalAlign: 'middle' },
         {
           at: [110, 860, 860, 180],
-          wide: [110, 690, 1100, 150],
+          wide: [110, 660, 1100, 190],
           fill: solid('@accent'),
           padding: 32,
           slot: 'call',

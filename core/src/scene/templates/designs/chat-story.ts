@@ -59,7 +59,7 @@ type Rect = readonly [number, number, number, number]
 const talk = (at: number, time: string, first: string, reply: string, last: string) =>
   slide('content', '@surface', [
     ...phone(),
-    text(time, TIME, { at: [340, 222, 400, 48], pin: ['center', 'top'], slot: `time ${at}`, chars: [4, 24] }),
+    text(time, TIME, { at: [190, 222, 700, 48], pin: ['center', 'top'], slot: `time ${at}`, chars: [4, 24] }),
     theirs(`message ${at}.1`, first, [50, 310, 800, 290], [60, 290, 1120, 210]),
     mine(`message ${at}.2`, reply, [230, 640, 800, 290], [740, 530, 1120, 210]),
     theirs(`message ${at}.3`, last, [50, 970, 800, 290], [60, 770, 1120, 210]),

@@ -158,8 +158,8 @@ export const RECIPE_CARD = template('recipe-card', {
         'Save the recipe and show me your bowl.',
         { size: 44, sizeMin: 32, color: '@text', weight: 600, align: 'center', verticalAlign: 'middle' },
         {
-          at: [140, 760, 800, 150],
-          wide: [510, 590, 900, 150],
+          at: [140, 740, 800, 190],
+          wide: [510, 570, 900, 190],
           fill: solid('@surface'),
           radius: 75,
           padding: 24,

@@ -61,7 +61,7 @@ const tip = (at: number, color: string, turn: number, title: string, body: strin
     ),
     text(
       title,
-      { ...HAND, size: 128, sizeMin: 68 },
+      { ...HAND, size: 128, sizeMin: 52 },
       {
         at: [180, 390, 712, 300],
         wide: [350, 310, 1212, 220],
@@ -156,7 +156,7 @@ export const STICKY_NOTES = template('sticky-notes', {
       ...note(YELLOW, 1.5),
       text(
         'Stick it on your wall!',
-        { ...HAND, size: 170, sizeMin: 84, align: 'center', verticalAlign: 'middle', lineHeight: 0.95 },
+        { ...HAND, size: 170, sizeMin: 64, align: 'center', verticalAlign: 'middle', lineHeight: 0.95 },
         {
           at: [180, 320, 712, 420],
           wide: [350, 230, 1212, 330],
