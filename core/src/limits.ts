@@ -294,3 +294,5 @@ export const QR_TEXT_MAX = 1_000
 export const FONT_FAMILY_MAX = 80
 export const FONT_SIZE_MAX = 2_000
 export const GRADIENT_STOPS_MAX = 6
+/** Of a text that becomes slides. */
+export const OUTLINE_TEXT_MAX = 100_000

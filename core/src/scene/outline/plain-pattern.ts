@@ -1,0 +1,73 @@
+import type { Size } from '../format.ts'
+import type { LayerOf } from '../layer.ts'
+import type { TextStyle } from '../text-content.ts'
+import type { SlidePattern } from './slide-pattern.ts'
+
+const MARGIN = 0.09
+/** Share of the slide's height that the heading takes, and the gap below it. */
+const TITLE = { intro: 0.5, content: 0.22, outro: 0.4 } as const
+const GAP = 0.03
+
+/** A slide with a heading and a text in the colours and fonts of the theme, for decks that have no pattern of their own. */
+export function plainPattern(kind: keyof typeof TITLE, { width, height }: Size): SlidePattern {
+  const margin = Math.round(Math.min(width, height) * MARGIN)
+  const inner = { width: width - 2 * margin, height: height - 2 * margin }
+  const high = Math.round(inner.height * TITLE[kind])
+  const gap = Math.round(height * GAP)
+  const size = Math.round(Math.min(width, height) * (kind === 'content' ? 0.07 : 0.1))
+  const small = Math.round(Math.min(width, height) * 0.042)
+  const isContent = kind === 'content'
+  const title = text(
+    'title',
+    { x: margin, y: margin, width: inner.width, height: high },
+    {
+      ...styleOf('@heading', size),
+      weight: 700,
+      lineHeight: 1.1,
+      verticalAlign: isContent ? 'top' : 'bottom',
+    },
+  )
+  const rest = { x: margin, y: margin + high + gap, width: inner.width, height: inner.height - high - gap }
+  const body = text('body', rest, { ...styleOf('@body', small), lineHeight: 1.4 })
+  return { layers: [title, body], titleId: title.id, bodyId: body.id }
+}
+
+function styleOf(family: string, size: number): TextStyle {
+  return {
+    family,
+    weight: 400,
+    isItalic: false,
+    size,
+    sizeMin: Math.round(size * 0.6),
+    lineHeight: 1.3,
+    letterSpacing: 0,
+    color: '@text',
+    align: 'start',
+    verticalAlign: 'top',
+    case: 'typed',
+    direction: 'auto',
+  }
+}
+
+function text(id: string, box: LayerOf<'text'>['box'], style: TextStyle): LayerOf<'text'> {
+  return {
+    id,
+    type: 'text',
+    name: '',
+    groupId: '',
+    opacity: 1,
+    isLocked: false,
+    isHidden: false,
+    slot: '',
+    link: '',
+    alt: '',
+    box,
+    rotation: 0,
+    pin: { horizontal: 'both', vertical: 'scale' },
+    paragraphs: [{ list: 'none', level: 0, runs: [] }],
+    style,
+    fill: { kind: 'none' },
+    radius: 0,
+    padding: 0,
+  }
+}

@@ -1,0 +1,47 @@
+import { splitText } from '../../text/split-text.ts'
+import { paragraphsSchema, plainText, type Paragraph } from '../text-content.ts'
+import { sliceParagraph } from './slice-paragraph.ts'
+
+/** Whether paragraphs fit where they go. */
+export type FitsParagraphs = (paragraphs: readonly Paragraph[]) => boolean
+
+/** Paragraphs in as few pieces as fit, in their order and with every word. A paragraph that fits nowhere is cut itself. */
+export function splitBody(body: readonly Paragraph[], fits: FitsParagraphs): Paragraph[][] {
+  const isStorable: FitsParagraphs = (paragraphs) => paragraphsSchema.safeParse(paragraphs).success && fits(paragraphs)
+  return body
+    .flatMap((paragraph) => (isStorable([paragraph]) ? [paragraph] : cut(paragraph, isStorable)))
+    .reduce<Paragraph[][]>((pieces, paragraph) => {
+      const last = pieces.at(-1)
+      return last && isStorable([...last, paragraph])
+        ? [...pieces.slice(0, -1), [...last, paragraph]]
+        : [...pieces, [paragraph]]
+    }, [])
+}
+
+/** At a sentence or a word; where even one word does not fit, in the middle of it. */
+function cut(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
+  const text = plainText([paragraph])
+  const offset = text.length - text.trimStart().length
+  const part = (from: number, to: number) => sliceParagraph(paragraph, from, to)
+  let from = offset
+  const pieces = splitText(text, (piece) => {
+    const start = text.indexOf(piece, from)
+    return fits([part(start, start + piece.length)])
+  })
+  if (!pieces) return halves(paragraph, fits)
+  return pieces.map((piece) => {
+    const start = text.indexOf(piece, from)
+    from = start + piece.length
+    return part(start, from)
+  })
+}
+
+function halves(paragraph: Paragraph, fits: FitsParagraphs): Paragraph[] {
+  const signs = [...plainText([paragraph])]
+  if (signs.length < 2 || fits([paragraph])) return [paragraph]
+  const middle = signs.slice(0, Math.ceil(signs.length / 2)).join('').length
+  return [
+    ...halves(sliceParagraph(paragraph, 0, middle), fits),
+    ...halves(sliceParagraph(paragraph, middle, Infinity), fits),
+  ]
+}
