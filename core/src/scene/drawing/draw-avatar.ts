@@ -1,0 +1,71 @@
+import type { DrawItem } from '../draw-node.ts'
+import type { LayerOf } from '../layer.ts'
+import { layoutText } from '../layout/layout-text.ts'
+import type { Paragraph } from '../text-content.ts'
+import type { DrawContext } from './draw-context.ts'
+import { partGroup } from './part-group.ts'
+import { placeholderItems } from './placeholder-items.ts'
+import { ellipsePath } from './shapes/ellipse-path.ts'
+import { textItems } from './text-items.ts'
+import { transformPath } from './transform-path.ts'
+
+/** Between picture and name, of the box's height. */
+const GAP = 0.22
+/** Of the handle, beside the name. */
+const HANDLE = { scale: 0.82, opacity: 0.72 }
+
+/** A round picture as high as its box, and beside it the name over the handle. */
+export function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawContext): DrawItem[] {
+  const { width, height } = layer.box
+  const side = Math.min(width, height)
+  const isRtl = layer.style.direction === 'rtl'
+  const circle = { x: isRtl ? width - side : 0, y: (height - side) / 2, width: side, height: side }
+  const outline = transformPath(ellipsePath(circle), 1, circle)
+  const picture: DrawItem[] =
+    layer.mediaId === null
+      ? placeholderItems(outline, circle, 'user', theme)
+      : [
+          {
+            kind: 'image',
+            mediaId: layer.mediaId,
+            focus: { x: 0.5, y: 0.5 },
+            zoom: 1,
+            box: circle,
+            clip: outline,
+            isFlipped: false,
+          },
+        ]
+
+  const taken = side * (1 + GAP)
+  const paragraphs = namesOf(layer)
+  if (width - taken < 1 || paragraphs.length === 0) return picture
+  const room = { width: width - taken, height }
+  const style = { ...layer.style, sizeMin: layer.style.size / 2, verticalAlign: 'middle' as const }
+  const { lines } = layoutText({ paragraphs, style, padding: 0 }, room, theme, measure)
+  const left = isRtl ? 0 : taken
+  const handle = paragraphs.findIndex(({ runs }) => runs.some(({ scale }) => scale !== undefined))
+  const frame = { x: 0, y: 0, width, height }
+  return [
+    ...picture,
+    ...textItems(
+      lines.filter(({ paragraph }) => paragraph !== handle),
+      left,
+    ),
+    partGroup(
+      frame,
+      textItems(
+        lines.filter(({ paragraph }) => paragraph === handle),
+        left,
+      ),
+      HANDLE.opacity,
+    ),
+  ]
+}
+
+function namesOf({ person, handle, style }: LayerOf<'avatar'>): Paragraph[] {
+  const line = (run: Paragraph['runs'][number]): Paragraph => ({ list: 'none', level: 0, runs: [run] })
+  return [
+    ...(person === '' ? [] : [line({ text: person, weight: Math.max(style.weight, 600) })]),
+    ...(handle === '' ? [] : [line({ text: handle, scale: HANDLE.scale })]),
+  ]
+}

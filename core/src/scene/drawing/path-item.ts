@@ -1,0 +1,8 @@
+import type { Box } from '../box.ts'
+import type { DrawFill, DrawItem, DrawStroke } from '../draw-node.ts'
+
+export type PathItem = Extract<DrawItem, { kind: 'path' }>
+
+export function pathItem(path: string, box: Box, fill: DrawFill, stroke: DrawStroke | null = null): PathItem {
+  return { kind: 'path', path, fill, stroke, box }
+}

@@ -1,0 +1,60 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { z } from 'zod'
+import { ICON_NAMES } from './icons/icon-names.ts'
+import { Failure, runMain } from './setup/failure.mjs'
+import { ROOT } from './setup/places.mjs'
+
+/** Words per icon by which it is found, beside its name. */
+const WORDS = 6
+
+const nodesSchema = z.record(z.string(), z.array(z.tuple([z.literal('path'), z.object({ d: z.string() })])))
+const detailsSchema = z.record(z.string(), z.object({ tags: z.array(z.unknown()) }))
+
+/** `npm run icons`: writes the icons of the editor from @tabler/icons (MIT), each as one path on a grid of 24. */
+async function main(): Promise<number> {
+  const nodes = nodesSchema.parse(await readPackageFile('tabler-nodes-outline.json'))
+  const details = detailsSchema.parse(await readPackageFile('icons.json'))
+  const subjects = Object.entries(ICON_NAMES).map(([subject, names]) => ({ subject, names: names.split(/\s+/) }))
+  const names = subjects.flatMap((subject) => subject.names)
+
+  const paths = names.map((name) => `  ${keyOf(name)}: '${pathOf(name, nodes[name])}',`)
+  await write('icon-paths', 'Outlines by name, drawn as strokes on a grid of 24.', 'ICON_PATHS', paths)
+  const words = subjects.flatMap(({ subject, names: named }) =>
+    named.map((name) => `  ${keyOf(name)}: '${[subject, ...wordsOf(name, details[name]?.tags ?? [])].join(' ')}',`),
+  )
+  await write('icon-words', 'The subject of each icon, and further words by which it is found.', 'ICON_WORDS', words)
+  return 0
+}
+
+async function readPackageFile(name: string): Promise<unknown> {
+  return JSON.parse(await readFile(join(ROOT, 'node_modules/@tabler/icons', name), 'utf8'))
+}
+
+/** All strokes as one path: each begins at an absolute point, so that none counts from the end of the one before. */
+function pathOf(name: string, strokes: z.infer<typeof nodesSchema>[string] | undefined): string {
+  if (!strokes) throw new Failure(`@tabler/icons has no icon named "${name}".`)
+  return strokes.map(([, { d }]) => d.replace(/^m/, 'M')).join('')
+}
+
+/** Networks are named in their own folders only, and their names would find signs that are not theirs. */
+function wordsOf(name: string, tags: readonly unknown[]): string[] {
+  const networks = Object.keys(PLATFORM_CONTRACTS)
+  return tags
+    .filter((tag) => typeof tag === 'string')
+    .map((tag) => tag.toLowerCase())
+    .filter((tag) => /^[a-z]+$/.test(tag) && !name.split('-').includes(tag) && !networks.includes(tag))
+    .slice(0, WORDS)
+}
+
+function keyOf(name: string): string {
+  return /^[a-z]+$/.test(name) ? name : `'${name}'`
+}
+
+async function write(file: string, says: string, name: string, lines: readonly string[]): Promise<void> {
+  const text = `/** ${says} Written by \`npm run icons\` from @tabler/icons (MIT). */\nexport const ${name}: Readonly<Record<string, string>> = {\n${lines.join('\n')}\n}\n`
+  await writeFile(join(ROOT, 'core/src/scene/icons', `${file}.ts`), text)
+}
+
+await runMain(main)
