@@ -17,12 +17,17 @@ async function main(): Promise<number> {
   const nodes = nodesSchema.parse(await readPackageFile('tabler-nodes-outline.json'))
   const details = detailsSchema.parse(await readPackageFile('icons.json'))
   const subjects = Object.entries(ICON_NAMES).map(([subject, names]) => ({ subject, names: names.split(/\s+/) }))
-  const names = subjects.flatMap((subject) => subject.names)
-
-  const paths = names.map((name) => `  ${keyOf(name)}: '${pathOf(name, nodes[name])}',`)
-  await write('icon-paths', 'Outlines by name, drawn as strokes on a grid of 24.', 'ICON_PATHS', paths)
-  const words = subjects.flatMap(({ subject, names: named }) =>
-    named.map((name) => `  ${keyOf(name)}: '${[subject, ...wordsOf(name, details[name]?.tags ?? [])].join(' ')}',`),
+  for (const { subject, names } of subjects) {
+    const paths = names.map((name) => `  ${keyOf(name)}: '${pathOf(name, nodes[name])}',`)
+    await write(
+      `outlines/${subject}`,
+      'Outlines by name, drawn as strokes on a grid of 24.',
+      `${subject}Outlines`,
+      paths,
+    )
+  }
+  const words = subjects.flatMap(({ subject, names }) =>
+    names.map((name) => `  ${keyOf(name)}: '${[subject, ...wordsOf(name, details[name]?.tags ?? [])].join(' ')}',`),
   )
   await write('icon-words', 'The subject of each icon, and further words by which it is found.', 'ICON_WORDS', words)
   return 0

@@ -1,6 +1,34 @@
-import { ICON_PATHS } from './icon-paths.ts'
+import { arrowsOutlines } from './outlines/arrows.ts'
+import { businessOutlines } from './outlines/business.ts'
+import { devicesOutlines } from './outlines/devices.ts'
+import { foodOutlines } from './outlines/food.ts'
+import { learningOutlines } from './outlines/learning.ts'
+import { lifeOutlines } from './outlines/life.ts'
+import { mediaOutlines } from './outlines/media.ts'
+import { natureOutlines } from './outlines/nature.ts'
+import { peopleOutlines } from './outlines/people.ts'
+import { placesOutlines } from './outlines/places.ts'
+import { signsOutlines } from './outlines/signs.ts'
+import { socialOutlines } from './outlines/social.ts'
+import { timeOutlines } from './outlines/time.ts'
+
+const OUTLINES: Readonly<Record<string, string>> = {
+  ...arrowsOutlines,
+  ...signsOutlines,
+  ...peopleOutlines,
+  ...socialOutlines,
+  ...mediaOutlines,
+  ...businessOutlines,
+  ...timeOutlines,
+  ...devicesOutlines,
+  ...placesOutlines,
+  ...natureOutlines,
+  ...foodOutlines,
+  ...learningOutlines,
+  ...lifeOutlines,
+}
 
 /** The outline of an icon on a grid of 24; null when there is none of this name. */
 export function iconPath(name: string): string | null {
-  return Object.hasOwn(ICON_PATHS, name) ? (ICON_PATHS[name] ?? null) : null
+  return Object.hasOwn(OUTLINES, name) ? (OUTLINES[name] ?? null) : null
 }

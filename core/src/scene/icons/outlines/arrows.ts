@@ -1,0 +1,27 @@
+/** Outlines by name, drawn as strokes on a grid of 24. Written by `npm run icons` from @tabler/icons (MIT). */
+export const arrowsOutlines: Readonly<Record<string, string>> = {
+  'arrow-right': 'M5 12l14 0M13 18l6 -6M13 6l6 6',
+  'arrow-left': 'M5 12l14 0M5 12l6 6M5 12l6 -6',
+  'arrow-up': 'M12 5l0 14M18 11l-6 -6M6 11l6 -6',
+  'arrow-down': 'M12 5l0 14M18 13l-6 6M6 13l6 6',
+  'arrow-up-right': 'M17 7l-10 10M8 7l9 0l0 9',
+  'arrow-down-right': 'M7 7l10 10M17 8l0 9l-9 0',
+  'arrow-narrow-right': 'M5 12l14 0M15 16l4 -4M15 8l4 4',
+  'arrow-big-right':
+    'M4 9h8v-3.586a1 1 0 0 1 1.707 -.707l6.586 6.586a1 1 0 0 1 0 1.414l-6.586 6.586a1 1 0 0 1 -1.707 -.707v-3.586h-8a1 1 0 0 1 -1 -1v-4a1 1 0 0 1 1 -1',
+  'arrow-back-up': 'M9 14l-4 -4l4 -4M5 10h11a4 4 0 1 1 0 8h-1',
+  'arrows-exchange': 'M7 10h14l-4 -4M17 14h-14l4 4',
+  'arrow-loop-right': 'M12 21v-13a4 4 0 1 0 -4 4h13M17 16l4 -4l-4 -4',
+  'chevron-right': 'M9 6l6 6l-6 6',
+  'chevron-left': 'M15 6l-6 6l6 6',
+  'chevron-up': 'M6 15l6 -6l6 6',
+  'chevron-down': 'M6 9l6 6l6 -6',
+  'chevrons-right': 'M7 7l5 5l-5 5M13 7l5 5l-5 5',
+  'chevrons-down': 'M7 7l5 5l5 -5M7 13l5 5l5 -5',
+  'corner-down-right': 'M6 6v6a3 3 0 0 0 3 3h10l-4 -4m0 8l4 -4',
+  'corner-right-down': 'M6 6h6a3 3 0 0 1 3 3v10l-4 -4m8 0l-4 4',
+  'curly-loop': 'M21 8c-4 0 -7 2 -7 5a3 3 0 0 0 6 0c0 -3 -2.5 -5 -8 -5s-8 2 -8 5a3 3 0 0 0 6 0c0 -3 -3 -5 -7 -5',
+  refresh: 'M20 11a8.1 8.1 0 0 0 -15.5 -2m-.5 -4v4h4M4 13a8.1 8.1 0 0 0 15.5 2m.5 4v-4h-4',
+  repeat: 'M4 12v-3a3 3 0 0 1 3 -3h13m-3 -3l3 3l-3 3M20 12v3a3 3 0 0 1 -3 3h-13m3 3l-3 -3l3 -3',
+  'rotate-clockwise': 'M4.05 11a8 8 0 1 1 .5 4m-.5 5v-5h5',
+}
