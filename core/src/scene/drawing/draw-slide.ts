@@ -4,7 +4,7 @@ import type { MeasureText } from '../measure-text.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Background } from '../slide.ts'
 import { drawBackground } from './draw-background.ts'
-import { drawCommon } from './draw-common.ts'
+import { drawRepeated } from './draw-repeated.ts'
 import { drawLayers } from './draw-layers.ts'
 import { headingOf } from './heading-of.ts'
 import { layersIn } from './layers-in.ts'
@@ -18,7 +18,7 @@ export function drawSlide(scene: Scene, slideId: string, format: Format, measure
   const layers = layersIn(scene, slide, format)
   const { theme } = scene.deck
   const context = { theme, measure, page: pageOf(scene, slideId), headingId: headingOf(layers) }
-  const common = slide.kind === 'common' ? [] : drawCommon(scene, format, context)
+  const common = slide.kind === 'common' ? [] : drawRepeated(scene, format, context)
   const background = drawBackground(backgroundOf(scene, slide), { width, height }, theme)
   return { width, height, items: [background, ...common, ...drawLayers(layers, { width, height }, context)] }
 }

@@ -2,15 +2,15 @@ import { roundLength, type Point } from '../box.ts'
 
 /** Of each command, how many numbers it takes and which of them are sideways, upright, or the same at every size. */
 const KINDS: Readonly<Record<string, string>> = {
-  M: 'xy',
-  L: 'xy',
-  H: 'x',
-  V: 'y',
-  C: 'xyxyxy',
-  S: 'xyxy',
-  Q: 'xyxy',
-  T: 'xy',
-  A: 'rr---xy',
+  M: 'hv',
+  L: 'hv',
+  H: 'h',
+  V: 'v',
+  C: 'hvhvhv',
+  S: 'hvhv',
+  Q: 'hvhv',
+  T: 'hv',
+  A: 'rr---hv',
   Z: '',
 }
 
@@ -24,7 +24,7 @@ export function transformPath(path: string, scale: number, by: Point): string {
         const kind = kinds[at % kinds.length]
         if (kind === '-') return number
         const isAbsolute = command === command.toUpperCase()
-        const offset = isAbsolute && kind !== 'r' ? (kind === 'x' ? by.x : by.y) : 0
+        const offset = isAbsolute && kind !== 'r' ? (kind === 'h' ? by.x : by.y) : 0
         return roundLength(number * scale + offset)
       })
       return `${command}${moved.join(' ')}`

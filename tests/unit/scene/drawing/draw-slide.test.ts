@@ -6,8 +6,7 @@ import { FIXED_MEASURE } from '../fixed-measure.ts'
 import { sceneOf, shapeLayer, slideOf } from '../sample-scene.ts'
 import { textLayer } from '../text-layer.ts'
 
-const group = (id: string, fields: Partial<Layer> = {}): Layer =>
-  ({ ...shapeLayer(id), ...fields, type: 'group' }) as Layer
+const group = (id: string, fields: Partial<Layer> = {}): Layer => ({ ...shapeLayer(id), ...fields, type: 'group' })
 const draw = (...slides: Parameters<typeof sceneOf>) => drawSlide(sceneOf(...slides), 's1', '4:5', FIXED_MEASURE)
 const idsOf = (items: readonly DrawItem[]): unknown[] =>
   items.filter((item) => item.kind === 'group').map((item) => (item.layerId === '' ? idsOf(item.items) : item.layerId))

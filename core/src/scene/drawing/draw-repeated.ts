@@ -7,7 +7,7 @@ import { partGroup } from './part-group.ts'
 import { layersIn } from './layers-in.ts'
 
 /** What the common slides of a deck put behind the layers of all others; their parts belong to no layer of those. */
-export function drawCommon(scene: Scene, format: Format, context: DrawContext): DrawGroup[] {
+export function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawGroup[] {
   const size = FORMATS[format]
   return scene.slides
     .filter(({ kind, isHidden }) => kind === 'common' && !isHidden)
