@@ -1,5 +1,7 @@
 import type { SlideDrawing } from '@postwright/core/scene/draw-node'
 import { DECK_THUMBNAIL_MAX } from '@postwright/core/limits'
+import { base64Of } from './base64-of.ts'
+import { newCanvas } from './new-canvas.ts'
 import { paint } from './paint.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -18,18 +20,12 @@ const TYPE = 'image/webp'
 export async function drawThumbnail(drawing: SlideDrawing, pictures: Pictures): Promise<string> {
   for (const { width, quality } of TRIES) {
     const scale = width / drawing.width
-    const canvas = new OffscreenCanvas(width, Math.round(drawing.height * scale))
-    const context = canvas.getContext('2d')
-    if (!context) return ''
+    const { context, toBlob } = newCanvas(width, Math.round(drawing.height * scale))
     paint(context, drawing, pictures, scale)
-    const blob = await canvas.convertToBlob({ type: TYPE, quality })
+    const blob = await toBlob(TYPE, quality)
     if (blob.type !== TYPE) return ''
-    const address = `data:${TYPE};base64,${base64(new Uint8Array(await blob.arrayBuffer()))}`
+    const address = `data:${TYPE};base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`
     if (address.length <= DECK_THUMBNAIL_MAX) return address
   }
   return ''
-}
-
-function base64(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }

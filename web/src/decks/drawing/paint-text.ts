@@ -1,6 +1,6 @@
 import type { DrawItem } from '@postwright/core/scene/draw-node'
 import type { Context2d } from './context-2d.ts'
-import { cssFont } from './css-font.ts'
+import { cssFont } from '../fonts/css-font.ts'
 import { textMarks } from './text-marks.ts'
 
 export function paintText(context: Context2d, { span, x, y }: Extract<DrawItem, { kind: 'text' }>): void {

@@ -2,6 +2,7 @@ import type { Box } from '@postwright/core/scene/box'
 import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
 import type { Context2d } from './context-2d.ts'
 import { hasOverlap, itemBounds } from './item-bounds.ts'
+import { newCanvas } from './new-canvas.ts'
 
 /** Comparing more pieces than this costs more than a layer of its own. */
 const COMPARED_MAX = 40
@@ -33,8 +34,8 @@ function hasTextOver(items: readonly DrawItem[]): boolean {
 export function paintTogether(context: Context2d, group: DrawGroup, paintOn: (layer: Context2d) => void): void {
   const transform = context.getTransform()
   const place = onCanvas(itemBounds(group), transform, context.canvas)
-  const layer = place && new OffscreenCanvas(place.width, place.height).getContext('2d')
-  if (!place || !layer) return
+  if (!place) return
+  const { context: layer } = newCanvas(place.width, place.height)
   layer.setTransform(new DOMMatrix().translate(-place.x, -place.y).multiply(transform))
   paintOn(layer)
   context.save()

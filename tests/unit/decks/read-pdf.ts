@@ -1,0 +1,23 @@
+import { inflateSync } from 'node:zlib'
+
+/** What tests look at in a document: its objects as they are written, and its contents inflated. */
+export function readPdf(bytes: Uint8Array): { objects: string; contents: string } {
+  const text = Buffer.from(bytes).toString('latin1')
+  const contents: string[] = []
+  for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
+    if (text.slice(index - 3, index) === 'end') continue
+    try {
+      contents.push(inflateSync(bytes.subarray(index + start.length)).toString('latin1'))
+    } catch {
+      // Some are not compressed.
+    }
+  }
+  return { objects: text, contents: contents.join('\n') }
+}
+
+/** The structure elements in their order. */
+export function tagsIn(objects: string): string[] {
+  return [...objects.matchAll(/\/S \/(Document|Sect|H1|H2|P|L|LI|Lbl|LBody|Link|Figure|Span)\b/g)].map(
+    ([, tag = '']) => tag,
+  )
+}

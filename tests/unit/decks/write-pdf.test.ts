@@ -1,0 +1,146 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { DrawGroup } from '@postwright/core/scene/draw-node'
+import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { drawingOf, groupOf, imageItem, rectangle, textItem } from '../../web/decks/support/sample-drawing.ts'
+import { readPdf, tagsIn } from './read-pdf.ts'
+
+const INTER = new Uint8Array(readFileSync('node_modules/@fontsource/inter/files/inter-latin-700-normal.woff'))
+
+async function pngOf(color: string): Promise<Uint8Array> {
+  return new Uint8Array(
+    await sharp({ create: { width: 4, height: 4, channels: 4, background: color } })
+      .png()
+      .toBuffer(),
+  )
+}
+
+async function written(...groups: DrawGroup[]) {
+  const { bytes, notes } = await writePdf(
+    {
+      title: 'Three ideas',
+      author: 'Ada',
+      language: 'en',
+      createdAt: new Date(0),
+      slides: [{ title: 'Slide 1', drawing: drawingOf(...groups) }],
+    },
+    {
+      measure: {
+        widthOf: (text, { size }) => text.length * size * 0.5,
+        metricsOf: () => ({ ascent: 1, descent: 0.2 }),
+      },
+      cut: (text) => text.split(/(😀)/u).map((piece) => ({ text: piece, file: piece === '😀' ? null : 'inter' })),
+      fontFile: (file) => Promise.resolve(file === 'inter' ? INTER : null),
+      picture: (mediaId) => (mediaId === 'gone' ? Promise.resolve(null) : pngOf('#3366cc')),
+      rasterise: async () => ({ bytes: await pngOf('#ff0000'), box: { x: 0, y: -20, width: 24, height: 24 } }),
+    },
+  )
+  return { ...readPdf(bytes), bytes, notes }
+}
+
+const paragraph = (text: string, fields = {}) => groupOf([textItem(text, fields)], { role: 'paragraph' })
+
+describe('a deck as a document', () => {
+  it('has a page for each slide, a point for each pixel, a title, a language and the mark of PDF/UA', async () => {
+    const { objects } = await written(paragraph('Hello'))
+    expect(objects).toMatch(/\/MediaBox \[0 0 400 500\]/)
+    expect(objects).toMatch(/\/Marked true/)
+    expect(objects).toMatch(/\/Lang \(en\)/)
+    expect(objects).toMatch(/\/DisplayDocTitle true/)
+    expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('embeds only the letters that are used, under a name that says so', async () => {
+    const { objects, bytes } = await written(paragraph('Hello'))
+    expect(objects).toMatch(/\/FontName \/[A-Z]{6}\+Inter-Bold/)
+    expect(objects).toMatch(/\/FontFile2 /)
+    expect(bytes.length).toBeLessThan(12_000)
+  })
+
+  it('says what is a heading, a paragraph and a list, and calls decoration an artifact', async () => {
+    const heading = () => groupOf([textItem('Title')], { role: 'heading' })
+    const list = groupOf(
+      [
+        textItem('•', { from: -1, to: -1 }),
+        textItem('One'),
+        textItem('•', { from: -1, to: -1, paragraph: 1 }),
+        textItem('Two', { paragraph: 1 }),
+      ],
+      { role: 'paragraph' },
+    )
+    const { objects, contents } = await written(heading(), list, groupOf([rectangle(0, 0, 9, 9)]), heading())
+    expect(new Set(tagsIn(objects))).toEqual(new Set(['Document', 'Sect', 'H1', 'H2', 'L', 'LI', 'Lbl', 'LBody']))
+    expect(tagsIn(objects).filter((tag) => tag === 'LI')).toHaveLength(2)
+    expect(contents).toMatch(/\/Artifact <<\s*\/Type \/Layout\s*>> BDC/)
+  })
+
+  it('describes pictures by their words, and keeps decoration out of the structure', async () => {
+    const described = groupOf([imageItem('cat')], { role: 'figure', alt: 'A cat (asleep)' })
+    const { objects } = await written(described, groupOf([imageItem('dots')], { role: 'figure' }))
+    expect(tagsIn(objects).filter((tag) => tag === 'Figure')).toHaveLength(1)
+    expect(objects).toContain('/Alt (A cat \\(asleep\\))')
+  })
+
+  it('leads to pages and mail, and nowhere else', async () => {
+    const { objects } = await written(
+      paragraph('site', { link: 'https://example.com/a?b=(c)' }),
+      paragraph('mail', { link: 'mailto:ada@example.com' }),
+      paragraph('script', { link: 'javascript:alert(1)' }),
+      groupOf([rectangle(0, 0, 9, 9)], { link: 'http://example.com/plain' }),
+      groupOf([rectangle(0, 0, 9, 9)], { link: 'https://example.com/whole' }),
+    )
+    expect([...objects.matchAll(/\/URI \((.+)\)\n/g)].map(([, address]) => address)).toEqual([
+      'https://example.com/a?b=\\(c\\)',
+      'mailto:ada@example.com',
+      'https://example.com/whole',
+    ])
+  })
+})
+
+describe('what a document cannot hold as it is', () => {
+  it('characters without a font are a small picture each, which stands for them, and are named', async () => {
+    const { objects, notes } = await written(paragraph('So 😀 good 😀'))
+    expect(notes).toEqual([
+      { kind: 'rasterised', slide: 0, text: '😀' },
+      { kind: 'rasterised', slide: 0, text: '😀' },
+    ])
+    expect(objects.match(/\/Subtype \/Image/g)).toHaveLength(2)
+    expect(objects.match(/\/ActualText/g)).toHaveLength(2)
+  })
+
+  it('a picture that is gone leaves a grey area, and is named', async () => {
+    const { notes } = await written(groupOf([imageItem('gone')], { role: 'figure', alt: 'A cat' }))
+    expect(notes).toEqual([{ kind: 'pictureMissing', slide: 0, mediaId: 'gone' }])
+  })
+})
+
+it('makes pieces that lie over each other transparent together', async () => {
+  const { contents, objects } = await written(
+    groupOf([rectangle(0, 0, 20, 10), rectangle(10, 0, 20, 10)], { opacity: 0.4 }),
+    groupOf([rectangle(0, 0, 20, 10), rectangle(40, 0, 20, 10)], { opacity: 0.5 }),
+  )
+  expect(objects.match(/\/S \/Transparency/g)).toHaveLength(1)
+  expect(contents).toMatch(/\/Group\d+ Do/)
+  expect(objects).toMatch(/\/ca 0\.4/)
+  expect(objects).toMatch(/\/ca 0\.5/)
+})
+
+it('sets letters apart as the slide does, without ligatures, and keeps the width', async () => {
+  const { contents } = await written(paragraph('fifty', { letterSpacing: 3, width: 90 }))
+  expect(contents).toMatch(/3 Tc/)
+  expect(contents).toMatch(/[\d.]+ Tz/)
+})
+
+it('draws gradients with stops that begin late and are transparent, dots, and pictures that are cut', async () => {
+  const stops = [
+    { at: 0.2, color: '#000000', opacity: 1 },
+    { at: 1, color: '#ffffff', opacity: 0 },
+  ]
+  const dots = { color: '#112233', width: 4, dash: [0, 8], cap: 'round' as const }
+  const shape = { ...rectangle(0, 0, 20, 10), fill: { kind: 'gradient' as const, angle: 45, stops }, stroke: dots }
+  const { contents, objects } = await written(groupOf([shape]), groupOf([imageItem('cat', { clip: 'M0 0h9v9z' })]))
+  expect(objects).toMatch(/\/S \/Luminosity/)
+  expect(contents).toMatch(/\[0\.01 8\] 0 d/)
+  expect(contents).toMatch(/W n/)
+})

@@ -1,0 +1,34 @@
+import type { Context2d } from './context-2d.ts'
+
+/** A canvas that is on no screen; its file has the type that was asked for, or PNG where the browser makes no such files. */
+export type NewCanvas = { context: Context2d; toBlob(type: string, quality?: number): Promise<Blob> }
+
+/**
+ * Also for browsers whose canvases are elements only.
+ * @throws when the machine has no memory left for it
+ */
+export function newCanvas(width: number, height: number): NewCanvas {
+  if (typeof OffscreenCanvas !== 'undefined') {
+    const canvas = new OffscreenCanvas(width, height)
+    const context = canvas.getContext('2d')
+    if (context) return { context, toBlob: (type, quality) => canvas.convertToBlob(withQuality(type, quality)) }
+  }
+  return newElement(width, height)
+}
+
+function newElement(width: number, height: number): NewCanvas {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = height
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('There is no canvas to draw on')
+  const toBlob = (type: string, quality?: number) =>
+    new Promise<Blob>((settle, fail) => {
+      canvas.toBlob((blob) => (blob ? settle(blob) : fail(new Error('The canvas is too large'))), type, quality)
+    })
+  return { context, toBlob }
+}
+
+function withQuality(type: string, quality: number | undefined): ImageEncodeOptions {
+  return quality === undefined ? { type } : { type, quality }
+}

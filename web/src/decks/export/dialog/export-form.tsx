@@ -1,0 +1,92 @@
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
+import { IconDownload, IconSend } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { FORMAT_NAMES } from '@postwright/core/scene/format'
+import type { Scene } from '@postwright/core/scene/scene'
+import { countFiles, FILE_TYPES, type Choices } from './choices.ts'
+import styles from './export-dialog.module.css'
+import { SlideChoice } from './slide-choice.tsx'
+
+type Props = {
+  scene: Scene
+  choices: Choices
+  onChange: (choices: Choices) => void
+  onSave: () => void
+  onSend?: () => void
+}
+
+/** What an export is to become. */
+export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) {
+  const { t } = useTranslation(['export', 'common'])
+  const { type, scale, formats, slideIds } = choices
+  const hasScale = type !== 'pdf' && type !== 'svg'
+  const count = countFiles(choices)
+  // Posts take pictures and documents, one format of them.
+  const canSend = type !== 'svg' && formats.length === 1 && count > 0
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave()
+      }}
+    >
+      <div className={styles.part}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('export:type.label')}
+          value={type}
+          onChange={(value) => onChange({ ...choices, type: value })}
+          data={FILE_TYPES.map((value) => ({ value, label: t(`export:type.${value}`) }))}
+        />
+        <p className={styles.note}>{t(`export:about.${type}`)}</p>
+      </div>
+      {hasScale && (
+        <SegmentedControl
+          aria-label={t('export:scale.label')}
+          value={`${scale}`}
+          onChange={(value) => onChange({ ...choices, scale: value === '2' ? 2 : 1 })}
+          data={[
+            { value: '1', label: t('export:scale.1') },
+            { value: '2', label: t('export:scale.2') },
+          ]}
+        />
+      )}
+      <Checkbox.Group
+        label={t('export:formats')}
+        value={[...formats]}
+        onChange={(chosen) => onChange({ ...choices, formats: FORMAT_NAMES.filter((name) => chosen.includes(name)) })}
+      >
+        <div className={styles.formats}>
+          {FORMAT_NAMES.map((name) => (
+            <Checkbox key={name} value={name} label={name} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <SlideChoice
+        slides={scene.slides}
+        chosen={slideIds}
+        onChange={(chosen) => onChange({ ...choices, slideIds: chosen })}
+      />
+      <div className={styles.actions}>
+        {onSend && (
+          <Button
+            variant="default"
+            leftSection={<IconSend size="1rem" aria-hidden />}
+            disabled={!canSend}
+            onClick={onSend}
+          >
+            {t(type === 'pdf' ? 'export:send.document' : 'export:send.pictures')}
+          </Button>
+        )}
+        <Button type="submit" leftSection={<IconDownload size="1rem" aria-hidden />} disabled={count === 0}>
+          {t('export:save', { count })}
+        </Button>
+      </div>
+      {onSend && !canSend && count > 0 && (
+        <p className={styles.note}>{t(type === 'svg' ? 'export:send.noVectors' : 'export:send.oneFormat')}</p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react'
+import { log } from '@/lib/log.ts'
+import type { ExportRequest } from '../export-request.ts'
+import type { ExportResult } from '../export-result.ts'
+import { runExport } from '../run-export.ts'
+
+export type ExportJob =
+  | { state: 'idle' }
+  | { state: 'running'; done: number; of: number }
+  | { state: 'done'; result: ExportResult }
+  | { state: 'failed' }
+
+/** One export at a time, which ends when its dialog closes. `deliver` gets what was made, before it counts as done. */
+export function useExportJob(): {
+  job: ExportJob
+  start: (ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => Promise<void>) => Promise<void>
+  cancel: () => void
+} {
+  const [job, setJob] = useState<ExportJob>({ state: 'idle' })
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  async function start(ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => Promise<void>) {
+    const control = new AbortController()
+    running.current = control
+    const { signal } = control
+    setJob({ state: 'running', done: 0, of: 0 })
+    try {
+      const request = await ask()
+      const onProgress = (done: number, of: number) => setJob({ state: 'running', done, of })
+      const result = await runExport(request, { onProgress, signal })
+      signal.throwIfAborted()
+      await deliver(result)
+      if (!signal.aborted) setJob({ state: 'done', result })
+    } catch (error) {
+      if (signal.aborted) return
+      log.error('Decks: the export failed', error)
+      setJob({ state: 'failed' })
+    }
+  }
+
+  function cancel() {
+    running.current?.abort()
+    setJob({ state: 'idle' })
+  }
+
+  return { job, start, cancel }
+}

@@ -1,0 +1,29 @@
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import type { SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { Format } from '@postwright/core/scene/format'
+import type { MeasureText } from '@postwright/core/scene/measure-text'
+import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
+import { loadFonts } from '../fonts/load-fonts.ts'
+import { createMeasureText } from '../fonts/measure-text.ts'
+import type { ExportRequest } from './export-request.ts'
+
+export type DrawnSlide = { slideId: string; format: Format; drawing: SlideDrawing }
+
+/**
+ * The slides of an export as drawings, set in their own fonts: which ones those are is known once they are drawn, and where
+ * lines break only when the fonts are there.
+ */
+export async function drawSlides({ scene, slideIds, formats }: ExportRequest): Promise<{
+  slides: DrawnSlide[]
+  measure: MeasureText
+  missingFonts: readonly string[]
+}> {
+  const measure = createMeasureText()
+  const draw = () =>
+    formats.flatMap((format) =>
+      slideIds.map((slideId) => ({ slideId, format, drawing: drawSlide(scene, slideId, format, measure) })),
+    )
+  const { fonts, text } = fontsInDrawings(draw().map(({ drawing }) => drawing))
+  const { missing } = await loadFonts(fonts, text)
+  return { slides: draw(), measure, missingFonts: missing }
+}

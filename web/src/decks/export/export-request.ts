@@ -1,0 +1,29 @@
+import type { Format } from '@postwright/core/scene/format'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { OwnFamily } from '../fonts/own-family.ts'
+
+export const PICTURE_TYPES = ['png', 'jpeg', 'webp'] as const
+
+export type PictureType = (typeof PICTURE_TYPES)[number]
+
+/** What kind of files a deck becomes: a picture of each slide, or a document of all of them in one format. */
+export type ExportKind =
+  | { type: PictureType; scale: 1 | 2 }
+  | { type: 'svg' }
+  | { type: 'pdf'; author: string; language: string }
+
+/** All that a worker needs to know; plain data. */
+export type ExportRequest = {
+  scene: Scene
+  slideIds: readonly string[]
+  formats: readonly Format[]
+  kind: ExportKind
+  /** The pictures that could be had. */
+  pictures: readonly { id: string; blob: Blob }[]
+  families: readonly OwnFamily[]
+  /** What slides are called in documents, in their order. */
+  slideTitles: readonly string[]
+  /** Several files come as one. */
+  isZipped: boolean
+  createdAt: number
+}

@@ -1,0 +1,37 @@
+import type { Format } from '@postwright/core/scene/format'
+
+const NAME_MAX = 60
+
+/** What systems do not allow in names, and what hides a name or its ending. */
+// oxlint-disable-next-line no-control-regex -- those are what is taken out
+const UNSAFE = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/g
+
+/** The name of a deck as a file's, without its ending. */
+export function baseName(deckName: string): string {
+  const name = deckName.normalize('NFC').replaceAll(UNSAFE, ' ').replaceAll(/\s+/g, ' ').trim()
+  const short = [...name]
+    .slice(0, NAME_MAX)
+    .join('')
+    .replaceAll(/^\.+|[. ]+$/g, '')
+  return short === '' ? 'deck' : short
+}
+
+/** Names of pictures in the order of slides, whatever sorts them; formats are folders where there are several. */
+export function slideFileName(
+  deckName: string,
+  place: { slide: number; slides: number; format: Format; hasFolders: boolean },
+  ending: string,
+): string {
+  const number = `${place.slide + 1}`.padStart(Math.max(2, `${place.slides}`.length), '0')
+  const folder = place.hasFolders ? `${formatName(place.format)}/` : ''
+  return `${folder}${baseName(deckName)} ${number}.${ending}`
+}
+
+export function documentFileName(deckName: string, format: Format, isOneOfSeveral: boolean): string {
+  return `${baseName(deckName)}${isOneOfSeveral ? ` ${formatName(format)}` : ''}.pdf`
+}
+
+/** A format without the colon, which systems do not allow in names. */
+function formatName(format: Format): string {
+  return format.replace(':', 'x')
+}

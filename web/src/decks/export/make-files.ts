@@ -1,0 +1,37 @@
+import { drawSlides } from './draw-slides.ts'
+import type { ExportRequest } from './export-request.ts'
+import type { ExportedFile, ExportNote, ExportResult } from './export-result.ts'
+import { baseName } from './file-name.ts'
+import { makePictures } from './make-pictures.ts'
+import { zipFiles } from './zip-files.ts'
+
+/** What makers of files are told, and tell: `report` is called after each slide. */
+export type Making = { report: (done: number, of: number) => void | Promise<void> }
+
+export type MadeFiles = { files: ExportedFile[]; notes: ExportNote[] }
+
+/** Makes the files of a request, on whatever thread it is called; the makers of documents are fetched when they are needed. */
+export async function makeFiles(request: ExportRequest, making: Making): Promise<ExportResult> {
+  const drawn = await drawSlides(request)
+  const { files, notes } = await filesOf()
+  const isOne = files.length < 2 || !request.isZipped
+  const at = new Date(request.createdAt)
+  return {
+    files,
+    archive: isOne ? null : { name: `${baseName(request.scene.deck.name)}.zip`, blob: await zipFiles(files, at) },
+    notes: [...drawn.missingFonts.map((family) => ({ kind: 'fontMissing' as const, family })), ...notes],
+  }
+
+  async function filesOf(): Promise<MadeFiles> {
+    const { kind } = request
+    if (kind.type === 'pdf') {
+      const { makeDocuments } = await import('./pdf/make-documents.ts')
+      return makeDocuments(request, kind, drawn, making)
+    }
+    if (kind.type === 'svg') {
+      const { makeVectors } = await import('./svg/make-vectors.ts')
+      return makeVectors(request, drawn.slides, making)
+    }
+    return makePictures(request, kind, drawn.slides, making)
+  }
+}

@@ -1,0 +1,80 @@
+import { nearestShape } from '@postwright/core/fonts/nearest-shape'
+import { splitByFont } from '@postwright/core/fonts/split-by-font'
+import { FONT_SUBSETS } from '@postwright/core/fonts/font-subset'
+import type { Font } from '@postwright/core/scene/measure-text'
+import { fontFileOf } from '../../fonts/font-file.ts'
+import { fontLibrary } from '../../fonts/font-library.ts'
+import type { drawSlides } from '../draw-slides.ts'
+import type { ExportKind, ExportRequest } from '../export-request.ts'
+import { documentFileName } from '../file-name.ts'
+import type { MadeFiles, Making } from '../make-files.ts'
+import { pictureSource } from '../picture-source.ts'
+import { documentPicture } from './document-picture.ts'
+import type { PdfSources } from './pdf-slide.ts'
+import { rasterText } from './raster-text.ts'
+import { writePdf } from './write-pdf.ts'
+
+/** A document for each format. */
+export async function makeDocuments(
+  request: ExportRequest,
+  { author, language }: Extract<ExportKind, { type: 'pdf' }>,
+  { slides, measure }: Awaited<ReturnType<typeof drawSlides>>,
+  { report }: Making,
+): Promise<MadeFiles> {
+  const made: MadeFiles = { files: [], notes: [] }
+  const picture = pictureSource(request.pictures)
+  const sources: PdfSources = {
+    measure,
+    cut: cutByFile,
+    fontFile,
+    picture: (mediaId) =>
+      picture(mediaId)
+        .then(documentPicture)
+        .catch(() => null),
+    rasterise: (text, span) => rasterText(text, span, measure),
+  }
+  let done = 0
+  for (const format of request.formats) {
+    const { bytes, notes } = await writePdf(
+      {
+        title: request.scene.deck.name,
+        author,
+        language,
+        createdAt: new Date(request.createdAt),
+        slides: slides
+          .filter((slide) => slide.format === format)
+          .map(({ drawing }, index) => ({ title: request.slideTitles[index] ?? '', drawing })),
+      },
+      sources,
+      () => {
+        done += 1
+        return report(done, slides.length)
+      },
+    )
+    const name = documentFileName(request.scene.deck.name, format, request.formats.length > 1)
+    made.files.push({ name, blob: new Blob([bytes], { type: 'application/pdf' }), slideId: '', format })
+    made.notes.push(...notes)
+  }
+  return made
+}
+
+/** A file is named by what it holds, so that shapes that a family lacks are the same file as those that stand in for them. */
+function cutByFile(text: string, { family, weight, isItalic }: Font): { text: string; file: string | null }[] {
+  return splitByFont(text, family, fontLibrary.find).map(({ text: piece, source }) => {
+    const found = source && fontLibrary.find(source.family)
+    if (!source || !found) return { text: piece, file: null }
+    const shape = nearestShape(found, { weight, isItalic })
+    return { text: piece, file: [source.family, shape.weight, shape.isItalic ? 'italic' : '', source.subset].join('|') }
+  })
+}
+
+async function fontFile(file: string): Promise<Uint8Array | null> {
+  const [family = '', weight, style, name] = file.split('|')
+  const subset = FONT_SUBSETS.find((one) => one === name)
+  try {
+    return new Uint8Array(await fontFileOf(family, Number(weight), style === 'italic', subset))
+  } catch {
+    // What is set in it is drawn as a picture, with what the machine has instead.
+    return null
+  }
+}

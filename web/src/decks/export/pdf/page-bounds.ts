@@ -1,0 +1,14 @@
+import type { Box } from '@postwright/core/scene/box'
+import type PDFDocument from 'pdfkit'
+import { matrixOf } from './matrix-of.ts'
+
+/** What a box in the units that are drawn in covers of the page at most, in pixels of the slide. */
+export function pageBounds(doc: PDFDocument, { x, y, width, height }: Box): Box {
+  const [a, b, c, d, e, f] = matrixOf(doc)
+  const corners = [x, x + width].flatMap((left) =>
+    [y, y + height].map((top) => ({ x: a * left + c * top + e, y: doc.page.height - (b * left + d * top + f) })),
+  )
+  const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }
+}

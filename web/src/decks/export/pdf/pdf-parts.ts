@@ -1,0 +1,37 @@
+import type PDFDocument from 'pdfkit'
+import type { PdfImage } from 'pdfkit'
+import type { Raster } from './pdf-slide.ts'
+
+/** What a document holds once, however many slides show it; what could not be had is null. */
+export type PdfParts = {
+  /** Whether the document has a font file. */
+  font(file: string, fetchIt: () => Promise<Uint8Array | null>): Promise<boolean>
+  picture(key: string | Raster, fetchIt: () => Promise<Uint8Array | null>): Promise<PdfImage | null>
+  raster(key: string, make: () => Promise<Raster | null>): Promise<Raster | null>
+}
+
+export function pdfParts(doc: PDFDocument): PdfParts {
+  const fonts = new Map<string, Promise<boolean>>()
+  const pictures = new Map<string | Raster, Promise<PdfImage | null>>()
+  const rasters = new Map<string, Promise<Raster | null>>()
+  return {
+    font: (file, fetchIt) =>
+      once(fonts, file, async () => {
+        const bytes = await fetchIt()
+        if (bytes) doc.registerFont(file, bytes)
+        return bytes !== null
+      }),
+    picture: (key, fetchIt) =>
+      once(pictures, key, async () => {
+        const bytes = await fetchIt()
+        return bytes && doc.openImage(bytes)
+      }),
+    raster: (key, make) => once(rasters, key, make),
+  }
+}
+
+function once<Key, Value>(known: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>): Promise<Value> {
+  const found = known.get(key) ?? make()
+  known.set(key, found)
+  return found
+}

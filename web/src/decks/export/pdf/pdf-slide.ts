@@ -1,0 +1,34 @@
+import type { Font, MeasureText } from '@postwright/core/scene/measure-text'
+import type { SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { LaidSpan } from '@postwright/core/scene/text-layout'
+import type { Box } from '@postwright/core/scene/box'
+
+/** What a document is made of. */
+export type PdfRequest = {
+  title: string
+  author: string
+  /** A BCP 47 tag. */
+  language: string
+  /** What a slide is called for those who have the document read to them. */
+  slides: readonly { title: string; drawing: SlideDrawing }[]
+  createdAt: Date
+}
+
+/** What documents need from around them; files may be missing. */
+export type PdfSources = {
+  measure: MeasureText
+  /** Cuts a text where another font file takes over; `file` is null where no file has the characters. */
+  cut: (text: string, font: Font) => { text: string; file: string | null }[]
+  fontFile: (file: string) => Promise<Uint8Array | null>
+  /** A JPEG or PNG. */
+  picture: (mediaId: string) => Promise<Uint8Array | null>
+  /** What no font file has, as a PNG; its box is around the point where the text stands on its baseline. */
+  rasterise: (text: string, span: LaidSpan) => Promise<Raster | null>
+}
+
+export type Raster = { bytes: Uint8Array; box: Box }
+
+/** What is not in the document as it is on the slide. */
+export type PdfNote =
+  | { kind: 'rasterised'; slide: number; text: string }
+  | { kind: 'pictureMissing'; slide: number; mediaId: string }

@@ -1,0 +1,123 @@
+/** The part of pdfkit that slides are written with; its published types lack tags, transparency and browsers. */
+declare module 'pdfkit' {
+  export type PdfColor = string | PdfGradient
+
+  export type PdfGradient = { stop(at: number, color: string, opacity?: number): PdfGradient }
+
+  /** An object of the file. */
+  export type PdfRef = {
+    id: number
+    data: Record<string, unknown>
+    write(chunk: string): void
+    end(chunk?: string): void
+  }
+
+  export type PdfPage = {
+    width: number
+    height: number
+    xobjects: Record<string, PdfRef>
+    resources: PdfRef
+    markings: unknown[]
+    write(chunk: string): void
+  }
+
+  export type PdfImage = { width: number; height: number }
+
+  export type PdfStructureContent = object
+
+  export type PdfStructure = {
+    add(child: PdfStructure | PdfStructureContent): PdfStructure
+    end(): void
+  }
+
+  export type StructureOptions = {
+    title?: string
+    lang?: string
+    alt?: string
+    /** The characters that it stands for. */
+    actual?: string
+    bbox?: [left: number, top: number, right: number, bottom: number]
+  }
+
+  export type TextOptions = {
+    baseline: 'alphabetic'
+    lineBreak: false
+    characterSpacing?: number
+    horizontalScaling?: number
+    /** OpenType features that are switched on or off. */
+    features?: Record<string, boolean>
+  }
+
+  export type DocumentOptions = {
+    autoFirstPage: boolean
+    pdfVersion: '1.7'
+    tagged: boolean
+    subset: 'PDF/UA'
+    displayTitle: boolean
+    lang: string
+    font: null
+    info: { Title: string; Author: string; Creator: string; Producer: string; CreationDate: Date }
+  }
+
+  export default class PDFDocument {
+    constructor(options: DocumentOptions)
+    page: PdfPage
+    /** The font that is set; its `font` is what the file of it says. */
+    readonly _font: { font: { hasGlyphForCodePoint(point: number): boolean } }
+    /** From the units that are drawn in to those of the page, whose origin is the left bottom corner. */
+    readonly _ctm: [number, number, number, number, number, number]
+
+    on(event: 'data', listener: (chunk: Uint8Array) => void): this
+    on(event: 'end', listener: () => void): this
+    on(event: 'error', listener: (error: unknown) => void): this
+    end(): void
+    ref(data: Record<string, unknown>): PdfRef
+    addContent(content: string): this
+    addPage(options: { size: [number, number]; margin: number }): this
+
+    save(): this
+    restore(): this
+    translate(x: number, y: number): this
+    scale(x: number, y: number): this
+    rotate(degrees: number, options?: { origin: [number, number] }): this
+
+    path(d: string): this
+    rect(x: number, y: number, width: number, height: number): this
+    clip(): this
+    fill(color: PdfColor): this
+    stroke(color: string): this
+    fillAndStroke(fill: PdfColor, stroke: string): this
+    fillColor(color: PdfColor): this
+    opacity(value: number): this
+    lineWidth(width: number): this
+    lineCap(cap: 'butt' | 'round'): this
+    lineJoin(join: 'miter' | 'round'): this
+    dash(lengths: readonly number[]): this
+    undash(): this
+    linearGradient(x1: number, y1: number, x2: number, y2: number): PdfGradient
+
+    registerFont(name: string, bytes: Uint8Array): this
+    font(name: string): this
+    fontSize(size: number): this
+    text(text: string, x: number, y: number, options: TextOptions): this
+    widthOfString(text: string, options?: Pick<TextOptions, 'characterSpacing' | 'features'>): number
+
+    openImage(bytes: Uint8Array): PdfImage
+    image(image: PdfImage, x: number, y: number, options: { width: number; height: number }): this
+
+    link(
+      x: number,
+      y: number,
+      width: number,
+      height: number,
+      address: string,
+      options: { structParent: PdfStructure; Contents: object },
+    ): this
+
+    struct(type: string, options?: StructureOptions): PdfStructure
+    addStructure(structure: PdfStructure): this
+    markStructureContent(type: string): PdfStructureContent
+    markContent(type: 'Artifact', options: { type: 'Layout' }): this
+    endMarkedContent(): this
+  }
+}

@@ -1,0 +1,9 @@
+import type { LaidSpan } from '@postwright/core/scene/text-layout'
+import type { PdfImage } from 'pdfkit'
+import type { TextPiece } from './text-piece.ts'
+
+/** Everything that had to be waited for, so that a slide is written in one go. */
+export type PreparedSlide = {
+  pieces: ReadonlyMap<LaidSpan, readonly TextPiece[]>
+  pictures: ReadonlyMap<string, PdfImage>
+}

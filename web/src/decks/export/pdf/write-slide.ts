@@ -1,0 +1,118 @@
+import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type PDFDocument from 'pdfkit'
+import type { PdfStructure } from 'pdfkit'
+import { isBlendedTogether } from '../../drawing/paint-together.ts'
+import type { PreparedSlide } from './prepared-slide.ts'
+import { slideTags, type SlideTags } from './slide-tags.ts'
+import { textTags, type TextTags } from './text-tags.ts'
+import { writeBlended } from './write-blended.ts'
+import { writeImage } from './write-image.ts'
+import { writePath } from './write-path.ts'
+import { writeText } from './write-text.ts'
+
+/**
+ * `inside` is the element that is being written, null for decoration and undefined while there is none; nothing of what is
+ * inside of one begins another.
+ */
+type Pen = {
+  doc: PDFDocument
+  prepared: PreparedSlide
+  tags: SlideTags
+  texts: TextTags
+  opacity: number
+  inside?: PdfStructure | null
+}
+
+/** Writes a slide as a page of its own, a point for each of its pixels. */
+export function writeSlide(
+  doc: PDFDocument,
+  drawing: SlideDrawing,
+  prepared: PreparedSlide,
+  root: PdfStructure,
+  title: string,
+): void {
+  doc.addPage({ size: [drawing.width, drawing.height], margin: 0 })
+  const tags = slideTags(doc, root, title)
+  const pen = { doc, prepared, tags, texts: textTags(tags), opacity: 1 }
+  for (const group of drawing.items) writeGroup(pen, group)
+  tags.end()
+}
+
+function writeGroup(pen: Pen, group: DrawGroup): void {
+  if (group.opacity <= 0) return
+  const { doc, tags } = pen
+  const { box, rotation } = group
+  const opacity = pen.opacity * group.opacity
+  doc.save()
+  doc.translate(box.x + box.width / 2, box.y + box.height / 2)
+  doc.rotate(rotation)
+  doc.translate(-box.width / 2, -box.height / 2)
+  if (group.opacity < 1 && isBlendedTogether(group)) {
+    // A form is one piece of content, whatever is in it.
+    const inForm = { ...pen, opacity: 1, inside: null }
+    const write = () => writeBlended(doc, opacity, () => writeEach(inForm, group))
+    if (pen.inside === undefined) tags.tagged(mainElement(pen, group), write)
+    else write()
+  } else {
+    if (group.opacity < 1) doc.opacity(opacity)
+    writeItems({ ...pen, opacity }, group)
+  }
+  doc.restore()
+}
+
+function writeItems(pen: Pen, group: DrawGroup): void {
+  const { tags } = pen
+  if (pen.inside !== undefined) return writeEach(pen, group)
+  const figure = tags.figureOf(group)
+  if (figure) return tags.tagged(figure, () => writeEach({ ...pen, inside: figure }, group))
+  for (const [element, items] of runsOf(pen, group)) {
+    const [first] = items
+    if (first?.kind === 'group') writeGroup(pen, first)
+    else tags.tagged(element, () => writeEach({ ...pen, inside: element }, { items }))
+  }
+}
+
+function writeEach(pen: Pen, { items }: Pick<DrawGroup, 'items'>): void {
+  for (const item of items) writeItem(pen, item)
+}
+
+function writeItem(pen: Pen, item: DrawItem): void {
+  const { doc, prepared, tags, inside = null } = pen
+  switch (item.kind) {
+    case 'group':
+      return writeGroup(pen, item)
+    case 'path':
+      return writePath(doc, item)
+    case 'image':
+      return writeImage(doc, item, prepared)
+    case 'text':
+      return writeText(doc, item, prepared, (characters, write) => tags.inPlaceOf(characters, inside, write))
+  }
+}
+
+/** What a group is that can be only one thing: its figure, else its first words. */
+function mainElement(pen: Pen, group: DrawGroup): PdfStructure | null {
+  const figure = pen.tags.figureOf(group)
+  const text = group.items.find((item) => item.kind === 'text')
+  return figure ?? (text ? elementOf(pen, group, text) : null)
+}
+
+function elementOf({ texts }: Pen, group: DrawGroup, item: DrawItem): PdfStructure | null {
+  if (item.kind !== 'text' || (group.role !== 'heading' && group.role !== 'paragraph')) return null
+  const { span, x, y } = item
+  const { size } = span.font
+  return texts.elementOf(group, span, { x, y: y - size, width: span.width, height: size * 1.25 })
+}
+
+/** Neighbours of the same element together; groups stand by themselves. */
+function runsOf(pen: Pen, group: DrawGroup): [PdfStructure | null, DrawItem[]][] {
+  const runs: [PdfStructure | null, DrawItem[]][] = []
+  for (const item of group.items) {
+    const element = elementOf(pen, group, item)
+    const last = runs.at(-1)
+    const isAlone = item.kind === 'group' || last?.[1][0]?.kind === 'group'
+    if (last && last[0] === element && !isAlone) last[1].push(item)
+    else runs.push([element, [item]])
+  }
+  return runs
+}

@@ -1,0 +1,54 @@
+import type { DrawItem } from '@postwright/core/scene/draw-node'
+import type { LaidSpan } from '@postwright/core/scene/text-layout'
+import type PDFDocument from 'pdfkit'
+import { textMarks } from '../../drawing/text-marks.ts'
+import type { PreparedSlide } from './prepared-slide.ts'
+
+/** Smaller differences between a browser's width and the document's are not to be seen. */
+const STRETCHED_FROM = 0.002
+
+export function writeText(
+  doc: PDFDocument,
+  { span, x, y }: Extract<DrawItem, { kind: 'text' }>,
+  { pieces }: PreparedSlide,
+  /** Writes what stands for characters, so that they stay to be read, found and copied. */
+  inPlaceOf: (characters: string, write: () => void) => void,
+): void {
+  for (const piece of pieces.get(span) ?? []) {
+    const left = x + piece.x
+    if (piece.kind === 'font') writePiece(doc, span, piece, left, y)
+    else {
+      const { picture, box } = piece
+      const size = { width: box.width, height: box.height }
+      inPlaceOf(piece.text, () => doc.image(picture, left + box.x, y + box.y, size))
+    }
+  }
+  for (const mark of textMarks(span, x, y)) doc.rect(mark.x, mark.y, mark.width, mark.height).fill(span.color)
+}
+
+function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y: number): void {
+  const text = span.direction === 'rtl' ? mirrored(piece.text) : piece.text
+  const characterSpacing = span.letterSpacing
+  // Letters that stand apart are no longer drawn as one, as in browsers.
+  const features: Record<string, boolean> = characterSpacing === 0 ? {} : { liga: false, clig: false }
+  doc.fillColor(span.color).font(piece.file).fontSize(span.font.size)
+  const natural = doc.widthOfString(text, { features }) + characterSpacing * [...text].length
+  const stretch = natural > 0 ? piece.width / natural : 1
+  doc.text(text, x, y, {
+    baseline: 'alphabetic',
+    lineBreak: false,
+    features,
+    ...(characterSpacing === 0 ? {} : { characterSpacing }),
+    ...(Math.abs(stretch - 1) > STRETCHED_FROM && piece.width > 0 ? { horizontalScaling: stretch * 100 } : {}),
+  })
+}
+
+type Piece = { text: string; file: string; width: number }
+
+/** Brackets open to the other side in text that runs from right to left; fonts do not know. */
+function mirrored(text: string): string {
+  return text.replaceAll(/[()[\]{}<>«»]/g, (sign) => MIRRORED.get(sign) ?? sign)
+}
+
+const PAIRS = ['()', '[]', '{}', '<>', '«»']
+const MIRRORED = new Map(PAIRS.flatMap(([open = '', close = '']) => [[open, close] as const, [close, open] as const]))

@@ -1,0 +1,11 @@
+import type { PictureSource } from '../drawing/load-pictures.ts'
+import type { ExportRequest } from './export-request.ts'
+
+/** The pictures that came with a request. */
+export function pictureSource(pictures: ExportRequest['pictures']): PictureSource {
+  const blobs = new Map(pictures.map(({ id, blob }) => [id, blob]))
+  return (mediaId) => {
+    const blob = blobs.get(mediaId)
+    return blob ? Promise.resolve(blob) : Promise.reject(new Error('The picture could not be had'))
+  }
+}

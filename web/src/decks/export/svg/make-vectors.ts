@@ -1,0 +1,41 @@
+import { spansIn } from '../../drawing/fonts-in-drawings.ts'
+import { base64Of } from '../../drawing/base64-of.ts'
+import { pictureIds } from '../../drawing/picture-ids.ts'
+import type { DrawnSlide } from '../draw-slides.ts'
+import type { ExportRequest } from '../export-request.ts'
+import { slideFileName } from '../file-name.ts'
+import type { MadeFiles, Making } from '../make-files.ts'
+import type { SvgPicture } from './svg-parts.ts'
+import { fontRules } from './font-rules.ts'
+import { writeSvg } from './write-svg.ts'
+
+/** A vector file of each slide. */
+export async function makeVectors(
+  request: ExportRequest,
+  slides: readonly DrawnSlide[],
+  { report }: Making,
+): Promise<MadeFiles> {
+  const made: MadeFiles = { files: [], notes: [] }
+  const pictures = new Map<string, SvgPicture>()
+  for (const { id, blob } of request.pictures) pictures.set(id, await embedded(blob))
+  for (const [index, { slideId, format, drawing }] of slides.entries()) {
+    const slide = index % request.slideIds.length
+    if (pictureIds(drawing).some((id) => !pictures.has(id))) made.notes.push({ kind: 'pictureMissing', slide })
+    const markup = writeSvg(drawing, request.slideTitles[slide] ?? '', {
+      picture: (mediaId) => pictures.get(mediaId) ?? null,
+      fontRules: await fontRules(drawing.items.flatMap(spansIn)),
+    })
+    const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
+    const blob = new Blob([markup], { type: 'image/svg+xml' })
+    made.files.push({ name: slideFileName(request.scene.deck.name, place, 'svg'), blob, slideId, format })
+    await report(index + 1, slides.length)
+  }
+  return made
+}
+
+async function embedded(blob: Blob): Promise<SvgPicture> {
+  const bitmap = await createImageBitmap(blob)
+  const { width, height } = bitmap
+  bitmap.close()
+  return { href: `data:${blob.type};base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`, width, height }
+}

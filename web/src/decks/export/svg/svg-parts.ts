@@ -1,0 +1,16 @@
+/** What a vector file needs from around it. */
+export type SvgSources = {
+  /** A picture as a `data:` address, and its size; null where it could not be had. */
+  picture: (mediaId: string) => SvgPicture | null
+  /** Rules for the fonts that its text is set in. */
+  fontRules: string
+}
+
+export type SvgPicture = { href: string; width: number; height: number }
+
+/** Definitions that elements name: gradients and masks. */
+export type SvgDefinitions = {
+  /** @returns the address by which elements name it */
+  add: (name: string, attributes: Record<string, string | number | null>, content: string) => string
+  all: () => string
+}

@@ -1,0 +1,120 @@
+import type { DrawFill, DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import { cropOf } from '@postwright/core/scene/drawing/crop-of'
+import type { Box } from '@postwright/core/scene/box'
+import type { Size } from '@postwright/core/scene/format'
+import { gradientLine } from '../../drawing/gradient-line.ts'
+import { documentLink } from '../pdf/document-link.ts'
+import { escapeXml } from './escape-xml.ts'
+import { svgElement, svgNumber } from './svg-element.ts'
+import type { SvgDefinitions, SvgSources } from './svg-parts.ts'
+import { svgText } from './svg-text.ts'
+
+/** A slide as a file of its own, which needs nothing from elsewhere and runs nothing. */
+export function writeSvg({ width, height, items }: SlideDrawing, title: string, sources: SvgSources): string {
+  const definitions = createDefinitions()
+  const content = items.map((group) => writeGroup(group, definitions, sources)).join('\n')
+  const rules = sources.fontRules === '' ? '' : `<style>${escapeXml(sources.fontRules)}</style>`
+  const defined = `${rules}${definitions.all()}`
+  const size = { width, height, viewBox: `0 0 ${svgNumber(width)} ${svgNumber(height)}` }
+  const parts = [
+    svgElement('title', {}, escapeXml(title)),
+    defined === '' ? '' : svgElement('defs', {}, defined),
+    content,
+  ]
+  return svgElement('svg', { xmlns: 'http://www.w3.org/2000/svg', ...size, role: 'img' }, parts.join('\n'))
+}
+
+function writeGroup(group: DrawGroup, definitions: SvgDefinitions, sources: SvgSources): string {
+  const { box, rotation, opacity, items, alt, role } = group
+  const turn = rotation === 0 ? '' : ` rotate(${[rotation, box.width / 2, box.height / 2].map(svgNumber).join(' ')})`
+  const attributes = {
+    transform: `translate(${svgNumber(box.x)} ${svgNumber(box.y)})${turn}`,
+    opacity: opacity < 1 ? opacity : null,
+    role: role === 'figure' && alt !== '' ? 'img' : null,
+    'aria-label': role === 'figure' && alt !== '' ? alt : null,
+  }
+  const content = items.map((item) => writeItem(item, definitions, sources)).join('')
+  const link = documentLink(group.link)
+  const element = svgElement('g', attributes, content)
+  return link === null ? element : svgElement('a', { href: link }, element)
+}
+
+function writeItem(item: DrawItem, definitions: SvgDefinitions, sources: SvgSources): string {
+  switch (item.kind) {
+    case 'group':
+      return writeGroup(item, definitions, sources)
+    case 'path':
+      return writePath(item, definitions)
+    case 'image':
+      return writeImage(item, definitions, sources)
+    case 'text':
+      return svgText(item)
+  }
+}
+
+function writePath({ path, fill, stroke, box }: Extract<DrawItem, { kind: 'path' }>, definitions: SvgDefinitions) {
+  const isStroked = stroke !== null && stroke.width > 0
+  return svgElement('path', {
+    d: path,
+    fill: fillOf(fill, box, definitions),
+    stroke: isStroked ? stroke.color : null,
+    'stroke-width': isStroked ? stroke.width : null,
+    'stroke-linecap': isStroked && stroke.cap === 'round' ? 'round' : null,
+    'stroke-linejoin': isStroked && stroke.cap === 'round' ? 'round' : null,
+    'stroke-dasharray': isStroked && stroke.dash.length > 0 ? stroke.dash.map(svgNumber).join(' ') : null,
+  })
+}
+
+function fillOf(fill: DrawFill, box: Box, definitions: SvgDefinitions): string {
+  if (fill.kind === 'none') return 'none'
+  if (fill.kind === 'solid') return fill.color
+  const { from, to } = gradientLine(box, fill.angle)
+  const line = { x1: from.x, y1: from.y, x2: to.x, y2: to.y, gradientUnits: 'userSpaceOnUse' }
+  const stops = fill.stops.map(({ at, color, opacity }) =>
+    svgElement('stop', { offset: at, 'stop-color': color, 'stop-opacity': opacity < 1 ? opacity : null }),
+  )
+  return definitions.add('linearGradient', line, stops.join(''))
+}
+
+/** The whole picture, so that the wanted part lies over the box; the box, and the mask if there is one, cut it. */
+function writeImage(
+  { mediaId, focus, zoom, box, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
+  definitions: SvgDefinitions,
+  sources: SvgSources,
+): string {
+  const picture = sources.picture(mediaId)
+  const area = { x: box.x, y: box.y, width: box.width, height: box.height }
+  const drawn = picture
+    ? svgElement('image', { href: picture.href, ...wholeOf(picture, cropOf(picture, box, focus, zoom), box) })
+    : svgElement('rect', { ...area, fill: '#808080', 'fill-opacity': 0.25 })
+  const flipped = isFlipped
+    ? svgElement('g', { transform: `translate(${svgNumber(2 * box.x + box.width)} 0) scale(-1 1)` }, drawn)
+    : drawn
+  const boxed = svgElement('g', { 'clip-path': definitions.add('clipPath', {}, svgElement('rect', area)) }, flipped)
+  if (clip === null) return boxed
+  return svgElement('g', { 'clip-path': definitions.add('clipPath', {}, svgElement('path', { d: clip })) }, boxed)
+}
+
+/** Where the whole picture lies so that a part of it lies in a box. */
+function wholeOf(picture: Size, part: Box, box: Box) {
+  const [across, down] = [box.width / part.width, box.height / part.height]
+  return {
+    x: box.x - part.x * across,
+    y: box.y - part.y * down,
+    width: picture.width * across,
+    height: picture.height * down,
+    preserveAspectRatio: 'none',
+  }
+}
+
+function createDefinitions(): SvgDefinitions {
+  const written: string[] = []
+  return {
+    add(name, attributes, content) {
+      const id = `d${written.length + 1}`
+      written.push(svgElement(name, { id, ...attributes }, content))
+      return `url(#${id})`
+    },
+    all: () => written.join(''),
+  }
+}
