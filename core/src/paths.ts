@@ -66,6 +66,7 @@ export const paths = {
   slide: (wid: string, id: string) => `workspaces/${wid}/slides/${id}`,
   slideVersions: (wid: string) => `workspaces/${wid}/slideVersions`,
   deckPresences: (wid: string) => `workspaces/${wid}/deckPresences`,
+  postDecks: (wid: string) => `workspaces/${wid}/postDecks`,
   queues: (wid: string) => `workspaces/${wid}/queues`,
   queue: (wid: string, id: string) => `workspaces/${wid}/queues/${id}`,
   evergreens: (wid: string) => `workspaces/${wid}/evergreens`,

@@ -29,6 +29,7 @@ import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
 import { plans } from './plans.ts'
+import { postDecks } from './post-decks.ts'
 import { postVersions } from './post-versions.ts'
 import { posts } from './posts.ts'
 import { publishLog } from './publish-log.ts'
@@ -92,6 +93,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   slides,
   slideVersions,
   deckPresences,
+  postDecks,
   queues,
   evergreens,
   series,

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { POST_MEDIA_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { formatSchema } from '../scene/format.ts'
+import { defineCollection } from './collection.ts'
+
+/** What a client writes of the deck that a post was made from. */
+export const postDeckDraftSchema = z.object({
+  deckId: documentId(),
+  format: formatSchema,
+  /** Pictures of its slides, or all of them as one document. */
+  type: z.enum(['png', 'jpeg', 'webp', 'pdf']),
+  scale: z.int().min(1).max(2),
+  /** Of the slides as they were sent: slides that look alike have equal ones. */
+  contentHash: z.string().length(64),
+  /** Which slides were sent, and the file that each became; a document is the file of all of them. */
+  slides: z.array(z.object({ slideId: documentId(), mediaId: documentId() })).max(POST_MEDIA_MAX),
+})
+
+export type PostDeckDraft = z.infer<typeof postDeckDraftSchema>
+
+/** The deck that a post was made from, `workspaces/{wid}/postDecks/{id}`, under the id of the post. */
+const postDeckSchema = documentBase.extend(postDeckDraftSchema.shape)
+
+export type PostDeck = z.infer<typeof postDeckSchema>
+
+export const postDecks = defineCollection({
+  name: 'postDecks',
+  path: paths.postDecks,
+  id: 'id',
+  schema: postDeckSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: { by: 'editors', fields: postDeckDraftSchema.keyof().options, bySizeOnly: ['slides'], removable: true },
+  // An import gives posts and decks new ids, and this one is found by them.
+  export: 'nothing',
+  deletion: 'below',
+})

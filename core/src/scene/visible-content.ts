@@ -1,0 +1,21 @@
+import type { Format } from './format.ts'
+import type { Scene } from './scene.ts'
+
+/** What is for those who edit, and cannot be seen on a slide. */
+const UNSEEN = new Set(['name', 'slot', 'isLocked', 'notes', 'place', 'deckId'])
+
+/** What some slides look like in a format, as a text: slides that look alike have equal ones, however they are stored. */
+export function visibleContent({ deck, slides }: Scene, slideIds: readonly string[], format: Format): string {
+  const isCounted = ({ kind, isHidden }: Scene['slides'][number]) => kind !== 'common' && !isHidden
+  const shown = slides.filter(({ id, kind }) => kind === 'common' || slideIds.includes(id))
+  // Page numbers count all slides.
+  const pages = slides.filter(isCounted).map(({ id }) => id)
+  const places = slideIds.map((id) => pages.indexOf(id))
+  return JSON.stringify({ format, own: deck.format, theme: deck.theme, pages: pages.length, places, shown }, sorted)
+}
+
+function sorted(key: string, value: unknown): unknown {
+  if (UNSEEN.has(key)) return undefined
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
