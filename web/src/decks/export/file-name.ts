@@ -33,5 +33,6 @@ export function documentFileName(deckName: string, format: Format, isOneOfSevera
 
 /** A format without the colon, which systems do not allow in names. */
 function formatName(format: Format): string {
-  return format.replace(':', 'x')
+  const [width, height] = format.split(':')
+  return `${width}x${height}`
 }

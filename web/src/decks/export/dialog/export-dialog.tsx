@@ -31,7 +31,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
   const [choices, setChoices] = useState<Choices>(() => firstChoices(scene, format))
   const { job, start, cancel } = useExportJob()
 
-  function make(deliver: (result: ExportResult) => Promise<void>, isZipped: boolean) {
+  function make(deliver: (result: ExportResult) => void | Promise<void>, isZipped: boolean) {
     const { formats, slideIds } = choices
     const kind = kindOf(choices, author, i18n.language)
     const slideTitle = (number: number) => t('export:slideTitle', { number })
@@ -57,8 +57,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
 }
 
 /** What was made as one download. */
-function save({ files, archive }: ExportResult): Promise<void> {
+function save({ files, archive }: ExportResult): void {
   const file = archive ?? files[0]
   if (file) saveFile(file.name.split('/').at(-1) ?? file.name, file.blob, file.blob.type)
-  return Promise.resolve()
 }

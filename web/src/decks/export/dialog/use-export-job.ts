@@ -13,14 +13,14 @@ export type ExportJob =
 /** One export at a time, which ends when its dialog closes. `deliver` gets what was made, before it counts as done. */
 export function useExportJob(): {
   job: ExportJob
-  start: (ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => Promise<void>) => Promise<void>
+  start: (ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => void | Promise<void>) => Promise<void>
   cancel: () => void
 } {
   const [job, setJob] = useState<ExportJob>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => Promise<void>) {
+  async function start(ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => void | Promise<void>) {
     const control = new AbortController()
     running.current = control
     const { signal } = control

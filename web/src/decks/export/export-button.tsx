@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Format } from '@postwright/core/scene/format'
+import { laterPart } from '@/lib/later-part.tsx'
+import type { SceneStore } from '../scene-store.ts'
+import type { ExportDialogProps } from './dialog/export-dialog.tsx'
+
+const ExportDialog = laterPart(async () => (await import('./dialog/export-dialog.tsx')).ExportDialog)
+
+type Props = Omit<ExportDialogProps, 'scene' | 'format' | 'onClose'> & {
+  store: SceneStore
+  /** The format that is looked at when it is pressed. */
+  formatNow: () => Format
+}
+
+/** Opens the export of a deck as it is when it is pressed. */
+export function ExportButton({ store, formatNow, ...others }: Props) {
+  const { t } = useTranslation('export')
+  const [opened, setOpened] = useState<Pick<ExportDialogProps, 'scene' | 'format'> | null>(null)
+  const open = () => setOpened({ scene: store.getState().scene, format: formatNow() })
+  return (
+    <>
+      <Button size="compact-md" leftSection={<IconDownload size="1rem" aria-hidden />} onClick={open}>
+        {t('export:open')}
+      </Button>
+      <ExportDialog props={opened && { ...others, ...opened, onClose: () => setOpened(null) }} />
+    </>
+  )
+}
