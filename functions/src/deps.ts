@@ -72,6 +72,7 @@ import { createNotificationStore, type NotificationStore } from './store/notific
 import { createPlatformAppStore, type PlatformAppStore } from './store/platform-apps.ts'
 import { createPlanStore, type PlanStore } from './store/plans.ts'
 import { createPostVersionStore, type PostVersionStore } from './store/post-versions.ts'
+import { createSlideVersionStore, type SlideVersionStore } from './store/slide-versions.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
 import { createQueuedPostStore, type QueuedPostStore } from './store/queued-posts.ts'
@@ -137,6 +138,7 @@ export type Deps = {
   faults: Faults
   posts: PostStore
   postVersions: PostVersionStore
+  slideVersions: SlideVersionStore
   variants: VariantStore
   series: SeriesStore
   queues: QueueStore
@@ -242,6 +244,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
     postVersions: createPostVersionStore(refs),
+    slideVersions: createSlideVersionStore(refs),
     variants: createVariantStore(refs, clock, publishLog),
     series: createSeriesStore(refs, clock),
     queues,

@@ -4,10 +4,12 @@ import { SCENE_LENGTH_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { layerIdSchema } from '../scene/layer.ts'
+import { oneLineOrNothing } from '../text/one-line.ts'
 import { defineCollection } from './collection.ts'
 
 /** Layers that one person is shown to have selected. */
 export const PRESENCE_LAYERS_MAX = 50
+export const PRESENCE_NAME_MAX = 80
 
 const coordinate = z.int().min(-SCENE_LENGTH_MAX).max(SCENE_LENGTH_MAX)
 
@@ -17,6 +19,8 @@ const coordinate = z.int().min(-SCENE_LENGTH_MAX).max(SCENE_LENGTH_MAX)
  */
 const deckPresenceSchema = documentBase.extend({
   deckId: documentId(),
+  /** What the person is called by the others. */
+  name: oneLineOrNothing(PRESENCE_NAME_MAX),
   /** The slide that is shown. */
   slideId: documentId(),
   layerIds: z.array(layerIdSchema).max(PRESENCE_LAYERS_MAX),
@@ -37,7 +41,7 @@ export const deckPresences = defineCollection({
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
-    fields: ['deckId', 'slideId', 'layerIds', 'hasCursor', 'cursorX', 'cursorY'],
+    fields: ['deckId', 'name', 'slideId', 'layerIds', 'hasCursor', 'cursorX', 'cursorY'],
     fixed: ['deckId'],
     bySizeOnly: ['layerIds'],
     isOwn: true,

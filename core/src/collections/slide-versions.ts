@@ -5,6 +5,10 @@ import { paths } from '../paths.ts'
 import { slideDraftSchema } from '../scene/slide.ts'
 import { defineCollection } from './collection.ts'
 
+/** Versions that are kept of one slide; an author's changes within the span are one. */
+export const SLIDE_VERSIONS_MAX = 30
+export const SLIDE_VERSION_SPAN = 10 * 60 * 1000
+
 /**
  * What a person has made of a slide, `workspaces/{wid}/slideVersions/{id}`: the slide as they left it, or as it was when it was
  * removed. Author and time are those of its last change.

@@ -1,18 +1,11 @@
 import { type PostVersion, postVersions } from '@postwright/core/collections/post-versions'
 import type { Query } from 'firebase-admin/firestore'
+import type { KeptVersions } from '../domain/versions/keep-run.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-/** The versions of one post inside of a transaction; everything is read before the first is written. */
-export type VersionsOfPost = {
-  /** The newest that shows this revision of the post or an earlier one. */
-  latestUpTo: (postRev: number) => Promise<PostVersion | null>
-  earliestAfter: (postRev: number) => Promise<PostVersion | null>
-  oldest: (count: number) => Promise<PostVersion[]>
-  count: () => Promise<number>
-  save: (version: PostVersion) => void
-  remove: (id: string) => void
-}
+/** The versions of one post inside of a transaction. */
+export type VersionsOfPost = KeptVersions<PostVersion>
 
 export type PostVersionStore = ReturnType<typeof createPostVersionStore>
 

@@ -3,6 +3,13 @@ import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { keepRun } from '../versions/keep-run.ts'
+
+const KEEPING = {
+  revOf: ({ postRev }: PostVersion) => postRev,
+  max: POST_VERSIONS_MAX,
+  span: POST_VERSION_SPAN,
+}
 
 /** A draft as one write has left it. */
 export type WrittenDraft = { rev: number; author: string; at: number; draft: PostDraft }
@@ -23,37 +30,11 @@ export async function keepVersion(
   const written = versionOf(after, before?.rev ?? 0)
   const earlier = before && versionOf(before, before.rev - 1)
   if (earlier?.contentHash === written.contentHash) return
-  const left = earlier && runOf(earlier) !== runOf(written) ? earlier : null
   await transact(async (tx) => {
-    const versions = postVersions.of(tx, workspaceId, postId)
     // NOTE an event may come after the post was deleted, and its versions with it.
     if (!(await posts.existsIn(tx, workspaceId, postId))) return
-    const { postRev } = written
-    const [previous, next] = await Promise.all([versions.latestUpTo(postRev), versions.earliestAfter(postRev)])
-    const kept = left && (await versions.latestUpTo(left.postRev))
-    const isKnown = previous?.postRev === postRev || (next && isContinued(written, next))
-    const added = [...(left && !isSame(left, kept) ? [left] : []), ...(isKnown ? [] : [written])]
-    const removed = previous && isContinued(previous, written) ? [previous] : []
-    const over = (await versions.count()) + added.length - removed.length - POST_VERSIONS_MAX
-    const oldest = over > 0 ? await versions.oldest(over) : []
-    for (const version of [...removed, ...oldest]) versions.remove(version.id)
-    for (const version of added) versions.save(version)
+    await keepRun(postVersions.of(tx, workspaceId, postId), { written, earlier }, KEEPING)
   })
-}
-
-/** Whether a version was made on another by its author within the span, and takes its place. */
-function isContinued(earlier: PostVersion, later: PostVersion): boolean {
-  return later.basedOn === earlier.postRev && runOf(earlier) === runOf(later)
-}
-
-/** Whether a stored version shows what another does, under an earlier revision perhaps. */
-function isSame(version: PostVersion, stored: PostVersion | null): boolean {
-  return stored?.contentHash === version.contentHash && runOf(stored) === runOf(version)
-}
-
-/** One author's work within one span of time. */
-function runOf({ createdBy, createdAt }: PostVersion): string {
-  return `${createdBy} ${Math.floor(createdAt / POST_VERSION_SPAN)}`
 }
 
 function versionOf({ rev, author, at, draft }: WrittenDraft, basedOn: number): PostVersion {

@@ -1,0 +1,42 @@
+import type { SlideVersion } from '@postwright/core/collections/slide-versions'
+import { SLIDE_VERSION_SPAN, SLIDE_VERSIONS_MAX } from '@postwright/core/collections/slide-versions'
+import type { SlideDraft } from '@postwright/core/scene/slide'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { keepRun } from '../versions/keep-run.ts'
+
+/** A slide as one write has left it. */
+export type WrittenSlide = { rev: number; author: string; at: number; draft: SlideDraft }
+
+type Place = { workspaceId: string; slideId: string }
+
+const KEEPING = {
+  revOf: ({ slideRev }: SlideVersion) => slideRev,
+  max: SLIDE_VERSIONS_MAX,
+  span: SLIDE_VERSION_SPAN,
+}
+
+/** Keeps what a write has made of a slide as a version, as long as its deck is there. */
+export async function keepSlideVersion(
+  { transact, slideVersions }: Pick<Deps, 'transact' | 'slideVersions'>,
+  { workspaceId, slideId }: Place,
+  before: WrittenSlide | null,
+  after: WrittenSlide,
+): Promise<void> {
+  const written = versionOf(slideId, after, before?.rev ?? 0)
+  const earlier = before && versionOf(slideId, before, before.rev - 1)
+  if (earlier?.contentHash === written.contentHash) return
+  await transact(async (tx) => {
+    if (!(await slideVersions.isInDeck(tx, workspaceId, after.draft.deckId))) return
+    await keepRun(slideVersions.of(tx, workspaceId, slideId), { written, earlier }, KEEPING)
+  })
+}
+
+function versionOf(slideId: string, { rev, author, at, draft }: WrittenSlide, basedOn: number): SlideVersion {
+  // Where a slide stands is nothing to go back to.
+  const { deckId, place: _place, ...shown } = draft
+  const contentHash = createHash('sha256').update(JSON.stringify(shown)).digest('hex')
+  const id = `${slideId}-${String(rev).padStart(9, '0')}`
+  const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
+  return { ...base, deckId, slideId, slideRev: rev, basedOn, contentHash, draft }
+}

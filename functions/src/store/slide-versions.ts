@@ -1,0 +1,54 @@
+import { type SlideVersion, slideVersions } from '@postwright/core/collections/slide-versions'
+import { deckPresences } from '@postwright/core/collections/deck-presences'
+import { decks } from '@postwright/core/collections/decks'
+import type { Query } from 'firebase-admin/firestore'
+import type { KeptVersions } from '../domain/versions/keep-run.ts'
+import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
+
+/** What one batch removes. */
+const CHUNK = 200
+
+export type SlideVersionStore = ReturnType<typeof createSlideVersionStore>
+
+/** What slides of a workspace were before. */
+export function createSlideVersionStore(refs: Refs) {
+  async function removeAll(query: Query): Promise<void> {
+    for (;;) {
+      const { docs } = await query.limit(CHUNK).select().get()
+      if (docs.length === 0) return
+      const batch = refs.db.batch()
+      for (const { ref } of docs) batch.delete(ref)
+      await batch.commit()
+    }
+  }
+
+  return {
+    /** Whether the deck of a slide is still there: one that is deleted takes its versions with it. */
+    isInDeck: async (tx: Tx, wid: string, deckId: string): Promise<boolean> =>
+      (await tx.get(refs.db.collection(decks.path(wid)).doc(deckId))).exists,
+
+    of: (tx: Tx, wid: string, slideId: string): KeptVersions<SlideVersion> => {
+      const all = refs.described(slideVersions, wid)
+      const stored = all.where('slideId', '==', slideId)
+      const read = async (query: Query<SlideVersion>) => refs.rowsOf((await tx.get(query)).docs)
+      return {
+        latestUpTo: async (rev) =>
+          (await read(stored.where('slideRev', '<=', rev).orderBy('slideRev', 'desc').limit(1)))[0] ?? null,
+        earliestAfter: async (rev) =>
+          (await read(stored.where('slideRev', '>', rev).orderBy('slideRev').limit(1)))[0] ?? null,
+        oldest: (count) => read(stored.orderBy('slideRev').limit(count)),
+        count: async () => (await tx.get(stored.count())).data().count,
+        save: (version) => void tx.set(all.doc(version.id), version),
+        remove: (id) => void tx.delete(all.doc(id)),
+      }
+    },
+
+    /** Removes what belongs to a deck that is deleted and is not its own to remove: versions of slides, and who had it open. */
+    deleteOfDeck: async (wid: string, deckId: string): Promise<void> => {
+      for (const described of [slideVersions, deckPresences]) {
+        await removeAll(refs.db.collection(described.path(wid)).where('deckId', '==', deckId))
+      }
+    },
+  }
+}
