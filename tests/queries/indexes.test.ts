@@ -28,6 +28,12 @@ import {
   latestIdeasQuery,
   strayIdeasQuery,
 } from '@/features/ideas/data/ideas-queries.ts'
+import {
+  decksQuery,
+  presencesQuery,
+  slidesQuery,
+  slideVersionsQuery,
+} from '@/features/carousel-editor/data/decks-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
@@ -110,6 +116,15 @@ const queries: [string, Query<unknown>][] = [
   ['queues', queuesQuery(HERE)],
   ['the posts of a queue', waitingPostsQuery(HERE, 'queue1')],
   ['the posts of queues in a week', queuedUntilQuery(refs.posts(HERE), ['queue1', 'queue2'], 1)],
+  ...[null, 'Autumn'].flatMap((folder) =>
+    [null, 'tips'].map((label): [string, Query<unknown>] => [
+      `decks of the folder ${folder} with the label ${label}`,
+      decksQuery(HERE, { folder, label }),
+    ]),
+  ),
+  ['the slides of a deck', slidesQuery(HERE, 'deck1')],
+  ['the versions of its slides', slideVersionsQuery(HERE, 'deck1')],
+  ['who has it open', presencesQuery(HERE, 'deck1')],
   ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), 'channel1')],
 ]
 

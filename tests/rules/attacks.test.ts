@@ -72,6 +72,20 @@ describe('a person who wants more rights', () => {
   })
 })
 
+describe('a person in a deck', () => {
+  const path = `${paths.deckPresences(HERE)}/tab1`
+  const told = { deckId: 'deck1', name: '', slideId: 'slide1', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }
+
+  it('cannot say where another person is, nor remove what that one said', async () => {
+    const times = { createdAt: serverTimestamp(), updatedAt: serverTimestamp() }
+    await setDoc(doc(world.as('editor'), path), { ...told, schema: 1, rev: 1, createdBy: 'editor', ...times })
+    const moved = { slideId: 'slide2', rev: 2, updatedAt: serverTimestamp() }
+    await expectDenied(updateDoc(doc(world.as('owner'), path), moved))
+    await expectDenied(deleteDoc(doc(world.as('owner'), path)))
+    await updateDoc(doc(world.as('editor'), path), moved)
+  })
+})
+
 describe('a person who was or is not quite a member', () => {
   it('loses access with the membership, though the token is the same', async () => {
     const post = doc(world.as('viewer'), POST)

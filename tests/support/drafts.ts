@@ -9,6 +9,7 @@ import { dataOf } from './api.ts'
 import type { TestCaller } from './callers.ts'
 import { fieldsOf, setFields } from './documents.ts'
 import { makePost } from './factories/post.ts'
+import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -35,6 +36,20 @@ export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const fields = { name: 'Woodwork', hashtags: ['oak', 'walnut'], schema: 1, rev: 1, createdBy: uid }
   await setFields(`${paths.hashtagGroups(workspaceId)}/${id}`, { ...fields, ...times })
+  return id
+}
+
+/** A deck of one slide as the client writes it, past the rules. */
+export async function addDeck({ workspaceId, uid }: TestCaller, name = 'Workshop tips'): Promise<string> {
+  const id = `deck${randomBytes(6).toString('hex')}`
+  const { deck, slides } = sceneOf(slideOf('first', [shapeLayer('lamp')], { deckId: id }))
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const base = { schema: 1, rev: 1, createdBy: uid, editedBy: uid, ...times }
+  const fields = { brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '' }
+  for (const { id: slideId, ...slide } of slides) {
+    await setFields(paths.slide(workspaceId, `${id}-${slideId}`), { ...slide, ...base })
+  }
+  await setFields(paths.deck(workspaceId, id), { ...deck, name, ...fields, ...base })
   return id
 }
 

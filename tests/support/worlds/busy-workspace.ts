@@ -1,5 +1,5 @@
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addHashtagGroup, tomorrow } from '../drafts.ts'
+import { addDeck, addHashtagGroup, tomorrow } from '../drafts.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
 export type BusyWorkspace = {
@@ -11,9 +11,10 @@ export type BusyWorkspace = {
   /** Refused by its network. */
   failed: string
   hashtagGroup: string
+  deck: string
 }
 
-/** A person whose workspace has one post of each kind and a group of hashtags. */
+/** A person whose workspace has one post of each kind a group of hashtags and a deck. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -23,8 +24,9 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const published = await plan(await write('The first chair is finished', channelId))
   const failed = await plan(await write('This one is refused', refusing))
   const hashtagGroup = await addHashtagGroup(caller)
+  const deck = await addDeck(caller)
   await reaches(published, channelId, 'published')
   await reaches(failed, refusing, 'failed')
   await showsAs(failed, 'attention')
-  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup }
+  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck }
 }

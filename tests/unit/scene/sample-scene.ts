@@ -38,6 +38,11 @@ export function shapeLayer(id: string, fields: Partial<Extract<Layer, { type: 's
   }
 }
 
+export function groupLayer(id: string, groupId = ''): Layer {
+  const { opacity, isLocked, isHidden, name, slot, link, alt } = shapeLayer(id)
+  return { id, type: 'group', groupId, opacity, isLocked, isHidden, name, slot, link, alt }
+}
+
 export function slideOf(id: string, layers: Layer[], fields: Partial<SceneSlide> = {}): SceneSlide {
   return {
     id,

@@ -1,4 +1,6 @@
 import type { DraftType } from '../documents/draft-type.ts'
+import { deckDrafts } from '../features/carousel-editor/data/deck-drafts.ts'
+import { slideDrafts } from '../features/carousel-editor/data/slide-drafts.ts'
 import { contactDrafts } from '../features/contacts/data/contact-drafts.ts'
 import { ideaDrafts } from '../features/ideas/data/idea-drafts.ts'
 import { hashtagGroupDrafts } from '../publishing/data/hashtag-group-drafts.ts'
@@ -16,4 +18,6 @@ export const draftTypes: readonly DraftType[] = [
   templateDrafts,
   signatureDrafts,
   channelSetDrafts,
+  deckDrafts,
+  slideDrafts,
 ]

@@ -1,5 +1,6 @@
 import type { Feature } from '../config/feature.ts'
 import { admin } from '../features/admin/feature.ts'
+import { carouselEditor } from '../features/carousel-editor/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   hashtagGroups,
   studioLibrary,
   contacts,
+  carouselEditor,
   contentScheduler,
   queues,
   repeats,

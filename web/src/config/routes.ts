@@ -56,6 +56,11 @@ export const routes = {
     href: (kind: LibraryKind, itemId?: string) =>
       `/dashboard/content-studio/library?show=${kind}${itemId === undefined ? '' : `&item=${encodeURIComponent(itemId)}`}`,
   },
+  carouselEditor: { pattern: '/dashboard/carousel-editor', href: () => '/dashboard/carousel-editor' },
+  carouselEditorDeck: {
+    pattern: '/dashboard/carousel-editor/:deckId',
+    href: (deckId: string) => `/dashboard/carousel-editor/${encodeURIComponent(deckId)}`,
+  },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {
     pattern: '/dashboard/content-scheduler/queues',

@@ -8,5 +8,10 @@ export function noteServerTime(reply: Response): void {
 
 /** The server's time as far as it is known, in epoch milliseconds. */
 export function serverNow(): number {
-  return Date.now() + ahead
+  return serverTime(Date.now())
+}
+
+/** What this device's clock says, by the server's. */
+export function serverTime(local: number): number {
+  return local + ahead
 }

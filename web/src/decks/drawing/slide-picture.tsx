@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import { FORMATS, type Format } from '@postwright/core/scene/format'
+import type { Scene } from '@postwright/core/scene/scene'
+import { loadFonts } from '../fonts/load-fonts.ts'
+import { createMeasureText } from '../fonts/measure-text.ts'
+import { fontsInDrawings } from './fonts-in-drawings.ts'
+import { loadPictures, type PictureSource } from './load-pictures.ts'
+import { paint } from './paint.ts'
+import { pictureIds } from './picture-ids.ts'
+import { NO_PICTURES, type Pictures } from './pictures.ts'
+
+type Props = {
+  scene: Scene
+  slideId: string
+  /** That of the deck, unless given. */
+  format?: Format
+  /** Pixels of the screen at normal zoom; its height follows. */
+  width: number
+  /** Without it pictures stay empty. */
+  pictures?: PictureSource | undefined
+  className?: string | undefined
+}
+
+/** A slide as a small picture, for people who see it: its words stand where it is named. */
+export function SlidePicture({ scene, slideId, format = scene.deck.format, width, pictures, className }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const size = FORMATS[format]
+  const scale = width / size.width
+
+  useEffect(() => {
+    let isGone = false
+    const measure = createMeasureText()
+    const draw = () => drawSlide(scene, slideId, format, measure)
+    const show = (found: Pictures) => {
+      const context = canvas.current?.getContext('2d')
+      if (!context || isGone) return
+      const density = Math.min(2, window.devicePixelRatio || 1)
+      context.setTransform(1, 0, 0, 1, 0, 0)
+      context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+      paint(context, draw(), found, scale * density)
+    }
+    async function complete() {
+      const drawing = draw()
+      const { fonts, text } = fontsInDrawings([drawing])
+      const loaded = pictures ? loadPictures(pictures, pictureIds(drawing)) : Promise.resolve(NO_PICTURES)
+      const [found] = await Promise.all([loaded, loadFonts(fonts, text)])
+      show(found)
+    }
+    show(NO_PICTURES)
+    void complete()
+    return () => {
+      isGone = true
+    }
+  }, [scene, slideId, format, scale, pictures])
+
+  const density = typeof window === 'undefined' ? 1 : Math.min(2, window.devicePixelRatio || 1)
+  return (
+    <canvas
+      ref={canvas}
+      className={className}
+      width={Math.round(width * density)}
+      height={Math.round(size.height * scale * density)}
+      style={{ width, height: size.height * scale, maxWidth: '100%' }}
+      aria-hidden
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { IconFolder } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Deck } from '@postwright/core/collections/decks'
+import { FORMATS } from '@postwright/core/scene/format'
+import { routes } from '@/config/routes.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { DECK_ACTIONS, type DeckContext } from '../deck-actions.ts'
+import styles from './decks.module.css'
+
+type Props = Omit<DeckContext, 'href'> & { deck: Deck }
+
+/** A deck in the list: its first slide, its name, when it was changed, its folder and labels. */
+export function DeckCard({ deck, ...commands }: Props) {
+  const { t } = useTranslation('decks')
+  const { id, name, format, thumbnail, folder, labels, theme, updatedAt } = deck
+  const { width, height } = FORMATS[format]
+  const href = routes.carouselEditorDeck.href(id)
+  return (
+    <li className={styles.card}>
+      <div className={styles.frame}>
+        {thumbnail === '' ? (
+          <span
+            className={styles.undrawn}
+            style={{ aspectRatio: `${width} / ${height}`, background: theme.colors.background }}
+            aria-hidden
+          />
+        ) : (
+          <img className={styles.picture} src={thumbnail} width={width} height={height} alt="" loading="lazy" />
+        )}
+      </div>
+      <div className={styles.below}>
+        <div className={styles.words}>
+          <Link className={styles.name} to={href}>
+            {name}
+          </Link>
+          <p className={styles.facts}>
+            {t('decks:format', { format })} · <RelativeTime instant={updatedAt} />
+          </p>
+          {(folder !== '' || labels.length > 0) && (
+            <p className={styles.marks}>
+              {folder !== '' && (
+                <span className={styles.mark}>
+                  <IconFolder size="0.875rem" aria-hidden /> {folder}
+                </span>
+              )}
+              {labels.map((label) => (
+                <span key={label} className={styles.mark}>
+                  {label}
+                </span>
+              ))}
+            </p>
+          )}
+        </div>
+        <ActionMenu
+          className={styles.more}
+          label={t('decks:actions', { name })}
+          actions={offerActions(DECK_ACTIONS, { href, ...commands })}
+        />
+      </div>
+    </li>
+  )
+}

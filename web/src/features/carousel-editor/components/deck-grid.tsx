@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { Deck } from '@postwright/core/collections/decks'
+import { DeckCard } from './deck-card.tsx'
+import styles from './decks.module.css'
+import { useBeginDeck } from './use-begin-deck.ts'
+import { useDeleteDeck } from './use-delete-deck.ts'
+
+type Props = { decks: readonly Deck[]; onDetails: (deck: Deck) => void }
+
+/** Decks with their pictures. */
+export function DeckGrid({ decks, onDetails }: Props) {
+  const { t } = useTranslation('decks')
+  const { copy } = useBeginDeck()
+  const remove = useDeleteDeck()
+  return (
+    <ul className={styles.grid} aria-label={t('decks:title')}>
+      {decks.map((deck) => (
+        <DeckCard
+          key={deck.id}
+          deck={deck}
+          onDetails={() => onDetails(deck)}
+          onDuplicate={() => void copy(deck)}
+          onDelete={() => remove(deck)}
+        />
+      ))}
+    </ul>
+  )
+}

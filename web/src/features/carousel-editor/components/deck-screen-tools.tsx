@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { laterPart } from '@/lib/later-part.tsx'
+import type { OpenDeck } from '../sync/open-deck.ts'
+
+const HistoryPanel = laterPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
+
+type Props = { deckId: string; open: OpenDeck; pictures: PictureSource }
+
+/** What the screen adds to the editor's bar. */
+export function DeckScreenTools({ deckId, open, pictures }: Props) {
+  const { t } = useTranslation('decks')
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  return (
+    <>
+      <Tooltip label={t('decks:history.open')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('decks:history.open')}
+          onClick={() => {
+            open.sync.flush()
+            setHistoryOpen(true)
+          }}
+        >
+          <IconHistory size="1.125rem" aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <HistoryPanel
+        props={isHistoryOpen ? { deckId, store: open.store, pictures, onClose: () => setHistoryOpen(false) } : null}
+      />
+    </>
+  )
+}

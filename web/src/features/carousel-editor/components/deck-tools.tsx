@@ -1,0 +1,56 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Deck } from '@postwright/core/collections/decks'
+import { SearchField } from '@/ui/search-field.tsx'
+import type { DeckFilter } from '../data/decks-queries.ts'
+import styles from './decks.module.css'
+import { foldersIn, labelsIn } from '../places-in.ts'
+
+type Props = {
+  words: string
+  filter: DeckFilter
+  /** The decks whose folders and labels are offered. */
+  known: readonly Deck[]
+  onSet: (name: 'words' | 'folder' | 'label', value: string | null) => void
+}
+
+/** Words that are looked for in names, and the folder and label that are shown. */
+export function DeckTools({ words, filter, known, onSet }: Props) {
+  const { t } = useTranslation('decks')
+  const folders = foldersIn(known, filter.folder)
+  const labels = labelsIn(known, filter.label)
+  return (
+    <div className={styles.tools}>
+      <SearchField
+        className={styles.search}
+        label={t('decks:search.label')}
+        placeholder={t('decks:search.placeholder')}
+        clearLabel={t('decks:search.clear')}
+        words={words}
+        onWords={(value) => onSet('words', value)}
+      />
+      {folders.length > 0 && (
+        <Select
+          className={styles.choice}
+          aria-label={t('decks:folder.filter')}
+          placeholder={t('decks:folder.all')}
+          data={folders}
+          value={filter.folder}
+          clearable
+          onChange={(value) => onSet('folder', value)}
+        />
+      )}
+      {labels.length > 0 && (
+        <Select
+          className={styles.choice}
+          aria-label={t('decks:labels.filter')}
+          placeholder={t('decks:labels.all')}
+          data={labels}
+          value={filter.label}
+          clearable
+          onChange={(value) => onSet('label', value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import type { Deck } from '@postwright/core/collections/decks'
+import type { Slide } from '@postwright/core/collections/slides'
+import { useSyncExternalStore } from 'react'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { SaveStatus } from '@/documents/save-status.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import type { OpenDeck } from '../sync/open-deck.ts'
+import { DeckTitle } from './deck-title.tsx'
+import { DeckScreenTools } from './deck-screen-tools.tsx'
+import { PeopleHere } from './people-here.tsx'
+import styles from './deck-workplace.module.css'
+import { useDeckEvents } from './use-deck-events.ts'
+import { useDeckPorts } from './use-deck-ports.ts'
+import { useOpenDeck, useSaveState } from './use-open-deck.ts'
+import { usePresence } from './use-presence.ts'
+import { useThumbnail } from './use-thumbnail.ts'
+
+type Props = { deck: Deck; slides: readonly Slide[] }
+
+/** A deck in its editor, once everything that this device has of it is found. */
+export function DeckWorkplace({ deck, slides }: Props) {
+  const { t } = useTranslation('decks')
+  const { events, setStore } = useDeckEvents()
+  const open = useOpenDeck(deck, slides, events, setStore)
+  if (!open) return <SkeletonList rows={3} label={t('decks:deck.loading')} />
+  return <OpenEditor deckId={deck.id} open={open} />
+}
+
+function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
+  const { status, isSafe } = useSaveState(open)
+  const ports = useDeckPorts()
+  const { peers } = usePresence(deckId)
+  const { scene } = useSyncExternalStore(open.store.subscribe, open.store.getState)
+  useThumbnail(open, ports.pictures)
+  return (
+    <div className={styles.workplace}>
+      <header className={styles.bar}>
+        <DeckTitle store={open.store} />
+        <SaveStatus status={status} isKept={isSafe} onRetry={open.save.retry} />
+        <PeopleHere people={peers} />
+        <DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} />
+      </header>
+      <ol className={styles.slides}>
+        {scene.slides.map(({ id }) => (
+          <li key={id}>
+            <SlidePicture scene={scene} slideId={id} width={216} pictures={ports.pictures} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Select, UnstyledButton } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Scene } from '@postwright/core/scene/scene'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import styles from './new-deck.module.css'
+
+const WIDTH = 168
+
+type Props = { onChoose: (scene: Scene, templateId: string) => void }
+
+/** The designs that a deck can begin with, each by its first slide. */
+export function TemplateChoice({ onChoose }: Props) {
+  const { t } = useTranslation(['decks', 'deck-templates'])
+  const [kind, setKind] = useState<string | null>(null)
+  const shown = useMemo(() => DECK_TEMPLATES.map((template) => ({ template, scene: sceneOf(template, '') })), [])
+  return (
+    <>
+      <Select
+        className={styles.kinds}
+        aria-label={t('decks:new.kind')}
+        placeholder={t('decks:new.allKinds')}
+        data={TEMPLATE_KINDS.map((value) => ({ value, label: t(`decks:kind.${value}`) }))}
+        value={kind}
+        clearable
+        onChange={setKind}
+      />
+      <ul className={styles.templates}>
+        {shown
+          .filter(({ template }) => kind === null || template.kind === kind)
+          .map(({ template, scene }) => {
+            const name = t(`deck-templates:${template.id}.name`)
+            return (
+              <li key={template.id}>
+                <UnstyledButton
+                  className={styles.template}
+                  onClick={() => onChoose(sceneOf(template, name), template.id)}
+                >
+                  <SlidePicture scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
+                  <span className={styles.templateName}>{name}</span>
+                  <span className={styles.formatFact}>
+                    {t('decks:new.slides', { count: template.slides.length })} · {t(`decks:kind.${template.kind}`)}
+                  </span>
+                </UnstyledButton>
+              </li>
+            )
+          })}
+      </ul>
+    </>
+  )
+}
+
+function sceneOf(template: (typeof DECK_TEMPLATES)[number], name: string): Scene {
+  let count = 0
+  return beginFromTemplate(template, { name, deckId: 'deck1', newSlideId: () => `slide${(count += 1)}` })
+}

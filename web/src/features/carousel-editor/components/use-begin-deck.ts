@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router-dom'
+import { DECK_NAME_MAX } from '@postwright/core/limits'
+import type { Deck } from '@postwright/core/collections/decks'
+import { deckDraftSchema, type DeckDraft } from '@postwright/core/scene/deck'
+import { slideDraftSchema, type SlideDraft } from '@postwright/core/scene/slide'
+import { routes } from '@/config/routes.ts'
+import { log } from '@/lib/log.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import { createDeck } from '../data/create-deck.ts'
+import { readSlides } from '../data/read-slides.ts'
+
+/** The editor opens after this many milliseconds even when the server has not answered yet. */
+const STORING_WAIT = 3_000
+
+type Beginning = {
+  deck: Pick<DeckDraft, 'name' | 'format' | 'theme'> & Partial<DeckDraft>
+  slides: readonly Omit<SlideDraft, 'deckId'>[]
+}
+
+/** Stores new decks, and copies of decks with all of their slides, and opens them. */
+export function useBeginDeck() {
+  const { t } = useTranslation(['decks', 'areas'])
+  const { user, workspaceId } = useSignedIn()
+  const navigate = useNavigate()
+
+  async function begin({ deck, slides }: Beginning): Promise<void> {
+    const whole: DeckDraft = { brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '', ...deck }
+    const { deckId, stored } = createDeck({ uid: user.id, workspaceId }, { deck: whole, slides })
+    const reported = stored.then((outcome) => {
+      if (outcome !== 'written') toast.error(t('areas:deck.notCreated'))
+    })
+    if (navigator.onLine) await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, STORING_WAIT))])
+    void navigate(routes.carouselEditorDeck.href(deckId))
+  }
+
+  async function copy(deck: Deck): Promise<void> {
+    try {
+      const slides = await readSlides(workspaceId, deck.id)
+      const name = t('decks:copyOf', { name: deck.name }).slice(0, DECK_NAME_MAX).trim()
+      await begin({
+        deck: { ...deckDraftSchema.parse(deck), name },
+        slides: slides.map((slide) => slideDraftSchema.parse(slide)),
+      })
+    } catch (error) {
+      log.error('Decks: a deck could not be copied', error)
+      toast.error(t('decks:notCopied', { name: deck.name }))
+    }
+  }
+
+  return { begin, copy }
+}

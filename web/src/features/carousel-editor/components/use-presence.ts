@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { PRESENCE_LAYERS_MAX, PRESENCE_NAME_MAX } from '@postwright/core/collections/deck-presences'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { useLiveList } from '@/lib/live/use-live.ts'
+import { serverNow, serverTime } from '@/lib/server-clock.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useNow } from '@/ui/use-now.ts'
+import { presencesQuery } from '../data/decks-queries.ts'
+import { presenceServer } from '../data/presence-drafts.ts'
+import { peersIn, type DeckPeer } from '../sync/peers-in.ts'
+import { createTellPresence, GONE_AFTER, type TellPresence } from '../sync/tell-presence.ts'
+
+const LOOKED_AT = 10_000
+
+/** The slide that is shown, and the layers that are selected. */
+type Look = { slideId: string; selection: readonly string[] }
+
+/** Who else has the deck open, and the way to tell them what this tab looks at. */
+export function usePresence(deckId: string): {
+  peers: readonly DeckPeer[]
+  onLook: (state: Look) => void
+} {
+  const { user, workspaceId } = useSignedIn()
+  const tell = useRef<TellPresence | null>(null)
+  const read = useLiveList(useMemo(() => presencesQuery(workspaceId, deckId), [workspaceId, deckId]))
+  const now = useNow(LOOKED_AT)
+  const rows = read.status === 'ready' ? read.data : null
+  const [tabId] = useState(() => presenceServer.newId(workspaceId))
+  const peers = useMemo(
+    () => peersIn(rows ?? [], { now: serverTime(now), isMine: (id) => id === tabId }),
+    [rows, now, tabId],
+  )
+  const name = toOneLine(user.fullName, PRESENCE_NAME_MAX) ?? ''
+
+  useEffect(() => {
+    const { create, write, remove } = presenceServer
+    const first = { deckId, name, slideId: 'none', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }
+    const telling = createTellPresence(first, {
+      create: (id, draft) => create(workspaceId, id, { uid: user.id, draft }),
+      write: (id, draft, rev) => write(workspaceId, id, { uid: user.id, draft, rev }),
+      remove: (id) => remove(workspaceId, id),
+      id: tabId,
+      now: Date.now,
+      after(ms, run) {
+        const timer = window.setTimeout(run, ms)
+        return () => window.clearTimeout(timer)
+      },
+    })
+    tell.current = telling
+    telling.begin()
+    window.addEventListener('pagehide', telling.end)
+    return () => {
+      window.removeEventListener('pagehide', telling.end)
+      telling.end()
+      tell.current = null
+    }
+  }, [user.id, name, workspaceId, deckId, tabId])
+
+  useEffect(() => tell.current?.setOthers(peers.length > 0), [peers.length])
+
+  // Tabs that were killed leave their document behind: the person's next tab removes it.
+  useEffect(() => {
+    const left = (rows ?? []).filter(
+      ({ id, createdBy, updatedAt }) =>
+        createdBy === user.id && id !== tabId && serverNow() - updatedAt > 2 * GONE_AFTER,
+    )
+    for (const { id } of left) void presenceServer.remove(workspaceId, id)
+  }, [rows, user.id, workspaceId, tabId])
+
+  const onLook = useCallback(({ slideId, selection }: Look) => {
+    tell.current?.change({
+      slideId: slideId === '' ? 'none' : slideId,
+      layerIds: selection.slice(0, PRESENCE_LAYERS_MAX),
+    })
+  }, [])
+  return { peers, onLook }
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import type { Scene } from '@postwright/core/scene/scene'
+import { drawThumbnail } from '@/decks/drawing/draw-thumbnail.ts'
+import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
+import { loadPictures, type PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { pictureIds } from '@/decks/drawing/picture-ids.ts'
+import { loadFonts } from '@/decks/fonts/load-fonts.ts'
+import { createMeasureText } from '@/decks/fonts/measure-text.ts'
+import { log } from '@/lib/log.ts'
+import type { OpenDeck } from '../sync/open-deck.ts'
+
+/** Quiet time after the last change before the small picture of the deck is drawn anew. */
+const QUIET = 2_500
+
+/** Keeps the deck's picture in the list like its first slide, drawn when nothing was changed for a while. */
+export function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource): void {
+  useEffect(() => {
+    let timer = 0
+    let drawn: unknown = null
+    async function draw() {
+      const { scene } = store.getState()
+      const first = firstSlide(scene)
+      const shown = [first, scene.deck.theme, scene.deck.format, scene.slides.filter(({ kind }) => kind === 'common')]
+      if (!first || JSON.stringify(shown) === drawn) return
+      drawn = JSON.stringify(shown)
+      const thumbnail = await thumbnailOf(scene, first.id, pictures)
+      const { draft } = deck.autosave.getState()
+      if (thumbnail !== '' && thumbnail !== draft.thumbnail) deck.autosave.edit({ ...draft, thumbnail })
+    }
+    function later() {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => void draw().catch((error: unknown) => log.warn('Deck: no picture', error)), QUIET)
+    }
+    if (deck.autosave.getState().draft.thumbnail === '') later()
+    const stop = store.subscribe(later)
+    return () => {
+      stop()
+      window.clearTimeout(timer)
+    }
+  }, [store, deck, pictures])
+}
+
+function firstSlide({ slides }: Scene) {
+  return slides.find(({ kind, isHidden }) => kind !== 'common' && !isHidden) ?? slides[0]
+}
+
+async function thumbnailOf(scene: Scene, slideId: string, source: PictureSource): Promise<string> {
+  const measure = createMeasureText()
+  const { fonts, text } = fontsInDrawings([drawSlide(scene, slideId, scene.deck.format, measure)])
+  await loadFonts(fonts, text)
+  const drawing = drawSlide(scene, slideId, scene.deck.format, measure)
+  return drawThumbnail(drawing, await loadPictures(source, pictureIds(drawing)))
+}

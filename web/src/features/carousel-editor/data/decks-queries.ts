@@ -1,0 +1,49 @@
+import { doc, limit, orderBy, query, where, type DocumentReference, type Query } from 'firebase/firestore'
+import { deckPresences, type DeckPresence } from '@postwright/core/collections/deck-presences'
+import { decks, type Deck } from '@postwright/core/collections/decks'
+import { slides, type Slide } from '@postwright/core/collections/slides'
+import { slideVersions, type SlideVersion } from '@postwright/core/collections/slide-versions'
+import { DECK_SLIDES_MAX, LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+
+export type DeckFilter = { folder: string | null; label: string | null }
+
+/** The decks of a workspace, those that were changed last first. */
+export function decksQuery(workspaceId: string, { folder, label }: DeckFilter): Query<Deck> {
+  return query(
+    collectionRef(decks, workspaceId),
+    ...(folder === null ? [] : [where('folder', '==', folder)]),
+    ...(label === null ? [] : [where('labels', 'array-contains', label)]),
+    ...listOrder(decks),
+  )
+}
+
+export function deckRef(workspaceId: string, deckId: string): DocumentReference<Deck> {
+  return doc(collectionRef(decks, workspaceId), deckId)
+}
+
+/** The slides of a deck in their order. */
+export function slidesQuery(workspaceId: string, deckId: string): Query<Slide> {
+  return query(
+    collectionRef(slides, workspaceId),
+    where('deckId', '==', deckId),
+    orderBy('place'),
+    limit(DECK_SLIDES_MAX),
+  )
+}
+
+/** What people have made of the slides of a deck, the latest first. */
+export function slideVersionsQuery(workspaceId: string, deckId: string): Query<SlideVersion> {
+  return query(collectionRef(slideVersions, workspaceId), where('deckId', '==', deckId), orderBy('createdAt', 'desc'))
+}
+
+/** The tabs that have a deck open, those that were heard of last first. */
+export function presencesQuery(workspaceId: string, deckId: string): Query<DeckPresence> {
+  return query(
+    collectionRef(deckPresences, workspaceId),
+    where('deckId', '==', deckId),
+    orderBy('updatedAt', 'desc'),
+    limit(LIST_LIMIT_MAX),
+  )
+}

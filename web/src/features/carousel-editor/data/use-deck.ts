@@ -1,0 +1,12 @@
+import { useMemo } from 'react'
+import type { Deck } from '@postwright/core/collections/decks'
+import type { Slide } from '@postwright/core/collections/slides'
+import { useLiveDoc, useLiveList, type LiveDoc, type LiveList } from '@/lib/live/use-live.ts'
+import { deckRef, slidesQuery } from './decks-queries.ts'
+
+/** A deck and its slides, live. */
+export function useDeck(workspaceId: string, deckId: string): { deck: LiveDoc<Deck>; slides: LiveList<Slide> } {
+  const ref = useMemo(() => deckRef(workspaceId, deckId), [workspaceId, deckId])
+  const query = useMemo(() => slidesQuery(workspaceId, deckId), [workspaceId, deckId])
+  return { deck: useLiveDoc(ref), slides: useLiveList(query) }
+}

@@ -1,0 +1,33 @@
+import { IconCopy, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+
+/** A deck in the list. */
+export type DeckContext = {
+  href: string
+  onDetails: () => void
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export const DECK_ACTIONS: readonly Action<DeckContext>[] = [
+  { id: 'carousel-editor.open', labelKey: 'decks:action.open', Icon: IconPencil, to: ({ href }) => href },
+  {
+    id: 'carousel-editor.details',
+    labelKey: 'decks:action.details',
+    Icon: IconFolder,
+    run: ({ onDetails }) => onDetails(),
+  },
+  {
+    id: 'carousel-editor.duplicate',
+    labelKey: 'decks:action.duplicate',
+    Icon: IconCopy,
+    run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'carousel-editor.delete',
+    labelKey: 'decks:action.delete',
+    Icon: IconTrash,
+    isDestructive: true,
+    run: ({ onDelete }) => onDelete(),
+  },
+]

@@ -1,0 +1,35 @@
+import { DECK_NAME_MAX } from '@postwright/core/limits'
+import { spreadPlaces } from '@postwright/core/order/place'
+import type { OutlineKind } from '@postwright/core/scene/outline/read-parts'
+import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
+import type { Scene } from '@postwright/core/scene/scene'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { blankDeck } from './blank-deck.ts'
+
+type Options = { kind: OutlineKind; templateId: string | null; untitled: string }
+
+/** A deck of a text, in a template's design or a plain one; null when there are no words, or too many for a deck. */
+export function deckFromText(text: string, { kind, templateId, untitled }: Options): Scene | null {
+  const name =
+    toOneLine(
+      text
+        .trimStart()
+        .split('\n')[0]
+        ?.replace(/^[#\s*-]+/, '') ?? '',
+      DECK_NAME_MAX,
+    ) ?? untitled
+  const template = DECK_TEMPLATES.find(({ id }) => id === templateId)
+  let count = 0
+  const newSlideId = () => `slide${(count += 1)}`
+  const pattern = template
+    ? beginFromTemplate(template, { name, deckId: 'deck1', newSlideId: () => `pattern${(count += 1)}` })
+    : blankDeck(name, '4:5')
+  const slides = slidesFromText(text, kind, { scene: pattern, deckId: 'deck1', newSlideId })
+  if (!slides) return null
+  const common = pattern.slides.filter((slide) => slide.kind === 'common')
+  const all = [...common, ...slides]
+  const places = spreadPlaces(all.length)
+  return { deck: { ...pattern.deck, name }, slides: all.map((slide, at) => ({ ...slide, place: places[at] ?? at })) }
+}

@@ -1,0 +1,19 @@
+import { DECK_LABELS_MAX, DECK_NAME_MAX } from '@postwright/core/limits'
+import { deckDraftSchema, type DeckDraft } from '@postwright/core/scene/deck'
+import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+
+/** How two versions of a deck are joined: each colour and font of its theme by itself. */
+export const deckParts: DraftParts<DeckDraft> = {
+  shape: {
+    kind: 'fields',
+    fields: {
+      name: { kind: 'text', max: DECK_NAME_MAX },
+      labels: { kind: 'set', max: DECK_LABELS_MAX },
+      theme: {
+        kind: 'fields',
+        fields: { colors: { kind: 'fields', fields: {} }, fonts: { kind: 'fields', fields: {} } },
+      },
+    },
+  },
+  putTogether: (parts) => deckDraftSchema.safeParse(parts).data ?? null,
+}

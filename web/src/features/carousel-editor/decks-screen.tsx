@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { Deck } from '@postwright/core/collections/decks'
+import { laterPart } from '@/lib/later-part.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { DeckList } from './components/deck-list.tsx'
+import { DeckTools } from './components/deck-tools.tsx'
+import { FoundDecks } from './components/found-decks.tsx'
+import { useDeckSearch } from './data/use-deck-search.ts'
+
+const NewDeckDialog = laterPart(async () => (await import('./components/new-deck-dialog.tsx')).NewDeckDialog)
+const DetailsDialog = laterPart(async () => (await import('./components/details-dialog.tsx')).DetailsDialog)
+
+/** The decks of the workspace; the address holds what is looked for, the folder and the label. */
+export function Component() {
+  const { t } = useTranslation(['decks', 'drafts', 'areas', 'ui'])
+  const [params, setParams] = useSearchParams()
+  const [detailed, setDetailed] = useState<Deck | null>(null)
+  const words = params.get('words') ?? ''
+  const filter = { folder: params.get('folder'), label: params.get('label') }
+  const search = useDeckSearch()
+  const isBeginning = params.has('new')
+
+  function set(name: string, value: string | null) {
+    const next = new URLSearchParams(params)
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+    setParams(next, { replace: name === 'words' })
+  }
+
+  const newDeck = (
+    <Button leftSection={<IconPlus size="1.125rem" aria-hidden />} onClick={() => set('new', '1')}>
+      {t('decks:new.open')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('decks:title')} description={t('decks:description')} actions={newDeck} />
+      <DeckTools words={words} filter={filter} known={search.decks} onSet={set} />
+      {words.trim() === '' ? (
+        <DeckList filter={filter} newDeck={newDeck} onDetails={setDetailed} />
+      ) : (
+        <FoundDecks search={search} words={words} filter={filter} onDetails={setDetailed} />
+      )}
+      <NewDeckDialog props={isBeginning ? { folder: filter.folder ?? '', onClose: () => set('new', null) } : null} />
+      <DetailsDialog props={detailed && { deck: detailed, known: search.decks, onClose: () => setDetailed(null) }} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { IconCarouselHorizontal } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const carouselEditor: Feature = {
+  name: 'carousel-editor',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.carouselEditor.pattern,
+      titleKey: 'common:nav.carousels',
+      load: () => import('./decks-screen.tsx'),
+    },
+    {
+      pattern: routes.carouselEditorDeck.pattern,
+      titleKey: 'common:nav.deck',
+      load: () => import('./deck-screen.tsx'),
+      samples: ['deck'],
+    },
+  ],
+  navigation: {
+    to: routes.carouselEditor.href(),
+    labelKey: 'common:nav.carousels',
+    Icon: IconCarouselHorizontal,
+    group: 'create',
+    letter: 'D',
+  },
+  screenActions: [async () => (await import('./deck-actions.ts')).DECK_ACTIONS],
+  budget: 220,
+}

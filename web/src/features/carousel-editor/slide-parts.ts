@@ -1,0 +1,60 @@
+import { SLIDE_LAYERS_MAX, SLIDE_NOTES_MAX } from '@postwright/core/limits'
+import type { FormatOverride, SlideDraft } from '@postwright/core/scene/slide'
+import { slideDraftSchema } from '@postwright/core/scene/slide'
+import { z } from 'zod'
+import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+import type { MergeShape } from '@/documents/merge/merge-shape.ts'
+import { soundGroups } from './sound-groups.ts'
+
+const VALUE: MergeShape = { kind: 'value' }
+const FIELDS: MergeShape = { kind: 'fields', fields: {} }
+
+/** A layer by itself, field by field; the style of a text and the trim of a picture once more so. */
+const LAYER: MergeShape = { kind: 'fields', fields: { style: FIELDS, stroke: FIELDS, pin: FIELDS } }
+
+const partsSchema = z.looseObject({
+  order: z.array(z.string()),
+  layers: z.record(z.string(), z.unknown()),
+  overrides: z.record(z.string(), z.unknown()),
+})
+
+/**
+ * How two versions of a slide are joined: each layer by itself, each of its fields by itself, and the order of the layers apart
+ * from what they are, so that two new orders leave every change to a layer untouched.
+ */
+export const slideParts: DraftParts<SlideDraft> = {
+  shape: {
+    kind: 'fields',
+    fields: {
+      notes: { kind: 'text', max: SLIDE_NOTES_MAX },
+      background: FIELDS,
+      order: { kind: 'list', keyOf: (id) => (typeof id === 'string' ? id : null), item: VALUE, max: SLIDE_LAYERS_MAX },
+      layers: { kind: 'record', item: LAYER, absent: undefined },
+      overrides: { kind: 'record', item: FIELDS, absent: undefined },
+    },
+  },
+  takeApart({ layers, overrides, ...slide }) {
+    return {
+      ...slide,
+      order: layers.map(({ id }) => id),
+      layers: Object.fromEntries(layers.map((layer) => [layer.id, layer])),
+      overrides: Object.fromEntries(overrides.map((each) => [overrideKey(each), each])),
+    }
+  },
+  putTogether(parts) {
+    const read = partsSchema.safeParse(parts)
+    if (!read.success) return null
+    const { order, layers, overrides, ...slide } = read.data
+    const ids = [...new Set([...order, ...Object.keys(layers)])]
+    const draft = slideDraftSchema.safeParse({
+      ...slide,
+      layers: soundGroups(ids.flatMap((id) => layers[id] ?? [])),
+      overrides: Object.values(overrides).filter((each) => each !== undefined),
+    })
+    return draft.success ? draft.data : null
+  },
+}
+
+function overrideKey({ format, layerId }: FormatOverride): string {
+  return `${format} ${layerId}`
+}

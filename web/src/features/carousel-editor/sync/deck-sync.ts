@@ -1,0 +1,197 @@
+import type { DeckDraft } from '@postwright/core/scene/deck'
+import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
+import type { SlideDraft } from '@postwright/core/scene/slide'
+import type { SceneStore } from '@/decks/scene-store.ts'
+import type { Autosave } from '@/documents/autosave.ts'
+import { hasSameFields } from '@/documents/has-same-fields.ts'
+import type { ServerVersion } from '@/documents/server-version.ts'
+import { joinLive } from '../join-live.ts'
+import { slideParts } from '../slide-parts.ts'
+import { draftOfSlide } from './draft-of-slide.ts'
+
+/** The saving of one document, while its deck is open. */
+export type OpenDraft<Draft> = {
+  autosave: Pick<Autosave<Draft>, 'getState' | 'subscribe' | 'edit' | 'serverChanged'>
+  /** Ends it. With `drop` nothing of it is saved any more. */
+  close(drop?: 'drop'): void
+}
+
+export type StoredSlide = { id: string; version: ServerVersion<SlideDraft> }
+
+export type DeckSyncDeps = {
+  store: SceneStore
+  deck: OpenDraft<DeckDraft>
+  slides: ReadonlyMap<string, OpenDraft<SlideDraft>>
+  /** Stores a new slide as its revision 1; what is made of it meanwhile is written after it. */
+  create(id: string, draft: SlideDraft): OpenDraft<SlideDraft>
+  /** Begins to save a slide that another tab or person has added. */
+  open(slide: StoredSlide): Promise<OpenDraft<SlideDraft>>
+  remove(id: string): void
+  /** A slide was removed elsewhere, and is there again because it was being changed here. */
+  onKept(id: string): void
+  /** Runs something soon; the result calls it off. */
+  soon(run: () => void): () => void
+}
+
+export type DeckSync = ReturnType<typeof createDeckSync>
+
+/**
+ * Keeps a deck that is edited and the documents that it is saved in alike. What is done in the store becomes edits of the
+ * documents concerned; what their merging, other tabs and other people make of them goes into the store. Each side is compared
+ * with what both last agreed on, so that nothing is taken for a change that only went to and fro.
+ */
+export function createDeckSync(deps: DeckSyncDeps) {
+  const { store, deck } = deps
+  const open = new Map<string, { draft: OpenDraft<SlideDraft>; stop: () => void }>()
+  /** What both sides agree on, slide by slide. */
+  const agreed = new Map<string, SceneSlide>()
+  const opening = new Set<string>()
+  /** Added here and not yet seen among what is stored; removed here and still seen there. */
+  const added = new Set<string>()
+  const removed = new Set<string>()
+  let agreedDeck = store.getState().scene.deck
+  let cancel: (() => void) | null = null
+  let isEnded = false
+
+  const slideOf = (id: string) => store.getState().scene.slides.find((slide) => slide.id === id)
+
+  function follow(id: string, draft: OpenDraft<SlideDraft>) {
+    const stop = draft.autosave.subscribe(() => draftChanged(id))
+    open.set(id, { draft, stop })
+  }
+
+  function leave(id: string, drop?: 'drop') {
+    const known = open.get(id)
+    open.delete(id)
+    agreed.delete(id)
+    known?.stop()
+    known?.draft.close(drop)
+  }
+
+  /** Brings what was done in the store into the documents. */
+  function flush() {
+    cancel?.()
+    cancel = null
+    const { scene } = store.getState()
+    for (const id of [...open.keys()].filter((known) => !scene.slides.some((slide) => slide.id === known))) {
+      leave(id, 'drop')
+      added.delete(id)
+      removed.add(id)
+      deps.remove(id)
+    }
+    for (const slide of scene.slides) {
+      if (agreed.get(slide.id) === slide) continue
+      agreed.set(slide.id, slide)
+      const known = open.get(slide.id)
+      if (known) known.draft.autosave.edit(draftOfSlide(slide))
+      else if (!opening.has(slide.id)) begin(slide)
+    }
+    if (scene.deck !== agreedDeck) {
+      agreedDeck = scene.deck
+      deck.autosave.edit({ ...deck.autosave.getState().draft, ...scene.deck })
+    }
+  }
+
+  function begin(slide: SceneSlide) {
+    removed.delete(slide.id)
+    added.add(slide.id)
+    agreed.set(slide.id, slide)
+    follow(slide.id, deps.create(slide.id, draftOfSlide(slide)))
+  }
+
+  /** Takes over what the merging of a document has made of it, with what was done in the store since. */
+  function draftChanged(id: string) {
+    const draft = open.get(id)?.draft.autosave.getState().draft
+    const base = agreed.get(id)
+    const mine = slideOf(id)
+    if (!draft || !base || !mine || hasSameFields(draft, draftOfSlide(base))) return
+    const theirs: SceneSlide = { ...draft, id }
+    agreed.set(id, theirs)
+    const versions = { base: draftOfSlide(base), mine: draftOfSlide(mine), theirs: draft }
+    const joined = mine === base ? theirs : { ...joinLive(slideParts, versions).draft, id }
+    show(store.getState().scene.slides.map((slide) => (slide.id === id ? joined : slide)))
+  }
+
+  function deckChanged() {
+    const { name, format, theme } = deck.autosave.getState().draft
+    const next = { name, format, theme }
+    const { scene } = store.getState()
+    if (scene.deck !== agreedDeck || hasSameFields(next, agreedDeck)) return
+    agreedDeck = next
+    store.replace({ ...scene, deck: next })
+  }
+
+  function show(slides: readonly SceneSlide[]) {
+    const { scene } = store.getState()
+    const next: Scene = { ...scene, slides: slides.toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1)) }
+    store.replace(next)
+  }
+
+  /** A slide that is stored, and that this deck does not have yet. */
+  async function adopt(slide: StoredSlide) {
+    opening.add(slide.id)
+    const draft = await deps.open(slide)
+    opening.delete(slide.id)
+    if (isEnded || removed.has(slide.id)) return draft.close('drop')
+    follow(slide.id, draft)
+    const shown: SceneSlide = { ...draft.autosave.getState().draft, id: slide.id }
+    agreed.set(slide.id, shown)
+    show([...store.getState().scene.slides.filter(({ id }) => id !== slide.id), shown])
+    draft.autosave.serverChanged(slide.version)
+  }
+
+  /** A slide that was removed elsewhere: what was changed here and is not stored brings it back. */
+  function goneElsewhere(id: string) {
+    const { status, draft } = open.get(id)?.draft.autosave.getState() ?? {}
+    if (status !== 'saved' && draft) {
+      leave(id, 'drop')
+      begin({ ...draft, id })
+      return deps.onKept(id)
+    }
+    leave(id, 'drop')
+    show(store.getState().scene.slides.filter((slide) => slide.id !== id))
+  }
+
+  for (const [id, draft] of deps.slides) {
+    follow(id, draft)
+    const slide = slideOf(id)
+    if (slide) agreed.set(id, slide)
+  }
+  const stopDeck = deck.autosave.subscribe(deckChanged)
+  const stopStore = store.subscribe(() => {
+    cancel ??= deps.soon(flush)
+  })
+
+  return {
+    flush,
+
+    /** Takes in what the server has of the deck's slides. */
+    slidesChanged(stored: readonly StoredSlide[]) {
+      flush()
+      const ids = new Set(stored.map(({ id }) => id))
+      for (const slide of stored) {
+        if (removed.has(slide.id) || opening.has(slide.id)) continue
+        added.delete(slide.id)
+        const known = open.get(slide.id)
+        if (known) known.draft.autosave.serverChanged(slide.version)
+        else void adopt(slide)
+      }
+      for (const id of removed) if (!ids.has(id)) removed.delete(id)
+      for (const id of open.keys()) if (!ids.has(id) && !added.has(id)) goneElsewhere(id)
+    },
+
+    deckChanged(version: ServerVersion<DeckDraft>) {
+      flush()
+      deck.autosave.serverChanged(version)
+    },
+
+    end() {
+      flush()
+      isEnded = true
+      stopStore()
+      stopDeck()
+      for (const id of open.keys()) leave(id)
+      deck.close()
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import type { Deck } from '@postwright/core/collections/decks'
+import type { Slide } from '@postwright/core/collections/slides'
+import type { DeckDraft } from '@postwright/core/scene/deck'
+import type { SlideDraft } from '@postwright/core/scene/slide'
+import { createSceneStore, type SceneStore } from '@/decks/scene-store.ts'
+import type { Collision } from '@/documents/merge/merge-by-shape.ts'
+import { beginDocument } from '@/documents/outbox/begin-document.ts'
+import { dropDocument } from '@/documents/outbox/drop-document.ts'
+import { deckDrafts } from '../data/deck-drafts.ts'
+import { slideDrafts } from '../data/slide-drafts.ts'
+import { deckParts } from '../deck-parts.ts'
+import { slideParts } from '../slide-parts.ts'
+import { createDeckSync, type DeckSync, type StoredSlide } from './deck-sync.ts'
+import { beginDraft, openDraft, type OpenOptions, type SavedDraft } from './open-draft.ts'
+import { createSaveState, type SaveState } from './save-state.ts'
+
+/** What is done in the editor goes into the documents this much later at most, so that a drag is not saved move by move. */
+const SOON = 120
+
+/** A deck while its editor is open: the scene, how saving goes, and what keeps both alike. */
+export type OpenDeck = {
+  store: SceneStore
+  sync: DeckSync
+  save: SaveState
+  deck: SavedDraft<DeckDraft>
+}
+
+export type DeckEvents = {
+  onLost(slideId: string, lost: readonly Collision[]): void
+  onKept(slideId: string): void
+  onNotStored(): void
+}
+
+type Person = { uid: string; workspaceId: string }
+
+/** Opens a deck with what this device has of it and the server does not have. */
+export async function openDeck(
+  { uid, workspaceId }: Person,
+  stored: { deck: Deck; slides: readonly Slide[] },
+  { onLost, onKept, onNotStored }: DeckEvents,
+): Promise<OpenDeck> {
+  const save = createSaveState()
+  const slideOptions = (documentId: string): OpenOptions<SlideDraft> => ({
+    type: slideDrafts,
+    parts: slideParts,
+    address: { uid, workspaceId, documentId },
+    onLost,
+  })
+  const deckOptions: OpenOptions<DeckDraft> = {
+    type: deckDrafts,
+    parts: deckParts,
+    address: { uid, workspaceId, documentId: stored.deck.id },
+    onLost,
+    silent: 'thumbnail',
+  }
+  const [deck, ...slides] = await Promise.all([
+    openDraft(deckOptions, deckDrafts.versionOf(stored.deck)),
+    ...storedSlides(stored.slides).map(async ({ id, version }) => ({
+      id,
+      draft: save.follow(await openDraft(slideOptions(id), version)),
+    })),
+  ])
+  const { name, format, theme } = deck.autosave.getState().draft
+  const store = createSceneStore({
+    deck: { name, format, theme },
+    slides: slides
+      .map(({ id, draft }) => ({ ...draft.autosave.getState().draft, id }))
+      .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1)),
+  })
+
+  const sync = createDeckSync({
+    store,
+    deck: save.follow(deck),
+    slides: new Map(slides.map(({ id, draft }) => [id, draft])),
+    create(id, draft) {
+      void beginDocument(slideDrafts, { uid, workspaceId, documentId: id, draft }).then((outcome) => {
+        if (outcome === 'refused') onNotStored()
+      })
+      return save.follow(beginDraft(slideOptions(id), { rev: 1, draft, editable: true }))
+    },
+    open: async ({ id, version }) => save.follow(await openDraft(slideOptions(id), version)),
+    remove(id) {
+      void slideDrafts.server.remove(workspaceId, id)
+      void dropDocument({ collection: slideDrafts.collection, documentId: id })
+    },
+    onKept,
+    soon(run) {
+      const timer = window.setTimeout(run, SOON)
+      return () => window.clearTimeout(timer)
+    },
+  })
+  return { store, sync, save, deck }
+}
+
+/** The slides with what the drafts of slides need of them. */
+export function storedSlides(slides: readonly Slide[]): StoredSlide[] {
+  return slides.map((slide) => ({ id: slide.id, version: slideDrafts.versionOf(slide) }))
+}

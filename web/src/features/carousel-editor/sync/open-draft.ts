@@ -1,0 +1,93 @@
+import type { DraftFields, DraftType } from '@/documents/draft-type.ts'
+import { createDraftSession } from '@/documents/draft-session.ts'
+import { claimCopies } from '@/documents/outbox/claim-copies.ts'
+import { openEditors } from '@/documents/outbox/open-editors.ts'
+import { outbox } from '@/documents/outbox/outbox.ts'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+import type { Collision } from '@/documents/merge/merge-by-shape.ts'
+import type { ServerVersion } from '@/documents/server-version.ts'
+import type { Autosave } from '@/documents/autosave.ts'
+import { joinLive } from '../join-live.ts'
+import type { OpenDraft } from './deck-sync.ts'
+
+type Address = { uid: string; workspaceId: string; documentId: string }
+
+export type OpenOptions<Draft> = {
+  type: DraftType<never, Draft> & { parts?: DraftParts<Draft> }
+  parts: DraftParts<Draft>
+  address: Address
+  /** Told what of this side gave way to another version. */
+  onLost(documentId: string, lost: readonly Collision[]): void
+  /** A field whose collisions concern no person. */
+  silent?: string
+}
+
+/** Saving as the deck's editor needs it: everything that an `Autosave` has. */
+export type SavedDraft<Draft> = OpenDraft<Draft> & { autosave: Autosave<Draft> }
+
+/** Begins to save a document, with what earlier visits left behind of it on this device. */
+export async function openDraft<Draft extends DraftFields>(
+  options: OpenOptions<Draft>,
+  stored: ServerVersion<Draft>,
+): Promise<SavedDraft<Draft>> {
+  const { type, address } = options
+  const enter = openEditors.enter({ collection: type.collection, documentId: address.documentId }, null)
+  const claim = claimCopies({ type, uid: address.uid, documentId: address.documentId })
+  const left = await claim.copies
+  const opened = beginDraft(options, stored, left)
+  enter()
+  return {
+    ...opened,
+    close(drop) {
+      opened.close(drop)
+      claim.release()
+    },
+  }
+}
+
+/** The same for a document that was only just created here. */
+export function beginDraft<Draft extends DraftFields>(
+  { type, parts, address, onLost, silent }: OpenOptions<Draft>,
+  stored: ServerVersion<Draft>,
+  left: readonly WaitingDraft<Draft>[] = [],
+): SavedDraft<Draft> {
+  let isTelling = false
+  const joining: DraftType<never, Draft> = {
+    ...type,
+    merge(base, mine, theirs) {
+      const { draft, lost } = joinLive(parts, { base, mine, theirs }, silent)
+      if (isTelling && lost.length > 0) onLost(address.documentId, lost)
+      return draft
+    },
+  }
+  const session = createDraftSession({ type: joining, ...address }, stored, left)
+  isTelling = true
+  const leaveSession = session.open()
+  const document = { collection: type.collection, documentId: address.documentId }
+  const leaveEditors = openEditors.enter(document, { attach: null })
+  const { autosave } = session
+  // A copy that is continued builds on an older version: it meets the stored one as any other change does.
+  autosave.serverChanged(stored)
+  takeIn(session.restored.others)
+
+  /** Further copies, of other tabs that were killed: what each of them changed is added. */
+  function takeIn(copies: readonly WaitingDraft<Draft>[]) {
+    for (const { id, base, draft } of copies) {
+      const theirs = autosave.getState().draft
+      const joined = joinLive(parts, { base: base.draft, mine: draft, theirs }, silent)
+      if (joined.lost.length > 0) onLost(address.documentId, joined.lost)
+      autosave.edit(joined.draft)
+      void outbox.change([], [id])
+    }
+  }
+
+  return {
+    autosave,
+    close(drop) {
+      if (drop) autosave.takeTheirs()
+      leaveSession()
+      leaveEditors()
+    },
+  }
+}
