@@ -7,7 +7,7 @@ import { FORMATS } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { Target } from '@postwright/core/scene/target'
 import { expect, it } from 'vitest'
-import { sceneOf, shapeLayer, slideOf } from './sample-scene.ts'
+import { groupLayer, sceneOf, shapeLayer, slideOf } from './sample-scene.ts'
 
 const SCENE = sceneOf(slideOf('s1', [shapeLayer('aaaa'), shapeLayer('bbbb'), shapeLayer('cccc')]))
 const TARGET: Target = { slideId: 's1', layerIds: ['aaaa', 'bbbb'], format: '4:5' }
@@ -73,9 +73,8 @@ it('refuses what are no layers: other texts, other versions, cycles and too many
   expect(readClipping('Some text that mentions postwright/layers')).toBeNull()
   expect(readClipping(good.replace('"version":1', '"version":2'))).toBeNull()
   expect(readClipping(good.replace('"width":200', '"width":1e999'))).toBeNull()
-  const group = (id: string, groupId: string) => ({ ...shapeLayer(id), type: 'group' as const, groupId })
   expect(
-    readClipping(writeClipping({ format: '4:5', layers: [group('aaaa', 'bbbb'), group('bbbb', 'aaaa')] })),
+    readClipping(writeClipping({ format: '4:5', layers: [groupLayer('aaaa', 'bbbb'), groupLayer('bbbb', 'aaaa')] })),
   ).toBeNull()
   const many = Array.from({ length: 1001 }, (_, at) => shapeLayer(`layer${at}`))
   expect(readClipping(writeClipping({ format: '4:5', layers: many }))).toBeNull()

@@ -1,6 +1,6 @@
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { changeFormat } from '@postwright/core/scene/commands/change-format'
-import { FORMATS } from '@postwright/core/scene/format'
+import { FORMAT_NAMES, FORMATS } from '@postwright/core/scene/format'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import type { Layer } from '@postwright/core/scene/layer'
@@ -10,7 +10,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { IS_DEEP } from '../../support/deep.ts'
 import { arbitraryFormat, arbitraryScene } from './arbitrary-scene.ts'
-import { shapeLayer, slideOf } from './sample-scene.ts'
+import { groupLayer, shapeLayer, slideOf } from './sample-scene.ts'
 
 const RUNS = IS_DEEP ? 10_000 : 300
 const TIMEOUT = IS_DEEP ? 300_000 : 20_000
@@ -31,6 +31,67 @@ it('keeps a layer at the distance to the edges that it is pinned to', () => {
   expect(at('left', 'top')).toEqual({ x: 80, y: 100, width: 200, height: 50 })
   expect(at('right', 'bottom')).toEqual({ x: 920, y: 0, width: 200, height: 50 })
   expect(at('both', 'top')).toEqual({ x: 80, y: 100, width: 1040, height: 50 })
+})
+
+it("gives layers their share of the slide that would get in each other's way, and keeps them on what they lie on", () => {
+  const at = (id: string, y: number, height: number, vertical: 'top' | 'bottom' | 'scale') =>
+    shapeLayer(id, { box: { x: 80, y, width: 920, height }, pin: { horizontal: 'both', vertical } })
+  const card = at('card', 700, 500, 'bottom')
+  const onCard = shapeLayer('text', {
+    box: { x: 120, y: 740, width: 300, height: 100 },
+    pin: { horizontal: 'left', vertical: 'top' },
+  })
+  const layers = reflowSlide(slideOf('s1', [at('head', 100, 500, 'top'), card, onCard]), '4:5', '16:9')
+  const [head, below, inner] = ['head', 'card', 'text'].map((id) => boxOf(layers, id))
+  expect(head).toMatchObject({ y: 80, height: 400 })
+  expect(below).toMatchObject({ y: 560, height: 400 })
+  expect(inner?.y).toBeGreaterThanOrEqual(560)
+})
+
+it('places a group as one: its layers keep their places to each other', () => {
+  const pin = { horizontal: 'right', vertical: 'bottom' } as const
+  const inGroup = (id: string, x: number) =>
+    shapeLayer(id, { groupId: 'gggg', shape: 'ellipse', pin, box: { x, y: 1200, width: 50, height: 50 } })
+  const layers = reflowSlide(
+    slideOf('s1', [groupLayer('gggg'), inGroup('aaaa', 800), inGroup('bbbb', 900)]),
+    '4:5',
+    '9:16',
+  )
+  expect([boxOf(layers, 'aaaa'), boxOf(layers, 'bbbb')]).toEqual([
+    { x: 800, y: 1770, width: 50, height: 50 },
+    { x: 900, y: 1770, width: 50, height: 50 },
+  ])
+})
+
+it('stretches what runs from edge to edge, and keeps circles and codes in proportion', () => {
+  const full = shapeLayer('full', {
+    box: { x: 0, y: 0, width: 1080, height: 1350 },
+    pin: { horizontal: 'left', vertical: 'top' },
+  })
+  const circle = shapeLayer('disc', { shape: 'ellipse', box: { x: 300, y: 300, width: 400, height: 400 } })
+  const layers = reflowSlide(slideOf('s1', [full, circle]), '4:5', '16:9')
+  expect(boxOf(layers, 'full')).toEqual({ x: 0, y: 0, width: 1920, height: 1080 })
+  expect(boxOf(layers, 'disc')).toMatchObject({ width: 400, height: 400 })
+})
+
+it('comes back to where it began when nothing was in the way', () => {
+  const pins = [
+    { horizontal: 'left', vertical: 'top' },
+    { horizontal: 'right', vertical: 'bottom' },
+    { horizontal: 'both', vertical: 'center' },
+    { horizontal: 'scale', vertical: 'scale' },
+  ] as const
+  for (const pin of pins) {
+    for (const format of FORMAT_NAMES) {
+      const slide = slideOf('s1', [shapeLayer('aaaa', { box: { x: 300, y: 500, width: 200, height: 100 }, pin })])
+      const there = reflowSlide(slide, '4:5', format)
+      const back = boxOf(reflowSlide({ layers: there, overrides: [] }, format, '4:5'), 'aaaa')
+      const away = (['x', 'y', 'width', 'height'] as const).map((side) =>
+        Math.abs((back?.[side] ?? 0) - (boxOf(slide.layers, 'aaaa')?.[side] ?? 0)),
+      )
+      expect(Math.max(...away)).toBeLessThan(0.05)
+    }
+  }
 })
 
 it('leaves every slide valid, and inside what was inside, in all formats', { timeout: TIMEOUT }, () => {
