@@ -32,7 +32,7 @@ import {
 } from './arbitrary-scene.ts'
 import { shapeLayer } from './sample-scene.ts'
 
-const RUNS = IS_DEEP ? 5_000 : 250
+const RUNS = IS_DEEP ? 3_000 : 200
 const STEPS_MAX = 8
 const TIMEOUT = IS_DEEP ? 300_000 : 20_000
 
@@ -171,8 +171,8 @@ it('changes nothing by a command that is not offered', { timeout: TIMEOUT }, () 
   fc.assert(
     fc.property(story, ([scene, target, command]) => {
       const change = command.run(scene, target, { random: seeded(), newSlideId: () => 'another' })
-      expect(change === null || isEnabled(command, scene, target)).toBe(true)
+      expect(change === null || isEnabled(command, scene, target) ? '' : command.id).toBe('')
     }),
-    { numRuns: RUNS * 2 },
+    { numRuns: RUNS * 2, seed: 2058661746, path: '249:505:0:1' },
   )
 })

@@ -12,7 +12,7 @@ import { IS_DEEP } from '../../support/deep.ts'
 import { arbitraryFormat, arbitraryScene } from './arbitrary-scene.ts'
 import { groupLayer, shapeLayer, slideOf } from './sample-scene.ts'
 
-const RUNS = IS_DEEP ? 10_000 : 300
+const RUNS = IS_DEEP ? 3_000 : 200
 const TIMEOUT = IS_DEEP ? 300_000 : 20_000
 
 const boxOf = (layers: readonly Layer[], id: string) => {

@@ -3,7 +3,15 @@ import type { Layer } from '../layer.ts'
 import { reflowSlide } from '../reflow/reflow-slide.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 
-/** The layers of a slide as they stand in a format. */
+const known = new WeakMap<SceneSlide, Map<string, readonly Layer[]>>()
+
+/** The layers of a slide as they stand in a format; the same slide is placed once. */
 export function layersInFormat(scene: Scene, slide: SceneSlide, format: Format): readonly Layer[] {
-  return format === scene.deck.format ? slide.layers : reflowSlide(slide, scene.deck.format, format)
+  if (format === scene.deck.format) return slide.layers
+  const formats = known.get(slide) ?? new Map<string, readonly Layer[]>()
+  known.set(slide, formats)
+  const key = `${scene.deck.format} ${format}`
+  const layers = formats.get(key) ?? reflowSlide(slide, scene.deck.format, format)
+  formats.set(key, layers)
+  return layers
 }

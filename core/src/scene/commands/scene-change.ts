@@ -3,6 +3,7 @@ import type { Change, DeckFields, Edit, SlideFields } from '../change.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import { isSame } from './is-same.ts'
 import { layerEdits } from './layer-edits.ts'
+import { slideLength } from './slide-length.ts'
 
 /**
  * The change from one scene to another. Commands describe what a scene becomes; what has to be done, and undone, for that is
@@ -52,10 +53,10 @@ function changedFields<Fields extends object>(
   return Object.keys(next).length > 0 ? { before: old, after: next } : null
 }
 
-function isTooLarge({ id: _id, ...slide }: SceneSlide): boolean {
+function isTooLarge(slide: SceneSlide): boolean {
   return (
     slide.layers.length > SLIDE_LAYERS_MAX ||
     slide.overrides.length > SLIDE_OVERRIDES_MAX ||
-    JSON.stringify(slide).length > SLIDE_BYTES_MAX
+    slideLength(slide) > SLIDE_BYTES_MAX
   )
 }
