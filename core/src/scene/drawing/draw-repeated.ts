@@ -4,7 +4,7 @@ import type { Scene } from '../scene.ts'
 import { drawLayers } from './draw-layers.ts'
 import type { DrawContext } from './draw-context.ts'
 import { partGroup } from './part-group.ts'
-import { layersIn } from './layers-in.ts'
+import { layersInFormat } from '../commands/layers-in-format.ts'
 
 /** What the common slides of a deck put behind the layers of all others; their parts belong to no layer of those. */
 export function drawRepeated(scene: Scene, format: Format, context: DrawContext): DrawGroup[] {
@@ -12,7 +12,7 @@ export function drawRepeated(scene: Scene, format: Format, context: DrawContext)
   return scene.slides
     .filter(({ kind, isHidden }) => kind === 'common' && !isHidden)
     .map((slide) => {
-      const items = drawLayers(layersIn(scene, slide, format), size, { ...context, headingId: '' })
+      const items = drawLayers(layersInFormat(scene, slide, format), size, { ...context, headingId: '' })
       return partGroup({ x: 0, y: 0, ...size }, items)
     })
 }

@@ -7,7 +7,7 @@ import { drawBackground } from './draw-background.ts'
 import { drawRepeated } from './draw-repeated.ts'
 import { drawLayers } from './draw-layers.ts'
 import { headingOf } from './heading-of.ts'
-import { layersIn } from './layers-in.ts'
+import { layersInFormat } from '../commands/layers-in-format.ts'
 import { pageOf } from './page-of.ts'
 
 /** A slide as it looks in a format: its background, what the common slides add, and its layers. Empty when it is gone. */
@@ -15,7 +15,7 @@ export function drawSlide(scene: Scene, slideId: string, format: Format, measure
   const { width, height } = FORMATS[format]
   const slide = scene.slides.find(({ id }) => id === slideId)
   if (!slide) return { width, height, items: [] }
-  const layers = layersIn(scene, slide, format)
+  const layers = layersInFormat(scene, slide, format)
   const { theme } = scene.deck
   const context = { theme, measure, page: pageOf(scene, slideId), headingId: headingOf(layers) }
   const common = slide.kind === 'common' ? [] : drawRepeated(scene, format, context)

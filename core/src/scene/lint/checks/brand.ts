@@ -1,0 +1,47 @@
+import { nearestRole } from '../../commands/nearest-role.ts'
+import { recolored } from '../../commands/recolored.ts'
+import { restyleText } from '../../commands/restyle-text.ts'
+import { setLayerFields } from '../../commands/set-layer-fields.ts'
+import { headingOf } from '../../drawing/heading-of.ts'
+import { changeChain } from '../change-chain.ts'
+import type { Finding } from '../finding.ts'
+import { found } from '../found.ts'
+import type { LintContext, SeenLayer } from '../lint-context.ts'
+
+/** Colours and fonts that are neither the theme's nor the brand's. */
+export function checkBrand(context: LintContext, seen: SeenLayer): Finding[] {
+  return context.options.brand ? [...strangeColor(context, seen), ...strangeFont(context, seen)] : []
+}
+
+function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
+  const { scene, options } = context
+  const { theme } = scene.deck
+  const known = new Set<string>([...Object.values(theme.colors), ...(options.brand?.colors ?? [])])
+  const strange: string[] = []
+  const next = recolored(seen.layer, (color) => {
+    if (color.startsWith('@') || known.has(color)) return color
+    strange.push(color)
+    return nearestRole(theme, color)
+  })
+  const [first] = strange
+  if (first === undefined || typeof next !== 'object' || next === null) return []
+  const fix = changeChain(scene, [(now) => setLayerFields(now, seen.target, { fields: { ...colorFields(next) } })])
+  return [found(context, seen, 'brand', { key: 'brandColor', color: first }, [fix])]
+}
+
+/** The fields of a layer that hold colours: the others stay as they are in the deck's own format. */
+function colorFields(layer: object): Record<string, unknown> {
+  const names = ['color', 'fill', 'stroke', 'background', 'paragraphs']
+  return Object.fromEntries(Object.entries(layer).filter(([name]) => names.includes(name)))
+}
+
+function strangeFont(context: LintContext, seen: SeenLayer): Finding[] {
+  const { scene, options, slide } = context
+  const { fonts } = scene.deck.theme
+  const known = new Set([...Object.values(fonts), ...(options.brand?.fonts ?? [])])
+  const strange = seen.words.find(({ span }) => !known.has(span.font.family))
+  if (!strange) return []
+  const family = headingOf(slide.layers) === seen.layer.id ? '@heading' : '@body'
+  const fix = restyleText(scene, seen.target, { style: { family } })
+  return [found(context, seen, 'brand', { key: 'brandFont', family: strange.span.font.family }, [fix])]
+}

@@ -1,0 +1,44 @@
+import { removeSlide } from '../../commands/remove-slide.ts'
+import type { Scene, SceneSlide } from '../../scene.ts'
+import type { Finding } from '../finding.ts'
+import type { LintOptions } from '../lint-options.ts'
+
+/** Slides that show the same as an earlier one, whatever their layers are called. */
+export function findDuplicateSlides(scene: Scene, { format }: LintOptions): Finding[] {
+  const shown = scene.slides.filter(({ isHidden, kind, layers }) => !isHidden && kind !== 'common' && layers.length > 0)
+  const first = new Map<string, number>()
+  return shown.flatMap((slide, at): Finding[] => {
+    const content = contentOf(slide)
+    const place = first.get(content)
+    if (place === undefined) {
+      first.set(content, at + 1)
+      return []
+    }
+    const fix = removeSlide(scene, { slideId: slide.id })
+    return [
+      {
+        check: 'duplicateSlide',
+        slideId: slide.id,
+        layerId: '',
+        format,
+        box: null,
+        reason: { key: 'duplicateSlide', place },
+        fixes: fix ? [fix] : [],
+        isSafe: false,
+      },
+    ]
+  })
+}
+
+/** What is seen of a slide; layers are named by their place, so that copies compare as equal. */
+function contentOf({ background, layers }: SceneSlide): string {
+  const places = new Map(layers.map(({ id }, at) => [id, String(at)]))
+  const named = layers.map((layer) => ({
+    ...layer,
+    id: '',
+    name: '',
+    slot: '',
+    groupId: places.get(layer.groupId) ?? '',
+  }))
+  return JSON.stringify([background, named])
+}

@@ -1,0 +1,29 @@
+import { restyleText } from '../../commands/restyle-text.ts'
+import type { Finding } from '../finding.ts'
+import { found } from '../found.ts'
+import type { LintContext, SeenLayer } from '../lint-context.ts'
+import { phoneSize, slideSize } from '../phone-size.ts'
+import { changeChain } from '../change-chain.ts'
+import { growBox } from '../grow-box.ts'
+
+/** Points on a phone below which people stop reading. */
+const READABLE = 11
+
+/** Words that are too small where the slide is as wide as a phone. */
+export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[] {
+  const { scene, size } = context
+  const { layer, words, target } = seen
+  const smallest = Math.min(...words.map(({ span }) => span.font.size))
+  const shown = phoneSize(smallest, size)
+  if (words.length === 0 || shown >= READABLE - 0.05 || !('style' in layer)) return []
+  const base = Math.max(...words.map(({ span }) => span.font.size))
+  const wanted = Math.ceil((slideSize(READABLE, size) * base) / smallest)
+  const style = { size: Math.max(wanted, layer.style.size), sizeMin: wanted }
+  const larger = restyleText(scene, target, { style })
+  const roomier = changeChain(scene, [
+    (now) => restyleText(now, target, { style }),
+    (now) => growBox(now, target, context.options),
+  ])
+  const reason = { key: 'legibility', size: Math.round(shown * 10) / 10, wanted: READABLE } as const
+  return [found(context, seen, 'legibility', reason, [larger, roomier])]
+}

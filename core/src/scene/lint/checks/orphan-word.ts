@@ -1,0 +1,59 @@
+import type { Change } from '../../change.ts'
+import { setParagraphs } from '../../commands/set-paragraphs.ts'
+import { layoutText } from '../../layout/layout-text.ts'
+import { plainText, type Paragraph } from '../../text-content.ts'
+import type { Finding } from '../finding.ts'
+import { found } from '../found.ts'
+import type { LintContext, SeenLayer } from '../lint-context.ts'
+
+/** Letters of a word, and its share of the longest line, up to which it looks lost. */
+const SHORT = { letters: 10, share: 0.35 }
+const NO_BREAK_SPACE = '\u00a0'
+
+/** A short word alone on the last line of a paragraph. Its fix takes the word before it along. */
+export function checkOrphanWord(context: LintContext, seen: SeenLayer): Finding[] {
+  const { scene, options } = context
+  const { layer } = seen
+  if (layer.type !== 'text') return []
+  const { lines } = layoutText(layer, layer.box, scene.deck.theme, options.measure)
+  const lonely = layer.paragraphs.findIndex((paragraph, at) => {
+    const own = lines.filter((line) => line.paragraph === at)
+    const last = own.at(-1)
+    if (!last || own.length < 2) return false
+    const text = plainText([paragraph]).slice(last.from, last.to).trim()
+    const widest = Math.max(...own.map(({ width }) => width))
+    return (
+      /^\S{1,}$/.test(text) && text.length <= SHORT.letters && last.width < widest * SHORT.share && hasSpaces(paragraph)
+    )
+  })
+  if (lonely === -1) return []
+  return [found(context, seen, 'orphanWord', { key: 'orphanWord' }, [joined(context, seen, layer.paragraphs, lonely)])]
+}
+
+/** Text without spaces breaks between letters: its last line holds no word of its own. */
+function hasSpaces(paragraph: Paragraph): boolean {
+  return plainText([paragraph]).trim().includes(' ')
+}
+
+function joined(
+  { scene }: LintContext,
+  { target }: SeenLayer,
+  paragraphs: readonly Paragraph[],
+  at: number,
+): Change | null {
+  const next = paragraphs.map((paragraph, index) => (index === at ? withLastSpaceKept(paragraph) : paragraph))
+  return setParagraphs(scene, target, { paragraphs: next })
+}
+
+function withLastSpaceKept(paragraph: Paragraph): Paragraph {
+  const text = plainText([paragraph])
+  const place = text.trimEnd().lastIndexOf(' ')
+  let start = 0
+  const runs = paragraph.runs.map((run) => {
+    const here = place - start
+    start += run.text.length
+    if (here < 0 || here >= run.text.length) return run
+    return { ...run, text: run.text.slice(0, here) + NO_BREAK_SPACE + run.text.slice(here + 1) }
+  })
+  return { ...paragraph, runs }
+}

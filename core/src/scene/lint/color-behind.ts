@@ -1,0 +1,81 @@
+import type { Point } from '../box.ts'
+import type { DrawFill, DrawItem, SlideDrawing } from '../draw-node.ts'
+import { mixColors } from '../drawing/mix-colors.ts'
+import { centerOf } from '../geometry/center-of.ts'
+import { rotatePoint } from '../geometry/rotate-point.ts'
+import type { LintOptions } from './lint-options.ts'
+import { pathCovers } from './path-covers.ts'
+
+/** What is under everything, and what a picture counts as while its brightness is not known: between black and white. */
+const PAPER = '#ffffff'
+const UNKNOWN_PICTURE = '#777777'
+
+type Walk = { color: string; isDone: boolean }
+
+/** The colour at a point of a slide under the words of a layer: all that is painted before them, mixed as it is painted. */
+export function colorBehind(
+  { items }: SlideDrawing,
+  layerId: string,
+  point: Point,
+  luminanceOf: LintOptions['luminanceOf'],
+): string {
+  const walk: Walk = { color: PAPER, isDone: false }
+
+  function visit(item: DrawItem, at: Point, opacity: number, isInLayer: boolean): void {
+    if (walk.isDone) return
+    if (item.kind === 'text') {
+      walk.isDone = isInLayer
+      return
+    }
+    if (item.kind === 'group') {
+      const turned = rotatePoint(at, centerOf(item.box), -item.rotation)
+      const inside = { x: turned.x - item.box.x, y: turned.y - item.box.y }
+      for (const inner of item.items) {
+        visit(inner, inside, opacity * item.opacity, isInLayer || item.layerId === layerId)
+      }
+      return
+    }
+    const { box } = item
+    const share = { x: (at.x - box.x) / box.width, y: (at.y - box.y) / box.height }
+    if (share.x < 0 || share.x > 1 || share.y < 0 || share.y > 1) return
+    if (item.kind === 'image') {
+      if (item.clip !== null && !pathCovers(item.clip, at)) return
+      const known = luminanceOf(item, share)
+      walk.color = mixColors(walk.color, known === null ? UNKNOWN_PICTURE : grayOf(known), opacity)
+      return
+    }
+    if (item.fill.kind === 'none' || !pathCovers(item.path, at)) return
+    const { color, opacity: own } = fillAt(item.fill, { x: at.x - box.x, y: at.y - box.y }, box)
+    walk.color = mixColors(walk.color, color, opacity * own)
+  }
+
+  for (const item of items) visit(item, point, 1, false)
+  return walk.color
+}
+
+/** The gray that is as bright to the eye. */
+function grayOf(luminance: number): string {
+  const share = luminance <= 0.0031308 ? luminance * 12.92 : 1.055 * luminance ** (1 / 2.4) - 0.055
+  const digits = Math.round(Math.min(1, Math.max(0, share)) * 255)
+    .toString(16)
+    .padStart(2, '0')
+  return `#${digits.repeat(3)}`
+}
+
+function fillAt(fill: Exclude<DrawFill, { kind: 'none' }>, at: Point, size: { width: number; height: number }) {
+  if (fill.kind === 'solid') return { color: fill.color, opacity: 1 }
+  const angle = (fill.angle * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const length = Math.abs(size.width * cos) + Math.abs(size.height * sin)
+  const along = (at.x - size.width / 2) * cos + (at.y - size.height / 2) * sin
+  const share = Math.min(1, Math.max(0, along / length + 0.5))
+  const stops = fill.stops.toSorted((a, b) => a.at - b.at)
+  const before = stops.findLast((stop) => stop.at <= share) ?? stops[0]
+  const after = stops.find((stop) => stop.at >= share) ?? stops.at(-1)
+  if (!before || !after) return { color: PAPER, opacity: 0 }
+  const way = after.at === before.at ? 0 : (share - before.at) / (after.at - before.at)
+  return {
+    color: mixColors(before.color, after.color, way),
+    opacity: before.opacity + (after.opacity - before.opacity) * way,
+  }
+}

@@ -1,0 +1,16 @@
+import type { DrawItem } from '../draw-node.ts'
+import type { Point } from '../box.ts'
+import type { Format } from '../format.ts'
+import type { MeasureText } from '../measure-text.ts'
+import type { SafeZoneId } from '../safe-zones.ts'
+
+export type LintOptions = {
+  format: Format
+  measure: MeasureText
+  /** The place that the slides are made for; null for none in particular. */
+  zone: SafeZoneId | null
+  /** What may be used beside the theme; null: everything may. */
+  brand: { colors: readonly string[]; fonts: readonly string[] } | null
+  /** How bright a picture is at a point of its box (0 to 1 of both sides), from 0 to 1; null where that is not known. */
+  luminanceOf: (image: Extract<DrawItem, { kind: 'image' }>, at: Point) => number | null
+}

@@ -1,0 +1,37 @@
+import type { Scene } from '../scene.ts'
+import { checkAltText } from './checks/alt-text.ts'
+import { checkBrand } from './checks/brand.ts'
+import { checkContrast } from './checks/contrast.ts'
+import { findDuplicateSlides } from './checks/duplicate-slide.ts'
+import { checkEmptySlot } from './checks/empty-slot.ts'
+import { checkLegibility } from './checks/legibility.ts'
+import { checkOrphanWord } from './checks/orphan-word.ts'
+import { checkOverflow } from './checks/overflow.ts'
+import { checkSafeZone } from './checks/safe-zone.ts'
+import { LINT_CHECKS, type Finding } from './finding.ts'
+import { lintContext } from './lint-context.ts'
+import type { LintOptions } from './lint-options.ts'
+
+const CHECKS = [
+  checkContrast,
+  checkLegibility,
+  checkOverflow,
+  checkSafeZone,
+  checkAltText,
+  checkBrand,
+  checkOrphanWord,
+  checkEmptySlot,
+]
+
+/** What is not well with the slides that are shown, in one format: slide by slide, in the order of the checks. */
+export function lintScene(scene: Scene, options: LintOptions): Finding[] {
+  const duplicates = findDuplicateSlides(scene, options)
+  return scene.slides
+    .filter(({ isHidden }) => !isHidden)
+    .flatMap((slide) => {
+      const context = lintContext(scene, slide, options)
+      const own = CHECKS.flatMap((check) => context.seen.flatMap((seen) => check(context, seen)))
+      const found = [...own, ...duplicates.filter(({ slideId }) => slideId === slide.id)]
+      return found.toSorted((a, b) => LINT_CHECKS.indexOf(a.check) - LINT_CHECKS.indexOf(b.check))
+    })
+}

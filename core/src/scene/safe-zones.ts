@@ -1,0 +1,73 @@
+import { roundLength, type Box } from './box.ts'
+import { FORMATS, type Format } from './format.ts'
+
+/** Where slides are seen with something over them, or cut. */
+export const SAFE_ZONE_IDS = ['story', 'reel', 'shortVideo', 'grid'] as const
+
+export type SafeZoneId = (typeof SAFE_ZONE_IDS)[number]
+
+/** What a place takes of each side, as a share of the slide, and where that is written. */
+export type SafeZone = {
+  format: Format
+  top: number
+  right: number
+  bottom: number
+  left: number
+  source: string
+  checkedOn: string
+}
+
+const PLACEMENTS = 'https://adsuploader.com/blog/meta-ads-safe-zones'
+const SHORT_VIDEOS = 'https://houseofmarketers.com/guide-to-safe-zones-tiktok-facebook-instagram-stories-reels/'
+
+/**
+ * NOTE the networks publish these as advice for advertisements and move them often; the sources collect that advice. A grid
+ * of profiles shows the middle of a 4:5 picture as 3:4. No network says what covers pages of documents, so none is here.
+ */
+export const SAFE_ZONES = {
+  story: { format: '9:16', top: 0.14, right: 0, bottom: 0.2, left: 0, source: PLACEMENTS, checkedOn: '2026-11-22' },
+  reel: {
+    format: '9:16',
+    top: 0.14,
+    right: 0.06,
+    bottom: 0.35,
+    left: 0.06,
+    source: PLACEMENTS,
+    checkedOn: '2026-11-22',
+  },
+  shortVideo: {
+    format: '9:16',
+    top: 0.1,
+    right: 0.1,
+    bottom: 0.2,
+    left: 0.1,
+    source: SHORT_VIDEOS,
+    checkedOn: '2026-11-22',
+  },
+  grid: {
+    format: '4:5',
+    top: 0,
+    right: 0.03125,
+    bottom: 0,
+    left: 0.03125,
+    source: 'https://help.instagram.com/1631821640426723',
+    checkedOn: '2026-11-22',
+  },
+} satisfies Record<SafeZoneId, SafeZone>
+
+/** What stays free in a place, in pixels of its format. */
+export function safeBox(id: SafeZoneId): Box {
+  const { format, top, right, bottom, left } = SAFE_ZONES[id]
+  const { width, height } = FORMATS[format]
+  return {
+    x: roundLength(width * left),
+    y: roundLength(height * top),
+    width: roundLength(width * (1 - left - right)),
+    height: roundLength(height * (1 - top - bottom)),
+  }
+}
+
+/** The places that show slides of a format, the usual one first. */
+export function safeZonesOf(format: Format): SafeZoneId[] {
+  return SAFE_ZONE_IDS.filter((id) => SAFE_ZONES[id].format === format)
+}
