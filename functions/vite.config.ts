@@ -1,10 +1,12 @@
 import { defineConfig } from 'vite'
+import { fontWorkerPlugin } from './vite/font-worker-plugin.ts'
 
 /**
  * One ES module with `@postwright/core` inlined and registry packages external: a deploy uploads only this folder.
  * Mode `emulator` keeps what exists for emulators (sandbox network, fault switches); every other mode compiles it out.
  */
 export default defineConfig(({ mode }) => ({
+  plugins: [fontWorkerPlugin()],
   define: { __LOCAL__: JSON.stringify(mode === 'emulator') },
   build: {
     ssr: 'src/index.ts',
