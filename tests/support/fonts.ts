@@ -29,7 +29,7 @@ export function namesTable(names: Partial<Record<keyof typeof NAME_ID, string>>)
  * @param change changes its tables before they are written
  */
 export function makeFont(change: (tables: Tables) => void = () => undefined, woff = bundledFont('inter')): Buffer {
-  const tables = tablesOf(woff)
+  const tables = woffTables(woff)
   tables.set('name', namesTable({ family: 'Harbour', style: 'Regular', postScript: 'Harbour-Regular', licence: 'OFL' }))
   change(tables)
   return writeSfnt({ version: woff.readUInt32BE(4), tables })
@@ -44,7 +44,8 @@ export function withPermissions(bits: number): Buffer {
   })
 }
 
-function tablesOf(woff: Buffer): Tables {
+/** What is in a WOFF file. */
+export function woffTables(woff: Buffer): Tables {
   const tables: Tables = new Map()
   for (let place = 0; place < woff.readUInt16BE(12); place += 1) {
     const at = 44 + place * 20

@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import fontverter from 'fontverter'
 import { describe, expect, it } from 'vitest'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import { checkFont } from '../../../functions/src/files/fonts/check-font.ts'
 import { NAME_ID, readNames } from '../../../functions/src/files/fonts/read-names.ts'
 import { readFont } from '../../../functions/src/files/fonts/read-font.ts'
-import { readSfnt, type Sfnt } from '../../../functions/src/files/fonts/read-sfnt.ts'
-import { bundledFont, makeFont, namesTable, withPermissions } from '../../support/fonts.ts'
+import { readSfnt } from '../../../functions/src/files/fonts/read-sfnt.ts'
+import { bundledFont, makeFont, namesTable, withPermissions, woffTables } from '../../support/fonts.ts'
 
 const { resolve } = createRequire(new URL('../../../web/package.json', import.meta.url))
 
@@ -23,9 +22,9 @@ async function refusalOf(file: Uint8Array) {
 }
 
 /** The tables of the first file that was made. */
-async function madeOf(file: Uint8Array): Promise<Sfnt['tables']> {
+async function madeOf(file: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const { files } = await passed(file)
-  return readSfnt(await fontverter.convert(Buffer.from(files[0]?.woff ?? []), 'sfnt')).tables
+  return woffTables(Buffer.from(files[0]?.woff ?? []))
 }
 
 const named = (names: Parameters<typeof namesTable>[0]) =>
