@@ -148,13 +148,6 @@ export const TEMPLATE_VARIABLE_MAX = 40
 export const POST_VERSIONS_MAX = 50
 export const POST_VERSION_SPAN = 10 * 60 * 1000
 
-/** An uploaded font, as it comes and unpacked; what is made of one (subsets of its shapes); and how long a check may take. */
-export const FONT_BYTES_MAX = 5 * 1024 * 1024
-export const FONT_UNPACKED_BYTES_MAX = 24 * 1024 * 1024
-export const FONT_FILES_MAX = 50
-export const FONT_CHECK_TIME_MAX = 60 * 1000
-export const WORKSPACE_FONTS_MAX = 40
-export const PRODUCT_FONTS_MAX = 400
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
 export const VIDEO_BYTES_MAX = 512 * 1024 * 1024

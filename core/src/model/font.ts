@@ -3,7 +3,7 @@ import { FONT_CATEGORIES } from '../fonts/font-family.ts'
 import { FONT_REFUSALS, FONT_WARNINGS } from '../fonts/font-refusal.ts'
 import { FONT_SUBSETS } from '../fonts/font-subset.ts'
 import { documentId, instant } from '../ids.ts'
-import { FONT_BYTES_MAX, FONT_FILES_MAX } from '../limits.ts'
+import { FONT_BYTES_MAX, FONT_FILES_MAX } from '../fonts/font-limits.ts'
 import { documentBase } from './document.ts'
 
 export const FONT_SCHEMA = 1

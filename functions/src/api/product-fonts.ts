@@ -1,5 +1,5 @@
 import * as contract from '@postwright/core/api/product-fonts'
-import { PRODUCT_FONTS_MAX } from '@postwright/core/limits'
+import { PRODUCT_FONTS_MAX } from '@postwright/core/fonts/font-limits'
 import { deleteFont } from '../domain/fonts/delete-font.ts'
 import { servedFont } from '../domain/fonts/served-font.ts'
 import { setFontState } from '../domain/fonts/set-font-state.ts'

@@ -1,10 +1,5 @@
-import {
-  FONT_BYTES_MAX,
-  IMPORT_BYTES_MAX,
-  JSON_BODY_BYTES_MAX,
-  MEDIA_BYTES_MAX,
-  UPLOAD_PART_BYTES,
-} from '@postwright/core/limits'
+import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
+import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'

@@ -1,4 +1,4 @@
-import { FONT_FILES_MAX } from '@postwright/core/limits'
+import { FONT_FILES_MAX } from '@postwright/core/fonts/font-limits'
 
 /** A font of a workspace, or without one of the product. */
 export type FontPlace = { workspaceId: string | null; fontId: string }
@@ -7,13 +7,13 @@ export type FontFormat = 'woff2' | 'woff'
 
 /** Where an uploaded font is kept as it came. */
 export function fontKeyOf({ workspaceId, fontId }: FontPlace): string {
-  return workspaceId === null ? `fonts/${fontId}` : `workspaces/${workspaceId}/${fontId}.font`
+  return workspaceId === null ? productKey(fontId) : `workspaces/${workspaceId}/${fontId}.font`
 }
 
 /** Where the file lives that stands at `place` among those made of a font. */
 export function fontFileKeyOf(font: FontPlace, place: number, format: FontFormat): string {
   const key =
-    font.workspaceId === null ? `fonts/${font.fontId}.` : `workspaces/${font.workspaceId}/${font.fontId}.font-`
+    font.workspaceId === null ? `${productKey(font.fontId)}.` : `workspaces/${font.workspaceId}/${font.fontId}.font-`
   return `${key}${place}-${format}`
 }
 
@@ -24,4 +24,8 @@ export function fontKeysOf(font: FontPlace): string[] {
     fontFileKeyOf(font, place, 'woff'),
   ])
   return [fontKeyOf(font), ...files.flat()]
+}
+
+function productKey(fontId: string): string {
+  return ['fonts', fontId].join('/')
 }

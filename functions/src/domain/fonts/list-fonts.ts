@@ -1,4 +1,4 @@
-import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/limits'
+import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
 import { memberRoleSchema } from '@postwright/core/model/member'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'

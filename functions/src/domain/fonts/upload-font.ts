@@ -1,4 +1,5 @@
-import { EXPORT_TTL, PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/limits'
+import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { EXPORT_TTL } from '@postwright/core/limits'
 import { JOB_SCHEMA } from '@postwright/core/model/job'
 import { FONT_SCHEMA, type StoredFont } from '@postwright/core/model/font'
 import { createHash } from 'node:crypto'

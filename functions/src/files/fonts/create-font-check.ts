@@ -1,4 +1,4 @@
-import { FONT_CHECK_TIME_MAX } from '@postwright/core/limits'
+import { FONT_CHECK_TIME_MAX } from '@postwright/core/fonts/font-limits'
 import { Worker } from 'node:worker_threads'
 import type { FontRefusal } from '@postwright/core/fonts/font-refusal'
 import type { FontCheck, FontCheckOutcome } from '../../domain/fonts/font-check.ts'

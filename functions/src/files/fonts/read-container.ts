@@ -1,4 +1,4 @@
-import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/limits'
+import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-limits'
 import type { FontReport } from '@postwright/core/model/font'
 import { Refused } from './refused.ts'
 

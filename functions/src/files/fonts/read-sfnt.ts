@@ -1,4 +1,4 @@
-import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/limits'
+import { FONT_UNPACKED_BYTES_MAX } from '@postwright/core/fonts/font-limits'
 import { Refused } from './refused.ts'
 
 /** The tables of a font by their tags, and the first four bytes, which say how its outlines are written. */
