@@ -1,4 +1,5 @@
 import * as admin from './admin.ts'
+import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
@@ -38,6 +39,7 @@ import * as workspaces from './workspaces.ts'
 /** Every endpoint by name; tests walk it so that none is without a handler, a limit and a test. */
 export const ENDPOINTS = {
   ...auth,
+  ...approvals,
   ...sessions,
   ...users,
   ...admin,

@@ -11,6 +11,9 @@ export type MemberRole = z.infer<typeof memberRoleSchema>
 /** Roles that may change content; the rules name the same two. */
 export const EDITING_ROLES: readonly MemberRole[] = ['owner', 'editor']
 
+/** Roles whose word lets a post out where posts need approval; what an owner schedules is approved with it. */
+export const APPROVING_ROLES: readonly MemberRole[] = ['owner', 'approver']
+
 /**
  * Membership, `workspaces/{wid}/members/{uid}`; the document id is the person's uid. `uid` and `workspaceId` repeat the
  * path: a query for one person's memberships in all workspaces can only filter by fields.

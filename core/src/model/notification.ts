@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
+import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX, REVIEW_NOTE_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 import { documentBase } from './document.ts'
@@ -32,6 +32,8 @@ const publicationKindSchema = z.enum([
   'post.unconfirmed',
   'post.held',
   'post.handed_over',
+  // For those who approve: the post waits for their word.
+  'post.review',
 ])
 
 export type PublicationKind = z.infer<typeof publicationKindSchema>
@@ -48,6 +50,18 @@ const publicationNotificationSchema = notificationBase.extend({
 })
 
 export type PublicationNotification = z.infer<typeof publicationNotificationSchema>
+
+/** A post that was sent back to its author instead of being approved. */
+const returnedNotificationSchema = notificationBase.extend({
+  kind: z.literal('post.returned'),
+  workspaceId: documentId(),
+  postId: documentId(),
+  excerpt: z.string().max(NOTIFICATION_EXCERPT_MAX),
+  /** What the person who sent it back wrote; may be empty. */
+  reviewNote: z.string().max(REVIEW_NOTE_MAX),
+})
+
+export type ReturnedNotification = z.infer<typeof returnedNotificationSchema>
 
 /** An account whose access no longer works. */
 const reconnectNotificationSchema = notificationBase.extend({
@@ -90,6 +104,7 @@ const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.
  */
 export const notificationSchema = z.discriminatedUnion('kind', [
   publicationNotificationSchema,
+  returnedNotificationSchema,
   reconnectNotificationSchema,
   expiringNotificationSchema,
   exportNotificationSchema,

@@ -2,6 +2,7 @@ import { AUTH_ROUTES } from '../api/auth.ts'
 import { SESSIONS_ROUTES } from '../api/sessions.ts'
 import { USERS_ROUTES } from '../api/users.ts'
 import { ADMIN_ROUTES } from '../api/admin.ts'
+import { APPROVALS_ROUTES } from '../api/approvals.ts'
 import { PLATFORM_APPS_ROUTES } from '../api/platform-apps.ts'
 import { NETWORKS_ROUTES } from '../api/networks.ts'
 import { PUBLISHING_ROUTES } from '../api/publishing.ts'
@@ -53,6 +54,7 @@ export const ROUTES: readonly Route[] = [
   ...POST_IMPORTS_ROUTES,
   ...CALENDAR_ROUTES,
   ...POSTS_ROUTES,
+  ...APPROVALS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,
   ...SIMULATION_ROUTES,

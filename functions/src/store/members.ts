@@ -1,4 +1,5 @@
-import type { Member } from '@postwright/core/model/member'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Member, MemberRole } from '@postwright/core/model/member'
 import { MEMBERS_GROUP } from '@postwright/core/paths'
 import { type DocumentReference, FieldValue } from 'firebase-admin/firestore'
 import type { Clock } from '../domain/ports.ts'
@@ -14,6 +15,12 @@ export function createMemberStore(refs: Refs, clock: Clock) {
 
     getIn: async (tx: Tx, wid: string, uid: string): Promise<Member | null> =>
       (await tx.get(refs.member(wid, uid))).data() ?? null,
+
+    /** Who has one of these roles, as many as a workspace may have of them. */
+    listByRole: async (wid: string, roles: readonly MemberRole[]): Promise<Member[]> => {
+      const found = await refs.members(wid).where('role', 'in', roles).limit(LIST_LIMIT_MAX).get()
+      return found.docs.map((snapshot) => snapshot.data())
+    },
 
     createIn: (tx: Tx, wid: string, member: Member): void => {
       tx.create(refs.member(wid, member.id), member)

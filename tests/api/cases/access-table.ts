@@ -63,6 +63,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   updateWorkspace: theirs,
   setWorkspacePublishing: theirs,
   setChannelPause: theirs,
+  approvePost: theirs,
+  // What an owner plans needs no approval.
+  returnPost: { ...theirs, user: 'not_scheduled' },
   startImport: theirs,
   uploadMedia: theirs,
   signMedia: theirs,

@@ -130,6 +130,7 @@ export async function inputsAt(
     evergreenId: postId,
     variations: [],
     isStopped: false,
+    contentHashes: ['0'.repeat(64)],
     ...ACCESS_PDF.announced,
     ...ACCESS_PDF.part,
     uid: user.uid,

@@ -9,7 +9,7 @@ type StateLook = { tone: BadgeTone; /** Locale key of the state's name. */ label
  */
 export const VARIANT_STATE_LOOK = {
   draft: { tone: 'neutral', label: 'publishing:state.draft' },
-  in_review: { tone: 'accent', label: 'publishing:state.in_review' },
+  in_review: { tone: 'warning', label: 'publishing:state.in_review' },
   approved: { tone: 'accent', label: 'publishing:state.approved' },
   scheduled: { tone: 'accent', label: 'publishing:state.scheduled' },
   claimed: { tone: 'accent', label: 'publishing:state.sending' },

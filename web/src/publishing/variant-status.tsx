@@ -40,7 +40,7 @@ export function VariantStatus({ variant, connection, showsRecord = false }: Prop
           {variant.partKind !== 'post' && (
             <span>{t(`publishing:part.${variant.partKind}`, { number: variant.partIndex + 1 })}</span>
           )}
-          <VariantStateBadge state={variant.state} />
+          <VariantStateBadge variant={variant} />
         </div>
         <p className={styles.time}>
           <VariantTime variant={variant} />

@@ -3,7 +3,7 @@ import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
@@ -28,22 +28,29 @@ export async function cancelPost(
   input: z.output<typeof contract.input>,
 ): Promise<OutputOf<typeof contract>> {
   await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)
-  const { post, variants } = await deps.transact(async (tx) => {
-    const plan = await loadPlanIn(deps, tx, input)
-    refuseWhileSent(plan.variants)
-    const generation = nextGeneration(plan)
-    const changes = plan.variants.flatMap((variant): Change[] => {
-      const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
-      return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
-    })
-    const stoppable = plan.unreadable.filter(isStoppable)
-    for (const unreadable of stoppable) deps.variants.cancelUnreadableIn(tx, input.workspaceId, unreadable)
-    if (changes.length + stoppable.length === 0) refuseWhileUnresolved(plan.variants)
-    if (changes.length + stoppable.length === 0) throw new AppError('not_scheduled')
-    const unreadable = plan.unreadable.filter((each) => !stoppable.includes(each))
-    return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor: caller.uid })
-  })
+  const { post, variants } = await deps.transact(async (tx) =>
+    cancelPlanIn(deps, tx, await loadPlanIn(deps, tx, input), caller.uid),
+  )
   return { post, variants }
+}
+
+/**
+ * The same for a post that was read before, in a transaction that has written nothing yet.
+ * @throws `being_sent`, `maybe_published`, `not_scheduled`
+ */
+export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string): Plan {
+  refuseWhileSent(plan.variants)
+  const generation = nextGeneration(plan)
+  const changes = plan.variants.flatMap((variant): Change[] => {
+    const cancelled = variant.state === 'unconfirmed' ? null : cancelVariant(deps.clock, variant, generation)
+    return cancelled ? [{ step: 'cancel', variant: cancelled }] : []
+  })
+  const stoppable = plan.unreadable.filter(isStoppable)
+  for (const unreadable of stoppable) deps.variants.cancelUnreadableIn(tx, plan.workspaceId, unreadable)
+  if (changes.length + stoppable.length === 0) refuseWhileUnresolved(plan.variants)
+  if (changes.length + stoppable.length === 0) throw new AppError('not_scheduled')
+  const unreadable = plan.unreadable.filter((each) => !stoppable.includes(each))
+  return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor })
 }
 
 /** Whether a variant that cannot be read has certainly not reached the network. */

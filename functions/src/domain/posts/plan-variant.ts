@@ -125,6 +125,8 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     generation,
     content,
     contentHash,
+    // An approval holds for the content that was read.
+    approvedBy: contentHash === variant.contentHash ? variant.approvedBy : null,
     recordKey,
     handle,
     mode,
@@ -158,6 +160,7 @@ export function cancelVariant(clock: Clock, variant: Variant, generation: number
     ...NOT_DUE,
     state,
     generation,
+    approvedBy: null,
     rev: variant.rev + 1,
     updatedAt: clock.now(),
   }

@@ -8,6 +8,7 @@ import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { approverOf } from '../approvals/approver-of.ts'
 import { requireRole } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
@@ -74,13 +75,24 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
   const frozen = freezeFor(await freezePostIn(deps, tx, order.workspaceId, { post: plan.post, channels }))
   const generation = nextGeneration(plan)
+  const approver = await approverOf(deps, { ...order, post: plan.post })
   const changes = [
-    ...frozen.flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation })),
+    ...frozen
+      .flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation }))
+      .map(approvedWith(approver)),
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
   const inQueue = order.inQueue ?? queueKept(plan, order.scheduled)
   return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, inQueue, bySeries: order.bySeries })
+}
+
+/** What a person plans who may approve is approved with it. */
+function approvedWith(approver: string | null) {
+  return ({ step, variant }: Change): Change =>
+    step !== 'schedule' || approver === null
+      ? { step, variant }
+      : { step, variant: { ...variant, approvedBy: approver } }
 }
 
 type ChannelOrder = ScheduleOrder & FrozenChannel & { generation: number }

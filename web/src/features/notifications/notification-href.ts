@@ -15,6 +15,8 @@ export function notificationHref(notification: Notification): string {
     case 'post.unconfirmed':
     case 'post.held':
     case 'post.handed_over':
+    case 'post.review':
+    case 'post.returned':
       return routes.contentStudioPost.href(notification.postId)
   }
 }

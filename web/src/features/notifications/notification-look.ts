@@ -1,6 +1,8 @@
 import {
   IconAlertTriangle,
+  IconArrowBackUp,
   IconCircleCheck,
+  IconEyeCheck,
   IconFileDownload,
   IconHandFinger,
   IconHelpCircle,
@@ -24,6 +26,8 @@ export const NOTIFICATION_LOOK = {
   'post.unconfirmed': { Icon: IconHelpCircle, tone: 'warning', isUrgent: true },
   'post.held': { Icon: IconPlayerPause, tone: 'warning', isUrgent: true },
   'post.handed_over': { Icon: IconHandFinger, tone: 'accent', isUrgent: true },
+  'post.review': { Icon: IconEyeCheck, tone: 'accent', isUrgent: true },
+  'post.returned': { Icon: IconArrowBackUp, tone: 'warning', isUrgent: true },
   'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
   'channel.expiring': { Icon: IconPlugConnectedX, tone: 'warning', isUrgent: true },
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },

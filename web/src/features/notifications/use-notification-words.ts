@@ -13,6 +13,7 @@ const TITLES = {
   'post.unconfirmed': { single: 'notifications:unconfirmed.single', several: 'notifications:unconfirmed.several' },
   'post.held': { single: 'notifications:held.single', several: 'notifications:held.several' },
   'post.handed_over': { single: 'notifications:handedOver.single', several: 'notifications:handedOver.several' },
+  'post.review': { single: 'notifications:review.single', several: 'notifications:review.several' },
 } as const satisfies Record<PublicationKind, { single: string; several: string }>
 
 /** Puts a notification into words. */
@@ -35,6 +36,11 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const { heldPosts: count } = notification
         const subject = count > 0 ? t('notifications:waiting', { count }) : null
         return { title, subject, reason: reasonOf(notification.errorKind) }
+      }
+      case 'post.returned': {
+        const { excerpt, reviewNote } = notification
+        const subject = excerpt === '' ? t('notifications:noText') : excerpt
+        return { title: t('notifications:returned'), subject, reason: reviewNote === '' ? null : reviewNote }
       }
       case 'channel.expiring': {
         const time = formatZoned(notification.accessEndsAt, viewerZone(), notification.happenedAt)
@@ -60,7 +66,8 @@ export function useNotificationWords(): (notification: Notification) => Notifica
       case 'post.failed':
       case 'post.unconfirmed':
       case 'post.held':
-      case 'post.handed_over': {
+      case 'post.handed_over':
+      case 'post.review': {
         const subject = notification.excerpt === '' ? t('notifications:noText') : notification.excerpt
         return { title: titleOf(notification), subject, reason: reasonOf(notification.channels[0]?.errorKind) }
       }

@@ -50,7 +50,7 @@ export function ScheduleRow({ variant, channel, tzid, commands }: Props) {
         </VariantWords>
       </div>
       <div className={classes.state}>
-        <VariantStateBadge state={state} />
+        <VariantStateBadge variant={variant} />
       </div>
       <div className={classes.actions}>
         {isWaiting(state) && (

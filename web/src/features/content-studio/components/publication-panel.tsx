@@ -4,6 +4,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { VariantStatus } from '@/publishing/variant-status.tsx'
 import { Panel } from '@/ui/panel.tsx'
+import { ReviewNotice } from './review-notice.tsx'
 import styles from './publication-panel.module.css'
 
 type Props = {
@@ -25,6 +26,7 @@ export function PublicationPanel({ variants, connections, showsRecord = false }:
   if (shown.length === 0) return null
   return (
     <Panel id="publication" title={t('studio:publication.title')}>
+      <ReviewNotice variants={shown} />
       <ul className={styles.list}>
         {shown.map((variant) => (
           <li key={variant.id}>

@@ -51,7 +51,7 @@ export function AttentionBlock({ attention, tzid }: Props) {
             key={variant.id}
             variant={variant}
             time={<ZonedTimeText instant={variant.scheduled.instant} tzid={tzid} />}
-            aside={<VariantStateBadge state={variant.state} />}
+            aside={<VariantStateBadge variant={variant} />}
           >
             <VariantReason variant={variant} />
             <VariantActions variant={variant} />

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Heartbeat, Lateness } from '@postwright/core/model/heartbeat'
-import { schedulerPace, type SchedulerPace } from '@postwright/core/publishing/scheduler-pace'
+import { PAUSE_AFTER, schedulerPace, type SchedulerPace } from '@postwright/core/publishing/scheduler-pace'
 import type { LiveDoc } from '@/lib/live/use-live.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -69,9 +69,19 @@ function LastRun({ heartbeat }: { heartbeat: Heartbeat }) {
         {t(LOOK[tone].text)}
         {heartbeat.dueCount > 0 && ` ${t('overview:heartbeat.due', { count: heartbeat.dueCount })}`}
       </p>
+      {isBehind(heartbeat) && (
+        <p className={classes.text} data-tone="warning" role="status">
+          {t('overview:heartbeat.behind')} <RelativeTime instant={heartbeat.oldestDueAt ?? 0} every={60_000} />
+        </p>
+      )}
       {tone === 'running' && heartbeat.lateness !== null && <Punctuality lateness={heartbeat.lateness} />}
     </>
   )
+}
+
+/** Whether what was due was still waiting minutes later, when the scheduler last looked: then deliveries do not keep up. */
+function isBehind({ oldestDueAt, lastRunAt }: Heartbeat): boolean {
+  return oldestDueAt !== null && lastRunAt - oldestDueAt > PAUSE_AFTER
 }
 
 /** How punctual the last hour was; a scheduler that has stopped has no figure. */

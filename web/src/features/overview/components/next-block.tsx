@@ -65,7 +65,7 @@ function NextLine({ variant, tzid }: { variant: Variant; tzid: string }) {
             <CountdownText instant={instant} />
           </span>
         ) : (
-          <VariantStateBadge state={variant.state} />
+          <VariantStateBadge variant={variant} />
         )
       }
     >

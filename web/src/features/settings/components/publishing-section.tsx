@@ -5,10 +5,10 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
-import { pausePublishing } from '../data/workspace-commands.ts'
+import { setPublishing } from '../data/workspace-commands.ts'
 import { Section } from './section.tsx'
 
-/** Whether anything of the workspace is published at the moment. */
+/** Whether anything of the workspace is published at the moment, and whether posts need approval for it. */
 export function PublishingSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
@@ -17,10 +17,16 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
 
   const change = (pause: boolean) =>
     run(async () => {
-      const { released } = await pausePublishing({ workspaceId: workspace.id, isPaused: pause })
+      const { released } = await setPublishing({ workspaceId: workspace.id, isPaused: pause })
       if (pause) toast.success(t('settings:publishing.paused'))
       else if (released === 0) toast.success(t('settings:publishing.resumed'))
       else toast.success(t('settings:publishing.resumedHeld', { count: released }))
+    })
+
+  const setApproval = (approvalRequired: boolean) =>
+    run(async () => {
+      await setPublishing({ workspaceId: workspace.id, approvalRequired })
+      toast.success(t(approvalRequired ? 'settings:publishing.approvalOn' : 'settings:publishing.approvalOff'))
     })
 
   return (
@@ -32,6 +38,13 @@ export function PublishingSection({ workspace }: { workspace: Workspace }) {
         checked={isPaused}
         disabled={isRunning || !online}
         onChange={(checked) => void change(checked)}
+      />
+      <SwitchRow
+        label={t('settings:publishing.approval')}
+        description={t('settings:publishing.approvalText')}
+        checked={workspace.approvalRequired}
+        disabled={isRunning || !online}
+        onChange={(checked) => void setApproval(checked)}
       />
     </Section>
   )

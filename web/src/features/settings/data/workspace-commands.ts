@@ -8,8 +8,8 @@ export function saveWorkspace(input: InputOf<typeof updateWorkspace>): Promise<O
   return call(updateWorkspace, input)
 }
 
-/** Pauses publishing for the whole workspace, or goes on with it. @throws ApiError */
-export function pausePublishing(
+/** Pauses publishing for the whole workspace or goes on with it; has posts wait for approval, or not. @throws ApiError */
+export function setPublishing(
   input: InputOf<typeof setWorkspacePublishing>,
 ): Promise<OutputOf<typeof setWorkspacePublishing>> {
   return call(setWorkspacePublishing, input)

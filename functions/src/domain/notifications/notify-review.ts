@@ -1,0 +1,34 @@
+import { APPROVING_ROLES } from '@postwright/core/model/member'
+import type { Variant } from '@postwright/core/model/variant'
+import { waitsForApproval } from '@postwright/core/publishing/waits-for-approval'
+import type { Deps } from '../../deps.ts'
+import type { DerivedPost } from '../publishing/derive-post.ts'
+import { mergeOutcome } from './merge-outcome.ts'
+import { notificationId } from './notification-id.ts'
+import { notify } from './notify.ts'
+
+type Planned = Pick<Variant, 'workspaceId' | 'postId' | 'generation'>
+
+/**
+ * Notifies everybody who approves that a post waits for their word, where the workspace asks for it: one notification for each
+ * plan, with all its channels.
+ */
+export async function notifyReview(deps: Deps, event: Planned, { variants }: DerivedPost): Promise<void> {
+  const { workspaceId, postId, generation } = event
+  const [first, ...others] = variants.filter(
+    (each) => each.generation === generation && each.partIndex === 0 && waitsForApproval(each),
+  )
+  if (!first) return
+  const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
+  if (!workspace?.approvalRequired) return
+  const id = notificationId('post.review', workspaceId, postId, generation)
+  for (const { uid } of await deps.members.listByRole(workspaceId, APPROVING_ROLES)) {
+    await notify(deps, { uid, id }, (known) =>
+      mergeOutcome(deps.clock, known?.kind === 'post.review' ? known : null, {
+        id,
+        kind: 'post.review',
+        variants: [first, ...others],
+      }),
+    )
+  }
+}

@@ -1,0 +1,110 @@
+import { paths } from '@postwright/core/paths'
+import { beforeEach, expect, test } from 'vitest'
+import { approvePost } from '../../functions/src/domain/approvals/approve-post.ts'
+import { returnPost } from '../../functions/src/domain/approvals/return-post.ts'
+import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
+import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
+import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
+import { setWorkspacePublishing } from '../../functions/src/domain/workspaces/set-workspace-publishing.ts'
+import { makeUser } from '../support/factories/user.ts'
+import { makeMember } from '../support/factories/world.ts'
+import { createPublishingWorld, HOUR, type PublishingWorld } from '../support/publishing.ts'
+
+const callerOf = (uid: string) => ({ uid, sessionId: 'session', role: 'user' }) as const
+const [EDITOR, APPROVER] = [callerOf('editor'), callerOf('approver')]
+const NOW = { kind: 'now' } as const
+
+let world: PublishingWorld
+beforeEach(async () => {
+  world = await createPublishingWorld('approvals')
+  const { refs, workspaceId } = world
+  for (const role of ['editor', 'approver'] as const) {
+    await refs.user(role).set(makeUser({ id: role }))
+    await refs.member(workspaceId, role).set(makeMember(workspaceId, role, role))
+    await refs.db.recursiveDelete(refs.db.collection(paths.notifications(role)))
+  }
+  await world.addPost('a')
+  await refs.post(workspaceId, 'a').update({ createdBy: 'editor' })
+  await setWorkspacePublishing(world.deps, world.owner, { workspaceId, approvalRequired: true })
+})
+
+const revOf = async () => (await world.refs.post(world.workspaceId, 'a').get()).data()?.rev ?? 0
+const plan = async (caller = EDITOR, when: Parameters<typeof schedulePost>[2]['when'] = NOW) =>
+  schedulePost(world.deps, caller, { workspaceId: world.workspaceId, postId: 'a', rev: await revOf(), when })
+const asRead = async () => {
+  const { contentHash } = await world.variant('a')
+  return { workspaceId: world.workspaceId, postId: 'a', contentHashes: [contentHash] }
+}
+const toldTo = async (uid: string) => {
+  await followVariant(world.deps, null, await world.variant('a'))
+  return (await world.refs.notifications(uid).get()).docs.map((snapshot) => snapshot.data())
+}
+const at = (instant: number) => {
+  return { kind: 'at', local: new Date(instant).toISOString().slice(0, 16), tzid: 'UTC' } as const
+}
+const write = (text: string) => world.refs.post(world.workspaceId, 'a').update({ text })
+
+test('a post of an editor is held at its time, and goes out once it is approved', async () => {
+  await plan()
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' }, approvedBy: null })
+  await approvePost(world.deps, APPROVER, await asRead())
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'published', approvedBy: 'approver', error: null })
+  expect(world.network.calls('a')).toBe(1)
+  const log = await world.deps.publishLog.listOf(world.workspaceId, (await world.variant('a')).id)
+  expect(log).toContainEqual(expect.objectContaining({ step: 'approve', createdBy: 'approver', state: 'held' }))
+})
+
+test('an approval holds for the content that was read: another time keeps it, an edit needs another', async () => {
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  const read = await asRead()
+  await approvePost(world.deps, APPROVER, read)
+  const { workspaceId } = world
+  const when = at(world.clock.now() + 2 * HOUR)
+  await reschedulePost(world.deps, EDITOR, { workspaceId, postId: 'a', rev: await revOf(), when })
+  expect((await world.variant('a')).approvedBy).toBe('approver')
+  await write('a edited since')
+  await plan(EDITOR, when)
+  expect((await world.variant('a')).approvedBy).toBeNull()
+  await expect(approvePost(world.deps, APPROVER, read)).rejects.toMatchObject({ code: 'stale_revision' })
+  world.clock.advance(2 * HOUR)
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'held', error: { kind: 'approval' } })
+})
+
+test('what an owner plans is approved with it; moving it approves nothing', async () => {
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  const { workspaceId } = world
+  const when = at(world.clock.now() + 2 * HOUR)
+  await reschedulePost(world.deps, world.owner, { workspaceId, postId: 'a', rev: await revOf(), when })
+  expect((await world.variant('a')).approvedBy).toBeNull()
+  await plan(world.owner)
+  await world.tick()
+  expect(await world.variant('a')).toMatchObject({ state: 'published', approvedBy: 'owner' })
+})
+
+test('those who approve are told once of each plan, and nobody where no approval is needed', async () => {
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  await toldTo('approver')
+  expect(await toldTo('approver')).toEqual([expect.objectContaining({ kind: 'post.review', postId: 'a', rev: 1 })])
+  expect(await toldTo('editor')).toEqual([])
+  await setWorkspacePublishing(world.deps, world.owner, { workspaceId: world.workspaceId, approvalRequired: false })
+  world.clock.advance(10_000)
+  await write('a edited since')
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  expect(await toldTo('approver')).toHaveLength(1)
+})
+
+test('a post that is sent back is a draft, loses what approval it had, and its author reads why', async () => {
+  await plan(EDITOR, at(world.clock.now() + HOUR))
+  const back = await returnPost(world.deps, APPROVER, { ...(await asRead()), note: 'Please name the source.' })
+  expect(back.post).toMatchObject({ lifecycle: 'draft', nextAt: null })
+  expect(await world.variant('a')).toMatchObject({ state: 'cancelled', dueAt: null, approvedBy: null })
+  expect(await toldTo('editor')).toEqual([
+    expect.objectContaining({ kind: 'post.returned', postId: 'a', reviewNote: 'Please name the source.' }),
+  ])
+  await expect(returnPost(world.deps, APPROVER, { ...(await asRead()), note: '' })).rejects.toMatchObject({
+    code: 'not_scheduled',
+  })
+})

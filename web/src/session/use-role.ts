@@ -1,0 +1,11 @@
+import type { MemberRole } from '@postwright/core/model/member'
+import { useMemberships } from './use-memberships.ts'
+import { useSignedIn } from './use-session.ts'
+
+/** What the signed-in person may do in the open workspace; null while that is not known. */
+export function useRole(): MemberRole | null {
+  const { user, workspaceId } = useSignedIn()
+  const memberships = useMemberships(user.id)
+  if (memberships.status !== 'ready') return null
+  return memberships.data.find((membership) => membership.workspaceId === workspaceId)?.role ?? null
+}
