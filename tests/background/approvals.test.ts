@@ -2,6 +2,7 @@ import { paths } from '@postwright/core/paths'
 import { beforeEach, expect, test } from 'vitest'
 import { approvePost } from '../../functions/src/domain/approvals/approve-post.ts'
 import { returnPost } from '../../functions/src/domain/approvals/return-post.ts'
+import type { Caller } from '../../functions/src/domain/caller.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { schedulePost } from '../../functions/src/domain/posts/schedule-post.ts'
 import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
@@ -29,7 +30,7 @@ beforeEach(async () => {
 })
 
 const revOf = async () => (await world.refs.post(world.workspaceId, 'a').get()).data()?.rev ?? 0
-const plan = async (caller = EDITOR, when: Parameters<typeof schedulePost>[2]['when'] = NOW) =>
+const plan = async (caller: Caller = EDITOR, when: Parameters<typeof schedulePost>[2]['when'] = NOW) =>
   schedulePost(world.deps, caller, { workspaceId: world.workspaceId, postId: 'a', rev: await revOf(), when })
 const asRead = async () => {
   const { contentHash } = await world.variant('a')

@@ -82,6 +82,15 @@ describe('the heartbeat', () => {
     expect(region('Scheduler').queryByText(/Last hour/)).toBeNull()
   })
 
+  it('says when deliveries do not keep up, although the scheduler runs', async () => {
+    const behind = { ...beat(SECOND), oldestDueAt: NOW - SECOND - 12 * MINUTE }
+    const { rerender } = await show(<HeartbeatBlock heartbeat={{ status: 'ready', data: behind }} />)
+    expect(region('Scheduler').getByText(/Deliveries do not keep up/).textContent).toContain('12 minutes ago')
+    const recent = { ...behind, oldestDueAt: NOW - SECOND - 2 * MINUTE }
+    rerender(<HeartbeatBlock heartbeat={{ status: 'ready', data: recent }} />)
+    expect(region('Scheduler').queryByText(/Deliveries do not keep up/)).toBeNull()
+  })
+
   it('says so when the scheduler has never run', async () => {
     await show(<HeartbeatBlock heartbeat={{ status: 'missing' }} />)
     expect(region('Scheduler').getByText(/has not run yet/)).toBeDefined()

@@ -7,7 +7,7 @@ import { extrasFor } from '@/features/content-studio/extras-for.ts'
 import type { ChannelVersion } from '@/features/content-studio/components/use-channel-version.ts'
 import { useThreadEdit } from '@/features/content-studio/components/use-thread-edit.ts'
 import { PostExtras } from '@/features/content-studio/components/post-extras.tsx'
-import { movePart, removePart } from '@/features/content-studio/thread-edit.ts'
+import { moveInThread, removePart } from '@/features/content-studio/thread-edit.ts'
 import { withSetting } from '@/features/content-studio/with-setting.ts'
 import { makeConnection } from './support/connection.ts'
 import { noUploads } from './support/no-uploads.ts'
@@ -99,13 +99,29 @@ describe('the files of a thread', () => {
   const thread = { thread: ['a', 'b', 'c'], threadMedia: [file(1), file(3)] }
 
   it('go with their part when it is moved', () => {
-    expect(movePart(thread, 2, 0)).toEqual({
+    expect(moveInThread({ text: 'first', media: [], ...thread }, 3, 1)).toEqual({
+      text: 'first',
+      media: [],
       thread: ['c', 'a', 'b'],
       threadMedia: [
         { mediaId: 'm1', alt: '', part: 2 },
         { mediaId: 'm3', alt: '', part: 1 },
       ],
     })
+  })
+
+  it('go with the first post when another becomes the first, and a post that is too long stays the first', () => {
+    const whole = { text: 'first', media: [{ mediaId: 'm0', alt: 'oak' }], ...thread }
+    expect(moveInThread(whole, 1, 0)).toEqual({
+      text: 'a',
+      media: [{ mediaId: 'm1', alt: '' }],
+      thread: ['first', 'b', 'c'],
+      threadMedia: [
+        { mediaId: 'm0', alt: 'oak', part: 1 },
+        { mediaId: 'm3', alt: '', part: 3 },
+      ],
+    })
+    expect(moveInThread({ ...whole, text: 'x'.repeat(1_001) }, 0, 2)).toBeNull()
   })
 
   it('are gone with their part, and the others move up', () => {

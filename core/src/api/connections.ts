@@ -6,6 +6,7 @@ import { connectStepSchema } from '../model/connect-step.ts'
 import { connectionModeSchema, connectionSchema } from '../model/connection.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
 
 /** What a browser keeps while its person is at the network's page: only where a connection was begun it can be gone on with. */
 const browser = z.string().max(100).default('')
@@ -78,7 +79,8 @@ export const saveChannelSettings = defineEndpoint({
   method: 'PUT',
   path: '/workspaces/:workspaceId/connections/:connectionId/settings',
   auth: 'member',
-  input: target.extend({ settings: channelSettingsSchema }),
+  /** Without `timeZone` the channel keeps its own; null is the workspace's. */
+  input: target.extend({ settings: channelSettingsSchema, timeZone: timeZoneSchema.nullable().optional() }),
   output: connectionSchema,
   errors: ['forbidden', 'not_found', 'validation_failed'],
 })

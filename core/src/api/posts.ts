@@ -75,7 +75,8 @@ export const reschedulePost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/reschedule',
   auth: 'member',
-  input: post.extend({ rev: revision(), when: whenSchema }),
+  /** `rejoins`: a move of a post of a series is taken back, and with it that the post is apart from the others. */
+  input: post.extend({ rev: revision(), when: whenSchema, rejoins: z.boolean().optional() }),
   output: scheduled,
   errors: [
     'forbidden',

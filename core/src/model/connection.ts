@@ -3,6 +3,7 @@ import { documentId, instant } from '../ids.ts'
 import { channelChoicesSchema, channelLimitsSchema, channelSettingsSchema } from '../platforms/channel-facts.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
+import { timeZoneSchema } from '../time/time-zone.ts'
 import { documentBase } from './document.ts'
 
 export const CONNECTION_SCHEMA = 1
@@ -39,6 +40,8 @@ export const connectionSchema = documentBase.extend({
   choices: channelChoicesSchema.default({}),
   /** What its posts have unless they say otherwise. */
   settings: channelSettingsSchema.default({}),
+  /** Whose clock its people live by; null for the workspace's. */
+  timeZone: timeZoneSchema.nullable().default(null),
   /** Since when its posts are held back on purpose. */
   pausedAt: instant().nullable().default(null),
   lastCheckedAt: instant(),

@@ -21,6 +21,7 @@ export function makeConnection(fields: Partial<Connection> = {}): Connection {
     limits: {},
     choices: {},
     settings: {},
+    timeZone: null,
     pausedAt: null,
     ...fields,
   }

@@ -26,6 +26,7 @@ export function previewChannel(platform: Platform): Connection {
     limits: {},
     choices: { board: [{ value: 'b1', label: 'Chairs & stools' }] },
     settings: platform === 'pinterest' ? { board: 'b1' } : {},
+    timeZone: null,
     pausedAt: null,
     lastCheckedAt: NOON,
     lastError: null,

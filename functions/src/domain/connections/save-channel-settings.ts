@@ -8,22 +8,30 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 
-type Input = { workspaceId: string; connectionId: string; settings: ChannelSettings }
+type Input = {
+  workspaceId: string
+  connectionId: string
+  settings: ChannelSettings
+  timeZone?: string | null | undefined
+}
 
 /**
- * Stores what the channel's posts have unless they say otherwise. What its network does not know is left out.
+ * Stores what the channel's posts have unless they say otherwise, and whose clock it has. What its network does not know is left out.
  * @throws `not_found`, `forbidden`
  */
 export async function saveChannelSettings(
   deps: Deps,
   caller: Caller,
-  { workspaceId, connectionId, settings }: Input,
+  { workspaceId, connectionId, settings, timeZone }: Input,
 ): Promise<Connection> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   return deps.transact(async (tx) => {
     const connection = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
     const cleaned = cleanSettings(contractFor(connection), settings, connection.choices)
-    return deps.connections.updateIn(tx, workspaceId, connection, { settings: cleaned })
+    return deps.connections.updateIn(tx, workspaceId, connection, {
+      settings: cleaned,
+      ...(timeZone !== undefined && { timeZone }),
+    })
   })
 }

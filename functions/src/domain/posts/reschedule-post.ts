@@ -39,7 +39,12 @@ export async function reschedulePost(
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const scheduled = await whenIn(deps, workspaceId, input.when)
   const { post, variants } = await deps.transact((tx) =>
-    rescheduleIn(deps, tx, { ...input, scheduled, actor: caller.uid }),
+    rescheduleIn(deps, tx, {
+      ...input,
+      scheduled,
+      actor: caller.uid,
+      ...(input.rejoins === true && { bySeries: { detachedAt: null } }),
+    }),
   )
   await Promise.all(variants.map((variant) => enqueueDelivery(deps, variant)))
   return { post, variants }
@@ -50,7 +55,7 @@ export async function reschedulePost(
  * @throws as `reschedulePost`
  */
 export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Promise<Plan> {
-  const { scheduled, actor } = order
+  const { scheduled, actor, bySeries } = order
   const plan = await loadPlanIn(deps, tx, order)
   const inQueue = order.inQueue ?? queueKept(plan, scheduled)
   refuseWhileSent(plan.variants)
@@ -64,7 +69,7 @@ export async function rescheduleIn(deps: Deps, tx: Tx, order: ScheduleOrder): Pr
     step: 'schedule' as const,
     variant: replanVariant(deps.clock, variant, { scheduled, generation }),
   }))
-  return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue })
+  return savePlanIn(deps, tx, plan, { changes, generation, actor, inQueue, bySeries })
 }
 
 function reasonFor(variants: readonly Variant[]): 'already_published' | 'not_scheduled' {

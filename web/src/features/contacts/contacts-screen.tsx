@@ -13,8 +13,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { ContactDialog } from './components/contact-dialog.tsx'
-import { ContactRow } from './components/contact-row.tsx'
-import styles from './components/contacts.module.css'
+import { ContactList } from './components/contact-list.tsx'
 import { contactDrafts } from './data/contact-drafts.ts'
 
 /** The contact book: whom posts mention. The address holds the contact that is open. */
@@ -58,13 +57,7 @@ export function Component() {
           />
         }
       >
-        {(data) => (
-          <ul className={styles.card} aria-label={t('contacts:title')}>
-            {data.map((contact) => (
-              <ContactRow key={contact.id} contact={contact} />
-            ))}
-          </ul>
-        )}
+        {(data) => <ContactList contacts={data} />}
       </DataState>
       {contactId !== null && <ContactDialog key={contactId} contactId={contactId} onClose={() => setParams({})} />}
     </>

@@ -1,6 +1,7 @@
 import {
   POST_MEDIA_MAX,
   POST_TEXT_MAX,
+  THREAD_ALT_MAX,
   THREAD_MEDIA_MAX,
   THREAD_PARTS_MAX,
   THREAD_TEXT_MAX,
@@ -14,13 +15,22 @@ type Thread = Pick<PostDraft, 'thread' | 'threadMedia'>
 /** A post with what follows it; the parts are counted from 0, the post itself. */
 export type WholeThread = Pick<PostDraft, 'text' | 'media'> & Thread
 
-/** The thread with the part at `from` put at `to`, both counted from the first that follows; its files go with it. */
-export function movePart({ thread, threadMedia }: Thread, from: number, to: number): Thread {
-  const places = moveItem([...thread.keys()], from, to)
-  return {
-    thread: moveItem(thread, from, to),
-    threadMedia: threadMedia.map((file) => ({ ...file, part: places.indexOf(file.part - 1) + 1 })),
-  }
+/**
+ * A whole thread with the post at `from` put at `to`, both counted from 0, the post itself; files go with their post.
+ * @returns null when a post or its files are too much for the place that they get
+ */
+export function moveInThread(whole: WholeThread, from: number, to: number): WholeThread | null {
+  const texts = moveItem([whole.text, ...whole.thread], from, to)
+  const places = moveItem([...texts.keys()], from, to)
+  const files = [...whole.media.map((file) => ({ ...file, part: 0 })), ...whole.threadMedia]
+  const moved = files.map((file) => ({ ...file, part: places.indexOf(file.part) }))
+  const media = moved.filter(({ part }) => part === 0).map(({ mediaId, alt }) => ({ mediaId, alt }))
+  const threadMedia = moved.filter(({ part }) => part > 0)
+  const isTooLong =
+    texts.slice(1).some((text) => text.length > THREAD_TEXT_MAX) ||
+    threadMedia.some(({ alt }) => alt.length > THREAD_ALT_MAX)
+  if (isTooLong || media.length > POST_MEDIA_MAX || threadMedia.length > THREAD_MEDIA_MAX) return null
+  return { ...withTexts(whole, texts), media, threadMedia }
 }
 
 /** The thread without one of its parts and that part's files. */

@@ -29,7 +29,7 @@ export type ConnectionActionProps = {
 export function ConnectionActions(props: ConnectionActionProps) {
   const { t } = useTranslation('connections')
   const { connection, isOnline, isBusy, onCheck, onPause, onReconnect, onSettings, onDisconnect } = props
-  const { auth, settings } = contractFor(connection)
+  const { auth } = contractFor(connection)
   const isGone = connection.status === 'disconnected'
   const isAssisted = connection.mode === 'assisted'
   const needsReconnect = isGone || connection.status === 'needs_reconnect'
@@ -54,7 +54,7 @@ export function ConnectionActions(props: ConnectionActionProps) {
           {t('connections:action.check')}
         </Button>
       )}
-      {!isGone && settings.length > 0 && (
+      {!isGone && (
         <Button
           size="compact-sm"
           variant="default"

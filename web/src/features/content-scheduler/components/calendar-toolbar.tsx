@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { useWorkspace } from '@/session/use-workspace.ts'
@@ -20,17 +21,29 @@ type Props = {
   onChange: (address: CalendarAddress) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
+  /** What else is done with what is shown. */
+  children?: ReactNode
 }
 
 /** Which days are shown, on whose clock, and what of them. */
-export function CalendarToolbar({ address, label, channels, tzid, best, onChange, onStep, onToday }: Props) {
+export function CalendarToolbar(props: Props) {
+  const { address, label, channels, tzid, best, onChange, onStep, onToday, children } = props
   const { t } = useTranslation('calendar')
   const { timeZone } = useWorkspace()
   const own = viewerZone()
+  const ofChannels = Map.groupBy(
+    channels.filter((channel) => channel.timeZone !== null && ![timeZone, own].includes(channel.timeZone)),
+    (channel) => channel.timeZone ?? timeZone,
+  )
+  const isNamed = ![WORKSPACE_ZONE, OWN_ZONE, ...ofChannels.keys()].includes(address.zone)
   const zones = [
     { value: WORKSPACE_ZONE, label: t('calendar:zone.workspace', { zone: zoneTown(timeZone) }) },
     ...(own === timeZone ? [] : [{ value: OWN_ZONE, label: t('calendar:zone.own', { zone: zoneTown(own) }) }]),
-    ...([WORKSPACE_ZONE, OWN_ZONE].includes(address.zone) ? [] : [{ value: address.zone, label: zoneTown(tzid) }]),
+    ...[...ofChannels].map(([value, [first]]) => ({
+      value,
+      label: t('calendar:zone.channel', { zone: zoneTown(value), handle: first?.handle }),
+    })),
+    ...(isNamed ? [{ value: address.zone, label: zoneTown(tzid) }] : []),
   ]
   return (
     <>
@@ -62,6 +75,7 @@ export function CalendarToolbar({ address, label, channels, tzid, best, onChange
             />
           )}
           <ViewSwitch view={address.view} onChange={(view) => onChange({ ...address, view })} />
+          {children}
           <CalendarMenu address={address} />
         </div>
       </div>

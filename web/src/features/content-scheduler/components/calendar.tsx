@@ -1,7 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { viewerZone } from '@/ui/format-time.ts'
@@ -24,6 +25,8 @@ import { useBestHours } from './use-best-hours.ts'
 import { useCalendarCommands } from './use-calendar-commands.ts'
 import { useNewPost } from './use-new-post.ts'
 import { rangeText } from '../range-text.ts'
+
+const CalendarOut = lazy(async () => ({ default: (await import('./calendar-out.tsx')).CalendarOut }))
 
 /** Screens narrower than this have no room for seven columns. */
 const NARROW = '(max-width: 48em)'
@@ -100,6 +103,7 @@ export function Calendar({ address, channels, onChange }: Props) {
     }),
     [workspaceId, tzid, filter, compared, channels, store, commands, onChange, address],
   )
+  const matches = (post: Post) => matchesFilter(post, shown, wanted)
   const step = (by: 1 | -1) => onChange({ ...address, date: stepDate(view, date, by) })
   const begin = (place: Place) => {
     const { to } = beginningOf(place, tzid, MORNING)
@@ -117,7 +121,11 @@ export function Calendar({ address, channels, onChange }: Props) {
         onChange={onChange}
         onStep={step}
         onToday={() => onChange({ ...address, date: null })}
-      />
+      >
+        <Suspense fallback={null}>
+          <CalendarOut stretch={stretch} days={[days[0] ?? date, days.at(-1) ?? date]} matches={matches} />
+        </Suspense>
+      </CalendarToolbar>
       {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
       <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>
         {isNarrow ? (
@@ -136,7 +144,7 @@ export function Calendar({ address, channels, onChange }: Props) {
           />
         )}
       </Layers>
-      <SelectionBar stretch={stretch} matches={(post) => matchesFilter(post, shown, wanted)} />
+      <SelectionBar stretch={stretch} matches={matches} />
     </CalendarContext>
   )
 }

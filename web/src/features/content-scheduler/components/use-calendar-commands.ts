@@ -50,7 +50,8 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
     }
 
     async function moveTo(post: Post, { to, change: clocks }: Move): Promise<void> {
-      const { id: postId, rev, plannedAt } = latest(post)
+      const { id: postId, rev, plannedAt, seriesId, detachedAt } = latest(post)
+      const detaches = seriesId !== null && detachedAt === null
       const near = countNear(workspaceId, post, to.instant, layerChoice().nearMinutes).catch(() => 0)
       const input = { workspaceId, postId, rev, when: at(to) }
       const saved = await change(post, to.instant, () => (plannedAt === null ? schedule(input) : reschedule(input)))
@@ -58,21 +59,22 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       const words = [
         t('calendar:moved.done', timeText(to)),
         ...(clocks === null ? [] : [t(`calendar:moved.${clocks}`)]),
+        ...(detaches ? [t('calendar:moved.detached')] : []),
         ...((await near) > 0 ? [t('calendar:moved.near')] : []),
       ]
       toast.undo(words.join(' '), {
         label: t('common:action.undo'),
-        onUndo: () => void goBack(saved, plannedAt),
+        onUndo: () => void goBack(saved, { before: plannedAt, rejoins: detaches }),
         about: post.id,
       })
     }
 
-    async function goBack(post: Post, before: number | null): Promise<void> {
+    async function goBack(post: Post, { before, rejoins }: { before: number | null; rejoins: boolean }): Promise<void> {
       const { id: postId, rev } = post
       const base = { workspaceId, postId, rev }
       if (before === null) return void (await change(post, null, () => cancel(base)))
       const to = fromInstant(before, tzid)
-      const saved = await change(post, before, () => reschedule({ ...base, when: at(to) }))
+      const saved = await change(post, before, () => reschedule({ ...base, when: at(to), rejoins }))
       if (saved) {
         toast.success(t('calendar:moved.undone', timeText(to)))
       }

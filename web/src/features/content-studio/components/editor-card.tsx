@@ -13,7 +13,7 @@ import { refusalsAt } from '../refusals-at.ts'
 import { withLabels } from '../with-labels.ts'
 import { versionPanel } from '../version-ids.ts'
 import { AltNudge } from './alt-nudge.tsx'
-import { ChannelPicker } from './channel-picker.tsx'
+import { ChannelsPart } from './channels-part.tsx'
 import { CounterAnnouncer } from './counter-announcer.tsx'
 import { PostText } from './post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
@@ -35,14 +35,6 @@ const Pictures = lazy(async () => {
 const PostExtras = lazy(async () => {
   const { PostExtras: extras } = await import('./post-extras.tsx')
   return { default: extras }
-})
-const FitDoor = lazy(async () => {
-  const { FitDoor: door } = await import('../compile/fit-door.tsx')
-  return { default: door }
-})
-const LibraryDoor = lazy(async () => {
-  const { LibraryDoor: door } = await import('./library-door.tsx')
-  return { default: door }
 })
 const VersionTabs = lazy(async () => {
   const { VersionTabs: tabs } = await import('./version-tabs.tsx')
@@ -92,27 +84,15 @@ export function EditorCard(props: Props) {
 
   return (
     <div ref={root} className={styles.card} {...drop.props}>
-      <div className={styles.channels} data-part="channels">
-        <ChannelPicker
-          connections={choosable}
-          chosen={draft.connectionIds}
-          onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
-          problems={problemsOf('channels', checks)}
-        />
-        <Suspense fallback={null}>
-          <LibraryDoor {...{ draft, choosable, isNew, autosave }} />
-        </Suspense>
-        {checks.length > 0 && (
-          <Suspense fallback={<div className={styles.fitSpace} />}>
-            <FitDoor
-              draft={draft}
-              connections={checks.map(({ connection }) => connection)}
-              picturesOf={picturesOf}
-              autosave={autosave}
-            />
-          </Suspense>
-        )}
-      </div>
+      <ChannelsPart
+        draft={draft}
+        choosable={choosable}
+        isNew={isNew}
+        checks={checks}
+        picturesOf={picturesOf}
+        autosave={autosave}
+        problems={problemsOf('channels', checks)}
+      />
       {hasChoice && (
         <Suspense fallback={<div className={styles.tabs} />}>
           <VersionTabs id={id} draft={draft} checks={checks} shown={shown} onShow={show} />

@@ -25,7 +25,7 @@ type Props = {
   place: PicturePlace
   uploads: PictureUploads
   drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
-  onMove: (to: number) => void
+  onMove: (by: 1 | -1) => void
   onSplit: (offset: number) => void
   /** Makes one post of two: the one at this place of the thread, and the next. */
   onMerge: (part: number) => void
@@ -48,23 +48,21 @@ export function ThreadPart(props: Props) {
     const isJoin = event.key === 'Backspace' && selectionStart === 0 && selectionEnd === 0
     if (!isMove && !isJoin && !isSplitKey(event)) return
     event.preventDefault()
-    if (isMove) onMove(event.key === 'ArrowUp' ? at - 1 : at + 1)
+    if (isMove) onMove(event.key === 'ArrowUp' ? -1 : 1)
     else if (isJoin) onMerge(at)
     else onSplit(selectionStart)
   }
 
   return (
-    <li className={styles.part} data-thread={at + 1} {...drag.item(at)}>
+    <li className={styles.part} data-thread={at + 1} {...drag.item(at + 1)}>
       <div className={styles.partHead}>
-        {count > 1 && (
-          <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at)}>
-            <IconGripVertical size="1.125rem" />
-          </span>
-        )}
+        <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at + 1)}>
+          <IconGripVertical size="1.125rem" />
+        </span>
         <span className={styles.partNumber}>{t('studio:thread.number', { number, total: count + 1 })}</span>
         <ThreadTools
-          {...{ number, isFirst: at === 0, isLast: at === count - 1, onRemove: props.onRemove }}
-          onMove={(by) => onMove(at + by)}
+          {...{ number, isLast: at === count - 1, onRemove: props.onRemove }}
+          onMove={onMove}
           onSplit={() => onSplit(field.current?.selectionStart ?? 0)}
           onMerge={() => onMerge(at)}
         />

@@ -7,8 +7,9 @@ import { threadOf } from '@postwright/core/publishing/thread-of'
 import { toast } from '@/ui/toast.tsx'
 import { useDragOrder } from '@/ui/use-drag-order.ts'
 import { focusThreadText } from '../focus-thread-text.ts'
-import { mergeWithNext, movePart, removePart, splitPart } from '../thread-edit.ts'
+import { mergeWithNext, moveInThread, removePart, splitPart } from '../thread-edit.ts'
 import { withPartFiles } from '../with-part-files.ts'
+import { ThreadHead } from './thread-head.tsx'
 import { ThreadPart } from './thread-part.tsx'
 import type { ChannelVersion } from './use-channel-version.ts'
 import type { PicturesOf } from './use-draft-pictures.ts'
@@ -36,11 +37,12 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
   const parts = threadOf({ thread, threadMedia })
   const drag = useDragOrder(move)
 
+  /** Places are counted from 0, the post itself. */
   function move(from: number, to: number) {
-    if (to < 0 || to >= thread.length) return
-    editThread((whole) => ({ ...whole, ...movePart(whole, from, to) }))
-    setSaid(t('studio:thread.moved', { number: to + 2, total: thread.length + 1 }))
-    focusThreadText(to + 1)
+    if (to < 0 || to > thread.length) return
+    if (!editThread((whole) => moveInThread(whole, from, to))) return void toast.error(t('studio:thread.cannotMove'))
+    setSaid(t('studio:thread.moved', { number: to + 1, total: thread.length + 1 }))
+    focusThreadText(to)
   }
 
   function split(part: number, offset: number) {
@@ -61,6 +63,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
       <legend className={styles.legend}>{t('studio:thread.title')}</legend>
       <VersionMark version={version} part="thread" />
       <ol className={styles.parts}>
+        <ThreadHead text={text} total={thread.length + 1} drag={drag} onDown={() => move(0, 1)} />
         {parts.map(({ text: words, media }, at) => (
           <ThreadPart
             key={at}
@@ -72,7 +75,7 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
             place={{ connectionId: version.connection?.id ?? null, part: at + 1 }}
             uploads={uploads}
             drag={drag}
-            onMove={(to) => move(at, to)}
+            onMove={(by) => move(at + 1, at + 1 + by)}
             onSplit={(offset) => split(at + 1, offset)}
             onMerge={merge}
             onText={(changed) => version.change((now) => ({ thread: now.thread.with(at, changed) }))}

@@ -7,7 +7,6 @@ import styles from './post-extras.module.css'
 type Props = {
   /** Place in the thread, from 1. */
   number: number
-  isFirst: boolean
   isLast: boolean
   onMove: (by: 1 | -1) => void
   onSplit: () => void
@@ -16,14 +15,14 @@ type Props = {
 }
 
 /** What is done with one post of a thread beside writing it. */
-export function ThreadTools({ number, isFirst, isLast, onMove, onSplit, onMerge, onRemove }: Props) {
+export function ThreadTools({ number, isLast, onMove, onSplit, onMerge, onRemove }: Props) {
   const { t } = useTranslation('studio')
   const tool = (label: string, onClick: () => void) => {
     return { variant: 'subtle', color: 'gray', 'aria-label': label, title: label, onClick }
   }
   return (
     <div className={styles.tools}>
-      <ActionIcon {...tool(t('studio:thread.up', { number }), () => onMove(-1))} aria-disabled={isFirst}>
+      <ActionIcon {...tool(t('studio:thread.up', { number }), () => onMove(-1))}>
         <IconArrowUp size="1rem" aria-hidden />
       </ActionIcon>
       <ActionIcon {...tool(t('studio:thread.down', { number }), () => onMove(1))} aria-disabled={isLast}>

@@ -39,14 +39,17 @@ export function QueueDialog({ workspaceId, channels, queue, begun = newQueueFor(
 
   function toggle(channelId: string, isChosen: boolean) {
     const others = draft.connectionIds.filter((other) => other !== channelId)
-    setDraft({ ...draft, connectionIds: isChosen ? [...others, channelId] : others })
+    const own = channels.find(({ id: known }) => known === channelId)?.timeZone
+    // The first channel of a new queue brings its clock.
+    const tzid = !queue && isChosen && others.length === 0 ? (own ?? draft.tzid) : draft.tzid
+    setDraft({ ...draft, tzid, connectionIds: isChosen ? [...others, channelId] : others })
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (!named.success) return
-    const { slots } = queue ? draft : draftOfNew({ ...begun, plan }, draft.tzid)
+    const { slots } = queue ? draft : draftOfNew({ ...begun, plan, tzid: draft.tzid }, timeZone)
     void run(async () => {
       await saveQueue({ workspaceId, queueId: id, rev: queue?.rev ?? 0, draft: { ...draft, name: named.data, slots } })
       onSaved?.(id)

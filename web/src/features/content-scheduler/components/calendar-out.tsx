@@ -1,0 +1,24 @@
+import type { Post } from '@postwright/core/model/post'
+import { PostsOutMenu } from '@/publishing/posts-out/posts-out-menu.tsx'
+import type { Stretch } from '../calendar-place.ts'
+import { type PlannedPage, readPlannedPage } from '../data/read-planned.ts'
+import { useCalendar } from './calendar-context.ts'
+
+type Props = {
+  stretch: Stretch
+  /** The first and the last day that are shown. */
+  days: readonly [string, string]
+  matches: (post: Post) => boolean
+}
+
+/** Saves the posts that the calendar shows, with its filters, as a file. */
+export function CalendarOut({ stretch, days, matches }: Props) {
+  const { workspaceId, filter } = useCalendar()
+  return (
+    <PostsOutMenu
+      name={`calendar-${days.join('-')}`}
+      read={(after: PlannedPage['endCursor']) => readPlannedPage(workspaceId, { stretch, filter }, after)}
+      isWanted={matches}
+    />
+  )
+}
