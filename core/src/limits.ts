@@ -235,9 +235,6 @@ export const NOTIFICATION_KEPT = 90 * 24 * 60 * 60 * 1000
 /** People are told this long before the access of a channel ends. */
 export const EXPIRY_NOTICE = 7 * 24 * 60 * 60 * 1000
 /** How much of a post a notification carries. */
-/** What may be written to the author of a post that is sent back. */
-export const REVIEW_NOTE_MAX = 500
-
 export const NOTIFICATION_EXCERPT_MAX = 80
 /** Scheduling accepts an instant this far in the past, for clocks that disagree and slow typing. */
 export const PAST_TOLERANCE = 60 * 1000

@@ -71,6 +71,17 @@ test('settings that the network does not know are left out', async () => {
   errorOf(await stranger.call(saveChannelSettings, target), 'not_found')
 })
 
+test('a channel has the clock that it is given, keeps it when nothing is said of it, and has none of a made-up zone', async () => {
+  const { id, timeZone } = dataOf(await connectSandbox(owner, { workspaceId: owner.workspaceId, name: 'Clock' }))
+  expect(timeZone).toBeNull()
+  const target = { workspaceId: owner.workspaceId, connectionId: id, settings: {} }
+  const given = { ...target, timeZone: 'Asia/Tokyo' }
+  expect(dataOf(await owner.call(saveChannelSettings, given)).timeZone).toBe('Asia/Tokyo')
+  expect(dataOf(await owner.call(saveChannelSettings, target)).timeZone).toBe('Asia/Tokyo')
+  errorOf(await owner.call(saveChannelSettings, { ...target, timeZone: 'Europe/Nowhere' }), 'validation_failed')
+  expect(dataOf(await owner.call(saveChannelSettings, { ...target, timeZone: null })).timeZone).toBeNull()
+})
+
 type Back = { workspaceId: string; ticket: string; code: string; browser: string }
 
 describe('a connection that goes on at the network’s own page', () => {

@@ -129,6 +129,26 @@ describe('one post of a series', () => {
     expect(await plannedTime(`${series.id}_${dayIn(4)}`)).toMatchObject({ local: `${dayIn(4)}T10:00` })
   })
 
+  test('is apart once it was moved, and belongs to its series again when the move is taken back', async () => {
+    const { series } = await repeat(daily(3))
+    const postId = `${series.id}_${dayIn(3)}`
+    const move = (rev: number, local: string, rejoins = false) =>
+      ada.call(reschedulePost, {
+        workspaceId: ada.workspaceId,
+        postId,
+        rev,
+        when: { kind: 'at', local, tzid: 'UTC' },
+        rejoins,
+      })
+    const moved = dataOf(await move(1, `${dayIn(20)}T12:00`)).post
+    expect(moved.detachedAt).not.toBeNull()
+    const back = dataOf(await move(moved.rev, `${dayIn(3)}T09:30`, true)).post
+    expect(back).toMatchObject({ detachedAt: null, seriesId: series.id })
+    dataOf(await change(series, { times: { ...daily(3), time: '11:00' } }))
+    await settled(series.id)
+    expect(await plannedTime(postId)).toMatchObject({ local: `${dayIn(3)}T11:00` })
+  })
+
   test('stays as a person has planned, moved, cancelled or written it when the series changes', async () => {
     const { series } = await repeat(daily(6))
     const [planned, moved, cancelled, written] = [3, 4, 5, 6].map((days) => `${series.id}_${dayIn(days)}`)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
-import { POST_CONNECTIONS_MAX, REVIEW_NOTE_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
+import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { postSchema } from '../model/post.ts'
 import { variantSchema } from '../model/variant.ts'
 

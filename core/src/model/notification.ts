@@ -1,11 +1,14 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX, REVIEW_NOTE_MAX } from '../limits.ts'
+import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 import { documentBase } from './document.ts'
 
 export const NOTIFICATION_SCHEMA = 1
+
+/** What may be written to the author of a post that is sent back. */
+export const REVIEW_NOTE_MAX = 500
 
 const notificationBase = documentBase.extend({
   /** When its last event happened; the order of the list. */
