@@ -82,6 +82,12 @@ export function createCalendarStore() {
       selected.set(new Map([...selected.get(), ...between.map((each) => [each.id, each] as const)]))
       anchor = post.id
     },
+    /** Selects those of the posts that are shown. */
+    selectByIds: (ids: readonly string[]): void => {
+      const found = shownPosts().filter(({ id }) => ids.includes(id))
+      if (found.length === selected.get().size && found.every(({ id }) => selected.get().has(id))) return
+      selected.set(new Map(found.map((post) => [post.id, post])))
+    },
     select: (posts: readonly Post[]): void => selected.set(new Map(posts.map((post) => [post.id, post]))),
 
     /** What a part of the calendar shows; nothing when it is gone. */

@@ -19,7 +19,9 @@ import { CardBody } from './card-body.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { Tray } from './tray.tsx'
+import { MarqueeArea } from './marquee-area.tsx'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useMarquee } from './use-marquee.ts'
 import classes from './calendar.module.css'
 
 /** A press this short is a click, in pixels. */
@@ -45,6 +47,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
   const { commands, tzid } = useCalendar()
   const [dragged, setDragged] = useState<Post | null>(null)
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
+  const marquee = useMarquee()
   const { grid, press, said } = useGridKeys({ onReveal, onStep })
 
   const begin = ({ active }: DragStartEvent) => setDragged(active.data.current?.['post'] ?? null)
@@ -72,6 +75,8 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
           aria-label={label}
           className={view === 'month' ? classes.month : classes.time}
           onKeyDown={press}
+          onPointerDown={marquee.press}
+          onClickCapture={marquee.swallow}
         >
           {view === 'month' ? (
             <MonthGrid days={days} month={date.slice(0, 7)} today={now.date} onNew={onNew} />
@@ -81,6 +86,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
         </div>
         <Tray />
       </div>
+      {marquee.area && <MarqueeArea area={marquee.area} />}
       <p className={classes.hidden} role="status">
         {said}
       </p>

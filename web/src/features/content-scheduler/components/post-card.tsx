@@ -54,6 +54,7 @@ export const PostCard = memo(function PostCard({ post, place, urlOf }: Props) {
     <div
       ref={setNodeRef}
       className={classes.card}
+      data-post={post.id}
       data-state={post.lifecycle}
       data-selected={isSelected || undefined}
       data-moving={isDragging || isCarried || undefined}
