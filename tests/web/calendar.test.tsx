@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Post } from '@postwright/core/model/post'
@@ -205,6 +205,25 @@ it('is an agenda on a narrow screen', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
   const [first] = screen.getAllByRole('region')
   expect(within(first ?? document.body).getByRole('link', { name: /News of one/ })).toBeDefined()
+})
+
+it('selects the posts that a rectangle touches, and begins none where it ends', async () => {
+  await open()
+  const [place] = screen.getAllByRole('gridcell')
+  if (!place) throw new Error('The grid is empty.')
+  // Without a layout everything stands in the corner.
+  const at = (x: number) => ({ clientX: x, clientY: x, button: 0, pointerType: 'mouse' })
+  fireEvent.pointerDown(place, at(0))
+  fireEvent.pointerMove(window, at(3))
+  expect(screen.queryByRole('toolbar')).toBeNull()
+  fireEvent.pointerMove(window, at(40))
+  const drawn = within(screen.getByRole('toolbar')).getByText(/ selected$/)
+  expect(Number.parseInt(drawn.textContent, 10)).toBeGreaterThan(1)
+  fireEvent.pointerUp(window, at(40))
+  fireEvent.click(place)
+  expect(made.post).not.toHaveBeenCalled()
+  fireEvent.click(place)
+  expect(made.post).toHaveBeenCalledOnce()
 })
 
 it('selects posts and offers what can be done to all of them', async () => {

@@ -5,7 +5,7 @@ import { useCalendar } from './calendar-context.ts'
 /** A press that moves less is a click, in pixels. */
 const DISTANCE = 8
 
-type Begun = { x: number; y: number; pointerId: number; grid: HTMLElement }
+type Begun = { x: number; y: number; grid: HTMLElement }
 
 /** Selects the posts that a rectangle touches, drawn with the mouse from an empty place of the grid. */
 export function useMarquee() {
@@ -20,6 +20,7 @@ export function useMarquee() {
     const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
       if (!isDrawn.current && Math.hypot(clientX - begun.x, clientY - begun.y) < DISTANCE) return
       isDrawn.current = true
+      window.getSelection()?.removeAllRanges()
       const drawn = areaBetween(begun, { x: clientX, y: clientY })
       setArea(drawn)
       const cards = [...begun.grid.querySelectorAll<HTMLElement>('[data-post]')]
@@ -43,13 +44,12 @@ export function useMarquee() {
   return {
     area,
     press(event: PointerEvent<HTMLElement>) {
-      const { button, pointerType, target, currentTarget, clientX: x, clientY: y, pointerId } = event
+      const { button, pointerType, target, currentTarget, clientX: x, clientY: y } = event
       isDrawn.current = false
       // A finger scrolls; what is on a post drags it.
       if (button !== 0 || pointerType !== 'mouse' || !(target instanceof HTMLElement)) return
       if (target.closest('[data-post], a, button, input') !== null) return
-      event.preventDefault()
-      setBegun({ x, y, pointerId, grid: currentTarget })
+      setBegun({ x, y, grid: currentTarget })
     },
     /** Keeps the click that ends a rectangle from beginning a post. */
     swallow(event: { stopPropagation: () => void }) {
