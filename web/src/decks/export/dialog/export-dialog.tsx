@@ -6,7 +6,8 @@ import { saveFile } from '@/lib/save-file.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import type { PictureSource } from '../../drawing/load-pictures.ts'
 import type { ExportResult } from '../export-result.ts'
-import { requestOf } from '../request-of.ts'
+import { requestOf, type ExportChoices } from '../request-of.ts'
+import type { SentFiles } from '../sent-files.ts'
 import { firstChoices, kindOf, type Choices } from './choices.ts'
 import { ExportForm } from './export-form.tsx'
 import { ExportOutcome } from './export-outcome.tsx'
@@ -21,7 +22,7 @@ export type ExportDialogProps = {
   /** Whom documents name. */
   author: string
   /** Takes the files over for a post; where it is missing, they can be saved only. */
-  onSend?: (result: ExportResult) => Promise<void>
+  onSend?: (sent: SentFiles, signal: AbortSignal) => Promise<void>
   onClose: () => void
 }
 
@@ -31,12 +32,23 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
   const [choices, setChoices] = useState<Choices>(() => firstChoices(scene, format))
   const { job, start, cancel } = useExportJob()
 
-  function make(deliver: (result: ExportResult) => void | Promise<void>, isZipped: boolean) {
+  function chosen(isZipped: boolean): ExportChoices {
     const { formats, slideIds } = choices
-    const kind = kindOf(choices, author, i18n.language)
+    return { kind: kindOf(choices, author, i18n.language), formats, slideIds, isZipped }
+  }
+
+  function ask(chosenNow: ExportChoices) {
     const slideTitle = (number: number) => t('export:slideTitle', { number })
     const given = { source: pictures, slideTitle, createdAt: Date.now() }
-    void start(() => requestOf(scene, { kind, formats, slideIds, isZipped }, given), deliver)
+    return requestOf(scene, chosenNow, given)
+  }
+
+  function send(hand: NonNullable<typeof onSend>) {
+    const now = chosen(false)
+    void start(
+      () => ask(now),
+      (result, signal) => hand({ result, scene, choices: now }, signal),
+    )
   }
 
   return (
@@ -46,8 +58,8 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
           scene={scene}
           choices={choices}
           onChange={setChoices}
-          onSave={() => make(save, true)}
-          {...(onSend ? { onSend: () => make(onSend, false) } : {})}
+          onSave={() => void start(() => ask(chosen(true)), save)}
+          {...(onSend ? { onSend: () => send(onSend) } : {})}
         />
       ) : (
         <ExportOutcome job={job} onCancel={cancel} onBack={cancel} onSaveAgain={save} onClose={onClose} />

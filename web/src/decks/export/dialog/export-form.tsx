@@ -1,6 +1,7 @@
 import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { countFiles, FILE_TYPES, type Choices } from './choices.ts'
@@ -21,8 +22,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) 
   const { type, scale, formats, slideIds } = choices
   const hasScale = type !== 'pdf' && type !== 'svg'
   const count = countFiles(choices)
-  // Posts take pictures and documents, one format of them.
-  const canSend = type !== 'svg' && formats.length === 1 && count > 0
+  const hinder = hinderOf(choices)
 
   return (
     <form
@@ -74,7 +74,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) 
           <Button
             variant="default"
             leftSection={<IconSend size="1rem" aria-hidden />}
-            disabled={!canSend}
+            disabled={hinder !== null || count === 0}
             onClick={onSend}
           >
             {t(type === 'pdf' ? 'export:send.document' : 'export:send.pictures')}
@@ -84,9 +84,16 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) 
           {t('export:save', { count })}
         </Button>
       </div>
-      {onSend && !canSend && count > 0 && (
-        <p className={styles.note}>{t(type === 'svg' ? 'export:send.noVectors' : 'export:send.oneFormat')}</p>
+      {onSend && hinder !== null && (
+        <p className={styles.note}>{t(`export:send.${hinder}`, { max: POST_MEDIA_MAX })}</p>
       )}
     </form>
   )
+}
+
+/** Posts take pictures and documents in one format, and not any number of them. */
+function hinderOf({ type, formats, slideIds }: Choices): 'noVectors' | 'oneFormat' | 'tooMany' | null {
+  if (type === 'svg') return 'noVectors'
+  if (formats.length > 1) return 'oneFormat'
+  return slideIds.length > POST_MEDIA_MAX ? 'tooMany' : null
 }

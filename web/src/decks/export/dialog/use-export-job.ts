@@ -8,34 +8,39 @@ export type ExportJob =
   | { state: 'idle' }
   | { state: 'running'; done: number; of: number }
   | { state: 'done'; result: ExportResult }
-  | { state: 'failed' }
+  /** `deliver`: the files are made, and could not be handed on. */
+  | { state: 'failed'; at: 'make' | 'deliver' }
+
+type Deliver = (result: ExportResult, signal: AbortSignal) => void | Promise<void>
 
 /** One export at a time, which ends when its dialog closes. `deliver` gets what was made, before it counts as done. */
 export function useExportJob(): {
   job: ExportJob
-  start: (ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => void | Promise<void>) => Promise<void>
+  start: (ask: () => Promise<ExportRequest>, deliver: Deliver) => Promise<void>
   cancel: () => void
 } {
   const [job, setJob] = useState<ExportJob>({ state: 'idle' })
   const running = useRef<AbortController | null>(null)
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(ask: () => Promise<ExportRequest>, deliver: (result: ExportResult) => void | Promise<void>) {
+  async function start(ask: () => Promise<ExportRequest>, deliver: Deliver) {
     const control = new AbortController()
     running.current = control
     const { signal } = control
+    let at: 'make' | 'deliver' = 'make'
     setJob({ state: 'running', done: 0, of: 0 })
     try {
       const request = await ask()
       const onProgress = (done: number, of: number) => setJob({ state: 'running', done, of })
       const result = await runExport(request, { onProgress, signal })
       signal.throwIfAborted()
-      await deliver(result)
+      at = 'deliver'
+      await deliver(result, signal)
       if (!signal.aborted) setJob({ state: 'done', result })
     } catch (error) {
       if (signal.aborted) return
       log.error('Decks: the export failed', error)
-      setJob({ state: 'failed' })
+      setJob({ state: 'failed', at })
     }
   }
 

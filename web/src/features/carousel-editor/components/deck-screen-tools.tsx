@@ -2,8 +2,11 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { laterPart } from '@/lib/later-part.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useSendDeck } from '../send/use-send-deck.ts'
 import type { OpenDeck } from '../sync/open-deck.ts'
 
 const HistoryPanel = laterPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
@@ -13,6 +16,8 @@ type Props = { deckId: string; open: OpenDeck; pictures: PictureSource }
 /** What the screen adds to the editor's bar. */
 export function DeckScreenTools({ deckId, open, pictures }: Props) {
   const { t } = useTranslation('decks')
+  const { user } = useSignedIn()
+  const send = useSendDeck(deckId)
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <>
@@ -30,6 +35,13 @@ export function DeckScreenTools({ deckId, open, pictures }: Props) {
           <IconHistory size="1.125rem" aria-hidden />
         </ActionIcon>
       </Tooltip>
+      <ExportButton
+        store={open.store}
+        formatNow={() => open.store.getState().scene.deck.format}
+        pictures={pictures}
+        author={user.fullName}
+        onSend={send}
+      />
       <HistoryPanel
         props={isHistoryOpen ? { deckId, store: open.store, pictures, onClose: () => setHistoryOpen(false) } : null}
       />

@@ -5,6 +5,7 @@ import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { laterPart } from '@/lib/later-part.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useDraftHistory } from '@/documents/use-draft-history.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
@@ -33,6 +34,8 @@ const ReadOnlyPost = lazy(async () => {
   const { ReadOnlyPost: post } = await import('./read-only-post.tsx')
   return { default: post }
 })
+
+const DeckPart = laterPart(async () => (await import('./deck-part.tsx')).DeckPart)
 
 const PostDialogs = lazy(async () => {
   const { PostDialogs: dialogs } = await import('./post-dialogs.tsx')
@@ -96,6 +99,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
           <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />
         </Suspense>
       )}
+      <DeckPart props={isEditable ? { workspaceId, postId: post.id, autosave } : null} />
       {dialog && (
         <Suspense fallback={null}>
           <PostDialogs

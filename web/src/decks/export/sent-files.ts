@@ -1,0 +1,31 @@
+import type { PostDeckDraft } from '@postwright/core/collections/post-decks'
+import type { Scene } from '@postwright/core/scene/scene'
+import { contentHash } from '../content-hash.ts'
+import type { ExportResult } from './export-result.ts'
+import type { ExportChoices } from './request-of.ts'
+
+/** What was made of a deck for a post. */
+export type SentFiles = { result: ExportResult; scene: Scene; choices: ExportChoices }
+
+/** Which slides a post shows and how they looked; `mediaIds` are those of the files, in their order. */
+export async function postDeckOf(
+  deckId: string,
+  { result, scene, choices }: SentFiles,
+  mediaIds: readonly string[],
+): Promise<PostDeckDraft | null> {
+  const { kind, slideIds } = choices
+  const [file] = result.files
+  if (!file || kind.type === 'svg') return null
+  const slides = slideIds.map((slideId) => {
+    const at = result.files.findIndex((one) => one.slideId === slideId)
+    return { slideId, mediaId: mediaIds[Math.max(0, at)] ?? '' }
+  })
+  return {
+    deckId,
+    format: file.format,
+    type: kind.type,
+    scale: kind.type === 'pdf' ? 1 : kind.scale,
+    contentHash: await contentHash(scene, slideIds, file.format),
+    slides,
+  }
+}

@@ -1,0 +1,19 @@
+import { uploadMedia, type UploadFile } from './upload-media.ts'
+
+/**
+ * Sends files into a workspace, one after the other.
+ * @returns their ids in the same order
+ * @throws ApiError for the first that is not taken
+ */
+export async function uploadFiles(
+  workspaceId: string,
+  files: readonly UploadFile[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const ids: string[] = []
+  for (const file of files) {
+    const { media } = await uploadMedia(workspaceId, file, { signal, onProgress: () => undefined })
+    ids.push(media.id)
+  }
+  return ids
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { PostDeck } from '@postwright/core/collections/post-decks'
+import type { Scene } from '@postwright/core/scene/scene'
+import { routes } from '@/config/routes.ts'
+import { log } from '@/lib/log.ts'
+import { postDeckDrafts } from '@/publishing/data/post-deck-drafts.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { Notice } from '@/ui/notice.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { withFiles } from '../deck/with-files.ts'
+import type { DeckPartProps } from './deck-part.tsx'
+import { useChangedDeck } from './use-changed-deck.ts'
+
+type Props = DeckPartProps & { record: PostDeck }
+
+/** Says that the deck of a post has changed since, and takes its slides over again. */
+export function DeckNotice({ workspaceId, postId, record, autosave }: Props) {
+  const { t, i18n } = useTranslation('export')
+  const { user } = useSignedIn()
+  const changed = useChangedDeck(workspaceId, record)
+  const [isBusy, setBusy] = useState(false)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  if (!changed) return null
+
+  async function update(scene: Scene) {
+    running.current = new AbortController()
+    const { signal } = running.current
+    setBusy(true)
+    try {
+      const { makeAgain } = await import('../deck/make-again.ts')
+      const slideTitle = (number: number) => t('export:slideTitle', { number })
+      const about = { author: user.fullName, language: i18n.language, slideTitle, signal }
+      const made = await makeAgain({ workspaceId, record, scene, ...about })
+      if (!made) return void toast.error(t('export:changed.gone'))
+      autosave.edit(withFiles(autosave.getState().draft, made.replaced))
+      await postDeckDrafts.server.write(workspaceId, postId, { uid: user.id, draft: made.record, rev: record.rev + 1 })
+      toast.success(t('export:changed.updated'))
+    } catch (error) {
+      if (signal.aborted) return
+      log.error('Post: the files of its deck could not be made again', error)
+      toast.error(t('export:send.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Notice title={t('export:changed.title')} text={t('export:changed.text', { name: changed.deck.name })}>
+      <Button size="compact-sm" loading={isBusy} onClick={() => void update(changed)}>
+        {t('export:changed.update')}
+      </Button>
+      <Button size="compact-sm" variant="default" component={Link} to={routes.carouselEditorDeck.href(record.deckId)}>
+        {t('export:changed.open')}
+      </Button>
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
+import { laterPart } from '@/lib/later-part.tsx'
+import { usePostDeck } from '../data/use-post-deck.ts'
+
+const DeckNotice = laterPart(async () => (await import('./deck-notice.tsx')).DeckNotice)
+
+export type DeckPartProps = { workspaceId: string; postId: string; autosave: Autosave<PostDraft> }
+
+/** What there is to say of the deck that a post was made from; nothing for most. */
+export function DeckPart({ workspaceId, postId, autosave }: DeckPartProps) {
+  const record = usePostDeck(workspaceId, postId)
+  return (
+    <DeckNotice props={record.status === 'ready' ? { workspaceId, postId, record: record.data, autosave } : null} />
+  )
+}

@@ -1,0 +1,17 @@
+import type { PostDraft } from '@postwright/core/model/post'
+
+/** A draft with other files in the place of some of its own, wherever it shows them; their descriptions stay. */
+export function withFiles(draft: PostDraft, replaced: ReadonlyMap<string, string>): PostDraft {
+  const swap = <File extends { mediaId: string }>(files: readonly File[]): File[] =>
+    files.map((file) => ({ ...file, mediaId: replaced.get(file.mediaId) ?? file.mediaId }))
+  return {
+    ...draft,
+    media: swap(draft.media),
+    threadMedia: swap(draft.threadMedia),
+    overrides: draft.overrides.map((override) => ({
+      ...override,
+      media: override.media && swap(override.media),
+      threadMedia: override.threadMedia && swap(override.threadMedia),
+    })),
+  }
+}
