@@ -3,6 +3,7 @@ import { runMain } from './setup/failure.mjs'
 import { ensureChromium } from './setup/chromium.mjs'
 import { ensureFirestoreEmulator } from './setup/firestore-emulator.mjs'
 import { ensureJava } from './setup/java.mjs'
+import { ensurePoppler } from './setup/poppler.mjs'
 import { installPackages } from './setup/packages.mjs'
 import { linkPinnedNode } from './setup/pinned-node.mjs'
 import { ROOT } from './setup/places.mjs'
@@ -26,11 +27,12 @@ export async function setup(parts) {
   const java = asked.has('java') ? await ensureJava() : undefined
   const firestoreJar = asked.has('firestore') ? await ensureFirestoreEmulator() : undefined
   const chromium = asked.has('chromium') ? await ensureChromium() : undefined
+  if (asked.has('poppler')) await ensurePoppler()
   return { java, firestoreJar, chromium }
 }
 
 async function main() {
-  const { java, firestoreJar, chromium } = await setup(['pds', 'java', 'firestore', 'chromium'])
+  const { java, firestoreJar, chromium } = await setup(['pds', 'java', 'firestore', 'chromium', 'poppler'])
   console.log(`Ready: packages installed\n  Java      ${java}\n  Firestore ${firestoreJar}\n  Chromium  ${chromium}`)
 }
 

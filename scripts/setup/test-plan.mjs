@@ -5,7 +5,7 @@ import { ROOT } from './places.mjs'
 
 /** @typedef {'unit' | 'web' | 'parity' | 'platforms' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
 /** @typedef {TestProject | 'pictures'} Project what vitest runs: the tests, and what `npm run pictures` takes */
-/** @typedef {'java' | 'firestore' | 'chromium' | 'pds'} Part what the machine must have beyond the packages */
+/** @typedef {'java' | 'firestore' | 'chromium' | 'pds' | 'poppler'} Part what the machine must have beyond the packages */
 /** @typedef {{ projects: TestProject[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
 
 /** @typedef {{ folders: string[], emulators: boolean, parts: Part[] }} ProjectNeeds */
@@ -25,7 +25,7 @@ const PROJECT_NEEDS = {
   rules: { folders: ['tests/rules', 'tests/queries'], emulators: true, parts: ['java', 'firestore'] },
   api: { folders: ['tests/api'], emulators: true, parts: ['java', 'firestore', 'pds'] },
   background: { folders: ['tests/background'], emulators: true, parts: ['java', 'firestore', 'pds'] },
-  e2e: { folders: ['tests/e2e'], emulators: true, parts: ['java', 'firestore', 'pds', 'chromium'] },
+  e2e: { folders: ['tests/e2e'], emulators: true, parts: ['java', 'firestore', 'pds', 'chromium', 'poppler'] },
 }
 
 /** Projects that need no emulator: the tests of `npm run check`, and those that prove a change in `core` or `web`. */
