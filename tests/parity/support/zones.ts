@@ -82,6 +82,12 @@ export const ZONES: readonly Zone[] = [
     why: 'is shared by features',
   },
   {
+    of: /^web\/src\/checks\//,
+    may: web('checks', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'shows what the rules say of a draft, wherever it is written',
+  },
+  {
     of: /^web\/src\/decks\//,
     may: web('decks', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
@@ -167,6 +173,7 @@ export function featureZone(path: string): Zone | null {
     'publishing',
     'platforms',
     'decks',
+    'checks',
     'documents',
     'session',
     'preferences',

@@ -9,6 +9,7 @@ import { contentStudio } from '../features/content-studio/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
+import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
 import { queues } from '../features/queues/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
@@ -28,6 +29,7 @@ export const FEATURES: readonly Feature[] = [
   studioLibrary,
   contacts,
   carouselEditor,
+  optimizer,
   contentScheduler,
   queues,
   repeats,

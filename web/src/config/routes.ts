@@ -61,6 +61,12 @@ export const routes = {
     pattern: '/dashboard/carousel-editor/:deckId',
     href: (deckId: string) => `/dashboard/carousel-editor/${encodeURIComponent(deckId)}`,
   },
+  optimizer: {
+    pattern: '/dashboard/optimizer',
+    /** @param postId the draft that it begins with */
+    href: (postId?: string) =>
+      `/dashboard/optimizer${postId === undefined ? '' : `?post=${encodeURIComponent(postId)}`}`,
+  },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {
     pattern: '/dashboard/content-scheduler/queues',

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { IconWand } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '@postwright/core/checks/check'
+import styles from './checks.module.css'
+
+type Props = {
+  finding: Finding
+  isCurrent: boolean
+  /** Shows where it is in the draft. */
+  onShow: () => void
+  onFix: () => void
+}
+
+/** One finding: what was seen, why it matters, and the step that mends it. */
+export function FindingRow({ finding, isCurrent, onShow, onFix }: Props) {
+  const { t } = useTranslation('checks')
+  const { check, reason, values, evidence, fix, place } = finding
+  const name = t(`checks:check.${check}.name`)
+  return (
+    <li className={styles.finding} data-current={isCurrent || undefined} data-source={finding.source}>
+      <div className={styles.findingWords}>
+        <h3 className={styles.findingName}>
+          {place?.kind === 'text' ? (
+            <button type="button" className={styles.findingLink} onClick={onShow}>
+              {name}
+            </button>
+          ) : (
+            name
+          )}
+        </h3>
+        <p className={styles.findingText}>{t(`checks:check.${check}.${reason}`, values)}</p>
+        {evidence !== '' && <q className={styles.evidence}>{evidence}</q>}
+      </div>
+      {fix && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconWand size="1rem" aria-hidden />}
+          onClick={onFix}
+          aria-label={t('checks:fix.label', { name, evidence })}
+        >
+          {fix.text === '' ? t('checks:fix.remove') : t('checks:fix.replace')}
+        </Button>
+      )}
+    </li>
+  )
+}

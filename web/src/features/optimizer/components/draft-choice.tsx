@@ -1,0 +1,26 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { firstLine } from '@postwright/core/text/first-line'
+import type { Post } from '@postwright/core/model/post'
+
+type Props = { posts: readonly Post[]; chosen: string; onChoose: (postId: string) => void }
+
+/** The posts that were changed last, to begin with one of them. */
+export function DraftChoice({ posts, chosen, onChoose }: Props) {
+  const { t } = useTranslation('optimizer')
+  if (posts.length === 0) return null
+  return (
+    <Select
+      aria-label={t('optimizer:choice.label')}
+      placeholder={t('optimizer:choice.placeholder')}
+      data={posts.map(({ id, text }) => ({ value: id, label: firstLine(text) ?? t('optimizer:choice.untitled') }))}
+      value={chosen === '' ? null : chosen}
+      onChange={(id) => onChoose(id ?? '')}
+      clearable
+      searchable
+      nothingFoundMessage={t('optimizer:choice.none')}
+      w="20rem"
+      maw="100%"
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { IconGauge } from '@tabler/icons-react'
+import type { Feature } from '@/config/feature.ts'
+import { routes } from '@/config/routes.ts'
+
+export const optimizer: Feature = {
+  name: 'optimizer',
+  surroundings: 'dashboard',
+  routes: [
+    {
+      pattern: routes.optimizer.pattern,
+      titleKey: 'common:nav.optimizer',
+      load: () => import('./optimizer-screen.tsx'),
+    },
+  ],
+  navigation: {
+    to: routes.optimizer.href(),
+    labelKey: 'common:nav.optimizer',
+    Icon: IconGauge,
+    group: 'create',
+    letter: 'M',
+  },
+  budget: 60,
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { DraftChoice } from './components/draft-choice.tsx'
+import { Workbench } from './components/workbench.tsx'
+
+/** `/dashboard/optimizer`: a draft with its score, what was found, and what mends it. The address names the post. */
+export function Component() {
+  const { t } = useTranslation(['optimizer', 'checks'])
+  const { workspaceId } = useSignedIn()
+  const recent = useRecentPosts(workspaceId)
+  const [params, setParams] = useSearchParams()
+  const [round, setRound] = useState(0)
+  const postId = params.get('post') ?? ''
+  const posts = recent.status === 'ready' ? recent.data : []
+  const post = posts.find(({ id }) => id === postId)
+  const isWaiting = postId !== '' && recent.status === 'loading'
+
+  function choose(id: string) {
+    setParams(id === '' ? {} : { post: id })
+    setRound((before) => before + 1)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={t('optimizer:title')}
+        description={t('optimizer:description')}
+        actions={<DraftChoice posts={posts} chosen={post?.id ?? ''} onChoose={choose} />}
+      />
+      {isWaiting ? (
+        <SkeletonList rows={4} label={t('optimizer:loading')} />
+      ) : (
+        <Workbench key={`${post?.id ?? ''} ${round}`} text={post?.text ?? ''} posts={posts} postId={post?.id ?? ''} />
+      )}
+    </>
+  )
+}
