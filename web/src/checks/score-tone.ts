@@ -1,5 +1,5 @@
 /** From these scores on a draft is good, and fair. */
-export const GOOD_SCORE = 80
+const GOOD_SCORE = 80
 const FAIR_SCORE = 60
 
 /** The colour that a score has. */
