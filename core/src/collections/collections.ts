@@ -15,7 +15,6 @@ import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
-import { fonts } from './fonts.ts'
 import { hashtagGroups } from './hashtag-groups.ts'
 import { heartbeats } from './heartbeats.ts'
 import { ideaLanes } from './idea-lanes.ts'
@@ -50,7 +49,6 @@ import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
 import { users } from './users.ts'
 import { variants } from './variants.ts'
-import { workspaceFonts } from './workspace-fonts.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Every collection, in the order of `paths` and of the rules. */
@@ -73,14 +71,12 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   auditLog,
   contactMessages,
   plans,
-  fonts,
   heartbeats,
   faults,
   workspaces,
   members,
   connections,
   media,
-  workspaceFonts,
   posts,
   postVersions,
   templates,

@@ -35,10 +35,6 @@ export const AUDIT_ACTIONS = [
   'queue.deleted',
   'calendar_feed.made',
   'calendar_feed.revoked',
-  'font.uploaded',
-  'font.published',
-  'font.retired',
-  'font.deleted',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

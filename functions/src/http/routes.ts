@@ -24,8 +24,6 @@ import { POSTS_ROUTES } from '../api/posts.ts'
 import { SIMULATION_ROUTES } from '../api/simulation.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
 import { QUEUES_ROUTES } from '../api/queues.ts'
-import { FONTS_ROUTES } from '../api/fonts.ts'
-import { PRODUCT_FONTS_ROUTES } from '../api/product-fonts.ts'
 import type { Route } from './bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
@@ -45,8 +43,6 @@ export const ROUTES: readonly Route[] = [
   ...MEDIA_ROUTES,
   ...UPLOADS_ROUTES,
   ...FETCHED_MEDIA_ROUTES,
-  ...FONTS_ROUTES,
-  ...PRODUCT_FONTS_ROUTES,
   ...IMPORT_FEEDS_ROUTES,
   ...LINK_CARDS_ROUTES,
   ...CONNECTIONS_ROUTES,

@@ -32,10 +32,6 @@ export const ACTION_TEXT = {
   'queue.deleted': 'admin:audit.action.queueDeleted',
   'calendar_feed.made': 'admin:audit.action.calendarFeedMade',
   'calendar_feed.revoked': 'admin:audit.action.calendarFeedRevoked',
-  'font.uploaded': 'admin:audit.action.fontUploaded',
-  'font.published': 'admin:audit.action.fontPublished',
-  'font.retired': 'admin:audit.action.fontRetired',
-  'font.deleted': 'admin:audit.action.fontDeleted',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

@@ -12,6 +12,7 @@ import { FoundDecks } from './components/found-decks.tsx'
 import { useDeckSearch } from './data/use-deck-search.ts'
 
 const NewDeckDialog = laterPart(async () => (await import('./components/new-deck-dialog.tsx')).NewDeckDialog)
+const FolderDialog = laterPart(async () => (await import('./components/folder-dialog.tsx')).FolderDialog)
 const DetailsDialog = laterPart(async () => (await import('./components/details-dialog.tsx')).DetailsDialog)
 
 /** The decks of the workspace; the address holds what is looked for, the folder and the label. */
@@ -19,6 +20,7 @@ export function Component() {
   const { t } = useTranslation(['decks', 'drafts', 'areas', 'ui'])
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<Deck | null>(null)
+  const [isRenaming, setRenaming] = useState(false)
   const words = params.get('words') ?? ''
   const filter = { folder: params.get('folder'), label: params.get('label') }
   const search = useDeckSearch()
@@ -39,13 +41,33 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('decks:title')} description={t('decks:description')} actions={newDeck} />
-      <DeckTools words={words} filter={filter} known={search.decks} onSet={set} />
+      <DeckTools
+        words={words}
+        filter={filter}
+        known={search.decks}
+        onSet={set}
+        onRenameFolder={() => setRenaming(true)}
+      />
       {words.trim() === '' ? (
         <DeckList filter={filter} newDeck={newDeck} onDetails={setDetailed} />
       ) : (
         <FoundDecks search={search} words={words} filter={filter} onDetails={setDetailed} />
       )}
       <NewDeckDialog props={isBeginning ? { folder: filter.folder ?? '', onClose: () => set('new', null) } : null} />
+      <FolderDialog
+        props={
+          isRenaming && filter.folder !== null
+            ? {
+                folder: filter.folder,
+                onRenamed(folder) {
+                  set('folder', folder)
+                  search.retry()
+                },
+                onClose: () => setRenaming(false),
+              }
+            : null
+        }
+      />
       <DetailsDialog props={detailed && { deck: detailed, known: search.decks, onClose: () => setDetailed(null) }} />
     </>
   )

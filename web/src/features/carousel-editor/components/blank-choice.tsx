@@ -13,6 +13,9 @@ const FORMAT_WORDS = {
   '16:9': 'decks:formats.wide',
 } as const
 
+/** Rem of the longer side. */
+const LONGEST = 6.5
+
 /** A deck with nothing on it, in one of the formats; the others follow from it. */
 export function BlankChoice({ onChoose }: { onChoose: (scene: Scene) => void }) {
   const { t } = useTranslation('decks')
@@ -28,7 +31,9 @@ export function BlankChoice({ onChoose }: { onChoose: (scene: Scene) => void }) 
                 className={styles.format}
                 onClick={() => onChoose(blankDeck(t('decks:untitled'), format))}
               >
-                <span className={styles.paper} style={{ aspectRatio: `${width} / ${height}` }} aria-hidden />
+                <span className={styles.desk} aria-hidden>
+                  <span className={styles.paper} style={paperOf(width, height)} />
+                </span>
                 <span className={styles.formatName}>{t(FORMAT_WORDS[format])}</span>
                 <span className={styles.formatFact}>{t('decks:formats.size', { format, width, height })}</span>
               </UnstyledButton>
@@ -38,4 +43,9 @@ export function BlankChoice({ onChoose }: { onChoose: (scene: Scene) => void }) 
       </ul>
     </>
   )
+}
+
+function paperOf(width: number, height: number) {
+  const scale = LONGEST / Math.max(width, height)
+  return { width: `${width * scale}rem`, height: `${height * scale}rem` }
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Format } from '@postwright/core/scene/format'
 import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { laterPart } from '@/lib/later-part.tsx'
@@ -11,10 +12,16 @@ import type { OpenDeck } from '../sync/open-deck.ts'
 
 const HistoryPanel = laterPart(async () => (await import('./history-panel.tsx')).HistoryPanel)
 
-type Props = { deckId: string; open: OpenDeck; pictures: PictureSource }
+type Props = {
+  deckId: string
+  open: OpenDeck
+  pictures: PictureSource
+  /** The format that is looked at; null before the editor has said so. */
+  format: Format | null
+}
 
 /** What the screen adds to the editor's bar. */
-export function DeckScreenTools({ deckId, open, pictures }: Props) {
+export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
   const { t } = useTranslation('decks')
   const { user } = useSignedIn()
   const send = useSendDeck(deckId)
@@ -37,7 +44,7 @@ export function DeckScreenTools({ deckId, open, pictures }: Props) {
       </Tooltip>
       <ExportButton
         store={open.store}
-        formatNow={() => open.store.getState().scene.deck.format}
+        formatNow={() => format ?? open.store.getState().scene.deck.format}
         pictures={pictures}
         author={user.fullName}
         onSend={send}

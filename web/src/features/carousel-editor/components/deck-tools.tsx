@@ -1,4 +1,5 @@
-import { Select } from '@mantine/core'
+import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { IconFolderCog } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import { SearchField } from '@/ui/search-field.tsx'
@@ -12,10 +13,11 @@ type Props = {
   /** The decks whose folders and labels are offered. */
   known: readonly Deck[]
   onSet: (name: 'words' | 'folder' | 'label', value: string | null) => void
+  onRenameFolder: () => void
 }
 
 /** Words that are looked for in names, and the folder and label that are shown. */
-export function DeckTools({ words, filter, known, onSet }: Props) {
+export function DeckTools({ words, filter, known, onSet, onRenameFolder }: Props) {
   const { t } = useTranslation('decks')
   const folders = foldersIn(known, filter.folder)
   const labels = labelsIn(known, filter.label)
@@ -39,6 +41,13 @@ export function DeckTools({ words, filter, known, onSet }: Props) {
           clearable
           onChange={(value) => onSet('folder', value)}
         />
+      )}
+      {filter.folder !== null && (
+        <Tooltip label={t('decks:folder.rename')}>
+          <ActionIcon variant="default" size="input-sm" aria-label={t('decks:folder.rename')} onClick={onRenameFolder}>
+            <IconFolderCog size="1.125rem" aria-hidden />
+          </ActionIcon>
+        </Tooltip>
       )}
       {labels.length > 0 && (
         <Select

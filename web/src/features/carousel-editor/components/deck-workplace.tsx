@@ -39,7 +39,7 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
         <DeckTitle store={open.store} />
         <SaveStatus status={status} isKept={isSafe} onRetry={open.save.retry} />
         <PeopleHere people={peers} />
-        <DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} />
+        <DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={null} />
       </header>
       <ol className={styles.slides}>
         {scene.slides.map(({ id }) => (
