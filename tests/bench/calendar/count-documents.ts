@@ -13,17 +13,29 @@ const SENT = '"documentChange"'
 export async function countDocuments(page: Page): Promise<void> {
   await page.addInitScript((sent) => {
     window.documentsRead = 0
-    const { open } = XMLHttpRequest.prototype
-    XMLHttpRequest.prototype.open = function count(this: XMLHttpRequest, ...given: unknown[]) {
-      let seen = 0
-      const read = () => {
-        const found = this.responseText.split(sent).length - 1
-        window.documentsRead += Math.max(0, found - seen)
-        seen = Math.max(seen, found)
+    const real = window.fetch.bind(window)
+
+    // The database's library reads its stream as it arrives: it is read here beside it.
+    async function count(stream: ReadableStream<Uint8Array>) {
+      const reader = stream.getReader()
+      const decoder = new TextDecoder()
+      let rest = ''
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        const pieces = (rest + decoder.decode(part.value, { stream: true })).split(sent)
+        window.documentsRead += pieces.length - 1
+        // The word may be cut in two.
+        rest = (pieces.at(-1) ?? '').slice(-sent.length)
       }
-      this.addEventListener('progress', read)
-      this.addEventListener('load', read)
-      Reflect.apply(open, this, given)
+    }
+
+    window.fetch = async (target, options) => {
+      const response = await real(target, options)
+      const address = target instanceof Request ? target.url : target.toString()
+      if (!address.includes('/Listen/') || !response.body) return response
+      const [beside, passed] = response.body.tee()
+      void count(beside)
+      const { status, statusText, headers } = response
+      return new Response(passed, { status, statusText, headers })
     }
   }, SENT)
 }

@@ -5,10 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
-import { offerActions } from '@/ui/offer-actions.ts'
-import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { checkChannels } from '@/publishing/channel-checks.ts'
-import { COMPOSER_ACTIONS } from '../composer-actions.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { checkedOf } from '../checked-of.ts'
 import { filesOfDraft } from '../files-of-draft.ts'
@@ -22,6 +19,7 @@ import { ScheduleBar } from './schedule-bar.tsx'
 import type { PicturesOf } from './use-draft-pictures.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 import { useChannelVersion } from './use-channel-version.ts'
+import { useComposerActions } from './use-composer-actions.ts'
 import { usePartFocus } from './use-part-focus.ts'
 import { useScheduleForm } from './use-schedule-form.ts'
 import { useScheduling } from './use-scheduling.ts'
@@ -85,17 +83,7 @@ export function Editor(props: Props) {
     onFault: openPart,
     onDone: () => setTimeOpen(false),
   })
-  const actions = offerActions(COMPOSER_ACTIONS, {
-    isPlanned: form.planned !== undefined,
-    onSchedule: form.submit,
-    onSave: () => void autosave.flush(),
-    onPublishNow: form.publishNow,
-    onTakeBack: form.takeBack,
-    isInSeries,
-    onRepeat: () => setRepeating(true),
-  })
-  useScreenActions(actions)
-
+  const actions = useComposerActions({ form, autosave, isInSeries, onRepeat: () => setRepeating(true) })
   return (
     <div ref={root} className={styles.editor}>
       {form.differs && form.planned && (

@@ -1,0 +1,90 @@
+import type { useDraggable } from '@dnd-kit/core'
+import { IconAlertTriangle, IconCopy, IconLock } from '@tabler/icons-react'
+import { type KeyboardEvent, memo, type MouseEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Post } from '@postwright/core/model/post'
+import { routes } from '@/config/routes.ts'
+import { placeOf, type Place } from '../calendar-place.ts'
+import { lockOf } from '../post-lock.ts'
+import { useCalendar, useOf } from './calendar-context.ts'
+import { CardBody } from './card-body.tsx'
+import { useCardText } from './use-card-text.ts'
+import classes from './calendar.module.css'
+
+type Props = {
+  post: Post
+  /** Where it stands; a draft of the tray has no place. */
+  place: Place | null
+  urlOf: (mediaId: string) => string | null
+  cardRef: (element: HTMLElement | null) => void
+} & Pick<ReturnType<typeof useDraggable>, 'listeners' | 'isDragging'>
+
+/** A post on the calendar: it opens with a click, and is dragged, or moved with the space bar and the arrow keys. */
+export const PostCardFace = memo(function PostCardFace(props: Props) {
+  const { post, place, urlOf, cardRef, listeners, isDragging } = props
+  const { t } = useTranslation('calendar')
+  const { store, tzid } = useCalendar()
+  const lock = lockOf(post)
+  const isSelected = useOf(store.selected, (selected) => selected.has(post.id))
+  const isSelecting = useOf(store.selected, ({ size }) => size > 0)
+  const isCarried = useOf(store.carried, (carried) => carried?.post.id === post.id)
+  const warnings = useOf(store.warnings, (all) => all.get(post.id))
+  const text = useCardText(post)
+  const described = [
+    lock === null ? t('calendar:card.movable') : t(`calendar:lock.${lock}`),
+    ...(warnings?.near.length ? [t('calendar:card.near', { count: warnings.near.length })] : []),
+    ...(warnings?.same.length ? [t('calendar:card.same', { count: warnings.same.length })] : []),
+  ].join(' ')
+
+  function press(event: KeyboardEvent) {
+    if (event.key !== ' ' || store.carried.get() !== null) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (lock === null) store.carried.set({ post, place: place ?? { ...placeOf(Date.now(), tzid), hour: null } })
+  }
+
+  function click(event: MouseEvent) {
+    if (!event.shiftKey && !event.metaKey && !event.ctrlKey) return
+    event.preventDefault()
+    if (event.shiftKey) store.selectTo(post)
+    else store.toggle(post)
+  }
+
+  return (
+    <div
+      ref={cardRef}
+      className={classes.card}
+      data-post={post.id}
+      data-state={post.lifecycle}
+      data-selected={isSelected || undefined}
+      data-moving={isDragging || isCarried || undefined}
+      {...listeners}
+    >
+      <input
+        type="checkbox"
+        className={classes.check}
+        data-shown={isSelecting || undefined}
+        checked={isSelected}
+        onChange={() => store.toggle(post)}
+        aria-label={t('calendar:card.select', { text })}
+      />
+      <Link
+        className={classes.open}
+        to={routes.contentStudioPost.href(post.id)}
+        aria-description={described}
+        title={lock === null ? undefined : t(`calendar:lock.${lock}`)}
+        draggable={false}
+        onKeyDown={press}
+        onClick={click}
+      >
+        <CardBody post={post} tzid={tzid} urlOf={urlOf} />
+      </Link>
+      {lock !== null && <IconLock className={classes.sign} size="0.75rem" aria-hidden />}
+      {warnings && warnings.near.length > 0 && (
+        <IconAlertTriangle className={classes.warning} size="0.875rem" aria-hidden />
+      )}
+      {warnings && warnings.same.length > 0 && <IconCopy className={classes.warning} size="0.875rem" aria-hidden />}
+    </div>
+  )
+})
