@@ -8,33 +8,41 @@ import type { Unit } from './unit.ts'
 /** Boxes that touch because of rounding do not lie over each other. */
 const TOLERANCE = 1
 
+/** How often is looked for conflicts; after that, all units take their share. */
+const ROUNDS_MAX = 8
+
+type Seat = { unit: Unit; layers: PlacedLayer[]; bounds: Box; isShared: boolean }
+
 /**
  * Places units, and finds those that would get in each other's way: that would lie over one another and did not before, or
  * would no longer lie on what they lay on. These take their share of the slide instead, which keeps them apart and together
  * as they were; then the others are looked at again, because those may be in their way now.
  */
 export function placeUnits(units: readonly Unit[], move: Move): PlacedLayer[][] {
-  const shared = new Set<Unit>()
-  let placed = units.map((unit) => placeUnit(unit, move, false))
-  for (;;) {
-    const found = conflicts(units, placed, shared)
-    if (found.size === 0) return placed
-    for (const unit of found) shared.add(unit)
-    placed = units.map((unit) => placeUnit(unit, move, shared.has(unit)))
+  let seats = units.map((unit) => seatOf(unit, move, false))
+  for (let round = 1; round <= ROUNDS_MAX; round += 1) {
+    const found = conflicts(seats)
+    if (found.size === 0) break
+    seats = seats.map((seat) =>
+      !seat.isShared && (found.has(seat) || round === ROUNDS_MAX) ? seatOf(seat.unit, move, true) : seat,
+    )
   }
+  return seats.map(({ layers }) => layers)
 }
 
-function conflicts(units: readonly Unit[], placed: readonly PlacedLayer[][], shared: ReadonlySet<Unit>): Set<Unit> {
-  const found = new Set<Unit>()
-  const after = placed.map((layers) => boundsOf(layers))
-  for (const [at, unit] of units.entries()) {
-    const own = after[at]
-    if (unit.isHidden || !own) continue
-    for (const [next, other] of units.entries()) {
-      const its = after[next]
-      if (next <= at || other.isHidden || !its || (shared.has(unit) && shared.has(other))) continue
-      if (!isDisturbed(unit.bounds, other.bounds, own, its)) continue
-      for (const one of [unit, other]) if (!shared.has(one)) found.add(one)
+function seatOf(unit: Unit, move: Move, isShared: boolean): Seat {
+  const layers = placeUnit(unit, move, isShared)
+  return { unit, layers, bounds: boundsOf(layers) ?? unit.bounds, isShared }
+}
+
+function conflicts(seats: readonly Seat[]): Set<Seat> {
+  const found = new Set<Seat>()
+  const shown = seats.filter(({ unit }) => !unit.isHidden)
+  for (const [at, seat] of shown.entries()) {
+    for (let next = at + 1; next < shown.length; next += 1) {
+      const other = shown[next]
+      if (!other || (seat.isShared && other.isShared)) continue
+      if (isDisturbed(seat.unit.bounds, other.unit.bounds, seat.bounds, other.bounds)) found.add(seat).add(other)
     }
   }
   return found
