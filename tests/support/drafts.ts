@@ -9,6 +9,7 @@ import { dataOf } from './api.ts'
 import type { TestCaller } from './callers.ts'
 import { fieldsOf, setFields } from './documents.ts'
 import { makePost } from './factories/post.ts'
+import type { Scene } from '@postwright/core/scene/scene'
 import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -39,15 +40,20 @@ export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise
   return id
 }
 
-/** A deck of one slide as the client writes it, past the rules. */
-export async function addDeck({ workspaceId, uid }: TestCaller, name = 'Workshop tips'): Promise<string> {
+const ONE_SLIDE = sceneOf(slideOf('first', [shapeLayer('lamp')]))
+
+/** A deck, of one slide unless it is given others, as the client writes it, past the rules. */
+export async function addDeck(
+  { workspaceId, uid }: TestCaller,
+  name = 'Workshop tips',
+  { deck, slides }: Scene = ONE_SLIDE,
+): Promise<string> {
   const id = `deck${randomBytes(6).toString('hex')}`
-  const { deck, slides } = sceneOf(slideOf('first', [shapeLayer('lamp')], { deckId: id }))
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const base = { schema: 1, rev: 1, createdBy: uid, editedBy: uid, ...times }
   const fields = { brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '' }
   for (const { id: slideId, ...slide } of slides) {
-    await setFields(paths.slide(workspaceId, `${id}-${slideId}`), { ...slide, ...base })
+    await setFields(paths.slide(workspaceId, `${id}-${slideId}`), { ...slide, deckId: id, ...base })
   }
   await setFields(paths.deck(workspaceId, id), { ...deck, name, ...fields, ...base })
   return id
