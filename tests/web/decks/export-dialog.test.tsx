@@ -1,0 +1,132 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ExportDialog } from '@/decks/export/dialog/export-dialog.tsx'
+import type { ExportReply } from '@/decks/export/export-reply.ts'
+import type { ExportRequest } from '@/decks/export/export-request.ts'
+import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
+import { show } from '../support/show.tsx'
+
+/** A worker whose answers the test gives. */
+class WorkerStub extends EventTarget {
+  static last: WorkerStub
+  request: ExportRequest | null = null
+  isEnded = false
+  constructor() {
+    super()
+    WorkerStub.last = this
+  }
+  postMessage(request: ExportRequest) {
+    this.request = request
+  }
+  terminate() {
+    this.isEnded = true
+  }
+  reply(data: ExportReply) {
+    this.dispatchEvent(new MessageEvent('message', { data }))
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('Worker', WorkerStub)
+  vi.stubGlobal('OffscreenCanvas', Object)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const scene = sceneOf(
+  slideOf('common', [shapeLayer('aaaa')], { kind: 'common' }),
+  slideOf('one', []),
+  slideOf('two', [], { isHidden: true }),
+  slideOf('three', []),
+)
+
+const file = { name: 'A deck 01.png', blob: new Blob(['x'.repeat(2_100_000)]), slideId: 'one', format: '4:5' as const }
+
+async function opened(onSend?: () => Promise<void>) {
+  const person = userEvent.setup()
+  const close = vi.fn<() => void>()
+  const pictures = () => Promise.reject(new Error('none'))
+  const props = { scene, format: '4:5' as const, pictures, author: 'Ada', onClose: close }
+  await show(<ExportDialog {...props} {...(onSend ? { onSend } : {})} />)
+  return { person, close }
+}
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name })
+
+it('exports the slides that people see, in the format that is open', async () => {
+  const { person } = await opened()
+  await person.click(await button('Export 2 files as a ZIP'))
+  await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
+  expect(WorkerStub.last.request).toMatchObject({
+    slideIds: ['one', 'three'],
+    formats: ['4:5'],
+    kind: { type: 'png', scale: 1 },
+    isZipped: true,
+    slideTitles: ['Slide 1', 'Slide 2'],
+  })
+})
+
+it('makes one document of all slides, whatever the size', async () => {
+  const { person } = await opened()
+  await person.click(screen.getByText('PDF'))
+  await person.click(screen.getByText('Slide 2 (hidden)'))
+  await person.click(await button('Export 1 file'))
+  await vi.waitFor(() => expect(WorkerStub.last.request?.kind).toMatchObject({ type: 'pdf', author: 'Ada' }))
+  expect(WorkerStub.last.request?.slideIds).toEqual(['one', 'two', 'three'])
+})
+
+it('says how far it is, and ends the worker when it is called off', async () => {
+  const { person } = await opened()
+  await person.click(await button(/^Export 2/))
+  await screen.findByText('Fetching fonts and pictures…')
+  await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
+  WorkerStub.last.reply({ kind: 'progress', done: 1, of: 2 })
+  await screen.findByText('1 of 2 slides are done')
+  await person.click(await button('Cancel'))
+  await vi.waitFor(() => expect(WorkerStub.last.isEnded).toBe(true))
+  await button(/^Export 2/)
+})
+
+it('hands the files on, says their size, and what is not in them as it is on the slides', async () => {
+  const onSend = vi.fn<() => Promise<void>>(() => Promise.resolve())
+  const { person } = await opened(onSend)
+  await person.click(await button('Post as pictures'))
+  await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
+  const notes = [
+    { kind: 'rasterised' as const, slide: 1, text: '😀' },
+    { kind: 'fontMissing' as const, family: 'Lora' },
+  ]
+  WorkerStub.last.reply({ kind: 'done', result: { files: [file], archive: null, notes } })
+  await screen.findByText('1 file is ready (2.1 MB).')
+  expect(onSend).toHaveBeenCalledOnce()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('On slide 2, “😀”'),
+    expect.stringContaining('The font Lora'),
+  ])
+})
+
+it('says what to do when the files cannot be made, and when they cannot be put into a post', async () => {
+  const { person } = await opened(() => Promise.reject(new Error('offline')))
+  await person.click(await button(/^Export 2/))
+  await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
+  WorkerStub.last.reply({ kind: 'failed', reason: 'no memory' })
+  expect((await screen.findByRole('alert')).textContent).toContain('Fewer slides at a time')
+  await person.click(await button('Back to the choices'))
+  await person.click(await button('Post as pictures'))
+  await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
+  WorkerStub.last.reply({ kind: 'done', result: { files: [file], archive: null, notes: [] } })
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be put into a post')
+})
+
+it('offers no post of vector files or of several formats', async () => {
+  const { person } = await opened(() => Promise.resolve())
+  await person.click(screen.getByText('SVG'))
+  await screen.findByText('Networks take no SVG. Choose pictures or PDF to post it.')
+  expect(await button('Post as pictures')).toHaveProperty('disabled', true)
+  await person.click(screen.getByText('JPEG'))
+  await person.click(screen.getByText('16:9'))
+  await screen.findByText('A post takes one format. Choose one to post it.')
+})
