@@ -1,6 +1,7 @@
 import type { Box } from '../box.ts'
 import type { Change } from '../change.ts'
 import type { Format } from '../format.ts'
+import type { SafeZoneId } from '../safe-zones.ts'
 
 /** What is looked for, in the order in which it is shown. */
 export const LINT_CHECKS = [
@@ -22,7 +23,7 @@ export type FindingReason =
   | { key: 'contrast'; ratio: number; wanted: number }
   | { key: 'legibility'; size: number; wanted: number }
   | { key: 'textOverflow' | 'outOfSlide' | 'altText' | 'orphanWord' | 'emptyText' | 'emptyPicture' | 'emptyCode' }
-  | { key: 'safeZone'; zone: string }
+  | { key: 'safeZone'; zone: SafeZoneId }
   | { key: 'brandColor'; color: string }
   | { key: 'brandFont'; family: string }
   | { key: 'duplicateSlide'; place: number }

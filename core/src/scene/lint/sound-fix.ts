@@ -11,12 +11,19 @@ import type { LintOptions } from './lint-options.ts'
  */
 export function soundFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
   const key = findingKey(finding)
-  const before = new Set(keysOf(scene, options))
+  const around = surroundingsOf(scene, finding)
+  const before = new Set(keysOf(around, options))
   const fix = finding.fixes.find((change) => {
-    const after = keysOf(applyChange(scene, change), options)
+    const after = keysOf(applyChange(around, change), options)
     return after.every((other) => other !== key && before.has(other))
   })
   return fix ? { ...fix, command: 'fixFinding' } : null
+}
+
+/** What a fix can have an effect on: its slide, with what repeats on it; of slides that are the same, the deck. */
+function surroundingsOf(scene: Scene, { check, slideId }: Finding): Scene {
+  if (check === 'duplicateSlide') return scene
+  return { ...scene, slides: scene.slides.filter(({ id, kind }) => id === slideId || kind === 'common') }
 }
 
 function keysOf(scene: Scene, options: LintOptions): string[] {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Format } from '@postwright/core/scene/format'
 import { ExportButton } from '@/decks/export/export-button.tsx'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { LintTool } from '@/decks/lint/lint-tool.tsx'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useSendDeck } from '../send/use-send-deck.ts'
@@ -28,6 +29,7 @@ export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <>
+      <LintTool key={format} store={open.store} pictures={pictures} format={format} />
       <Tooltip label={t('decks:history.open')}>
         <ActionIcon
           variant="subtle"

@@ -1,0 +1,49 @@
+import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
+import { IconChecklist } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Format } from '@postwright/core/scene/format'
+import { safeZonesOf } from '@postwright/core/scene/safe-zones'
+import { laterPart } from '@/lib/later-part.tsx'
+import type { PictureSource } from '../drawing/load-pictures.ts'
+import type { SceneStore } from '../scene-store.ts'
+import type { LintSetting } from './lint-setting.ts'
+import { useLinted } from './use-linted.ts'
+
+const LintPanel = laterPart(async () => (await import('./lint-panel.tsx')).LintPanel)
+
+type Props = {
+  store: SceneStore
+  pictures: PictureSource
+  /** The format to begin with; null for the deck's own. */
+  format: Format | null
+}
+
+/** How many things are not well with a deck, and the way to them. */
+export function LintTool({ store, pictures, format }: Props) {
+  const { t } = useTranslation('lint')
+  const [isOpen, setOpen] = useState(false)
+  const [setting, setSetting] = useState<LintSetting>(() => {
+    const first = format ?? store.getState().scene.deck.format
+    return { format: first, zone: safeZonesOf(first)[0] ?? null, isThemeOnly: false }
+  })
+  const linted = useLinted(store, setting, pictures)
+  const count = linted?.findings.length ?? 0
+  const label = count === 0 ? t('lint:open') : t('lint:openCount', { count })
+  return (
+    <>
+      <Tooltip label={label}>
+        <Indicator label={count} disabled={count === 0} size="1rem" offset={4} color="var(--color-warning)">
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={label} onClick={() => setOpen(true)}>
+            <IconChecklist size="1.125rem" aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Tooltip>
+      <LintPanel
+        props={
+          isOpen ? { store, pictures, linted, setting, onSetting: setSetting, onClose: () => setOpen(false) } : null
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findingKey, type Finding } from '@postwright/core/scene/lint/finding'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { PictureSource } from '../drawing/load-pictures.ts'
+import { FindingPlaces } from './finding-places.tsx'
+import styles from './lint.module.css'
+
+type Props = {
+  scene: Scene
+  slideId: string
+  findings: readonly Finding[]
+  pictures: PictureSource
+  onFix: (finding: Finding) => void
+}
+
+/** What was found on one slide, beside a picture of it on which the places are marked. */
+export function SlideFindings({ scene, slideId, findings, pictures, onFix }: Props) {
+  const { t } = useTranslation('lint')
+  const [active, setActive] = useState('')
+  const slides = scene.slides.filter(({ kind }) => kind !== 'common')
+  const at = slides.findIndex(({ id }) => id === slideId)
+  const name = at === -1 ? t('lint:slide.common') : t('lint:slide.name', { number: at + 1 })
+  return (
+    <section className={styles.slide} aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      <FindingPlaces scene={scene} slideId={slideId} findings={findings} active={active} pictures={pictures} />
+      <ul className={styles.list}>
+        {findings.map((finding) => {
+          const key = findingKey(finding)
+          return (
+            <li
+              key={key}
+              className={styles.finding}
+              onPointerEnter={() => setActive(key)}
+              onPointerLeave={() => setActive('')}
+              onFocus={() => setActive(key)}
+              onBlur={() => setActive('')}
+            >
+              <span className={styles.check}>{t(`lint:check.${finding.check}`)}</span>
+              <span>{wordsOf(finding)}</span>
+              {finding.fixes.length > 0 && (
+                <Button
+                  className={styles.fix}
+                  variant="default"
+                  size="compact-xs"
+                  aria-label={t('lint:fixOne', { check: t(`lint:check.${finding.check}`) })}
+                  onClick={() => onFix(finding)}
+                >
+                  {t('lint:fix')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+
+  function wordsOf({ reason }: Finding): string {
+    const values = reason.key === 'safeZone' ? { ...reason, zone: t(`lint:zones.${reason.zone}`) } : reason
+    return t(`lint:reason.${reason.key}`, values)
+  }
+}
