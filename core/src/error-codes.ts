@@ -57,6 +57,9 @@ export const ERROR_STATUS = {
   feed_invalid: 400,
   network_unavailable: 404,
   import_invalid: 400,
+  template_does_not_fit: 409,
+  offer_refused: 400,
+  offers_full: 409,
   import_newer: 400,
   internal: 500,
 } as const

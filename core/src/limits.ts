@@ -296,3 +296,13 @@ export const FONT_SIZE_MAX = 2_000
 export const GRADIENT_STOPS_MAX = 6
 /** Of a text that becomes slides. */
 export const OUTLINE_TEXT_MAX = 100_000
+
+/** Of what people offer to all others: its words, its size as JSON, and how much of it one person has waiting. */
+export const OFFER_TITLE_MAX = 60
+export const OFFER_DESCRIPTION_MAX = 300
+export const OFFER_NOTE_MAX = 1_000
+export const OFFER_BYTES_MAX = 400_000
+export const OFFERS_WAITING_MAX = 10
+export const GALLERY_TAGS_MIN = 3
+/** How many things of the gallery, and how many offers, one call lists. */
+export const GALLERY_ITEMS_MAX = 200

@@ -79,6 +79,10 @@ import { createQueuedPostStore, type QueuedPostStore } from './store/queued-post
 import { createQueueStore, type QueueStore } from './store/queues.ts'
 import { createRateBudgetStore, type RateBudgetStore } from './store/rate-budgets.ts'
 import { createRateLimitStore, type RateLimitStore } from './store/rate-limits.ts'
+import { type ContributionStore, createContributionStore } from './store/contributions.ts'
+import { createDeckTemplateStore, type DeckTemplateStore } from './store/deck-templates.ts'
+import { createGalleryStore, type GalleryStore } from './store/gallery.ts'
+import { createSceneStore, type SceneStore } from './store/scenes.ts'
 import { createRefs } from './store/refs.ts'
 import { createSeriesStore, type SeriesStore } from './store/series.ts'
 import { createPlansAheadStore, type PlansAheadStore } from './store/plans-ahead.ts'
@@ -133,6 +137,11 @@ export type Deps = {
   contactMessages: ContactMessageStore
   calendarFeeds: CalendarFeedStore
   plans: PlanStore
+  // What people begin decks with
+  scenes: SceneStore
+  deckTemplates: DeckTemplateStore
+  gallery: GalleryStore
+  contributions: ContributionStore
   // Publishing
   queue: DeliveryQueue
   faults: Faults
@@ -236,6 +245,10 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     contactMessages: createContactMessageStore(refs),
     calendarFeeds: createCalendarFeedStore(refs),
     plans: createPlanStore(refs),
+    scenes: createSceneStore(refs),
+    deckTemplates: createDeckTemplateStore(refs),
+    gallery: createGalleryStore(refs),
+    contributions: createContributionStore(refs),
 
     // Publishing
     queue: createCloudTasksQueue(async (name) =>

@@ -13,6 +13,9 @@ import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
 import * as networks from './networks.ts'
+import * as contributions from './contributions.ts'
+import * as deckTemplates from './deck-templates.ts'
+import * as gallery from './gallery.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as postImports from './post-imports.ts'
@@ -57,6 +60,9 @@ export const ENDPOINTS = {
   ...sandbox,
   ...contact,
   ...plans,
+  ...deckTemplates,
+  ...gallery,
+  ...contributions,
   ...series,
   simulate,
   ...calendar,

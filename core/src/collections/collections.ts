@@ -7,14 +7,18 @@ import { connectAttempts } from './connect-attempts.ts'
 import { connectionSecrets } from './connection-secrets.ts'
 import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
+import { contributions } from './contributions.ts'
 import { contacts } from './contacts.ts'
 import { deckPresences } from './deck-presences.ts'
+import { deckTemplates } from './deck-templates.ts'
 import { decks } from './decks.ts'
 import { due } from './due.ts'
 import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
+import { galleryItems } from './gallery-items.ts'
+import { galleryUses } from './gallery-uses.ts'
 import { hashtagGroups } from './hashtag-groups.ts'
 import { heartbeats } from './heartbeats.ts'
 import { ideaLanes } from './idea-lanes.ts'
@@ -71,6 +75,10 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   auditLog,
   contactMessages,
   plans,
+  deckTemplates,
+  galleryItems,
+  galleryUses,
+  contributions,
   heartbeats,
   faults,
   workspaces,

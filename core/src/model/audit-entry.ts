@@ -35,6 +35,13 @@ export const AUDIT_ACTIONS = [
   'queue.deleted',
   'calendar_feed.made',
   'calendar_feed.revoked',
+  'deck_template.saved',
+  'deck_template.published',
+  'deck_template.retired',
+  'deck_template.restored',
+  'contribution.approved',
+  'contribution.rejected',
+  'contribution.changes_asked',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

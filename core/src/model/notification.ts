@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
+import { NOTIFICATION_EXCERPT_MAX, OFFER_TITLE_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
 import { documentBase } from './document.ts'
@@ -101,6 +101,14 @@ export type ExportNotification = z.infer<typeof exportNotificationSchema>
 /** The address was confirmed by another means of signing in, which ended every session from before. */
 const replacedSignInSchema = notificationBase.extend({ kind: z.literal('sign_in.replaced'), ended: z.int().min(0) })
 
+/** What reviewers decided about something that a person offers to the gallery. */
+const contributionNotificationSchema = notificationBase.extend({
+  kind: z.literal('contribution.decided'),
+  contributionId: documentId(),
+  title: z.string().max(OFFER_TITLE_MAX),
+  decision: z.enum(['approved', 'rejected', 'changesAsked']),
+})
+
 /**
  * Notification of a person, `users/{uid}/notifications/{id}`: facts only, the client has the sentences. Background functions
  * write it, its owner reads it and marks it as read.
@@ -112,6 +120,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   expiringNotificationSchema,
   exportNotificationSchema,
   replacedSignInSchema,
+  contributionNotificationSchema,
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

@@ -8,16 +8,19 @@ export const FONT_ROLES = ['heading', 'body'] as const
 
 export type FontRole = (typeof FONT_ROLES)[number]
 
+/** A colour for each role. */
+export const themeColorsSchema = z.object({
+  background: hexColorSchema,
+  surface: hexColorSchema,
+  text: hexColorSchema,
+  muted: hexColorSchema,
+  primary: hexColorSchema,
+  accent: hexColorSchema,
+})
+
 /** The colours and fonts of a deck: what layers name by role follows them. */
 export const themeSchema = z.object({
-  colors: z.object({
-    background: hexColorSchema,
-    surface: hexColorSchema,
-    text: hexColorSchema,
-    muted: hexColorSchema,
-    primary: hexColorSchema,
-    accent: hexColorSchema,
-  }),
+  colors: themeColorsSchema,
   fonts: z.object({ heading: oneLine(FONT_FAMILY_MAX), body: oneLine(FONT_FAMILY_MAX) }),
 })
 

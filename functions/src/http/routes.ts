@@ -23,6 +23,9 @@ import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { SIMULATION_ROUTES } from '../api/simulation.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
+import { CONTRIBUTIONS_ROUTES } from '../api/contributions.ts'
+import { DECK_TEMPLATES_ROUTES } from '../api/deck-templates.ts'
+import { GALLERY_ROUTES } from '../api/gallery.ts'
 import { QUEUES_ROUTES } from '../api/queues.ts'
 import type { Route } from './bind.ts'
 
@@ -53,5 +56,8 @@ export const ROUTES: readonly Route[] = [
   ...APPROVALS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,
+  ...DECK_TEMPLATES_ROUTES,
+  ...GALLERY_ROUTES,
+  ...CONTRIBUTIONS_ROUTES,
   ...SIMULATION_ROUTES,
 ]

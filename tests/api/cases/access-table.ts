@@ -47,6 +47,15 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listPlatformApps: forAdmins,
   savePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
   removePlatformApp: { ...forAdmins, admin: 'reauthentication_required' },
+  listDeckTemplates: forAdmins,
+  // The template and the offer that are aimed at do not exist, and the file that is sent is none.
+  readDeckTemplate: { ...forAdmins, admin: 'not_found' },
+  saveDeckTemplate: { ...forAdmins, admin: 'validation_failed' },
+  publishDeckTemplate: { ...forAdmins, admin: 'not_found' },
+  retireDeckTemplate: { ...forAdmins, admin: 'not_found' },
+  listContributions: forAdmins,
+  readContribution: { ...forAdmins, admin: 'not_found' },
+  decideContribution: { ...forAdmins, admin: 'not_found' },
   setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
 
   getMe: own,
@@ -55,6 +64,12 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   endSession: theirs,
   startExport: own,
   getExport: theirs,
+
+  listGallery: own,
+  countGalleryUse: { ...theirs, user: 'not_found' },
+  listOwnContributions: own,
+  offerContribution: { ...theirs, user: 'not_found' },
+  withdrawContribution: { ...theirs, user: 'not_found' },
 
   bulkPosts: theirs,
   readCalendarFeed: theirs,

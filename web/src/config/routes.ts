@@ -86,6 +86,7 @@ export const routes = {
     pattern: '/dashboard/connected-platforms/callback',
     href: () => '/dashboard/connected-platforms/callback',
   },
+  contributions: { pattern: '/dashboard/contributions', href: () => '/dashboard/contributions' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
@@ -97,6 +98,12 @@ export const routes = {
     href: () => `/${ADMIN_PREFIX}`,
   },
   adminIntegrations: { pattern: 'integrations', href: () => `/${ADMIN_PREFIX}/integrations` },
+  adminTemplates: { pattern: 'template-designer', href: () => `/${ADMIN_PREFIX}/template-designer` },
+  adminTemplate: {
+    pattern: 'template-designer/:templateId',
+    href: (templateId: string) => `/${ADMIN_PREFIX}/template-designer/${encodeURIComponent(templateId)}`,
+  },
+  adminContributions: { pattern: 'public-contributions', href: () => `/${ADMIN_PREFIX}/public-contributions` },
   sandboxFeed: {
     pattern: '/sandbox/:connectionId',
     href: (connectionId: string) => `/sandbox/${encodeURIComponent(connectionId)}`,

@@ -19,12 +19,12 @@ export const TEMPLATE_KINDS = [
   'event',
 ] as const
 
-const templateKindSchema = z.enum(TEMPLATE_KINDS)
+export const templateKindSchema = z.enum(TEMPLATE_KINDS)
 
 export type TemplateKind = z.infer<typeof templateKindSchema>
 
 /** What a template is, wherever it is kept. A deck that begins with it gets a copy and is independent of it. */
-const templateDesignSchema = z.object({
+export const templateDesignSchema = z.object({
   kind: templateKindSchema,
   /** The format that it is designed in; it is tried out in all of them. */
   format: formatSchema,
@@ -32,6 +32,8 @@ const templateDesignSchema = z.object({
   slides: z.array(templateSlideSchema).min(1).max(DECK_SLIDES_MAX),
   slots: z.array(templateSlotSchema).max(TEMPLATE_SLOTS_MAX).refine(hasOwnNames, 'Two slots have the same name.'),
 })
+
+export type TemplateDesign = z.infer<typeof templateDesignSchema>
 
 /** A design under the id by which decks remember what they began with. The words of a bundled one are in the locales under it. */
 export const deckTemplateSchema = templateDesignSchema.extend({ id: z.string().min(1).max(TEMPLATE_ID_MAX) })

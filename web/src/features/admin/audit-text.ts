@@ -32,6 +32,13 @@ export const ACTION_TEXT = {
   'queue.deleted': 'admin:audit.action.queueDeleted',
   'calendar_feed.made': 'admin:audit.action.calendarFeedMade',
   'calendar_feed.revoked': 'admin:audit.action.calendarFeedRevoked',
+  'deck_template.saved': 'admin:audit.action.deckTemplateSaved',
+  'deck_template.published': 'admin:audit.action.deckTemplatePublished',
+  'deck_template.retired': 'admin:audit.action.deckTemplateRetired',
+  'deck_template.restored': 'admin:audit.action.deckTemplateRestored',
+  'contribution.approved': 'admin:audit.action.contributionApproved',
+  'contribution.rejected': 'admin:audit.action.contributionRejected',
+  'contribution.changes_asked': 'admin:audit.action.contributionChangesAsked',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

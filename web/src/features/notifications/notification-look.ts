@@ -9,6 +9,7 @@ import {
   IconPlayerPause,
   IconPlugConnectedX,
   IconShieldCheck,
+  IconTemplate,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { NotificationKind } from '@postwright/core/model/notification'
@@ -31,5 +32,6 @@ export const NOTIFICATION_LOOK = {
   'channel.reconnect': { Icon: IconPlugConnectedX, tone: 'negative', isUrgent: true },
   'channel.expiring': { Icon: IconPlugConnectedX, tone: 'warning', isUrgent: true },
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
+  'contribution.decided': { Icon: IconTemplate, tone: 'accent', isUrgent: false },
   'export.ready': { Icon: IconFileDownload, tone: 'accent', isUrgent: false },
 } as const satisfies Record<NotificationKind, Look>

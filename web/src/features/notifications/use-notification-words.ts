@@ -16,6 +16,12 @@ const TITLES = {
   'post.review': { single: 'notifications:review.single', several: 'notifications:review.several' },
 } as const satisfies Record<PublicationKind, { single: string; several: string }>
 
+const DECIDED = {
+  approved: 'notifications:contribution.approved',
+  rejected: 'notifications:contribution.rejected',
+  changesAsked: 'notifications:contribution.changesAsked',
+} as const
+
 /** Puts a notification into words. */
 export function useNotificationWords(): (notification: Notification) => NotificationWords {
   const { t } = useTranslation(['notifications', 'publishing'])
@@ -62,6 +68,8 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         const subject = t('notifications:signInReplacedText', { count: notification.ended })
         return { title: t('notifications:signInReplaced'), subject, reason: null }
       }
+      case 'contribution.decided':
+        return { title: t(DECIDED[notification.decision]), subject: notification.title, reason: null }
       case 'post.published':
       case 'post.failed':
       case 'post.unconfirmed':

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { CONTRIBUTION_STATES, contributionSchema } from '../gallery/contribution.ts'
+import { galleryTagsSchema, galleryWords, OPEN_LICENCES } from '../gallery/gallery-content.ts'
+import { documentId, instant, revision } from '../ids.ts'
+import { OFFER_NOTE_MAX } from '../limits.ts'
+import { templateKindSchema } from '../scene/templates/deck-template.ts'
+import { themeColorsSchema } from '../scene/theme.ts'
+
+/** Where what is offered comes from: a template is made of a deck of the workspace. */
+const sourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('template'), deckId: documentId(), postKind: templateKindSchema }),
+  z.object({ kind: z.literal('palette'), colors: themeColorsSchema }),
+  z.object({ kind: z.literal('hashtags'), tags: galleryTagsSchema }),
+])
+
+const ownSchema = contributionSchema
+  .pick({ id: true, rev: true, title: true, description: true, licence: true, note: true, updatedAt: true })
+  .extend({
+    kind: z.enum(['template', 'palette', 'hashtags']),
+    state: z.enum(CONTRIBUTION_STATES),
+    uses: z.int().min(0),
+  })
+
+/** What the caller has offered, the latest first. */
+export const listOwnContributions = defineEndpoint({
+  method: 'GET',
+  path: '/contributions',
+  auth: 'session',
+  input: z.object({}),
+  output: z.object({ contributions: z.array(ownSchema) }),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+/** Offers something under an open licence; with `contributionId` again, changed. `statement` says that it is one's own work. */
+export const offerContribution = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/contributions',
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    contributionId: documentId().optional(),
+    ...galleryWords,
+    licence: z.enum(OPEN_LICENCES),
+    statement: z.literal(true),
+    source: sourceSchema,
+  }),
+  output: z.object({ contributionId: documentId() }),
+  errors: [
+    'unauthenticated',
+    'not_found',
+    'forbidden',
+    'validation_failed',
+    'offer_refused',
+    'offers_full',
+    'rate_limited',
+  ],
+})
+
+/** Takes an offer back before it is decided; repeating it changes nothing. */
+export const withdrawContribution = defineEndpoint({
+  method: 'POST',
+  path: '/contributions/:contributionId/withdraw',
+  auth: 'session',
+  input: z.object({ contributionId: documentId() }),
+  output: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})
+
+/** Every offer in one state, the one that waits longest first. */
+export const listContributions = defineEndpoint({
+  method: 'GET',
+  path: '/admin/contributions',
+  auth: 'admin',
+  input: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
+  output: z.object({
+    contributions: z.array(ownSchema.extend({ makerName: z.string(), submittedAt: instant() })),
+  }),
+  errors: ['route_not_found', 'rate_limited'],
+})
+
+/** One offer with its content and what was reviewed of it last. */
+export const readContribution = defineEndpoint({
+  method: 'GET',
+  path: '/admin/contributions/:contributionId',
+  auth: 'admin',
+  input: z.object({ contributionId: documentId() }),
+  output: z.object({ contribution: contributionSchema.omit({ schema: true, fingerprint: true }) }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
+})
+
+/** Publishes an offer, refuses it, or asks its maker for changes; the maker is notified. */
+export const decideContribution = defineEndpoint({
+  method: 'POST',
+  path: '/admin/contributions/:contributionId/decide',
+  auth: 'admin',
+  input: z.object({
+    contributionId: documentId(),
+    rev: revision(),
+    decision: z.enum(['approve', 'reject', 'askForChanges']),
+    note: z.string().trim().max(OFFER_NOTE_MAX),
+  }),
+  output: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
+  errors: ['route_not_found', 'not_found', 'stale_revision', 'rate_limited'],
+})

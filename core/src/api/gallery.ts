@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { GALLERY_KINDS, galleryContentSchema } from '../gallery/gallery-content.ts'
+import { galleryItemSchema } from '../gallery/gallery-item.ts'
+import { documentId } from '../ids.ts'
+
+const shownSchema = galleryItemSchema.pick({
+  id: true,
+  title: true,
+  description: true,
+  makerName: true,
+  licence: true,
+  uses: true,
+  content: true,
+})
+
+/** What is offered of one kind, the newest first. */
+export const listGallery = defineEndpoint({
+  method: 'GET',
+  path: '/gallery',
+  auth: 'session',
+  input: z.object({ kind: z.enum(GALLERY_KINDS) }),
+  output: z.object({ items: z.array(shownSchema.extend({ content: galleryContentSchema })) }),
+  errors: ['unauthenticated', 'rate_limited'],
+})
+
+/** Counts a use of something, once for each `useId`: the deck or the group of hashtags that it went into. */
+export const countGalleryUse = defineEndpoint({
+  method: 'POST',
+  path: '/gallery/:itemId/uses',
+  auth: 'member',
+  input: z.object({ itemId: documentId(), workspaceId: documentId(), useId: documentId() }),
+  output: z.object({ uses: z.int().min(0) }),
+  errors: ['unauthenticated', 'not_found', 'forbidden', 'rate_limited'],
+})

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** What people offer to the gallery. */
+export const contributions: ServerCollection<[]> = {
+  name: 'contributions',
+  path: paths.contributions,
+  id: 'id',
+  deletion: { of: 'person', field: 'createdBy' },
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { FULL_NAME_MAX, OFFER_NOTE_MAX } from '../limits.ts'
+import { documentBase } from '../model/document.ts'
+import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-content.ts'
+
+export const CONTRIBUTION_STATES = ['waiting', 'changesAsked', 'approved', 'rejected', 'withdrawn'] as const
+
+export type ContributionState = (typeof CONTRIBUTION_STATES)[number]
+
+/** What a person offers to the gallery, `contributions/{id}`; `createdBy` is its maker. */
+export const contributionSchema = documentBase.extend({
+  ...galleryWords,
+  makerName: z.string().min(1).max(FULL_NAME_MAX),
+  licence: z.enum(OPEN_LICENCES),
+  /** When its maker said that the work is their own and may be offered under the licence. */
+  acceptedAt: instant(),
+  content: galleryContentSchema,
+  /** What was reviewed last, for the comparison with what is offered now. */
+  reviewed: galleryContentSchema.nullable(),
+  state: z.enum(CONTRIBUTION_STATES),
+  /** What the reviewer wrote to the maker. */
+  note: z.string().max(OFFER_NOTE_MAX),
+  /** Of its version in the gallery, once it is approved. */
+  itemId: documentId().nullable(),
+  /** Equal for equal contents. */
+  fingerprint: z.string().max(64),
+})
+
+export type Contribution = z.infer<typeof contributionSchema>

@@ -1,0 +1,78 @@
+import type { offerContribution as endpoint } from '@postwright/core/api/contributions'
+import { checkContent } from '@postwright/core/gallery/check-content'
+import type { Contribution } from '@postwright/core/gallery/contribution'
+import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
+import { OFFERS_WAITING_MAX } from '@postwright/core/limits'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import { contentOfSource } from './content-of-source.ts'
+import { fingerprintOf } from './fingerprint-of.ts'
+import { mayChange } from './may-change.ts'
+
+const CONTRIBUTION_SCHEMA = 1
+
+type OfferDeps = Pick<Deps, 'clock' | 'ids' | 'transact' | 'members' | 'users' | 'scenes' | 'contributions'>
+type Offer = z.output<typeof endpoint.input>
+
+/**
+ * Checks what a person offers and puts it into the queue of the reviewers.
+ * @throws `offer_refused` with the faults by name, `offers_full`
+ * @returns the id of the contribution
+ */
+export async function offerContribution(deps: OfferDeps, caller: Caller, offer: Offer): Promise<string> {
+  await requireRole(deps, caller, offer.workspaceId, ['owner', 'editor'])
+  const content = await contentOfSource(deps, offer.workspaceId, offer.source)
+  const id = offer.contributionId ?? deps.ids.random()
+  const fingerprint = fingerprintOf(content)
+  await refuseFaults(deps, id, offer, content, fingerprint)
+  const [user, own] = await Promise.all([deps.users.get(caller.uid), deps.contributions.listOf(caller.uid)])
+  if (own.filter(({ state, id: other }) => state === 'waiting' && other !== id).length >= OFFERS_WAITING_MAX) {
+    throw new AppError('offers_full', { message: caller.uid })
+  }
+  const now = deps.clock.now()
+  await deps.transact(async (tx) => {
+    const before = await deps.contributions.getIn(tx, id)
+    if (offer.contributionId !== undefined && !mayChange(before, caller.uid)) {
+      throw new AppError('not_found', { message: `contribution ${id} of ${caller.uid}` })
+    }
+    const base = newDocument(deps.clock, { id, schema: CONTRIBUTION_SCHEMA, createdBy: caller.uid })
+    const { title, description, licence } = offer
+    const next: Contribution = {
+      ...base,
+      ...(before && { createdAt: before.createdAt, rev: before.rev + 1 }),
+      title,
+      description,
+      licence,
+      makerName: user?.fullName ?? caller.uid,
+      acceptedAt: now,
+      content,
+      reviewed: before?.state === 'changesAsked' ? before.content : (before?.reviewed ?? null),
+      state: 'waiting',
+      note: before?.note ?? '',
+      itemId: null,
+      fingerprint,
+    }
+    deps.contributions.saveIn(tx, next)
+  })
+  return id
+}
+
+async function refuseFaults(
+  { contributions }: OfferDeps,
+  id: string,
+  offer: Offer,
+  content: GalleryContent,
+  fingerprint: string,
+): Promise<void> {
+  const same = await contributions.sameAs(fingerprint)
+  const faults = [...checkContent(offer, content), ...(same.some((other) => other.id !== id) ? ['duplicate'] : [])]
+  if (faults.length === 0) return
+  throw new AppError('offer_refused', {
+    fields: Object.fromEntries(faults.map((fault) => [fault, fault])),
+    message: faults.join(', '),
+  })
+}

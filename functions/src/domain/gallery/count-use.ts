@@ -1,0 +1,32 @@
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+
+const USE_SCHEMA = 1
+
+type Use = { itemId: string; workspaceId: string; useId: string }
+
+/**
+ * Counts a use of something once, however often it is told.
+ * @returns how often it was used, this time included
+ */
+export async function countUse(
+  deps: Pick<Deps, 'clock' | 'members' | 'transact' | 'gallery'>,
+  caller: Caller,
+  { itemId, workspaceId, useId }: Use,
+): Promise<number> {
+  await requireRole(deps, caller, workspaceId, ['owner', 'editor'])
+  return deps.transact(async (tx) => {
+    const id = `${itemId}_${useId}`.slice(0, 128)
+    const [item, isUsed] = await Promise.all([deps.gallery.getIn(tx, itemId), deps.gallery.isUsedIn(tx, id)])
+    if (!item) throw new AppError('not_found', { message: `gallery item ${itemId}` })
+    if (isUsed) return item.uses
+    const uses = item.uses + 1
+    deps.gallery.saveIn(tx, { ...item, uses, rev: item.rev + 1, updatedAt: deps.clock.now() })
+    const base = newDocument(deps.clock, { id, schema: USE_SCHEMA, createdBy: caller.uid })
+    deps.gallery.saveUseIn(tx, { ...base, itemId, workspaceId })
+    return uses
+  })
+}

@@ -1,0 +1,25 @@
+import type { Contribution } from '@postwright/core/gallery/contribution'
+import type { Deps } from '../../deps.ts'
+import { newNotification } from './new-notification.ts'
+import { notificationId } from './notification-id.ts'
+import { notify, type NotifyDeps } from './notify.ts'
+
+/** Notifies the maker of an offer, once for each decision, of what was decided. */
+export async function notifyContribution(
+  deps: Pick<Deps, 'clock'> & NotifyDeps,
+  { id: contributionId, rev, title, state, createdBy: uid }: Contribution,
+): Promise<void> {
+  if (state !== 'approved' && state !== 'rejected' && state !== 'changesAsked') return
+  const id = notificationId('contribution.decided', contributionId, rev)
+  await notify(deps, { uid, id }, (known) =>
+    known
+      ? null
+      : {
+          ...newNotification(deps.clock, id, deps.clock.now()),
+          kind: 'contribution.decided',
+          contributionId,
+          title,
+          decision: state,
+        },
+  )
+}
