@@ -271,7 +271,6 @@ export const DECK_SLIDES_MAX = 50
 /** Its small picture as text. */
 export const DECK_THUMBNAIL_MAX = 40_000
 export const TEMPLATE_ID_MAX = 128
-export const TEMPLATE_SLOTS_MAX = 80
 
 /** Of a slide, which is one document: what it may take as JSON leaves room for what the store adds. */
 export const SLIDE_BYTES_MAX = 700_000
@@ -296,13 +295,3 @@ export const FONT_SIZE_MAX = 2_000
 export const GRADIENT_STOPS_MAX = 6
 /** Of a text that becomes slides. */
 export const OUTLINE_TEXT_MAX = 100_000
-
-/** Of what people offer to all others: its words, its size as JSON, and how much of it one person has waiting. */
-export const OFFER_TITLE_MAX = 60
-export const OFFER_DESCRIPTION_MAX = 300
-export const OFFER_NOTE_MAX = 1_000
-export const OFFER_BYTES_MAX = 400_000
-export const OFFERS_WAITING_MAX = 10
-export const GALLERY_TAGS_MIN = 3
-/** How many things of the gallery, and how many offers, one call lists. */
-export const GALLERY_ITEMS_MAX = 200

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { CONTRIBUTION_STATES, contributionSchema } from '../gallery/contribution.ts'
 import { galleryTagsSchema, galleryWords, OPEN_LICENCES } from '../gallery/gallery-content.ts'
 import { documentId, instant, revision } from '../ids.ts'
-import { OFFER_NOTE_MAX } from '../limits.ts'
+import { OFFER_NOTE_MAX } from '../gallery/offer-limits.ts'
 import { templateKindSchema } from '../scene/templates/deck-template.ts'
 import { themeColorsSchema } from '../scene/theme.ts'
 

@@ -1,4 +1,4 @@
-import { OFFER_BYTES_MAX } from '../limits.ts'
+import { OFFER_BYTES_MAX } from './offer-limits.ts'
 import { MEASURE_BY_ADVANCES } from '../fonts/measure-by-advances.ts'
 import { fitMatrix } from '../scene/fit-matrix/fit-matrix.ts'
 import type { Layer } from '../scene/layer.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { FULL_NAME_MAX, OFFER_NOTE_MAX } from '../limits.ts'
+import { FULL_NAME_MAX } from '../limits.ts'
+import { OFFER_NOTE_MAX } from './offer-limits.ts'
 import { documentBase } from '../model/document.ts'
 import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-content.ts'
 

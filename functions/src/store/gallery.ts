@@ -16,7 +16,7 @@ export type GalleryStore = ReturnType<typeof createGalleryStore>
 
 export function createGalleryStore(refs: Refs) {
   const items = () => refs.collection(paths.galleryItems(), { schema: galleryItemSchema })
-  const useOf = (id: string) => refs.doc(paths.galleryUse(id), { schema: galleryUseSchema })
+  const storedUse = (id: string) => refs.doc(paths.galleryUse(id), { schema: galleryUseSchema })
 
   return {
     listOffered: async (kind: GalleryKind): Promise<GalleryItem[]> => {
@@ -34,10 +34,10 @@ export function createGalleryStore(refs: Refs) {
       tx.set(items().doc(item.id), item)
     },
 
-    isUsedIn: async (tx: Tx, useId: string): Promise<boolean> => (await tx.get(useOf(useId))).exists,
+    isUsedIn: async (tx: Tx, useId: string): Promise<boolean> => (await tx.get(storedUse(useId))).exists,
 
     saveUseIn: (tx: Tx, counted: GalleryUse): void => {
-      tx.set(useOf(counted.id), counted)
+      tx.set(storedUse(counted.id), counted)
     },
   }
 }

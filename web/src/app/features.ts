@@ -6,6 +6,7 @@ import { contacts } from '../features/contacts/feature.ts'
 import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
+import { galleryAdmin } from '../features/gallery-admin/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
@@ -40,4 +41,5 @@ export const FEATURES: readonly Feature[] = [
   sandboxFeed,
   auth,
   admin,
+  galleryAdmin,
 ]

@@ -57,6 +57,11 @@ export const routes = {
       `/dashboard/content-studio/library?show=${kind}${itemId === undefined ? '' : `&item=${encodeURIComponent(itemId)}`}`,
   },
   carouselEditor: { pattern: '/dashboard/carousel-editor', href: () => '/dashboard/carousel-editor' },
+  /** What this person offers to the gallery. */
+  contributions: {
+    pattern: '/dashboard/carousel-editor/contributions',
+    href: () => '/dashboard/carousel-editor/contributions',
+  },
   carouselEditorDeck: {
     pattern: '/dashboard/carousel-editor/:deckId',
     href: (deckId: string) => `/dashboard/carousel-editor/${encodeURIComponent(deckId)}`,
@@ -86,7 +91,6 @@ export const routes = {
     pattern: '/dashboard/connected-platforms/callback',
     href: () => '/dashboard/connected-platforms/callback',
   },
-  contributions: { pattern: '/dashboard/contributions', href: () => '/dashboard/contributions' },
   settings: { pattern: '/dashboard/settings', href: () => '/dashboard/settings' },
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
@@ -98,10 +102,10 @@ export const routes = {
     href: () => `/${ADMIN_PREFIX}`,
   },
   adminIntegrations: { pattern: 'integrations', href: () => `/${ADMIN_PREFIX}/integrations` },
-  adminTemplates: { pattern: 'template-designer', href: () => `/${ADMIN_PREFIX}/template-designer` },
-  adminTemplate: {
-    pattern: 'template-designer/:templateId',
-    href: (templateId: string) => `/${ADMIN_PREFIX}/template-designer/${encodeURIComponent(templateId)}`,
+  adminTemplates: {
+    pattern: 'template-designer',
+    href: (templateId?: string) =>
+      `/${ADMIN_PREFIX}/template-designer${templateId === undefined ? '' : `?template=${encodeURIComponent(templateId)}`}`,
   },
   adminContributions: { pattern: 'public-contributions', href: () => `/${ADMIN_PREFIX}/public-contributions` },
   sandboxFeed: {

@@ -32,7 +32,9 @@ function paragraphsFor(
   const list = paragraphs[0]?.list ?? 'none'
   const count = slot.kind === 'text' ? 1 : length === 'shortest' ? slot.min : slot.max
   const characters = slot.kind === 'text' ? (length === 'shortest' ? slot.min : slot.max) : itemLength(slot, length)
-  return Array.from({ length: count }, () => ({ list, level: 0, runs: [{ text: sampleText(characters, script) }] }))
+  const fixture = slot.kind === 'text' && script === 'latin' ? slot.fixtures?.[length] : undefined
+  const text = fixture === undefined || fixture === '' ? sampleText(characters, script) : fixture
+  return Array.from({ length: count }, () => ({ list, level: 0, runs: [{ text }] }))
 }
 
 /** Of the items of a list only the longest is limited. */

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { DECK_SLIDES_MAX, TEMPLATE_ID_MAX, TEMPLATE_SLOTS_MAX } from '../../limits.ts'
+import { DECK_SLIDES_MAX, TEMPLATE_ID_MAX } from '../../limits.ts'
 import { formatSchema } from '../format.ts'
 import { templateSlideSchema } from '../slide.ts'
 import { themeSchema } from '../theme.ts'
 import { templateSlotSchema, type TemplateSlot } from './template-slot.ts'
+
+export const TEMPLATE_SLOTS_MAX = 80
 
 /** The kinds of post that templates are made for. */
 export const TEMPLATE_KINDS = [

@@ -11,7 +11,16 @@ const count = z.int().min(1).max(LAYER_PARAGRAPHS_MAX)
  * shortest and the longest content that they allow.
  */
 export const templateSlotSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), name, min: length, max: length }),
+  z.object({
+    kind: z.literal('text'),
+    name,
+    min: length,
+    max: length,
+    /** Words to try it out with, besides samples of these lengths; empty ones are left out. */
+    fixtures: z
+      .object({ shortest: z.string().max(LAYER_TEXT_MAX), longest: z.string().max(LAYER_TEXT_MAX) })
+      .optional(),
+  }),
   /** Items of a list; `length` is that of the longest item. */
   z.object({ kind: z.literal('list'), name, min: count, max: count, length }),
   /** `ratio` is width by height. */

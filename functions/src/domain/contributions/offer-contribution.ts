@@ -2,7 +2,7 @@ import type { offerContribution as endpoint } from '@postwright/core/api/contrib
 import { checkContent } from '@postwright/core/gallery/check-content'
 import type { Contribution } from '@postwright/core/gallery/contribution'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
-import { OFFERS_WAITING_MAX } from '@postwright/core/limits'
+import { OFFERS_WAITING_MAX } from '@postwright/core/gallery/offer-limits'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import { IconCopy, IconFolder, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconFolder, IconPencil, IconTemplate, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 
 /** A deck in the list. */
@@ -6,6 +6,7 @@ export type DeckContext = {
   href: string
   onDetails: () => void
   onDuplicate: () => void
+  onOffer: () => void
   onDelete: () => void
 }
 
@@ -22,6 +23,12 @@ export const DECK_ACTIONS: readonly Action<DeckContext>[] = [
     labelKey: 'decks:action.duplicate',
     Icon: IconCopy,
     run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'carousel-editor.offer',
+    labelKey: 'decks:action.offer',
+    Icon: IconTemplate,
+    run: ({ onOffer }) => onOffer(),
   },
   {
     id: 'carousel-editor.delete',

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Anchor, Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import type { Deck } from '@postwright/core/collections/decks'
+import { routes } from '@/config/routes.ts'
 import { laterPart } from '@/lib/later-part.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { DeckList } from './components/deck-list.tsx'
@@ -13,14 +14,16 @@ import { useDeckSearch } from './data/use-deck-search.ts'
 
 const NewDeckDialog = laterPart(async () => (await import('./components/new-deck-dialog.tsx')).NewDeckDialog)
 const FolderDialog = laterPart(async () => (await import('./components/folder-dialog.tsx')).FolderDialog)
+const OfferDialog = laterPart(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
 const DetailsDialog = laterPart(async () => (await import('./components/details-dialog.tsx')).DetailsDialog)
 
 /** The decks of the workspace; the address holds what is looked for, the folder and the label. */
 export function Component() {
-  const { t } = useTranslation(['decks', 'drafts', 'areas', 'ui'])
+  const { t } = useTranslation(['decks', 'contributions', 'drafts', 'areas', 'ui'])
   const [params, setParams] = useSearchParams()
   const [detailed, setDetailed] = useState<Deck | null>(null)
   const [isRenaming, setRenaming] = useState(false)
+  const [offered, setOffered] = useState<Deck | null>(null)
   const words = params.get('words') ?? ''
   const filter = { folder: params.get('folder'), label: params.get('label') }
   const search = useDeckSearch()
@@ -40,7 +43,18 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={t('decks:title')} description={t('decks:description')} actions={newDeck} />
+      <PageHeader
+        title={t('decks:title')}
+        description={t('decks:description')}
+        actions={
+          <Group gap="md">
+            <Anchor component={Link} to={routes.contributions.href()} size="sm">
+              {t('contributions:title')}
+            </Anchor>
+            {newDeck}
+          </Group>
+        }
+      />
       <DeckTools
         words={words}
         filter={filter}
@@ -49,9 +63,9 @@ export function Component() {
         onRenameFolder={() => setRenaming(true)}
       />
       {words.trim() === '' ? (
-        <DeckList filter={filter} newDeck={newDeck} onDetails={setDetailed} />
+        <DeckList filter={filter} newDeck={newDeck} onDetails={setDetailed} onOffer={setOffered} />
       ) : (
-        <FoundDecks search={search} words={words} filter={filter} onDetails={setDetailed} />
+        <FoundDecks search={search} words={words} filter={filter} onDetails={setDetailed} onOffer={setOffered} />
       )}
       <NewDeckDialog props={isBeginning ? { folder: filter.folder ?? '', onClose: () => set('new', null) } : null} />
       <FolderDialog
@@ -68,6 +82,7 @@ export function Component() {
             : null
         }
       />
+      <OfferDialog props={offered && { deck: offered, onClose: () => setOffered(null) }} />
       <DetailsDialog props={detailed && { deck: detailed, known: search.decks, onClose: () => setDetailed(null) }} />
     </>
   )

@@ -12,6 +12,11 @@ export const carouselEditor: Feature = {
       load: () => import('./decks-screen.tsx'),
     },
     {
+      pattern: routes.contributions.pattern,
+      titleKey: 'common:nav.contributions',
+      load: () => import('./contributions-screen.tsx'),
+    },
+    {
       pattern: routes.carouselEditorDeck.pattern,
       titleKey: 'common:nav.deck',
       load: () => import('./deck-screen.tsx'),

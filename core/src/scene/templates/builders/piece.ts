@@ -1,5 +1,5 @@
 import type { Box } from '../../box.ts'
-import type { Format } from '../../format.ts'
+import { FORMAT_NAMES, type Format } from '../../format.ts'
 import type { Pin, PlacedLayer } from '../../layer.ts'
 import type { FormatOverride } from '../../slide.ts'
 import type { TemplateSlot } from '../template-slot.ts'
@@ -26,6 +26,9 @@ export type Place = {
   alt?: string
 }
 
+/** The format of all designs that are built here. */
+export const DESIGNED_IN = '4:5' satisfies Format
+
 /** A layer of a design, before its slide gives it an id. */
 export type Piece = {
   layer: PlacedLayer
@@ -34,14 +37,23 @@ export type Piece = {
 }
 
 /** What all layers with a box have, as a place says it. */
-export function placed({ at, pin = ['left', 'top'], rotate = 0, opacity = 1, slot = '', link = '', alt = '' }: Place) {
+export function placed({
+  at,
+  pin = ['left', 'top'],
+  rotate = 0,
+  opacity = 1,
+  slot = '',
+  link = '',
+  alt = '',
+  not = [],
+}: Place) {
   return {
     id: '',
     name: '',
     groupId: '' as const,
     opacity,
     isLocked: false,
-    isHidden: false,
+    isHidden: not.includes(DESIGNED_IN),
     slot,
     link,
     alt,
@@ -61,8 +73,22 @@ export function overridesOf({ wide, square, tall, not = [] }: Place, size: numbe
   const moved = boxes.flatMap(([format, rect]): Omit<FormatOverride, 'layerId'>[] =>
     rect ? [{ format, box: boxOf(rect), rotation: null, size: format === '16:9' ? size : null, isHidden: null }] : [],
   )
-  const left = not.map((format) => ({ format, box: null, rotation: null, size: null, isHidden: true }))
-  return [...moved, ...left]
+  const changed = not.includes(DESIGNED_IN)
+    ? FORMAT_NAMES.filter((format) => format !== DESIGNED_IN && !not.includes(format))
+    : not
+  const seen = changed.map((format) => {
+    return { format, box: null, rotation: null, size: null, isHidden: not.includes(format) }
+  })
+  return joined([...moved, ...seen])
+}
+
+/** One override for each format. */
+function joined(overrides: Piece['overrides']): Piece['overrides'] {
+  return FORMAT_NAMES.flatMap((format) => {
+    const [first, second] = overrides.filter((override) => override.format === format)
+    if (!first) return []
+    return [second ? { ...first, isHidden: first.isHidden ?? second.isHidden } : first]
+  })
 }
 
 function boxOf([x, y, width, height]: Rect): Box {

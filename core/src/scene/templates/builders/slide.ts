@@ -2,6 +2,7 @@ import type { Color } from '../../color.ts'
 import type { Fill } from '../../fill.ts'
 import type { TemplateSlide } from '../../slide.ts'
 import type { TemplateSlot } from '../template-slot.ts'
+import { keepPinned } from './keep-pinned.ts'
 import type { Piece } from './piece.ts'
 import { solid } from './solid.ts'
 
@@ -9,7 +10,8 @@ import { solid } from './solid.ts'
 export type BuiltSlide = { slide: TemplateSlide; slots: readonly TemplateSlot[] }
 
 /** A slide from its pieces, the lowest first. */
-export function slide(kind: TemplateSlide['kind'], background: Color | Fill, pieces: readonly Piece[]): BuiltSlide {
+export function slide(kind: TemplateSlide['kind'], background: Color | Fill, drawn: readonly Piece[]): BuiltSlide {
+  const pieces = keepPinned(drawn)
   const layers = pieces.map(({ layer }, at) => ({ ...layer, id: idOf(at) }))
   return {
     slide: {

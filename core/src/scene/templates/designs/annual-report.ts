@@ -29,12 +29,12 @@ const chapter = (name: string, title: string, body: string) =>
       { ...BOOK, size: 82, sizeMin: 46, verticalAlign: 'bottom' },
       {
         at: [152, 230, 848, 330],
-        wide: [152, 240, 760, 620],
+        wide: [152, 240, 760, 290],
         slot: `${name}: title`,
         chars: [10, 64],
       },
     ),
-    line(outline('@accent', 8), { at: [152, 594, 130, 20], pin: ['left', 'scale'], wide: [152, 890, 130, 20] }),
+    line(outline('@accent', 8), { at: [152, 594, 130, 20], pin: ['left', 'scale'], wide: [152, 560, 130, 20] }),
     text(
       body,
       { size: 44, sizeMin: 31, lineHeight: 1.48 },

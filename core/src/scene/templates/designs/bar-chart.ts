@@ -94,7 +94,7 @@ const standing = (at: number, title: string) =>
         shape('rectangle', column === 4 ? '@accent' : '@primary', {
           at: [x, 1050 - height, 150, height],
           pin: ['scale', 'scale'],
-          wide: [wideX, 860 - 520 * share, 240, 520 * share],
+          wide: [wideX, 800 - 480 * share, 240, 480 * share],
           radius: 18,
         }),
         text(
@@ -103,7 +103,7 @@ const standing = (at: number, title: string) =>
           {
             at: [x - 10, 1050 - height - 70, 170, 56],
             pin: ['scale', 'scale'],
-            wide: [wideX, 860 - 520 * share - 66, 240, 56],
+            wide: [wideX, 800 - 480 * share - 66, 240, 56],
             slot: `value ${at}.${column + 1}`,
             chars: [1, 6],
           },
@@ -114,7 +114,7 @@ const standing = (at: number, title: string) =>
           {
             at: [x - 10, 1076, 170, 56],
             pin: ['scale', 'scale'],
-            wide: [wideX, 876, 240, 56],
+            wide: [wideX, 816, 240, 56],
             slot: `month ${at}.${column + 1}`,
             chars: [2, 5],
           },

@@ -43,7 +43,7 @@ const halves = (at: number, before: string, after: string) =>
         pin: ['left', 'scale'],
         fill: solid('@primary'),
         radius: 36,
-        wide: [1036, 76, 210, 72],
+        wide: [1076, 76, 210, 72],
       },
     ),
     text(
@@ -51,7 +51,7 @@ const halves = (at: number, before: string, after: string) =>
       { ...TITLE, size: 66, sizeMin: 38, lineHeight: 1.16, verticalAlign: 'middle' },
       {
         at: [76, 846, 928, 370],
-        wide: [1036, 190, 780, 700],
+        wide: [1076, 190, 760, 700],
         slot: `after ${at}`,
         chars: [12, 110],
       },

@@ -140,7 +140,7 @@ export const BLUEPRINT_STEPS = template('blueprint-steps', {
     ),
     step(
       2,
-      'layout-grid',
+      'list-check',
       'Draw four lanes',
       'Teach, show, ask, sell. Each post goes into one lane, and no lane stays empty for two weeks.',
     ),

@@ -69,8 +69,8 @@ export const FILM_FRAMES = template('film-frames', {
   slides: [
     slide('intro', '@background', [
       picture('The first picture of the story', {
-        at: [0, 0, 1080, 1350],
-        pin: ['both', 'both'],
+        at: [0, 0, 1080, 800],
+        pin: ['both', 'scale'],
         slot: 'title picture',
       }),
       shape('rectangle', gradient(90, ['@background', 0.3], ['@background', 0.85], '@background'), {

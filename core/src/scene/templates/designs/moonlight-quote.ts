@@ -1,5 +1,6 @@
 import { avatar } from '../builders/avatar.ts'
 import { gradient } from '../builders/gradient.ts'
+import { outline } from '../builders/outline.ts'
 import { pageNumber } from '../builders/page-number.ts'
 import { shape } from '../builders/shape.ts'
 import { slide } from '../builders/slide.ts'
@@ -19,23 +20,26 @@ const STARS = [
   [560, 180, 4],
 ] as const
 
-/** The sky of one night: the moon wanes from slide to slide, by a shadow that moves over it. */
-const sky = (shadow: number) => [
+/** The sky of one night: with each slide the moon has one more ring around it. */
+const sky = (rings: number) => [
   ...STARS.map(([x, y, size]) =>
     shape('ellipse', '@accent', { at: [x, y, size, size], pin: ['scale', 'scale'], opacity: 0.8 }),
   ),
+  ...[0, 1, 2, 3].slice(0, rings).map((ring) =>
+    shape('ellipse', null, {
+      at: [380 - 40 * ring, 110 - 40 * ring, 320 + 80 * ring, 320 + 80 * ring],
+      pin: ['center', 'scale'],
+      wide: [160 - 40 * ring, 380 - 40 * ring, 320 + 80 * ring, 320 + 80 * ring],
+      square: [420 - 30 * ring, 60 - 30 * ring, 240 + 60 * ring, 240 + 60 * ring],
+      stroke: outline('@accent', 2),
+      opacity: 0.5 - 0.1 * ring,
+    }),
+  ),
   shape('ellipse', '@accent', {
-    at: [410, 130, 260, 260],
+    at: [420, 150, 240, 240],
     pin: ['center', 'scale'],
-    wide: [190, 410, 260, 260],
-    square: [430, 80, 220, 220],
-  }),
-  shape('ellipse', '@background', {
-    at: [410 + shadow, 110, 260, 260],
-    pin: ['center', 'scale'],
-    wide: [190 + shadow, 390, 260, 260],
-    square: [430 + shadow, 64, 220, 220],
-    opacity: shadow === 0 ? 0 : 0.97,
+    wide: [200, 420, 240, 240],
+    square: [450, 90, 180, 180],
   }),
   shape('ellipse', '@primary', {
     at: [-260, 1130, 1600, 700],
@@ -47,7 +51,7 @@ const sky = (shadow: number) => [
 
 const quote = (at: number, words: string, from: string) =>
   slide('content', NIGHT, [
-    ...sky(30 + at * 50),
+    ...sky(at),
     text(
       words,
       { ...VOICE, size: 70, sizeMin: 42, align: 'center', verticalAlign: 'middle' },
@@ -104,7 +108,7 @@ export const MOONLIGHT_QUOTE = template('moonlight-quote', {
     quote(2, 'Rest is not the reward for the work. It is the part of the work that nobody sees.', 'Notebook, 11 p.m.'),
     quote(3, 'What you did today was once something you hoped to be able to do.', 'On the train home'),
     slide('outro', NIGHT, [
-      ...sky(230),
+      ...sky(4),
       text(
         'Sleep well. Tomorrow is a new page.',
         { ...VOICE, size: 96, sizeMin: 52, lineHeight: 1.22, align: 'center', verticalAlign: 'middle' },

@@ -24,6 +24,7 @@ const feature = (sign: string, title: string, body: string, at: number) =>
     shape('ellipse', GLOW, {
       at: at % 2 === 0 ? [620, -240, 760, 760] : [-320, -200, 760, 760],
       pin: [at % 2 === 0 ? 'right' : 'left', 'top'],
+      wide: [-320, -300, 760, 760],
       opacity: 0.75,
     }),
     shape('rectangle', '@surface', {

@@ -30,7 +30,7 @@ const step = (at: number, title: string, body: string) =>
     picture('What the dish looks like at this step', {
       at: [120, 120, 840, 480],
       pin: ['both', 'scale'],
-      wide: [120, 120, 760, 800],
+      wide: [120, 120, 760, 740],
       radius: 32,
       slot: `picture ${at}`,
     }),

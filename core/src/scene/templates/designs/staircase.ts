@@ -81,7 +81,7 @@ export const STAIRCASE = template('staircase', {
   theme: theme(['#eef4ff', '#ffe9e0', '#20264a', '#4f5680', '#5138d6', '#ff8a5c'], ['Outfit', 'Outfit']),
   slides: [
     slide('intro', SKY, [
-      shape('ellipse', '@accent', { at: [640, 150, 300, 300], pin: ['right', 'top'], wide: [1520, 90, 260, 260] }),
+      shape('ellipse', '@accent', { at: [790, 700, 210, 210], pin: ['right', 'bottom'], wide: [1480, 150, 220, 220] }),
       ...stairs(0),
       ...head(),
       text(

@@ -61,7 +61,7 @@ export const SWISS_RULES = template('swiss-rules', {
       text(
         'Four rules for copy that gets read',
         { ...HEADLINE, size: 148, sizeMin: 72, lineHeight: 0.98, letterSpacing: -45, verticalAlign: 'bottom' },
-        { at: [96, 540, 900, 560], wide: [96, 236, 1280, 640], slot: 'headline', chars: [12, 60] },
+        { at: [96, 540, 900, 560], wide: [96, 236, 1280, 600], slot: 'headline', chars: [12, 60] },
       ),
       avatar({ size: 34 }, { at: [96, 1166, 560, 88], pin: ['left', 'bottom'] }),
       icon('arrow-right', '@text', { at: [888, 1166, 96, 88], pin: ['right', 'bottom'] }),

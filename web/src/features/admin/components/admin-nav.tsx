@@ -14,6 +14,12 @@ export function AdminNav() {
       <Anchor component={NavLink} to={routes.adminIntegrations.href()} size="sm">
         {t('admin:nav.integrations')}
       </Anchor>
+      <Anchor component={NavLink} to={routes.adminTemplates.href()} size="sm">
+        {t('admin:nav.templates')}
+      </Anchor>
+      <Anchor component={NavLink} to={routes.adminContributions.href()} size="sm">
+        {t('admin:nav.contributions')}
+      </Anchor>
     </Group>
   )
 }

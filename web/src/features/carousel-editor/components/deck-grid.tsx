@@ -5,10 +5,10 @@ import styles from './decks.module.css'
 import { useBeginDeck } from './use-begin-deck.ts'
 import { useDeleteDeck } from './use-delete-deck.ts'
 
-type Props = { decks: readonly Deck[]; onDetails: (deck: Deck) => void }
+type Props = { decks: readonly Deck[]; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
 
 /** Decks with their pictures. */
-export function DeckGrid({ decks, onDetails }: Props) {
+export function DeckGrid({ decks, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const { copy } = useBeginDeck()
   const remove = useDeleteDeck()
@@ -20,6 +20,7 @@ export function DeckGrid({ decks, onDetails }: Props) {
           deck={deck}
           onDetails={() => onDetails(deck)}
           onDuplicate={() => void copy(deck)}
+          onOffer={() => onOffer(deck)}
           onDelete={() => remove(deck)}
         />
       ))}

@@ -12,10 +12,10 @@ import { decksQuery, type DeckFilter } from '../data/decks-queries.ts'
 import { DeckGrid } from './deck-grid.tsx'
 import { DeckGridSkeleton } from './deck-grid-skeleton.tsx'
 
-type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void }
+type Props = { filter: DeckFilter; newDeck: ReactNode; onDetails: (deck: Deck) => void; onOffer: (deck: Deck) => void }
 
 /** The decks of a folder or label, or all, a page at a time; live. */
-export function DeckList({ filter, newDeck, onDetails }: Props) {
+export function DeckList({ filter, newDeck, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
@@ -36,7 +36,7 @@ export function DeckList({ filter, newDeck, onDetails }: Props) {
           )
         }
       >
-        {(decks) => <DeckGrid decks={decks} onDetails={onDetails} />}
+        {(decks) => <DeckGrid decks={decks} onDetails={onDetails} onOffer={onOffer} />}
       </DataState>
       <Pager list={t('decks:title')} paging={paging} />
     </>

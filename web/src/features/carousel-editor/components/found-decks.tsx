@@ -11,10 +11,16 @@ import { DeckGrid } from './deck-grid.tsx'
 import { DeckGridSkeleton } from './deck-grid-skeleton.tsx'
 import styles from './decks.module.css'
 
-type Props = { search: DeckSearch; words: string; filter: DeckFilter; onDetails: (deck: Deck) => void }
+type Props = {
+  search: DeckSearch
+  words: string
+  filter: DeckFilter
+  onDetails: (deck: Deck) => void
+  onOffer: (deck: Deck) => void
+}
 
 /** The decks with certain words in their names, the latest first. */
-export function FoundDecks({ search, words, filter: { folder, label }, onDetails }: Props) {
+export function FoundDecks({ search, words, filter: { folder, label }, onDetails, onOffer }: Props) {
   const { t } = useTranslation('decks')
   const shown = useShownDocuments(search.decks)
   const found = shown.filter(
@@ -33,7 +39,7 @@ export function FoundDecks({ search, words, filter: { folder, label }, onDetails
       {found.length === 0 ? (
         <EmptyState drawing="search" title={t('decks:search.none')} />
       ) : (
-        <DeckGrid decks={found} onDetails={onDetails} />
+        <DeckGrid decks={found} onDetails={onDetails} onOffer={onOffer} />
       )}
       {search.further && (
         <Button variant="default" loading={search.isLooking} onClick={search.further}>

@@ -16,7 +16,7 @@ type Props = {
 
 /** The ways to begin a deck: from a template, with nothing, or from a text. */
 export function NewDeckDialog({ folder, onClose }: Props) {
-  const { t } = useTranslation(['decks', 'deck-templates'])
+  const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
   const { begin } = useBeginDeck()
 
   function beginWith({ deck, slides }: Scene, templateId = '') {

@@ -6,6 +6,7 @@ import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-t
 import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { useOfferedTemplates } from '../data/use-offered-templates.ts'
 import styles from './new-deck.module.css'
 
 const WIDTH = 168
@@ -14,9 +15,20 @@ type Props = { onChoose: (scene: Scene, templateId: string) => void }
 
 /** The designs that a deck can begin with, each by its first slide. */
 export function TemplateChoice({ onChoose }: Props) {
-  const { t } = useTranslation(['decks', 'deck-templates'])
+  const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
   const [kind, setKind] = useState<string | null>(null)
-  const shown = useMemo(() => DECK_TEMPLATES.map((template) => ({ template, scene: sceneOf(template, '') })), [])
+  const offered = useOfferedTemplates()
+  const shown = useMemo(
+    () => [
+      ...DECK_TEMPLATES.map((template) => ({ template, title: null, makerName: '', scene: sceneOf(template, '') })),
+      ...offered.flatMap(({ id, title, makerName, content }) => {
+        if (content.kind !== 'template') return []
+        const template = { ...content.design, id }
+        return [{ template, title, makerName, scene: sceneOf(template, '') }]
+      }),
+    ],
+    [offered],
+  )
   return (
     <>
       <Select
@@ -31,8 +43,8 @@ export function TemplateChoice({ onChoose }: Props) {
       <ul className={styles.templates}>
         {shown
           .filter(({ template }) => kind === null || template.kind === kind)
-          .map(({ template, scene }) => {
-            const name = t(`deck-templates:${template.id}.name`)
+          .map(({ template, title, makerName, scene }) => {
+            const name = title ?? t(`deck-templates:${template.id}.name`)
             return (
               <li key={template.id}>
                 <UnstyledButton
@@ -44,6 +56,9 @@ export function TemplateChoice({ onChoose }: Props) {
                   <span className={styles.formatFact}>
                     {t('decks:new.slides', { count: template.slides.length })} · {t(`decks:kind.${template.kind}`)}
                   </span>
+                  {makerName !== '' && (
+                    <span className={styles.formatFact}>{t('contributions:review.by', { name: makerName })}</span>
+                  )}
                 </UnstyledButton>
               </li>
             )

@@ -9,10 +9,14 @@ import { log } from '@/lib/log.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { createDeck } from '../data/create-deck.ts'
+import { noteUse } from '../data/gallery-commands.ts'
 import { readSlides } from '../data/read-slides.ts'
 
 /** The editor opens after this many milliseconds even when the server has not answered yet. */
 const STORING_WAIT = 3_000
+
+/** In the ids of templates of the gallery, before their version; those that come with the product have none. */
+const OFFERED = '-v'
 
 type Beginning = {
   deck: Pick<DeckDraft, 'name' | 'format' | 'theme'> & Partial<DeckDraft>
@@ -29,6 +33,8 @@ export function useBeginDeck() {
     const whole: DeckDraft = { brandKitId: '', templateId: '', folder: '', labels: [], thumbnail: '', ...deck }
     const { deckId, stored } = createDeck({ uid: user.id, workspaceId }, { deck: whole, slides })
     const reported = stored.then((outcome) => {
+      if (outcome === 'written' && whole.templateId.includes(OFFERED))
+        void noteUse(whole.templateId, workspaceId, deckId)
       if (outcome !== 'written') toast.error(t('areas:deck.notCreated'))
     })
     if (navigator.onLine) await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, STORING_WAIT))])

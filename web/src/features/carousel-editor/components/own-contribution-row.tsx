@@ -1,0 +1,60 @@
+import { Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { ContributionState } from '@postwright/core/gallery/contribution'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
+import { type OwnContribution, withdraw } from '../data/contribution-commands.ts'
+import styles from './contributions.module.css'
+
+const TONES = {
+  waiting: 'accent',
+  changesAsked: 'warning',
+  approved: 'positive',
+  rejected: 'negative',
+  withdrawn: 'neutral',
+} as const satisfies Record<ContributionState, BadgeTone>
+
+type Props = { contribution: OwnContribution; onAgain: () => void; onChanged: () => void }
+
+/** One offer: what it is, how it stands, what the reviewer wrote, and how often it was used. */
+export function OwnContributionRow({ contribution, onAgain, onChanged }: Props) {
+  const { t } = useTranslation('contributions')
+  const { run, isRunning, failure } = useApiCall()
+  const { id, title, kind, licence, state, note, uses, updatedAt } = contribution
+  const mayChange = state === 'waiting' || state === 'changesAsked'
+
+  async function takeBack() {
+    await withdraw(id)
+    onChanged()
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span className={styles.faint}>
+          {t(`contributions:kind.${kind}`)} · {t(`contributions:licence.${licence}`)} ·{' '}
+          <RelativeTime instant={updatedAt} />
+          {state === 'approved' && ` · ${t('contributions:uses', { count: uses })}`}
+        </span>
+        {note !== '' && <p className={styles.note}>{t('contributions:note', { note })}</p>}
+      </div>
+      <StateBadge tone={TONES[state]}>{t(`contributions:state.${state}`)}</StateBadge>
+      {mayChange && (
+        <Group gap="xs">
+          {state === 'changesAsked' && kind === 'hashtags' && (
+            <Button size="compact-sm" variant="default" onClick={onAgain}>
+              {t('contributions:again')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="subtle" color="red" loading={isRunning} onClick={() => void run(takeBack)}>
+            {t('contributions:withdraw')}
+          </Button>
+        </Group>
+      )}
+      <FormError message={failure} />
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import { Anchor, Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { laterPart } from '@/lib/later-part.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import styles from './components/contributions.module.css'
+import { OwnContributionRow } from './components/own-contribution-row.tsx'
+import type { OwnContribution } from './data/contribution-commands.ts'
+import { useOwnContributions } from './data/use-own-contributions.ts'
+
+const OfferDialog = laterPart(async () => (await import('./components/offer-dialog.tsx')).OfferDialog)
+
+/** What this person offers to the gallery, and how it stands with the reviewers. */
+export function Component() {
+  const { t } = useTranslation(['contributions', 'decks'])
+  const { own, refresh } = useOwnContributions()
+  const [offered, setOffered] = useState<{ again: OwnContribution | null } | null>(null)
+  const begin = <Button onClick={() => setOffered({ again: null })}>{t('contributions:offerTags')}</Button>
+  return (
+    <>
+      <PageHeader
+        title={t('contributions:title')}
+        description={t('contributions:description')}
+        actions={
+          <Group gap="md">
+            <Anchor component={Link} to={routes.carouselEditor.href()} size="sm">
+              {t('decks:deck.back')}
+            </Anchor>
+            {begin}
+          </Group>
+        }
+      />
+      <DataState
+        read={own}
+        loading={<SkeletonList rows={3} />}
+        errorTitle={t('contributions:error')}
+        empty={
+          <EmptyState
+            drawing="post"
+            title={t('contributions:none')}
+            text={t('contributions:noneText')}
+            action={begin}
+          />
+        }
+      >
+        {(found) => (
+          <ul className={styles.list} aria-label={t('contributions:title')}>
+            {found.map((contribution) => (
+              <OwnContributionRow
+                key={contribution.id}
+                contribution={contribution}
+                onAgain={() => setOffered({ again: contribution })}
+                onChanged={refresh}
+              />
+            ))}
+          </ul>
+        )}
+      </DataState>
+      <OfferDialog
+        props={offered && { deck: null, again: offered.again, onClose: () => setOffered(null), onOffered: refresh }}
+      />
+    </>
+  )
+}

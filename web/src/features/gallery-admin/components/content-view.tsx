@@ -1,0 +1,42 @@
+import { useMemo } from 'react'
+import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import { sceneOfDesign } from '../scene-of-design.ts'
+import styles from './gallery.module.css'
+
+const WIDTH = 168
+
+/** What is offered, as people would see it. */
+export function ContentView({ label, content }: { label: string; content: GalleryContent }) {
+  return (
+    <section aria-label={label}>
+      <h4>{label}</h4>
+      {content.kind === 'template' && <Slides design={content.design} />}
+      {content.kind === 'hashtags' && <p>{content.tags.map((tag) => `#${tag}`).join(' ')}</p>}
+      {content.kind === 'palette' && (
+        <ul className={styles.palette}>
+          {Object.entries(content.colors).map(([role, color]) => (
+            <li key={role}>
+              <div className={styles.color} style={{ background: color }} />
+              <span className={styles.faint}>{color}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Slides({ design }: { design: TemplateDesign }) {
+  const scene = useMemo(() => sceneOfDesign(design, ''), [design])
+  return (
+    <ol className={styles.pictures}>
+      {scene.slides.map(({ id }) => (
+        <li key={id}>
+          <SlidePicture scene={scene} slideId={id} width={WIDTH} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OFFER_NOTE_MAX } from '@postwright/core/gallery/offer-limits'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { decide, type ReviewedContribution } from '../data/review-commands.ts'
+import { useOffer } from '../data/use-queue.ts'
+import { ContentChanges } from './content-changes.tsx'
+import { ContentView } from './content-view.tsx'
+
+type Props = { contributionId: string; onClose: () => void; onDecided: () => void }
+
+/** One offer beside what was reviewed of it before, with the three decisions. */
+export function ReviewDialog({ contributionId, onClose, onDecided }: Props) {
+  const { t } = useTranslation('contributions')
+  const offer = useOffer(contributionId)
+  return (
+    <Dialog title={t('contributions:review.open')} onClose={onClose} size="xl">
+      <DataState read={offer} loading={<SkeletonList rows={3} />} errorTitle={t('contributions:review.error')}>
+        {(found) => <Review offer={found} onClose={onClose} onDecided={onDecided} />}
+      </DataState>
+    </Dialog>
+  )
+}
+
+function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & { offer: ReviewedContribution }) {
+  const { t } = useTranslation('contributions')
+  const [note, setNote] = useState('')
+  const { run, isRunning, failure } = useApiCall()
+  const { id: contributionId, rev, title, description, makerName, content, reviewed, state } = offer
+
+  async function send(decision: 'approve' | 'reject' | 'askForChanges') {
+    await decide({ contributionId, rev, decision, note })
+    toast.success(t('contributions:review.decided'))
+    onDecided()
+    onClose()
+  }
+
+  return (
+    <Stack gap="md">
+      <h3>
+        {title} · {t('contributions:review.by', { name: makerName })}
+      </h3>
+      {description !== '' && <p>{description}</p>}
+      <ContentView label={t('contributions:review.now')} content={content} />
+      {reviewed && <ContentView label={t('contributions:review.before')} content={reviewed} />}
+      {reviewed && <ContentChanges before={reviewed} after={content} />}
+      {state === 'waiting' && (
+        <>
+          <FormError message={failure} takesFocus />
+          <CountedTextarea
+            label={t('contributions:review.note')}
+            hint={t('contributions:review.noteNeeded')}
+            max={OFFER_NOTE_MAX}
+            value={note}
+            onChange={(event) => setNote(event.currentTarget.value)}
+          />
+          <Group justify="flex-end" gap="sm">
+            <Button
+              variant="subtle"
+              color="red"
+              disabled={note.trim() === ''}
+              loading={isRunning}
+              onClick={() => void run(() => send('reject'))}
+            >
+              {t('contributions:review.reject')}
+            </Button>
+            <Button
+              variant="default"
+              disabled={note.trim() === ''}
+              loading={isRunning}
+              onClick={() => void run(() => send('askForChanges'))}
+            >
+              {t('contributions:review.askForChanges')}
+            </Button>
+            <Button loading={isRunning} onClick={() => void run(() => send('approve'))}>
+              {t('contributions:review.approve')}
+            </Button>
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}

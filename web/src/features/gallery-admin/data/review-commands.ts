@@ -1,0 +1,22 @@
+import { decideContribution, listContributions, readContribution } from '@postwright/core/api/contributions'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { ContributionState } from '@postwright/core/gallery/contribution'
+import { call } from '@/lib/api-client.ts'
+
+export type ReviewRow = OutputOf<typeof listContributions>['contributions'][number]
+export type ReviewedContribution = OutputOf<typeof readContribution>['contribution']
+
+/** @throws ApiError */
+export async function readQueue(state: ContributionState): Promise<ReviewRow[]> {
+  return (await call(listContributions, { state })).contributions
+}
+
+/** @throws ApiError */
+export async function readOffer(contributionId: string): Promise<ReviewedContribution> {
+  return (await call(readContribution, { contributionId })).contribution
+}
+
+/** @throws ApiError, `stale_revision` when its maker has changed it meanwhile */
+export async function decide(input: InputOf<typeof decideContribution>): Promise<void> {
+  await call(decideContribution, input)
+}

@@ -1,0 +1,41 @@
+import {
+  listDeckTemplates,
+  publishDeckTemplate,
+  readDeckTemplate,
+  retireDeckTemplate,
+  saveDeckTemplate,
+} from '@postwright/core/api/deck-templates'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { call } from '@/lib/api-client.ts'
+
+export type TemplateRow = OutputOf<typeof listDeckTemplates>['templates'][number]
+export type StoredTemplate = OutputOf<typeof readDeckTemplate>['template']
+
+/** @throws ApiError */
+export async function readTemplates(): Promise<TemplateRow[]> {
+  return (await call(listDeckTemplates, {})).templates
+}
+
+/** @throws ApiError */
+export async function readTemplate(templateId: string): Promise<StoredTemplate> {
+  return (await call(readDeckTemplate, { templateId })).template
+}
+
+type Saved = { title: string; description: string; design: TemplateDesign }
+
+/** Stores a template; revision 0 creates it. @throws ApiError @returns its revision */
+export async function saveTemplate(templateId: string, rev: number, saved: Saved): Promise<number> {
+  const body = new Blob([JSON.stringify(saved)], { type: 'application/json' })
+  return (await call(saveDeckTemplate, { templateId, rev }, { body })).rev
+}
+
+/** @throws ApiError, `template_does_not_fit` among them */
+export async function publishTemplate(templateId: string, rev: number): Promise<{ rev: number; version: number }> {
+  return call(publishDeckTemplate, { templateId, rev })
+}
+
+/** @throws ApiError */
+export async function retireTemplate(templateId: string, isRetired: boolean): Promise<void> {
+  await call(retireDeckTemplate, { templateId, isRetired })
+}

@@ -1,0 +1,29 @@
+import { slotOfLayer } from '@postwright/core/gallery/slot-of-layer'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { TemplateDesign, TemplateKind } from '@postwright/core/scene/templates/deck-template'
+import type { TemplateSlot } from '@postwright/core/scene/templates/template-slot'
+
+/**
+ * The design that is edited as a deck. Slots keep their bounds as long as a layer of their kind carries their name; new names
+ * get bounds from what stands there.
+ */
+export function designOfScene(
+  { deck, slides }: Scene,
+  kind: TemplateKind,
+  known: readonly TemplateSlot[],
+): TemplateDesign {
+  const slots = new Map<string, TemplateSlot>()
+  for (const layer of slides.flatMap(({ layers }) => layers)) {
+    if (layer.slot === '' || slots.has(layer.slot)) continue
+    const fresh = slotOfLayer(layer, layer.slot)
+    const before = known.find(({ name }) => name === layer.slot)
+    if (fresh) slots.set(layer.slot, before?.kind === fresh.kind ? before : fresh)
+  }
+  return {
+    kind,
+    format: deck.format,
+    theme: deck.theme,
+    slides: slides.map(({ id: _id, deckId: _deckId, place: _place, ...slide }) => slide),
+    slots: [...slots.values()],
+  }
+}

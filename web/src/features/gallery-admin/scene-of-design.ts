@@ -1,0 +1,10 @@
+import type { Scene } from '@postwright/core/scene/scene'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+
+/** A design as a deck, to be edited and drawn. */
+export function sceneOfDesign(design: TemplateDesign, name: string): Scene {
+  let count = 0
+  const newSlideId = () => `slide${(count += 1)}`
+  return beginFromTemplate({ ...design, id: 'design' }, { name, deckId: 'design', newSlideId })
+}
