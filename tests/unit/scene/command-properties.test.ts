@@ -4,6 +4,7 @@ import { addLayers } from '@postwright/core/scene/commands/add-layers'
 import { applyTheme } from '@postwright/core/scene/commands/apply-theme'
 import { changeFormat } from '@postwright/core/scene/commands/change-format'
 import { SCENE_COMMANDS } from '@postwright/core/scene/commands/commands'
+import { groupLayers } from '@postwright/core/scene/commands/group-layers'
 import { hideLayers } from '@postwright/core/scene/commands/hide-layers'
 import { isEnabled } from '@postwright/core/scene/commands/is-enabled'
 import { nestLayers } from '@postwright/core/scene/commands/nest-layers'
@@ -15,6 +16,9 @@ import { rotateLayers } from '@postwright/core/scene/commands/rotate-layers'
 import { setBackground } from '@postwright/core/scene/commands/set-background'
 import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
 import { setParagraphs } from '@postwright/core/scene/commands/set-paragraphs'
+import { ungroupLayers } from '@postwright/core/scene/commands/ungroup-layers'
+import { membersOf } from '@postwright/core/scene/geometry/members-of'
+import { paintingOrder } from '@postwright/core/scene/geometry/painting-order'
 import { HANDLES } from '@postwright/core/scene/geometry/resize-box'
 import { invertChange } from '@postwright/core/scene/invert-change'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -32,9 +36,9 @@ import {
 } from './arbitrary-scene.ts'
 import { shapeLayer } from './sample-scene.ts'
 
-const RUNS = IS_DEEP ? 3_000 : 200
+const RUNS = IS_DEEP ? 3_000 : 150
 const STEPS_MAX = 8
-const TIMEOUT = IS_DEEP ? 300_000 : 20_000
+const TIMEOUT = IS_DEEP ? 300_000 : 60_000
 
 /** A command with everything that it needs to be said, to be tried on any scene. */
 type Deed = { name: string; run(scene: Scene, target: Target, random: () => number): Change | null }
@@ -159,7 +163,7 @@ it('takes back whatever was done, in any order, and always leaves a valid docume
         expect(now).toEqual(before)
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   )
   expect(changed.size).toBeGreaterThan(IS_DEEP ? 50 : 40)
 })
@@ -176,3 +180,31 @@ it('changes nothing by a command that is not offered', { timeout: TIMEOUT }, () 
     { numRuns: RUNS * 2, seed: 2058661746, path: '249:505:0:1' },
   )
 })
+
+it('leaves everything where it is and as it is painted when it is grouped and ungrouped', { timeout: TIMEOUT }, () => {
+  const story = arbitraryScene().chain((scene) => fc.tuple(fc.constant(scene), arbitraryTarget(scene)))
+  fc.assert(
+    fc.property(story, ([scene, target]) => {
+      const grouped = groupLayers(scene, target, { id: 'another' })
+      if (!grouped) return
+      const inGroup = applyChange(scene, grouped)
+      const loose = ungroupLayers(inGroup, { ...target, layerIds: ['another'] })
+      const after = loose ? applyChange(inGroup, loose) : inGroup
+      for (const now of [inGroup, after]) expect(placesIn(now, target)).toEqual(placesIn(scene, target))
+      const chosen = new Set(membersOf(layersIn(scene, target), target.layerIds).map(({ id }) => id))
+      const order = (now: Scene) =>
+        paintingOrder(layersIn(now, target)).flatMap(({ id }) => (chosen.has(id) ? [id] : []))
+      expect(order(after)).toEqual(order(inGroup))
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})
+
+function layersIn({ slides }: Scene, { slideId }: Target) {
+  return slides.find(({ id }) => id === slideId)?.layers ?? []
+}
+
+function placesIn(scene: Scene, target: Target) {
+  const placed = layersIn(scene, target).filter((layer) => layer.type !== 'group')
+  return Object.fromEntries(placed.map(({ id, box, rotation }) => [id, { box, rotation }]))
+}

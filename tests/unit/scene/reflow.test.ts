@@ -13,7 +13,7 @@ import { arbitraryFormat, arbitraryScene } from './arbitrary-scene.ts'
 import { groupLayer, shapeLayer, slideOf } from './sample-scene.ts'
 
 const RUNS = IS_DEEP ? 3_000 : 200
-const TIMEOUT = IS_DEEP ? 300_000 : 20_000
+const TIMEOUT = IS_DEEP ? 300_000 : 60_000
 
 const boxOf = (layers: readonly Layer[], id: string) => {
   const layer = layers.find((one) => one.id === id)
@@ -111,7 +111,7 @@ it('leaves every slide valid, and inside what was inside, in all formats', { tim
         }
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   )
 })
 
@@ -129,7 +129,7 @@ it('shows the format before as it was when another one becomes the own one of a 
         expect(back.map(placeOf)).toEqual(slide.layers.map(placeOf))
       }
     }),
-    { numRuns: RUNS },
+    { numRuns: RUNS, endOnFailure: true },
   )
 })
 
