@@ -18,12 +18,13 @@ export async function drawSlides({ scene, slideIds, formats }: ExportRequest): P
   measure: MeasureText
   missingFonts: readonly string[]
 }> {
-  const measure = createMeasureText()
-  const draw = () =>
+  const draw = (measure: MeasureText) =>
     formats.flatMap((format) =>
       slideIds.map((slideId) => ({ slideId, format, drawing: drawSlide(scene, slideId, format, measure) })),
     )
-  const { fonts, text } = fontsInDrawings(draw().map(({ drawing }) => drawing))
+  const { fonts, text } = fontsInDrawings(draw(createMeasureText()).map(({ drawing }) => drawing))
   const { missing } = await loadFonts(fonts, text)
-  return { slides: draw(), measure, missingFonts: missing }
+  // NOTE the canvas of a worker keeps the font that it found for a name at first, also once a better one has arrived.
+  const measure = createMeasureText()
+  return { slides: draw(measure), measure, missingFonts: missing }
 }

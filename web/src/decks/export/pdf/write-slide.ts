@@ -73,10 +73,10 @@ function writeItems(pen: Pen, group: DrawGroup): void {
 }
 
 function writeEach(pen: Pen, { items }: Pick<DrawGroup, 'items'>): void {
-  for (const item of items) writeItem(pen, item)
+  for (const [at, item] of items.entries()) writeItem(pen, item, items[at + 1])
 }
 
-function writeItem(pen: Pen, item: DrawItem): void {
+function writeItem(pen: Pen, item: DrawItem, next: DrawItem | undefined): void {
   const { doc, prepared, tags, inside = null } = pen
   switch (item.kind) {
     case 'group':
@@ -86,7 +86,13 @@ function writeItem(pen: Pen, item: DrawItem): void {
     case 'image':
       return writeImage(doc, item, prepared)
     case 'text':
-      return writeText(doc, item, prepared, (characters, write) => tags.inPlaceOf(characters, inside, write))
+      return writeText(
+        doc,
+        item,
+        prepared,
+        (characters, write) => tags.inPlaceOf(characters, inside, write),
+        isWordEnd(item, next),
+      )
   }
 }
 
@@ -115,4 +121,10 @@ function runsOf(pen: Pen, group: DrawGroup): [PdfStructure | null, DrawItem[]][]
     else runs.push([element, [item]])
   }
   return runs
+}
+
+/** Whether the next words stand on another line, and nothing says so: the space at the end of a line is not drawn. */
+function isWordEnd({ span, y }: Extract<DrawItem, { kind: 'text' }>, next: DrawItem | undefined): boolean {
+  if (next?.kind !== 'text' || span.direction === 'rtl' || next.y === y) return false
+  return span.from >= 0 && next.span.paragraph === span.paragraph && !/[\s-]$/.test(span.text)
 }

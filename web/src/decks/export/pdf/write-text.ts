@@ -13,10 +13,13 @@ export function writeText(
   { pieces }: PreparedSlide,
   /** Writes what stands for characters, so that they stay to be read, found and copied. */
   inPlaceOf: (characters: string, write: () => void) => void,
+  /** Whether a word ends here: without a space the next line would be read as its rest. */
+  isWordEnd: boolean,
 ): void {
-  for (const piece of pieces.get(span) ?? []) {
+  const all = pieces.get(span) ?? []
+  for (const piece of all) {
     const left = x + piece.x
-    if (piece.kind === 'font') writePiece(doc, span, piece, left, y)
+    if (piece.kind === 'font') writePiece(doc, span, piece, left, y, isWordEnd && piece === all.at(-1))
     else {
       const { picture, box } = piece
       const size = { width: box.width, height: box.height }
@@ -26,7 +29,7 @@ export function writeText(
   for (const mark of textMarks(span, x, y)) doc.rect(mark.x, mark.y, mark.width, mark.height).fill(span.color)
 }
 
-function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y: number): void {
+function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y: number, isWordEnd: boolean): void {
   const text = span.direction === 'rtl' ? mirrored(piece.text) : piece.text
   const characterSpacing = span.letterSpacing
   // Letters that stand apart are no longer drawn as one, as in browsers.
@@ -34,7 +37,7 @@ function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y
   doc.fillColor(span.color).font(piece.file).fontSize(span.font.size)
   const natural = doc.widthOfString(text, { features }) + characterSpacing * [...text].length
   const stretch = natural > 0 ? piece.width / natural : 1
-  doc.text(text, x, y, {
+  doc.text(isWordEnd ? `${text} ` : text, x, y, {
     baseline: 'alphabetic',
     lineBreak: false,
     features,
