@@ -1,41 +1,41 @@
 import type { Page } from 'playwright-core'
 
-declare global {
-  interface Window {
-    /** Documents that the database has sent to this page. */
-    documentsRead: number
-  }
-}
-
 const SENT = '"documentChange"'
 
-/** Counts from the next page on what the database sends: each document of a reply is one that is paid for. */
-export async function countDocuments(page: Page): Promise<void> {
-  await page.addInitScript((sent) => {
-    window.documentsRead = 0
-    const real = window.fetch.bind(window)
+/** How many documents the database has sent; `reset` begins anew. */
+export type DocumentCount = { read: () => number; reset: () => void }
 
-    // The database's library reads its stream as it arrives: it is read here beside it.
-    async function count(stream: ReadableStream<Uint8Array>) {
-      const reader = stream.getReader()
-      const decoder = new TextDecoder()
-      let rest = ''
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        const pieces = (rest + decoder.decode(part.value, { stream: true })).split(sent)
-        window.documentsRead += pieces.length - 1
-        // The word may be cut in two.
-        rest = (pieces.at(-1) ?? '').slice(-sent.length)
-      }
-    }
-
-    window.fetch = async (target, options) => {
-      const response = await real(target, options)
-      const address = target instanceof Request ? target.url : target.toString()
-      if (!address.includes('/Listen/') || !response.body) return response
-      const [beside, passed] = response.body.tee()
-      void count(beside)
-      const { status, statusText, headers } = response
-      return new Response(passed, { status, statusText, headers })
-    }
-  }, SENT)
+/**
+ * Counts what the database sends to a page: each document of a reply is one that is paid for. The browser itself hands over what
+ * arrives, so that the page is as it is without.
+ */
+export async function countDocuments(page: Page): Promise<DocumentCount> {
+  const session = await page.context().newCDPSession(page)
+  const rests = new Map<string, string>()
+  let count = 0
+  const take = (requestId: string, base64: string) => {
+    const pieces = `${rests.get(requestId) ?? ''}${Buffer.from(base64, 'base64').toString('latin1')}`.split(SENT)
+    count += pieces.length - 1
+    // The word may be cut in two.
+    rests.set(requestId, (pieces.at(-1) ?? '').slice(-SENT.length))
+  }
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (!response.url.includes('/Listen/')) return
+    rests.set(requestId, '')
+    // What was cut off before it was asked for has nothing more to say.
+    session.send('Network.streamResourceContent', { requestId }).then(
+      ({ bufferedData }) => take(requestId, bufferedData),
+      () => undefined,
+    )
+  })
+  session.on('Network.dataReceived', ({ requestId, data }) => {
+    if (data !== undefined && rests.has(requestId)) take(requestId, data)
+  })
+  await session.send('Network.enable')
+  return {
+    read: () => count,
+    reset: () => {
+      count = 0
+    },
+  }
 }
