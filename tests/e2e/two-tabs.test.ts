@@ -24,15 +24,13 @@ it('joins what two devices have changed part by part, and asks about the words t
     const { text: first, thread } = (await fieldsOf(paths.post(ada.workspaceId, postId))) ?? {}
     return [first, thread]
   }
-  const [desk, phone] = await Promise.all(
-    ['two-tabs-desk', 'two-tabs-phone'].map(async (name) => {
-      const page = await openPage(browser, name)
-      await signIn(page, ada, `/dashboard/content-studio/${postId}`)
-      await second(page).waitFor()
-      return page
-    }),
-  )
-  if (!desk || !phone) throw new Error('The pages did not open.')
+  const open = async (name: string) => {
+    const page = await openPage(browser, name)
+    await signIn(page, ada, `/dashboard/content-studio/${postId}`)
+    await second(page).waitFor()
+    return page
+  }
+  const [desk, phone] = [await open('two-tabs-desk'), await open('two-tabs-phone')]
 
   await phone.context().setOffline(true)
   await second(phone).fill('The glue dries')
