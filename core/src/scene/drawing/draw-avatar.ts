@@ -3,7 +3,6 @@ import type { LayerOf } from '../layer.ts'
 import { layoutText } from '../layout/layout-text.ts'
 import type { Paragraph } from '../text-content.ts'
 import type { DrawContext } from './draw-context.ts'
-import { partGroup } from './part-group.ts'
 import { placeholderItems } from './placeholder-items.ts'
 import { ellipsePath } from './shapes/ellipse-path.ts'
 import { textItems } from './text-items.ts'
@@ -11,8 +10,8 @@ import { transformPath } from './transform-path.ts'
 
 /** Between picture and name, of the box's height. */
 const GAP = 0.22
-/** Of the handle, beside the name. */
-const HANDLE = { scale: 0.82, opacity: 0.72 }
+/** Of the handle, in the size of the name. Fainter it would be hard to read. */
+const HANDLE_SCALE = 0.82
 
 /** A round picture as high as its box, and beside it the name over the handle. */
 export function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawContext): DrawItem[] {
@@ -43,29 +42,13 @@ export function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawCon
   const style = { ...layer.style, sizeMin: layer.style.size / 2, verticalAlign: 'middle' as const }
   const { lines } = layoutText({ paragraphs, style, padding: 0 }, room, theme, measure)
   const left = isRtl ? 0 : taken
-  const handle = paragraphs.findIndex(({ runs }) => runs.some(({ scale }) => scale !== undefined))
-  const frame = { x: 0, y: 0, width, height }
-  return [
-    ...picture,
-    ...textItems(
-      lines.filter(({ paragraph }) => paragraph !== handle),
-      left,
-    ),
-    partGroup(
-      frame,
-      textItems(
-        lines.filter(({ paragraph }) => paragraph === handle),
-        left,
-      ),
-      HANDLE.opacity,
-    ),
-  ]
+  return [...picture, ...textItems(lines, left)]
 }
 
 function namesOf({ person, handle, style }: LayerOf<'avatar'>): Paragraph[] {
   const line = (run: Paragraph['runs'][number]): Paragraph => ({ list: 'none', level: 0, runs: [run] })
   return [
     ...(person === '' ? [] : [line({ text: person, weight: Math.max(style.weight, 600) })]),
-    ...(handle === '' ? [] : [line({ text: handle, scale: HANDLE.scale })]),
+    ...(handle === '' ? [] : [line({ text: handle, scale: HANDLE_SCALE })]),
   ]
 }

@@ -98,5 +98,5 @@ it('puts a name over a handle beside the round picture of a person', () => {
   const [picture, name, handle] = itemsOf(layerOf('avatar', { ...person, box: { ...BOX, width: 400 } }))
   expect(picture).toMatchObject({ kind: 'image', mediaId: 'face1', box: { x: 0, y: 0, width: 100, height: 100 } })
   expect(name).toMatchObject({ span: { text: 'Ada', font: { weight: 600 } }, x: 122 })
-  expect(handle).toMatchObject({ opacity: 0.72, items: [{ span: { text: '@ada' }, x: 122 }] })
+  expect(handle).toMatchObject({ span: { text: '@ada', font: { size: 32.8 } }, x: 122 })
 })

@@ -66,13 +66,18 @@ export const FAULTS: readonly Planted[] = [
   {
     says: 'words that nobody reads on a phone',
     reason: 'legibility',
-    scene: deck(words({ style: { size: 18, sizeMin: 18 } })),
+    scene: deck(words({ style: { size: 18, sizeMin: 18 } }, 'A label')),
     isFixed: true,
   },
   {
-    says: 'small words in a box that has no room for larger ones',
+    says: 'small sentences in a box that has no room for larger ones',
     reason: 'legibility',
-    scene: deck(words({ style: { size: 18, sizeMin: 18 }, box: { ...WIDE, height: 25 } })),
+    scene: deck(
+      words(
+        { style: { size: 28, sizeMin: 28 }, box: { ...WIDE, height: 36 } },
+        'a sentence of several words that is read',
+      ),
+    ),
     isFixed: true,
   },
   {
@@ -161,6 +166,11 @@ export const CLEAN: readonly { says: string; scene: Scene; options?: Partial<Lin
       shapeLayer('bbbb', { shape: 'ellipse', box: { x: 100, y: 300, width: 800, height: 800 }, fill: solid('@text') }),
       words({ box: { x: 100, y: 300, width: 90, height: 60 }, style: { size: 34, sizeMin: 34 } }, 'Hi'),
     ),
+  },
+  { says: 'small words that are a label', scene: deck(words({ style: { size: 26, sizeMin: 26 } }, 'Chapter one')) },
+  {
+    says: 'few words, one below the other',
+    scene: deck(words({ box: { ...WIDE, width: 280 } }, 'Better every day')),
   },
   { says: 'a shape that bleeds over the edge', scene: deck(shapeLayer('bbbb', { box: { ...WIDE, x: -300 } })) },
   {

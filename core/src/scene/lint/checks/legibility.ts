@@ -6,8 +6,11 @@ import { phoneSize, slideSize } from '../phone-size.ts'
 import { changeChain } from '../change-chain.ts'
 import { growBox } from '../grow-box.ts'
 
-/** Points on a phone below which people stop reading. */
-const READABLE = 11
+/** Points on a phone below which people stop reading: sentences, and single words such as names and page numbers. */
+const SENTENCE = 11
+const LABEL = 8
+/** Letters on one line up to which words are a label. */
+const LABEL_LETTERS = 30
 
 /** Words that are too small where the slide is as wide as a phone. */
 export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[] {
@@ -15,15 +18,22 @@ export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[
   const { layer, words, target } = seen
   const smallest = Math.min(...words.map(({ span }) => span.font.size))
   const shown = phoneSize(smallest, size)
-  if (words.length === 0 || shown >= READABLE - 0.05 || !('style' in layer)) return []
+  const readable = isLabel(seen) ? LABEL : SENTENCE
+  if (words.length === 0 || shown >= readable - 0.05 || !('style' in layer)) return []
   const base = Math.max(...words.map(({ span }) => span.font.size))
-  const wanted = Math.ceil((slideSize(READABLE, size) * base) / smallest)
+  const wanted = Math.ceil((slideSize(readable, size) * base) / smallest)
   const style = { size: Math.max(wanted, layer.style.size), sizeMin: wanted }
   const larger = restyleText(scene, target, { style })
   const roomier = changeChain(scene, [
     (now) => restyleText(now, target, { style }),
     (now) => growBox(now, target, context.options),
   ])
-  const reason = { key: 'legibility', size: Math.round(shown * 10) / 10, wanted: READABLE } as const
+  const reason = { key: 'legibility', size: Math.round(shown * 10) / 10, wanted: readable } as const
   return [found(context, seen, 'legibility', reason, [larger, roomier])]
+}
+
+function isLabel({ layer, words }: SeenLayer): boolean {
+  if (layer.type !== 'text') return true
+  const isOneLine = words.every(({ y }) => y === words[0]?.y)
+  return isOneLine && words.reduce((sum, { span }) => sum + span.text.length, 0) <= LABEL_LETTERS
 }

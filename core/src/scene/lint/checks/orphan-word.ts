@@ -8,6 +8,8 @@ import type { LintContext, SeenLayer } from '../lint-context.ts'
 
 /** Letters of a word, and its share of the longest line, up to which it looks lost. */
 const SHORT = { letters: 10, share: 0.35 }
+/** Words of a paragraph from which on one of them can be lonely. */
+const WORDS = 5
 const NO_BREAK_SPACE = '\u00a0'
 
 /** A short word alone on the last line of a paragraph. Its fix takes the word before it along. */
@@ -23,16 +25,19 @@ export function checkOrphanWord(context: LintContext, seen: SeenLayer): Finding[
     const text = plainText([paragraph]).slice(last.from, last.to).trim()
     const widest = Math.max(...own.map(({ width }) => width))
     return (
-      /^\S{1,}$/.test(text) && text.length <= SHORT.letters && last.width < widest * SHORT.share && hasSpaces(paragraph)
+      /^\S{1,}$/.test(text) &&
+      text.length <= SHORT.letters &&
+      last.width < widest * SHORT.share &&
+      isSentence(paragraph)
     )
   })
   if (lonely === -1) return []
   return [found(context, seen, 'orphanWord', { key: 'orphanWord' }, [joined(context, seen, layer.paragraphs, lonely)])]
 }
 
-/** Text without spaces breaks between letters: its last line holds no word of its own. */
-function hasSpaces(paragraph: Paragraph): boolean {
-  return plainText([paragraph]).trim().includes(' ')
+/** Few words are often set one below the other on purpose, and text without spaces breaks between letters. */
+function isSentence(paragraph: Paragraph): boolean {
+  return plainText([paragraph]).trim().split(' ').length >= WORDS
 }
 
 function joined(
