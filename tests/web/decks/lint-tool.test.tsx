@@ -12,9 +12,9 @@ vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve
 const FAINT = textLayer('tttt', 'Faint', { style: { color: '#bbbbbb', size: 60, sizeMin: 60 } })
 const NO_PICTURES = () => Promise.reject(new Error('There is none.'))
 
-function open(...layers: Parameters<typeof slideOf>[1]) {
+async function open(...layers: Parameters<typeof slideOf>[1]) {
   const store = createSceneStore(sceneOf(slideOf('s1', layers)))
-  show(<LintTool store={store} pictures={NO_PICTURES} format={null} />)
+  await show(<LintTool store={store} pictures={NO_PICTURES} format={null} />)
   return store
 }
 
@@ -22,7 +22,7 @@ afterEach(cleanup)
 
 it('says how much was found, where, and why, and mends one finding', async () => {
   const user = userEvent.setup()
-  const store = open(FAINT)
+  const store = await open(FAINT)
   await user.click(await screen.findByRole('button', { name: 'Check the deck: 1 finding' }, { timeout: 5000 }))
   const slide = await screen.findByRole('region', { name: 'Slide 1' })
   expect(slide.textContent).toMatch(/stand out 1\.\d to 1 from what lies behind them; 4\.5 to 1 is needed/)
@@ -35,7 +35,7 @@ it('mends together what takes nothing away, as one step', async () => {
   const user = userEvent.setup()
   const empty = textLayer('eeee', '', { box: { x: 100, y: 700, width: 300, height: 80 } })
   const outside = shapeLayer('oooo', { box: { x: 3000, y: 0, width: 50, height: 50 } })
-  const store = open(FAINT, empty, outside)
+  const store = await open(FAINT, empty, outside)
   await user.click(await screen.findByRole('button', { name: 'Check the deck: 3 findings' }, { timeout: 5000 }))
   await user.click(await screen.findByRole('button', { name: 'Fix all that take nothing away' }))
   expect(store.getState().scene.slides[0]?.layers.map(({ id }) => id)).toEqual(['tttt', 'eeee', 'oooo'])
