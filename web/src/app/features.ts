@@ -7,6 +7,7 @@ import { contentImport } from '../features/content-import/feature.ts'
 import { contentScheduler } from '../features/content-scheduler/feature.ts'
 import { contentStudio } from '../features/content-studio/feature.ts'
 import { galleryAdmin } from '../features/gallery-admin/feature.ts'
+import { fontManagement } from '../features/font-management/feature.ts'
 import { hashtagGroups } from '../features/hashtag-groups/feature.ts'
 import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
@@ -17,6 +18,7 @@ import { repeats } from '../features/repeats/feature.ts'
 import { simulator } from '../features/simulator/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
 import { studioLibrary } from '../features/studio-library/feature.ts'
+import { workspaceFonts } from '../features/workspace-fonts/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { auth } from '../features/auth/feature.ts'
 
@@ -31,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   contacts,
   carouselEditor,
   optimizer,
+  workspaceFonts,
   contentScheduler,
   queues,
   repeats,
@@ -42,4 +45,5 @@ export const FEATURES: readonly Feature[] = [
   auth,
   admin,
   galleryAdmin,
+  fontManagement,
 ]

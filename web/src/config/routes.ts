@@ -72,6 +72,7 @@ export const routes = {
     href: (postId?: string) =>
       `/dashboard/optimizer${postId === undefined ? '' : `?post=${encodeURIComponent(postId)}`}`,
   },
+  workspaceFonts: { pattern: '/dashboard/carousel-editor/fonts', href: () => '/dashboard/carousel-editor/fonts' },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {
     pattern: '/dashboard/content-scheduler/queues',
@@ -101,6 +102,7 @@ export const routes = {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
     href: () => `/${ADMIN_PREFIX}`,
   },
+  adminFonts: { pattern: 'fonts', href: () => `/${ADMIN_PREFIX}/fonts` },
   adminIntegrations: { pattern: 'integrations', href: () => `/${ADMIN_PREFIX}/integrations` },
   adminTemplates: {
     pattern: 'template-designer',

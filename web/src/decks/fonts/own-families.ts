@@ -1,0 +1,28 @@
+import type { servedFontSchema } from '@postwright/core/api/fonts'
+import type { z } from 'zod'
+import type { OwnFamily } from './own-family.ts'
+
+/** An uploaded font as the server offers it, with addresses of its files. */
+export type ServedFont = z.output<typeof servedFontSchema>
+
+/** Uploaded fonts by their families, as decks are set in them. */
+export function ownFamilies(fonts: readonly ServedFont[]): OwnFamily[] {
+  const names = [...new Set(fonts.map(({ report }) => report.family))]
+  return names.flatMap((name) => familyOf(fonts.filter(({ report }) => report.family === name)) ?? [])
+}
+
+function familyOf(fonts: readonly ServedFont[]): OwnFamily | null {
+  const [first] = fonts
+  if (!first) return null
+  const all = fonts.flatMap(({ files }) => files)
+  // A family of italics only is used as if it stood upright.
+  const hasUpright = all.some(({ isItalic }) => !isItalic)
+  const files = hasUpright ? all : all.map((file) => ({ ...file, isItalic: false }))
+  const weights = (isItalic: boolean) =>
+    [...new Set(files.filter((file) => file.isItalic === isItalic).map(({ weight }) => weight))].toSorted(
+      (a, b) => a - b,
+    )
+  const { family: name, category, metrics } = first.report
+  const subsets = [...new Set(files.map(({ subset }) => subset))]
+  return { name, category, metrics, subsets, weights: weights(false), italics: weights(true), files }
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StoredFont } from '@postwright/core/model/font'
+import { StateBadge, type BadgeTone } from '@/ui/state-badge.tsx'
+import { FontReport } from './font-report.tsx'
+import { FontSpecimen } from './font-specimen.tsx'
+import styles from './fonts.module.css'
+
+type Props = {
+  font: StoredFont
+  /** Whether its files can be shown yet. */
+  isServed: boolean
+  /** Whether what it is offered as is said: of fonts that are published by a person. */
+  hasStates?: boolean
+  children?: ReactNode
+}
+
+const TONES = { waiting: 'accent', passed: 'positive', refused: 'negative', failed: 'warning' } as const
+const STATE_TONES = { draft: 'neutral', published: 'positive', retired: 'warning' } as const
+
+/** An uploaded font: words set in it, what became of its check, and what can be done with it. */
+export function FontRow({ font, isServed, hasStates = false, children }: Props) {
+  const { t } = useTranslation('fonts')
+  const { check, refusal, report, state, warnings, files } = font
+  const name = report ? `${report.family} ${report.style}`.trim() : font.name
+  const tone: BadgeTone = check === 'passed' && hasStates ? STATE_TONES[state] : TONES[check]
+  return (
+    <li className={styles.row} aria-label={name}>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.faint}>{font.name}</span>
+        </div>
+        <StateBadge tone={tone} live={check === 'waiting'}>
+          {check === 'passed' && hasStates ? t(`fonts:state.${state}`) : t(`fonts:check.${check}`)}
+        </StateBadge>
+        {children}
+      </div>
+      {refusal !== null && check === 'refused' && <p className={styles.refusal}>{t(`fonts:refusal.${refusal}`)}</p>}
+      {check === 'failed' && <p className={styles.refusal}>{t('fonts:failed')}</p>}
+      {report && check === 'passed' && (
+        <>
+          {isServed && (
+            <FontSpecimen
+              family={report.family}
+              weight={files[0]?.weight ?? report.weight}
+              isItalic={report.isItalic}
+              text={t('fonts:specimen')}
+            />
+          )}
+          <details className={styles.details}>
+            <summary>
+              {t('fonts:report.title')}
+              {warnings.length > 0 && ` · ${t('fonts:report.count', { count: warnings.length })}`}
+            </summary>
+            <FontReport report={report} warnings={warnings} bytes={files.reduce((sum, file) => sum + file.bytes, 0)} />
+          </details>
+        </>
+      )}
+    </li>
+  )
+}
