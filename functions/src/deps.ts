@@ -9,6 +9,7 @@ import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
 import { createSealer } from './crypto/sealer.ts'
 import type { Files } from './domain/files.ts'
+import type { FontCheck } from './domain/fonts/font-check.ts'
 import type { WebFeedReader } from './domain/import-feeds/web-feed.ts'
 import type { WebPages } from './domain/web-pages.ts'
 import type {
@@ -35,6 +36,7 @@ import { NO_FAULTS } from './faults/no-faults.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
 import { createFiles } from './files/create-files.ts'
+import { createFontCheck } from './files/fonts/create-font-check.ts'
 import { createWebFeedReader } from './files/feed/create-web-feed-reader.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
@@ -58,6 +60,7 @@ import { createExpiringConnectionStore, type ExpiringConnectionStore } from './s
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
 import { createFaultStore } from './store/faults.ts'
 import { createFeedStore } from './store/feeds.ts'
+import { createFontStore, type FontStore } from './store/fonts.ts'
 import { createHeldVariantStore, type HeldVariantStore } from './store/held-variants.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
 import { createImportDataStore, type ImportDataStore } from './store/import-data.ts'
@@ -115,6 +118,7 @@ export type Deps = {
   blobs: BlobStore
   images: Images
   files: Files
+  checkFont: FontCheck
   // The web beyond the networks
   webPages: WebPages
   webFeeds: WebFeedReader
@@ -126,6 +130,7 @@ export type Deps = {
   members: MemberStore
   media: MediaStore
   mediaUse: MediaUseStore
+  fonts: FontStore
   uploads: UploadStore
   rateLimits: RateLimitStore
   auditLog: AuditLogStore
@@ -224,6 +229,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     blobs: createBlobStore(config.blobs),
     images,
     files: createFiles(),
+    checkFont: createFontCheck(),
     webPages: createWebPages(fetch),
     webFeeds: createWebFeedReader(),
 
@@ -234,6 +240,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     members: createMemberStore(refs, clock),
     media: createMediaStore(refs, clock),
     mediaUse: createMediaUseStore(refs),
+    fonts: createFontStore(refs, clock),
     uploads: createUploadStore(refs, clock),
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),

@@ -54,6 +54,7 @@ async function outcomeOf(name: EndpointName, who: Who): Promise<Outcome> {
 
 async function fileFor(kind: Endpoint['file']) {
   if (kind === 'json') return EXPORT_FILE
+  if (kind === 'font') return { ...EXPORT_FILE, type: 'font/woff2' }
   return kind === 'part' ? ACCESS_PDF.file : picture()
 }
 

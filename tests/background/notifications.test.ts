@@ -249,6 +249,7 @@ test('an export is told once it is done, and once', async () => {
     import: null,
     series: null,
     postImport: null,
+    font: null,
     expiresAt: 5 * HOUR,
   } as const
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)

@@ -39,6 +39,7 @@ async function storeJob(name: string): Promise<string> {
     import: null,
     series: null,
     postImport,
+    font: null,
     expiresAt: deps.clock.now() + HOUR,
   }
   await deps.jobs.create(owner.uid, { ...makeBase(id), kind: 'post_import', status: 'queued', ...facts })

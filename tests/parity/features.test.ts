@@ -38,7 +38,8 @@ it('every screen has a title, and the records with which its parameter is filled
 })
 
 it('the sidebar leads to screens', () => {
-  const places: string[] = [...patterns, routes.admin.href()]
+  const below = patterns.map((pattern) => `${routes.admin.href()}/${pattern}`)
+  const places: string[] = [...patterns, ...below, routes.admin.href()]
   expect(entries.filter(({ to }) => !places.includes(to)).map(({ to }) => to)).toEqual([])
 })
 

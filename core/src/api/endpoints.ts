@@ -5,6 +5,7 @@ import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as connections from './connections.ts'
 import * as contact from './contact.ts'
+import { deleteFont, listFonts, uploadFont } from './fonts.ts'
 import * as health from './health.ts'
 import * as importFeeds from './import-feeds.ts'
 import * as linkCards from './link-cards.ts'
@@ -19,6 +20,7 @@ import * as gallery from './gallery.ts'
 import * as plans from './plans.ts'
 import { cancelPost, deletePost, reschedulePost, resolveVariant, schedulePost } from './posts.ts'
 import * as postImports from './post-imports.ts'
+import * as productFonts from './product-fonts.ts'
 import * as publishing from './publishing.ts'
 import {
   addToQueue,
@@ -53,6 +55,10 @@ export const ENDPOINTS = {
   ...media,
   ...uploads,
   ...fetchedMedia,
+  listFonts,
+  uploadFont,
+  deleteFont,
+  ...productFonts,
   ...importFeeds,
   ...postImports,
   ...linkCards,

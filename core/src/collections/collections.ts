@@ -17,6 +17,7 @@ import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
 import { feeds } from './feeds.ts'
+import { fonts } from './fonts.ts'
 import { galleryItems } from './gallery-items.ts'
 import { galleryUses } from './gallery-uses.ts'
 import { hashtagGroups } from './hashtag-groups.ts'
@@ -53,6 +54,7 @@ import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
 import { users } from './users.ts'
 import { variants } from './variants.ts'
+import { workspaceFonts } from './workspace-fonts.ts'
 import { workspaces } from './workspaces.ts'
 
 /** Every collection, in the order of `paths` and of the rules. */
@@ -79,12 +81,14 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   galleryItems,
   galleryUses,
   contributions,
+  fonts,
   heartbeats,
   faults,
   workspaces,
   members,
   connections,
   media,
+  workspaceFonts,
   posts,
   postVersions,
   templates,

@@ -42,6 +42,10 @@ export const AUDIT_ACTIONS = [
   'contribution.approved',
   'contribution.rejected',
   'contribution.changes_asked',
+  'font.uploaded',
+  'font.published',
+  'font.retired',
+  'font.deleted',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -8,7 +8,7 @@ export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export', 'import', 'series', 'post_import']),
+  kind: z.enum(['export', 'import', 'series', 'post_import', 'font']),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Percent. */
   progress: z.int().min(0).max(100),
@@ -22,6 +22,8 @@ export const jobSchema = documentBase.extend({
   series: z.object({ workspaceId: documentId(), seriesId: documentId() }).nullable().default(null),
   /** Of an import of posts only. */
   postImport: postImportFactsSchema.nullable().default(null),
+  /** The font that it checks; without a workspace one of the product. */
+  font: z.object({ workspaceId: documentId().nullable(), fontId: documentId() }).nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

@@ -3,6 +3,7 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
 import { runImport } from '../domain/imports/run-import.ts'
+import { runFontJob } from '../domain/fonts/run-font-job.ts'
 import { runSeriesJob } from '../domain/series/run-series-job.ts'
 import { runPostImport } from '../domain/post-imports/run-post-import.ts'
 import { runExport } from '../domain/exports/run-export.ts'
@@ -15,6 +16,7 @@ export const onJobCreated = onDocumentCreated(
     await runExport(getDeps(), uid, jobId)
     await runImport(getDeps(), uid, jobId)
     await runSeriesJob(getDeps(), uid, jobId)
+    await runFontJob(getDeps(), uid, jobId)
     await runPostImport(getDeps(), uid, jobId)
     await notifyExportReady(getDeps(), uid, jobId)
   },

@@ -1,13 +1,15 @@
 const BLOB_KEY =
-  /^(?:workspaces\/[A-Za-z0-9_-]{1,128}\/[0-9a-f]{64}(?:\.[a-z0-9-]{1,40})?|uploads\/[A-Za-z0-9_-]{1,128}\/[0-9a-f]{64}|exports\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,128})$/
+  /^(?:(?:workspaces\/[A-Za-z0-9_-]{1,128}|fonts)\/[0-9a-f]{64}(?:\.[a-z0-9-]{1,40})?|uploads\/[A-Za-z0-9_-]{1,128}\/[0-9a-f]{64}|exports\/[A-Za-z0-9_-]{1,128}\/[A-Za-z0-9_-]{1,128})$/
 
 /**
- * Refuses every key that is not `workspaces/{wid}/{sha256}`, perhaps with `.{version}`, `uploads/{id}/{sha256}` or
+ * Refuses every key that is not `workspaces/{wid}/{sha256}` or `fonts/{sha256}`, perhaps with `.{version}`, `uploads/{id}/{sha256}` or
  * `exports/{uid}/{job}`: a key is part of a file path.
  */
 export function checkBlobKey(key: string): string {
   if (!BLOB_KEY.test(key)) {
-    throw new Error('A blob key must be workspaces/{id}/{sha256}, uploads/{id}/{sha256} or exports/{id}/{id}.')
+    throw new Error(
+      'A blob key must be workspaces/{id}/{sha256}, fonts/{sha256}, uploads/{id}/{sha256} or exports/{id}/{id}.',
+    )
   }
   return key
 }

@@ -40,7 +40,7 @@ export type Sealer = {
 export type ByteRange = { start: number; end: number }
 
 /**
- * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, parts of uploads under
+ * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of uploads under
  * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`.
  */
 export type BlobStore = {

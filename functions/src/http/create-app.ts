@@ -5,6 +5,7 @@ import { serveCalendar } from '../api/serve-calendar.ts'
 import { serveMedia } from '../api/serve-media.ts'
 import { serveFeed } from '../api/serve-feed.ts'
 import { serveFeedPicture } from '../api/serve-feed-picture.ts'
+import { serveFont } from '../api/serve-font.ts'
 import { servePublicMedia } from '../api/serve-public-media.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../domain/app-error.ts'
@@ -31,6 +32,7 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   for (const { endpoint, handle } of routes) router[methodOf(endpoint.method)](endpoint.path, handle(deps))
   router.get('/media/:workspaceId/:mediaId', serveMedia(deps))
   router.get('/media/:workspaceId/:mediaId/for/:variantId', servePublicMedia(deps))
+  router.get('/media/fonts/:owner/:fontId/:file', serveFont(deps))
   router.get('/calendars/:token', serveCalendar(deps))
   router.get('/feeds/:token', serveFeed(deps))
   router.get('/feeds/:token/:itemId/:mediaId', serveFeedPicture(deps))

@@ -1,3 +1,4 @@
+import { FONT_BYTES_MAX } from '@postwright/core/fonts/font-limits'
 import { IMPORT_BYTES_MAX, JSON_BODY_BYTES_MAX, MEDIA_BYTES_MAX, UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import express, { type Request, type RequestHandler } from 'express'
 import { z } from 'zod'
@@ -10,6 +11,8 @@ const FILE_TYPE = /^(?:image\/[\w.+-]+|application\/octet-stream)(?:\s*;.*)?$/i
 
 const platformBodySchema = z.object({ rawBody: z.instanceof(Uint8Array) })
 const ownBodySchema = z.object({ body: z.instanceof(Uint8Array) })
+const FONT_TYPE = /^(?:font\/[\w.+-]+|application\/octet-stream)$/i
+
 const objectSchema = z.record(z.string(), z.unknown())
 
 /** Reads a body that no platform has read before: a plain Node server, or a request without a content type. */
@@ -49,12 +52,18 @@ const FILES = {
     tooLarge: 'payload_too_large',
     detail: 'Send application/octet-stream.',
   },
+  font: {
+    type: FONT_TYPE,
+    max: FONT_BYTES_MAX,
+    tooLarge: 'font_too_large',
+    detail: 'Send the font file itself, as application/octet-stream.',
+  },
   json: { type: JSON_TYPE, max: IMPORT_BYTES_MAX, tooLarge: 'payload_too_large', detail: 'Send application/json.' },
 } as const
 
 /**
  * The bytes of an uploaded file.
- * @throws `unsupported_content_type`, `media_too_large` or `payload_too_large`
+ * @throws `unsupported_content_type`, `media_too_large`, `font_too_large` or `payload_too_large`
  */
 export function readFileBody(request: Request, kind: keyof typeof FILES = 'picture'): Uint8Array {
   const { type, max, tooLarge, detail } = FILES[kind]

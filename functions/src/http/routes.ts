@@ -27,6 +27,8 @@ import { CONTRIBUTIONS_ROUTES } from '../api/contributions.ts'
 import { DECK_TEMPLATES_ROUTES } from '../api/deck-templates.ts'
 import { GALLERY_ROUTES } from '../api/gallery.ts'
 import { QUEUES_ROUTES } from '../api/queues.ts'
+import { FONTS_ROUTES } from '../api/fonts.ts'
+import { PRODUCT_FONTS_ROUTES } from '../api/product-fonts.ts'
 import type { Route } from './bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
@@ -46,6 +48,8 @@ export const ROUTES: readonly Route[] = [
   ...MEDIA_ROUTES,
   ...UPLOADS_ROUTES,
   ...FETCHED_MEDIA_ROUTES,
+  ...FONTS_ROUTES,
+  ...PRODUCT_FONTS_ROUTES,
   ...IMPORT_FEEDS_ROUTES,
   ...LINK_CARDS_ROUTES,
   ...CONNECTIONS_ROUTES,

@@ -91,6 +91,14 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   sendPart: theirs,
   finishUpload: theirs,
   cancelUpload: theirs,
+  listFonts: theirs,
+  uploadFont: theirs,
+  deleteFont: { ...theirs, user: 'not_found' },
+  listProductFonts: forAdmins,
+  uploadProductFont: forAdmins,
+  // The font that is aimed at does not exist.
+  setProductFontState: { ...forAdmins, admin: 'not_found' },
+  deleteProductFont: { ...forAdmins, admin: 'not_found' },
   // At the address that is tried nothing answers.
   fetchMedia: { ...theirs, user: 'address_unreachable' },
   readImportFeed: { ...theirs, user: 'address_unreachable' },

@@ -5,6 +5,7 @@ import { currentKey } from '../../crypto/key-ring.ts'
 import type { Deps } from '../../deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
+import { deleteFontFiles } from '../fonts/delete-font.ts'
 import { deleteBytes } from '../media/delete-bytes.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
@@ -52,12 +53,15 @@ async function purgeWorkspace(deps: Deps, wid: string): Promise<number> {
   for (const id of await deps.accountData.mediaIdsOf(wid)) {
     if (isMediaId(id)) await deleteBytes(deps.blobs, { workspaceId: wid, id })
   }
+  for (const fontId of await deps.fonts.listIds(wid)) {
+    if (isMediaId(fontId)) await deleteFontFiles(deps, { workspaceId: wid, fontId })
+  }
   for (const id of await deps.uploads.listIds(wid)) await removeUpload(deps, id)
   await deps.accountData.deleteWorkspace(wid)
   return unreadable.length
 }
 
-/** Pictures are stored under their hash; under any other name there are no bytes. */
+/** Pictures and fonts are stored under their hash; under any other name there are no bytes. */
 function isMediaId(id: string): boolean {
   return /^[0-9a-f]{64}$/.test(id)
 }

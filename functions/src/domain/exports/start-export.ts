@@ -25,6 +25,7 @@ export async function startExport(deps: Deps, { uid }: Caller): Promise<string> 
     series: null,
     import: null,
     postImport: null,
+    font: null,
     expiresAt: now + EXPORT_TTL,
   })
   return base.id

@@ -32,6 +32,7 @@ export async function startImport(
     series: null,
     expiresAt: deps.clock.now() + EXPORT_TTL,
     postImport: null,
+    font: null,
     import: { workspaceId, imported: 0, leftOut: [] },
   })
   await deps.blobs.put(exportKeyOf(caller.uid, base.id), bytes, 'application/json')

@@ -35,6 +35,7 @@ export async function startPostImport(
     expiresAt: deps.clock.now() + EXPORT_TTL,
     import: null,
     series: null,
+    font: null,
     postImport: { workspaceId, total: rows.length, done: 0, drafts: 0, scheduled: 0, reports: [] },
   })
   const file = new TextEncoder().encode(JSON.stringify(postImportFileSchema.parse({ rows })))

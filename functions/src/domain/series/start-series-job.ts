@@ -19,6 +19,7 @@ export async function startSeriesJob(deps: Deps, uid: string, series: SeriesId):
     leftOut: 0,
     import: null,
     postImport: null,
+    font: null,
     series,
     expiresAt: deps.clock.now() + EXPORT_TTL,
   })

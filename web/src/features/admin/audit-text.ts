@@ -39,6 +39,10 @@ export const ACTION_TEXT = {
   'contribution.approved': 'admin:audit.action.contributionApproved',
   'contribution.rejected': 'admin:audit.action.contributionRejected',
   'contribution.changes_asked': 'admin:audit.action.contributionChangesAsked',
+  'font.uploaded': 'admin:audit.action.fontUploaded',
+  'font.published': 'admin:audit.action.fontPublished',
+  'font.retired': 'admin:audit.action.fontRetired',
+  'font.deleted': 'admin:audit.action.fontDeleted',
 } as const satisfies Record<AuditAction, string>
 
 /** Facts that have a name for people; others are shown under their own. */

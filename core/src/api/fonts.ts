@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { FONT_STATEMENT_VERSION, fontFileSchema, fontReportSchema, fontSchema } from '../model/font.ts'
+
+/** The licence statement that the caller has agreed to. */
+const statement = z.coerce.number().pipe(z.literal(FONT_STATEMENT_VERSION))
+const font = { workspaceId: documentId(), fontId: documentId() }
+
+/** A font that passed its check, with addresses that serve its files for an hour. */
+export const servedFontSchema = z.object({
+  id: documentId(),
+  isOfProduct: z.boolean(),
+  state: fontSchema.shape.state,
+  report: fontReportSchema,
+  files: z.array(fontFileSchema.extend({ woff2: z.string(), woff: z.string() })),
+})
+
+const uploaded = z.object({ fontId: documentId(), jobId: documentId().nullable() })
+const UPLOAD_ERRORS = ['font_invalid', 'font_too_large', 'fonts_full', 'rate_limited'] as const
+
+/** The fonts that decks of a workspace can be set in besides the bundled ones: its own and those of the product. */
+export const listFonts = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/fonts',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ fonts: z.array(servedFontSchema) }),
+  errors: ['not_found', 'rate_limited'],
+})
+
+/** The body is the font file; a job checks it. The same file again is the same font. */
+export const uploadFont = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/fonts',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), name: z.string().max(200).default(''), statement }),
+  output: uploaded,
+  errors: ['forbidden', 'not_found', ...UPLOAD_ERRORS],
+  body: 'binary',
+  file: 'font',
+  status: 202,
+})
+
+/** Deletes a font that no deck of the workspace uses. */
+export const deleteFont = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/fonts/:fontId',
+  auth: 'member',
+  input: z.object(font),
+  output: z.object({ deleted: z.literal(true) }),
+  errors: ['forbidden', 'not_found', 'font_in_use', 'rate_limited'],
+})

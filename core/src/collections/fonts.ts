@@ -1,0 +1,17 @@
+import { FONT_SCHEMA, fontSchema } from '../model/font.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+/** People read them through the API, which adds the addresses of the files. */
+export const fonts = defineCollection({
+  name: 'fonts',
+  path: paths.fonts,
+  id: 'id',
+  about: ['The fonts that admins add for all workspaces.'],
+  schema: fontSchema,
+  version: FONT_SCHEMA,
+  read: { get: 'admins', list: 'admins' },
+  order: { by: 'createdAt', direction: 'desc' },
+  export: 'nothing',
+  deletion: 'kept',
+})

@@ -1,0 +1,18 @@
+import { WORKSPACE_FONTS_MAX } from '../fonts/font-limits.ts'
+import { FONT_SCHEMA, fontSchema } from '../model/font.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+/** Files come by the API, which checks them; so do their removals. */
+export const workspaceFonts = defineCollection({
+  name: 'workspaceFonts',
+  path: paths.workspaceFonts,
+  id: 'id',
+  schema: fontSchema,
+  version: FONT_SCHEMA,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'createdAt', direction: 'desc' },
+  cap: WORKSPACE_FONTS_MAX,
+  export: 'whole',
+  deletion: 'below',
+})

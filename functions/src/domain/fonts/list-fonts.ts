@@ -1,0 +1,25 @@
+import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { memberRoleSchema } from '@postwright/core/model/member'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { servedFont } from './served-font.ts'
+
+/**
+ * The fonts that decks of a workspace can be set in besides the bundled ones. Retired ones are among them for the decks that use
+ * them, and where both have a family of one name the workspace's is meant.
+ * @throws `not_found` for people who are no members
+ */
+export async function listFonts(deps: Deps, caller: Caller, { workspaceId }: { workspaceId: string }) {
+  await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
+  const [own, ofProduct] = await Promise.all([
+    deps.fonts.list(workspaceId, WORKSPACE_FONTS_MAX),
+    deps.fonts.list(null, PRODUCT_FONTS_MAX),
+  ])
+  const ownServed = own.flatMap((font) => servedFont(deps, workspaceId, font))
+  const taken = new Set(ownServed.map(({ report }) => report.family))
+  const others = ofProduct
+    .filter(({ state, report }) => state !== 'draft' && !taken.has(report?.family ?? ''))
+    .flatMap((font) => servedFont(deps, null, font))
+  return { fonts: [...ownServed, ...others] }
+}

@@ -1,0 +1,80 @@
+import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { EXPORT_TTL } from '@postwright/core/limits'
+import { JOB_SCHEMA } from '@postwright/core/model/job'
+import { FONT_SCHEMA, type StoredFont } from '@postwright/core/model/font'
+import { createHash } from 'node:crypto'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { newDocument } from '../new-document.ts'
+import { fontKeyOf } from './font-keys.ts'
+
+type Upload = { workspaceId: string | null; name: string; statement: number; bytes: Uint8Array }
+
+/**
+ * Stores a font under the hash of its bytes, and starts the job that checks it. What has passed its check already stays as it is.
+ * Who may upload is decided before.
+ * @throws `font_invalid` for an empty file, `fonts_full`
+ */
+export async function uploadFont(
+  deps: Deps,
+  caller: Caller,
+  upload: Upload,
+): Promise<{ fontId: string; jobId: string | null }> {
+  const { workspaceId, bytes } = upload
+  if (bytes.length === 0) throw new AppError('font_invalid')
+  const fontId = createHash('sha256').update(bytes).digest('hex')
+  // NOTE the bytes come first: a document without bytes could not be checked, bytes without a document are nothing.
+  await deps.blobs.put(fontKeyOf({ workspaceId, fontId }), bytes, 'application/octet-stream')
+  const font = await deps.transact(async (tx) => {
+    const known = await deps.fonts.getIn(tx, workspaceId, fontId)
+    if (known)
+      return known.check === 'passed' ? known : deps.fonts.updateIn(tx, workspaceId, known, { check: 'waiting' })
+    const most = workspaceId === null ? PRODUCT_FONTS_MAX : WORKSPACE_FONTS_MAX
+    if ((await deps.fonts.countIn(tx, workspaceId)) >= most) throw new AppError('fonts_full')
+    const fresh = newFont(deps, caller, fontId, upload)
+    deps.fonts.createIn(tx, workspaceId, fresh)
+    deps.auditLog.appendIn(tx, {
+      action: 'font.uploaded',
+      actorUid: caller.uid,
+      ...(workspaceId === null ? {} : { workspaceId }),
+      subject: fontId,
+      facts: { name: upload.name, statement: upload.statement },
+    })
+    return fresh
+  })
+  return { fontId, jobId: font.check === 'passed' ? null : await startJob(deps, caller, { workspaceId, fontId }) }
+}
+
+function newFont(deps: Pick<Deps, 'clock'>, caller: Caller, id: string, upload: Upload): StoredFont {
+  return {
+    ...newDocument(deps.clock, { id, schema: FONT_SCHEMA, createdBy: caller.uid }),
+    name: upload.name,
+    bytes: upload.bytes.length,
+    check: 'waiting',
+    refusal: null,
+    warnings: [],
+    report: null,
+    files: [],
+    state: upload.workspaceId === null ? 'draft' : 'published',
+    statement: { version: upload.statement, by: caller.uid, at: deps.clock.now() },
+  }
+}
+
+async function startJob(deps: Deps, { uid }: Caller, font: { workspaceId: string | null; fontId: string }) {
+  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: uid })
+  await deps.jobs.create(uid, {
+    ...base,
+    kind: 'font',
+    status: 'queued',
+    progress: 0,
+    resultKey: null,
+    leftOut: 0,
+    import: null,
+    series: null,
+    postImport: null,
+    font,
+    expiresAt: deps.clock.now() + EXPORT_TTL,
+  })
+  return base.id
+}

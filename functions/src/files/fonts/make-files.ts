@@ -1,0 +1,73 @@
+import fontverter from 'fontverter'
+import subsetFont from 'subset-font'
+import { subsetCharacters } from '@postwright/core/fonts/subset-characters'
+import type { FontSubset } from '@postwright/core/fonts/font-subset'
+import type { FontReport } from '@postwright/core/model/font'
+import type { MadeFontFile } from '../../domain/fonts/font-check.ts'
+import { NAME_ID } from './read-names.ts'
+import type { ReadFont } from './read-font.ts'
+import { readSfnt } from './read-sfnt.ts'
+import { writeNames } from './write-names.ts'
+import { writeSfnt } from './write-sfnt.ts'
+
+/** What fonts with a range of weights are cut into: the same as the bundled families have. */
+const INSTANCES = [400, 600, 700, 800]
+/** Pictures and what draws them; what a browser would read as a document of its own never leaves here. */
+const DROPPED = new Set(['SVG ', 'sbix', 'CBDT', 'CBLC', 'COLR', 'CPAL', 'EBDT', 'EBLC', 'EBSC', 'DSIG'])
+
+/** The files that screens and documents load: each shape cut into its subsets, with names that hold. */
+export async function makeFiles(file: Buffer, { report, characters }: ReadFont): Promise<MadeFontFile[]> {
+  const files: MadeFontFile[] = []
+  for (const weight of weightsOf(report)) {
+    for (const { subset } of report.coverage) {
+      files.push(await makeFile(file, report, { weight, subset, text: textOf(subset, characters) }))
+    }
+  }
+  return files
+}
+
+type Cut = { weight: number; subset: FontSubset; text: string }
+
+async function makeFile(file: Buffer, report: FontReport, { weight, subset, text }: Cut): Promise<MadeFontFile> {
+  const variationAxes = Object.fromEntries(
+    report.axes.map(({ tag, ...axis }) => [tag, tag === 'wght' ? weight : axis.default]),
+  )
+  const cut = await subsetFont(file, text, { targetFormat: 'sfnt', variationAxes })
+  const { version, tables } = readSfnt(cut)
+  const kept = [...tables].filter(([tag]) => !DROPPED.has(tag))
+  const named = writeSfnt({ version, tables: new Map([...kept, ['name', namesOf(report, weight)]]) })
+  const [woff2, woff] = [await fontverter.convert(named, 'woff2'), await fontverter.convert(named, 'woff')]
+  return { weight, isItalic: report.isItalic, subset, woff2: new Uint8Array(woff2), woff: new Uint8Array(woff) }
+}
+
+function weightsOf({ axes, weight }: FontReport): number[] {
+  const range = axes.find(({ tag }) => tag === 'wght')
+  if (!range) return [weight]
+  const within = INSTANCES.filter((each) => each >= range.min && each <= range.max)
+  return within.length > 0 ? within : [Math.round(range.default)]
+}
+
+function textOf(subset: FontSubset, characters: readonly number[]): string {
+  const all = subsetCharacters(subset)
+  return String.fromCodePoint(...characters.filter((point) => all.has(point)))
+}
+
+/** Names that every program takes, whatever stood there. */
+function namesOf(report: FontReport, weight: number): Buffer {
+  const style = `${weight}${report.isItalic ? ' Italic' : ''}`
+  const full = `${report.family} ${style}`
+  const postScript = `${report.family.replaceAll(/[^A-Za-z0-9]/g, '') || 'Font'}-${style.replace(' ', '')}`.slice(-63)
+  return writeNames(
+    new Map([
+      [NAME_ID.copyright, report.copyright],
+      [NAME_ID.family, report.family],
+      [NAME_ID.style, style],
+      [NAME_ID.unique, full],
+      [NAME_ID.full, full],
+      [NAME_ID.version, report.version],
+      [NAME_ID.postScript, postScript],
+      [NAME_ID.licence, report.licence],
+      [NAME_ID.licenceUrl, report.licenceUrl],
+    ]),
+  )
+}

@@ -1,0 +1,127 @@
+import { create, type Font } from 'fontkit'
+import { averageWidth } from '@postwright/core/fonts/average-width'
+import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
+import type { FontWarning } from '@postwright/core/fonts/font-refusal'
+import { FONT_SUBSETS, type FontSubset } from '@postwright/core/fonts/font-subset'
+import { isInSubsets, subsetCharacters } from '@postwright/core/fonts/subset-characters'
+import { subsetOf } from '@postwright/core/fonts/subset-of'
+import type { FontReport } from '@postwright/core/model/font'
+import { toOneLine } from '@postwright/core/text/one-line'
+import { checkNames, isName } from './check-names.ts'
+import { readEmbedding } from './read-embedding.ts'
+import { type FontNames, NAME_ID, readNames } from './read-names.ts'
+import type { Sfnt } from './read-sfnt.ts'
+import { readStyle } from './read-style.ts'
+import { Refused } from './refused.ts'
+
+export type ReadFont = { report: FontReport; warnings: FontWarning[]; characters: readonly number[] }
+
+const LETTER = /\p{L}/u
+const PICTURES = ['SVG ', 'sbix', 'CBDT', 'COLR']
+
+/** @throws Refused when the font cannot be used */
+export function readFont(file: Buffer, { tables }: Sfnt, format: FontReport['format']): ReadFont {
+  const os2 = tables.get('OS/2') ?? Buffer.alloc(0)
+  const { embedding, warning } = readEmbedding(os2)
+  const names = readNames(tables.get('name'))
+  const family = familyOf(names)
+  const font = opened(file)
+  const characters = font.characterSet
+  const letters = characters.filter((point) => LETTER.test(String.fromCodePoint(point)))
+  const subsets = subsetsOf(letters)
+  const axes = axesOf(font)
+  const warnings: FontWarning[] = [
+    ...(warning ? [warning] : []),
+    ...checkNames(names),
+    ...(PICTURES.some((tag) => tables.has(tag)) ? (['pictures_removed'] as const) : []),
+    ...(subsets.has('latin') ? [] : (['no_latin'] as const)),
+    ...(letters.some((point) => !isInSubsets(point)) ? (['letters_left_out'] as const) : []),
+    ...(axes.length > 0 ? (['instances_made'] as const) : []),
+  ]
+  const coverage = FONT_SUBSETS.filter((subset) => subsets.has(subset)).map((subset) => coverageOf(subset, characters))
+  const report: FontReport = {
+    family,
+    ...wordsOf(names),
+    ...readStyle(os2, tables.get('post'), family),
+    format,
+    embedding,
+    axes,
+    coverage,
+    glyphs: font.numGlyphs,
+    metrics: metricsOf(font),
+  }
+  return { report, warnings, characters }
+}
+
+/** @throws Refused without a name, or with that of a bundled family */
+function familyOf(names: FontNames): string {
+  const found = [NAME_ID.typographicFamily, NAME_ID.family].map((id) => names.get(id)).find(isName)
+  const family = toOneLine(found ?? '', 80)
+  if (family === null || /["@]/.test(family)) throw new Refused('no_family')
+  const isTaken = BUNDLED_FAMILIES.some(({ name }) => name.toLowerCase() === family.toLowerCase())
+  if (isTaken) throw new Refused('name_taken')
+  return family
+}
+
+function wordsOf(names: FontNames) {
+  const line = (id: number, max: number) => toOneLine(names.get(id), max) ?? ''
+  return {
+    style: line(NAME_ID.typographicStyle, 80) || line(NAME_ID.style, 80),
+    postScriptName: line(NAME_ID.postScript, 120),
+    version: line(NAME_ID.version, 120),
+    copyright: line(NAME_ID.copyright, 500),
+    licence: line(NAME_ID.licence, 2000),
+    licenceUrl: line(NAME_ID.licenceUrl, 300),
+  }
+}
+
+function opened(file: Buffer): Font {
+  const font = create(file)
+  if (!('characterSet' in font)) throw new Refused('collection')
+  return font
+}
+
+/** The subsets that the font has letters for. */
+function subsetsOf(letters: readonly number[]): ReadonlySet<FontSubset> {
+  const found = letters
+    .map((point) => subsetOf(String.fromCodePoint(point), FONT_SUBSETS))
+    .filter((each) => each !== null)
+  if (found.length === 0) throw new Refused('no_script')
+  return new Set(found)
+}
+
+function coverageOf(subset: FontSubset, characters: readonly number[]): FontReport['coverage'][number] {
+  const all = subsetCharacters(subset)
+  return { subset, has: characters.filter((point) => all.has(point)).length, of: all.size }
+}
+
+function axesOf(font: Font): FontReport['axes'] {
+  return Object.entries(font.variationAxes).flatMap(([tag, axis]) => {
+    if (!axis) return []
+    return [{ tag: tag.slice(0, 4), name: axis.name.slice(0, 60), min: axis.min, default: axis.default, max: axis.max }]
+  })
+}
+
+/** As browsers take them: those of `OS/2` where the font asks for it. */
+function metricsOf(font: Font): FontReport['metrics'] {
+  const em = font.unitsPerEm
+  const os2 = font['OS/2']
+  const [ascent, descent, lineGap] = os2.fsSelection.useTypoMetrics
+    ? [os2.typoAscender, os2.typoDescender, os2.typoLineGap]
+    : [font.ascent, font.descent, font.lineGap]
+  const hasLatin = font.hasGlyphForCodePoint(0x61)
+  const width = hasLatin ? averageWidth((character) => widthOf(font, character) / em) : 0.5
+  const metrics = {
+    ascent: ascent / em,
+    descent: -descent / em,
+    lineGap: Math.max(0, lineGap / em),
+    averageWidth: width,
+  }
+  const isSane = Object.values(metrics).every((value) => Number.isFinite(value) && value >= 0 && value < 8)
+  if (!isSane || metrics.ascent + metrics.descent === 0 || width === 0) throw new Refused('broken')
+  return metrics
+}
+
+function widthOf(font: Font, character: string): number {
+  return font.glyphForCodePoint(character.codePointAt(0) ?? 0).advanceWidth
+}

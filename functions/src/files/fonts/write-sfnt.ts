@@ -1,0 +1,51 @@
+import type { Sfnt } from './read-sfnt.ts'
+
+const HEADER = 12
+const ENTRY = 16
+/** What the sum of a whole font is taken from for `head`. */
+const MAGIC = 0xb1b0afba
+const ADJUSTMENT_AT = 8
+
+/** A font file of tables, with its sums made anew. */
+export function writeSfnt({ version, tables }: Sfnt): Buffer {
+  const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const head = headOf(version, sorted.length)
+  const bodies: Buffer[] = []
+  let offset = HEADER + sorted.length * ENTRY
+  let headAt = 0
+  for (const [place, [tag, original]] of sorted.entries()) {
+    const table = Buffer.alloc(Math.ceil(original.length / 4) * 4)
+    original.copy(table)
+    if (tag === 'head') {
+      table.writeUInt32BE(0, ADJUSTMENT_AT)
+      headAt = offset
+    }
+    const entry = HEADER + place * ENTRY
+    head.write(tag, entry, 'latin1')
+    head.writeUInt32BE(sumOf(table), entry + 4)
+    head.writeUInt32BE(offset, entry + 8)
+    head.writeUInt32BE(original.length, entry + 12)
+    bodies.push(table)
+    offset += table.length
+  }
+  const file = Buffer.concat([head, ...bodies])
+  file.writeUInt32BE((MAGIC - sumOf(file)) >>> 0, headAt + ADJUSTMENT_AT)
+  return file
+}
+
+function headOf(version: number, count: number): Buffer {
+  const head = Buffer.alloc(HEADER + count * ENTRY)
+  const power = Math.floor(Math.log2(count))
+  head.writeUInt32BE(version, 0)
+  head.writeUInt16BE(count, 4)
+  head.writeUInt16BE(2 ** power * ENTRY, 6)
+  head.writeUInt16BE(power, 8)
+  head.writeUInt16BE((count - 2 ** power) * ENTRY, 10)
+  return head
+}
+
+function sumOf(bytes: Buffer): number {
+  let sum = 0
+  for (let at = 0; at < bytes.length; at += 4) sum = (sum + bytes.readUInt32BE(at)) >>> 0
+  return sum
+}
