@@ -9,7 +9,6 @@ import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
 import { createSealer } from './crypto/sealer.ts'
 import type { Files } from './domain/files.ts'
-import type { FontCheck } from './domain/fonts/font-check.ts'
 import type { WebFeedReader } from './domain/import-feeds/web-feed.ts'
 import type { WebPages } from './domain/web-pages.ts'
 import type {
@@ -36,7 +35,6 @@ import { NO_FAULTS } from './faults/no-faults.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
 import { createFiles } from './files/create-files.ts'
-import { createFontCheck } from './files/fonts/create-font-check.ts'
 import { createWebFeedReader } from './files/feed/create-web-feed-reader.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
@@ -118,7 +116,6 @@ export type Deps = {
   blobs: BlobStore
   images: Images
   files: Files
-  checkFont: FontCheck
   // The web beyond the networks
   webPages: WebPages
   webFeeds: WebFeedReader
@@ -229,7 +226,6 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     blobs: createBlobStore(config.blobs),
     images,
     files: createFiles(),
-    checkFont: createFontCheck(),
     webPages: createWebPages(fetch),
     webFeeds: createWebFeedReader(),
 

@@ -1,3 +1,4 @@
+import type { FontCheck } from './fonts/font-check.ts'
 import type { Media, MediaType } from '@postwright/core/model/media'
 import type { ByteRange } from './ports.ts'
 
@@ -13,5 +14,6 @@ export type FileFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'pages'>
 
 /** Recognises videos and documents by what is in them; nothing is decoded, rendered or run. */
 export type Files = {
+  checkFont: FontCheck
   recognise: (source: ByteSource) => Promise<({ kind: 'file' } & FileFacts) | FileRefusal>
 }

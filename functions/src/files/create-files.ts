@@ -1,5 +1,6 @@
 import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/model/media'
 import type { ByteSource, Files } from '../domain/files.ts'
+import { createFontCheck } from './fonts/create-font-check.ts'
 import { readPdf } from './pdf/read-pdf.ts'
 import { readVideo } from './read-video.ts'
 
@@ -9,9 +10,10 @@ const HEAD_BYTES = 8 * 1024
 /** Names that the same container has by who wrote it. */
 const SAME_TYPES: Partial<Record<string, string>> = { 'video/x-m4v': 'video/mp4' }
 
-/** Reads videos and documents. The libraries are loaded with the first call. */
+/** Reads videos, documents and fonts. The libraries are loaded with the first call. */
 export function createFiles(): Files {
   return {
+    checkFont: createFontCheck(),
     recognise: async (source) => {
       const found = await typeOf(source)
       const video = videoTypeSchema.safeParse(found)

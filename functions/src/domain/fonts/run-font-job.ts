@@ -24,7 +24,7 @@ export async function runFontJob(deps: Deps, uid: string, jobId: string): Promis
 async function checked(deps: Deps, place: FontPlace): Promise<FontCheckOutcome | null> {
   const bytes = await deps.blobs.get(fontKeyOf(place))
   if (!bytes) return null
-  const outcome = await deps.checkFont(bytes)
+  const outcome = await deps.files.checkFont(bytes)
   if (outcome.kind === 'passed') await keep(deps, place, outcome.files)
   return outcome
 }
