@@ -64,7 +64,7 @@ export function partsFor(name, args) {
   if (name === 'bench-refresh' || name === 'bench-dispatch') return ['java', 'firestore']
   if (name === 'bench-pages' || name === 'bench-calendar' || name === 'pictures')
     return ['java', 'firestore', 'chromium']
-  if (name === 'social-cards') return ['chromium']
+  if (name === 'social-cards' || name === 'bench-editor') return ['chromium']
   if (name !== 'test' && name !== 'test-deep') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)
   return [...new Set(parts)]

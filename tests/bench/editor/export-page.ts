@@ -1,0 +1,116 @@
+import { toPng } from 'html-to-image'
+import { jsPDF } from 'jspdf'
+import { domToPng } from 'modern-screenshot'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import type { Scene } from '@postwright/core/scene/scene'
+import { drawSlides } from '@/decks/export/draw-slides.ts'
+import type { ExportKind } from '@/decks/export/export-request.ts'
+import { requestOf } from '@/decks/export/request-of.ts'
+import { runExport } from '@/decks/export/run-export.ts'
+import { writeSvg } from '@/decks/export/svg/write-svg.ts'
+
+/** What one way of exporting took; `block` is the longest time for which the page answered to nothing. */
+export type Figures = { time: number; block: number; bytes: number }
+
+export type ExportBench = Record<
+  'ours' | 'ourDocument' | 'htmlToImage' | 'modernScreenshot' | 'jsPdf',
+  () => Promise<Figures>
+>
+
+declare global {
+  interface Window {
+    exportBench: ExportBench
+  }
+}
+
+const SLIDES = 10
+
+/** The slides of a design, again and again. */
+function sceneOfTen(): Scene {
+  const [template] = DECK_TEMPLATES
+  if (!template) throw new Error('There is no design')
+  let ids = 0
+  const newSlideId = () => `slide${(ids += 1)}`
+  const begun = () => beginFromTemplate(template, { name: 'Ten slides', deckId: 'deck1', newSlideId })
+  const first = begun()
+  const own = [first, begun(), begun(), begun(), begun()].flatMap(({ slides }) => slides)
+  const shown = own.filter(({ kind }) => kind !== 'common').slice(0, SLIDES)
+  return { deck: first.deck, slides: [...first.slides.filter(({ kind }) => kind === 'common'), ...shown] }
+}
+
+const scene = sceneOfTen()
+const slideIds = scene.slides.filter(({ kind }) => kind !== 'common').map(({ id }) => id)
+
+async function request(kind: ExportKind) {
+  const source = () => Promise.reject(new Error('The design has no pictures'))
+  const slideTitle = (number: number) => `Slide ${number}`
+  const choices = { kind, formats: [scene.deck.format], slideIds, isZipped: false }
+  return requestOf(scene, choices, { source, slideTitle, createdAt: Date.now() })
+}
+
+async function sizeOfOurs(kind: ExportKind): Promise<number> {
+  const run = { onProgress: () => undefined, signal: new AbortController().signal }
+  const { files } = await runExport(await request(kind), run)
+  return files.reduce((sum, { blob }) => sum + blob.size, 0)
+}
+
+/** The same slides as elements of the page, each drawn by the browser as it stands there. */
+async function elements(): Promise<HTMLElement[]> {
+  const { slides } = await drawSlides(await request({ type: 'png', scale: 1 }))
+  return slides.map(({ drawing }) => {
+    const element = document.createElement('div')
+    element.style.width = `${drawing.width}px`
+    element.style.height = `${drawing.height}px`
+    const svg = writeSvg(drawing, '', { picture: () => null, fontRules: '' })
+    element.append(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement)
+    document.body.append(element)
+    return element
+  })
+}
+
+async function eachElement(draw: (element: HTMLElement) => Promise<string>): Promise<number> {
+  let bytes = 0
+  for (const element of await elements()) {
+    bytes += (await draw(element)).length * 0.75
+    element.remove()
+  }
+  return bytes
+}
+
+async function measured(work: () => Promise<number>): Promise<Figures> {
+  let block = 0
+  let last = performance.now()
+  const { port1, port2 } = new MessageChannel()
+  port1.addEventListener('message', () => {
+    block = Math.max(block, performance.now() - last)
+    last = performance.now()
+    port2.postMessage(0)
+  })
+  port1.start()
+  port2.postMessage(0)
+  const began = performance.now()
+  const bytes = await work()
+  const time = performance.now() - began
+  port1.close()
+  return { time, block, bytes }
+}
+
+async function pictureDocument(): Promise<number> {
+  const { width, height } = { width: 1080, height: 1350 }
+  const doc = new jsPDF({ unit: 'px', format: [width, height], hotfixes: ['px_scaling'] })
+  for (const [at, element] of (await elements()).entries()) {
+    if (at > 0) doc.addPage([width, height])
+    doc.addImage(await domToPng(element), 'PNG', 0, 0, width, height)
+    element.remove()
+  }
+  return doc.output('arraybuffer').byteLength
+}
+
+window.exportBench = {
+  ours: () => measured(() => sizeOfOurs({ type: 'png', scale: 1 })),
+  ourDocument: () => measured(() => sizeOfOurs({ type: 'pdf', author: 'Ada', language: 'en' })),
+  htmlToImage: () => measured(() => eachElement((element) => toPng(element, { pixelRatio: 1 }))),
+  modernScreenshot: () => measured(() => eachElement((element) => domToPng(element, { scale: 1 }))),
+  jsPdf: () => measured(pictureDocument),
+}

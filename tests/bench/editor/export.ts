@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { build, preview } from 'vite'
+import { fontsPlugin } from '../../../web/vite/fonts-plugin.ts'
+import type { ExportBench, Figures } from './export-page.ts'
+
+const ROUNDS = 3
+/** The faster of the two libraries takes at least this many times as long. */
+const FASTER_MIN = 2
+/** A person notices nothing of a page that answers this fast. */
+const BLOCK_MAX = 50
+
+const PAGE = fileURLToPath(new URL('export-page.ts', import.meta.url))
+const WEB = resolve(import.meta.dirname, '../../../web/src')
+
+const LABELS = {
+  ours: 'PNG, ours',
+  htmlToImage: 'PNG, html-to-image',
+  modernScreenshot: 'PNG, modern-screenshot',
+  ourDocument: 'PDF, ours',
+  jsPdf: 'PDF of pictures, jsPDF',
+} satisfies Record<keyof ExportBench, string>
+
+/**
+ * Exports ten slides in every way, in a page of its own: built as for release, without the rest of the product.
+ * @returns what missed its target, in words
+ */
+export async function benchExport(browser: Browser): Promise<string[]> {
+  const outDir = await mkdtemp(join(tmpdir(), 'export-bench-'))
+  try {
+    const config = {
+      root: import.meta.dirname,
+      configFile: false as const,
+      logLevel: 'error' as const,
+      plugins: [fontsPlugin()],
+      resolve: { alias: [{ find: /^@\//, replacement: `${WEB}/` }] },
+      worker: { format: 'es' as const },
+      define: { __LOCAL__: 'true' },
+      build: {
+        outDir,
+        emptyOutDir: true,
+        rolldownOptions: { input: PAGE, output: { entryFileNames: 'page.js' } },
+      },
+    }
+    await build(config)
+    await writeFile(join(outDir, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>')
+    const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
+    const page = await browser.newPage()
+    await page.goto(server.resolvedUrls?.local[0] ?? '')
+    await page.waitForFunction(() => 'exportBench' in window)
+    const missed = await compare(page)
+    await page.close()
+    await server.close()
+    return missed
+  } finally {
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+async function compare(page: Page): Promise<string[]> {
+  const ours = await measure(page, 'ours')
+  const others = [await measure(page, 'htmlToImage'), await measure(page, 'modernScreenshot')]
+  const document = await measure(page, 'ourDocument')
+  const pictures = await measure(page, 'jsPdf')
+  const faster = Math.min(...others.map(({ time }) => time)) / ours.time
+  print(`ours is faster by`, `${faster.toFixed(1)} times (at least ${FASTER_MIN})`)
+  print('PDF of ours is smaller by', `${(pictures.bytes / document.bytes).toFixed(1)} times`)
+  const block = Math.max(ours.block, document.block)
+  return [
+    ...(faster < FASTER_MIN ? [`The export to PNG is only ${faster.toFixed(1)} times as fast`] : []),
+    ...(block > BLOCK_MAX ? [`The page stood still for ${Math.round(block)} ms`] : []),
+  ]
+}
+
+/** The middle one of a few rounds, after one that fetches what is needed. */
+async function measure(page: Page, name: keyof ExportBench): Promise<Figures> {
+  const rounds: Figures[] = []
+  await page.evaluate((way) => window.exportBench[way](), name)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    rounds.push(await page.evaluate((way) => window.exportBench[way](), name))
+  }
+  const [first] = rounds.toSorted((a, b) => a.time - b.time).slice(Math.floor(ROUNDS / 2))
+  if (!first) throw new Error('Nothing was measured')
+  const { time, bytes } = first
+  const block = Math.max(...rounds.map((figures) => figures.block))
+  print(LABELS[name], `${Math.round(time)} ms, page blocked ${Math.round(block)} ms, ${Math.round(bytes / 1000)} kB`)
+  return { time, block, bytes }
+}
+
+function print(what: string, figure: string) {
+  process.stdout.write(`${what.padEnd(28)} ${figure}\n`)
+}
