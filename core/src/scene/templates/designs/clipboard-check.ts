@@ -20,11 +20,10 @@ const board = () => [
 ]
 
 const box = (isDone: boolean, y: number, wide: readonly [number, number]) => [
-  shape('rectangle', isDone ? '@primary' : null, {
+  shape('ellipse', isDone ? '@primary' : null, {
     at: [160, y, 84, 84],
     wide: [wide[0], wide[1], 84, 84],
     pin: ['left', 'scale'],
-    radius: 18,
     stroke: outline('@primary', 5),
   }),
   ...(isDone
@@ -47,12 +46,13 @@ const page = (at: number, title: string, items: readonly [string, string, string
       { ...TITLE, size: 76, sizeMin: 46, verticalAlign: 'middle' },
       {
         at: [160, 240, 760, 140],
+        wide: [160, 230, 1200, 110],
         pin: ['both', 'scale'],
         slot: `list ${at}`,
         chars: [4, 40],
       },
     ),
-    line(outline('@accent', 8), { at: [160, 390, 180, 20], pin: ['left', 'scale'] }),
+    line(outline('@accent', 8), { at: [160, 390, 180, 20], wide: [160, 340, 180, 20], pin: ['left', 'scale'] }),
     ...items.flatMap((item, row) => {
       const y = 448 + 172 * row
       const wide = [160 + 830 * (row % 2), 430 + 230 * Math.floor(row / 2)] as const
@@ -125,11 +125,10 @@ export const CLIPBOARD_CHECK = template('clipboard-check', {
       'Link opens, tracking works',
     ]),
     slide('outro', '@primary', [
-      shape('rectangle', '@background', {
+      shape('ellipse', '@background', {
         at: [390, 200, 300, 300],
         pin: ['center', 'scale'],
         wide: [810, 120, 300, 300],
-        radius: 72,
       }),
       icon('check', '@primary', {
         at: [430, 240, 220, 220],

@@ -13,27 +13,26 @@ const PINK = '#ffd5da'
 const BLUE = '#d3e8ff'
 const GREEN = '#d4efd9'
 
-/** A note with its shadow and its tape, turned a little. */
+/** A note with its shadow and its tape, which is stuck on a little askew. */
 const note = (color: string, turn: number) => [
   shape('rectangle', '@text', {
-    at: [122, 236, 852, 880],
-    wide: [272, 166, 1392, 760],
+    at: [128, 238, 852, 880],
+    wide: [278, 170, 1392, 760],
     pin: ['both', 'both'],
-    rotate: turn,
     opacity: 0.14,
+    radius: 6,
   }),
   shape('rectangle', color, {
     at: [110, 218, 852, 880],
     wide: [260, 148, 1392, 760],
     pin: ['both', 'both'],
-    rotate: turn,
     radius: 6,
   }),
   shape('rectangle', '@surface', {
     at: [410, 182, 260, 76],
     wide: [826, 112, 260, 76],
     pin: ['center', 'top'],
-    rotate: -turn,
+    rotate: -2 * turn,
     opacity: 0.85,
   }),
 ]
@@ -56,7 +55,6 @@ const tip = (at: number, color: string, turn: number, title: string, body: strin
       {
         at: [180, 300, 500, 80],
         wide: [350, 220, 500, 80],
-        rotate: turn,
       },
     ),
     text(
@@ -65,7 +63,6 @@ const tip = (at: number, color: string, turn: number, title: string, body: strin
       {
         at: [180, 390, 712, 300],
         wide: [350, 310, 1212, 220],
-        rotate: turn,
         slot: `tip ${at}`,
         chars: [8, 44],
       },
@@ -76,7 +73,6 @@ const tip = (at: number, color: string, turn: number, title: string, body: strin
       {
         at: [180, 710, 712, 340],
         wide: [350, 560, 1100, 290],
-        rotate: turn,
         slot: `detail ${at}`,
         chars: [30, 160],
       },
@@ -160,7 +156,6 @@ export const STICKY_NOTES = template('sticky-notes', {
         {
           at: [180, 320, 712, 420],
           wide: [350, 230, 1212, 330],
-          rotate: 1.5,
           slot: 'closing',
           chars: [8, 40],
         },
@@ -171,7 +166,6 @@ export const STICKY_NOTES = template('sticky-notes', {
         {
           at: [200, 780, 672, 240],
           wide: [450, 600, 1012, 200],
-          rotate: 1.5,
           slot: 'call',
           chars: [12, 90],
         },

@@ -128,7 +128,8 @@ export const TRUE_OR_FALSE = template('true-or-false', {
         { ...QUIZ, size: 132, sizeMin: 60, color: '@background' },
         {
           at: [80, 110, 920, 470],
-          wide: [80, 110, 1300, 380],
+          wide: [80, 110, 1300, 250],
+          square: [80, 100, 920, 280],
           slot: 'question',
           chars: [8, 46],
         },
@@ -138,8 +139,8 @@ export const TRUE_OR_FALSE = template('true-or-false', {
         { size: 46, sizeMin: 32, color: '@background', weight: 600 },
         {
           at: [80, 600, 800, 140],
-          wide: [80, 510, 1000, 90],
-          square: [80, 500, 800, 120],
+          wide: [80, 370, 1000, 90],
+          square: [80, 390, 800, 100],
           slot: 'call',
           chars: [8, 60],
         },
