@@ -35,6 +35,7 @@ export const STORAGE_KEYS = {
   sidebar: 'postwright.sidebar',
   workspace: 'postwright.workspace',
   guestDraft: 'postwright.guestDraft',
+  guestDeck: 'postwright.guestDeck',
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
 } as const

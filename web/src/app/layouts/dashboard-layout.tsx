@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, Outlet } from 'react-router-dom'
 import { BRAND } from '@postwright/core/brand'
 import { routes } from '../../config/routes.ts'
+import { guestDeck } from '../../lib/guest-deck.ts'
 import { laterPart } from '../../lib/later-part.tsx'
 import { useSignedIn } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
@@ -19,6 +20,7 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
 
+const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
 const NavDrawer = laterPart(async () => (await import('./nav-drawer.tsx')).NavDrawer)
 
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
@@ -27,6 +29,7 @@ export function Component() {
   const { workspaceId } = useSignedIn()
   const { isNarrow, toggle } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const [hasGuestDeck] = useState(() => guestDeck.read() !== null)
   const main = useRef<HTMLElement>(null)
   useFocusOnNavigation(main)
   const ToggleIcon = isNarrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
@@ -59,6 +62,7 @@ export function Component() {
         <WaitingBanner />
         <DeletionBanner />
         <GuestDraftBanner />
+        <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>
           {/* Screens of another workspace are new ones. */}
           <Outlet key={workspaceId} />

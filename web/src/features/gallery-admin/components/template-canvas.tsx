@@ -1,18 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 import type { SceneStore } from '@/decks/scene-store.ts'
+import { SlideWords } from '@/decks/trial/slide-words.tsx'
 import styles from './gallery.module.css'
 
-/** The slides of a template. */
+/** The slides of a template with the words of their slots. */
 export function TemplateCanvas({ store }: { store: SceneStore }) {
   const { scene } = useSyncExternalStore(store.subscribe, store.getState)
   return (
-    <ol className={styles.pictures}>
-      {scene.slides.map(({ id }) => (
-        <li key={id}>
-          <SlidePicture scene={scene} slideId={id} width={240} />
-        </li>
-      ))}
-    </ol>
+    <div className={styles.canvas}>
+      <SlideWords store={store} format={scene.deck.format} />
+    </div>
   )
 }
