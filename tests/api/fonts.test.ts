@@ -119,6 +119,19 @@ describe('a font of a workspace', () => {
     }
   })
 
+  test('stays while a deck is set in it, in its theme or in a text of a slide', async () => {
+    const fontId = await upload(family('Pier'))
+    const name = `Pier ${admin.uid.slice(0, 6)}`
+    const [deck, slide] = [`${paths.decks(ada.workspaceId)}/pier`, `${paths.slides(ada.workspaceId)}/pier`]
+    await setFields(deck, { theme: { fonts: { heading: 'Inter', body: name } } })
+    errorOf(await ada.call(deleteFont, { ...own(), fontId }), 'font_in_use')
+    await setFields(deck, { theme: { fonts: { heading: 'Inter', body: 'Inter' } } })
+    await setFields(slide, { layers: [{ kind: 'text', style: { family: name } }] })
+    errorOf(await ada.call(deleteFont, { ...own(), fontId }), 'font_in_use')
+    await setFields(slide, { layers: [] })
+    dataOf(await ada.call(deleteFont, { ...own(), fontId }))
+  })
+
   test('goes with its files when it is deleted', async () => {
     const fontId = await upload(family('Quay'))
     const { fonts } = dataOf(await ada.call(listFonts, own()))

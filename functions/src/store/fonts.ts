@@ -41,6 +41,17 @@ export function createFontStore(refs: Refs, clock: Clock) {
       tx.delete(fontsOf(wid).doc(id))
     },
 
+    /** Whether a theme or a text of the workspace's decks names a family; read as stored, whether or not it can be parsed. */
+    isFamilyUsed: async (wid: string, family: string): Promise<boolean> => {
+      const decks = refs.db.collection(paths.decks(wid))
+      const themes = ['theme.fonts.heading', 'theme.fonts.body'].map((field) => decks.where(field, '==', family))
+      const found = await Promise.all(themes.map((query) => query.limit(1).select().get()))
+      if (found.some(({ empty }) => !empty)) return true
+      const { docs } = await refs.db.collection(paths.slides(wid)).select('layers').get()
+      const named = `"family":${JSON.stringify(family)}`
+      return docs.some((slide) => JSON.stringify(slide.get('layers') ?? []).includes(named))
+    },
+
     /** The ids of all fonts of a workspace, readable or not. */
     listIds: async (wid: string): Promise<string[]> =>
       (await refs.db.collection(paths.workspaceFonts(wid)).select().get()).docs.map(({ id }) => id),

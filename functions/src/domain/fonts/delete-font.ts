@@ -10,6 +10,12 @@ import { fontKeysOf, type FontPlace } from './font-keys.ts'
  */
 export async function deleteFont(deps: Deps, caller: Caller, font: FontPlace): Promise<void> {
   const { workspaceId, fontId } = font
+  const known = await deps.fonts.get(workspaceId, fontId)
+  // NOTE a deck that names it from this moment on shows another font: nothing of the deck is lost.
+  const family = known?.report?.family
+  if (workspaceId !== null && family !== undefined && (await deps.fonts.isFamilyUsed(workspaceId, family))) {
+    throw new AppError('font_in_use')
+  }
   await deps.transact(async (tx) => {
     const found = await deps.fonts.getIn(tx, workspaceId, fontId)
     if (!found) throw new AppError('not_found', { message: `font ${fontId}` })

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
+import { fontLibrary } from '../fonts/font-library.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import { fontsInDrawings } from './fonts-in-drawings.ts'
@@ -27,6 +28,7 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = FORMATS[format]
   const scale = width / size.width
+  const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families, fontLibrary.families)
 
   useEffect(() => {
     let isGone = false
@@ -52,7 +54,7 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
     return () => {
       isGone = true
     }
-  }, [scene, slideId, format, scale, pictures])
+  }, [scene, slideId, format, scale, pictures, families])
 
   const density = typeof window === 'undefined' ? 1 : Math.min(2, window.devicePixelRatio || 1)
   return (

@@ -1,5 +1,6 @@
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FontFamily } from '@postwright/core/fonts/font-family'
+import { fontsArrived } from './fonts-arrived.ts'
 import type { OwnFamily } from './own-family.ts'
 
 /** All families that decks can be set in here: those of the product, and those that a screen offers besides. */
@@ -29,6 +30,7 @@ function createFontLibrary(): FontLibrary {
     own = offers.flat()
     families = [...BUNDLED_FAMILIES, ...own].toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
     for (const listener of listeners) listener()
+    fontsArrived.announce()
   }
 
   return {

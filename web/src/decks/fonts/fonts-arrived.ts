@@ -1,4 +1,4 @@
-/** Counts the times that fonts arrived: what was measured before is measured again. */
+/** Counts the times that fonts arrived or families were offered: what was measured before is measured again. */
 let count = 0
 const listeners = new Set<() => void>()
 

@@ -48,6 +48,9 @@ export function Component() {
         description={t('decks:description')}
         actions={
           <Group gap="md">
+            <Anchor component={Link} to={routes.workspaceFonts.href()} size="sm">
+              {t('common:nav.fonts')}
+            </Anchor>
             <Anchor component={Link} to={routes.contributions.href()} size="sm">
               {t('contributions:title')}
             </Anchor>
