@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -28,7 +28,6 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
   const canvas = useRef<HTMLCanvasElement>(null)
   const size = FORMATS[format]
   const scale = width / size.width
-  const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families, fontLibrary.families)
 
   useEffect(() => {
     let isGone = false
@@ -51,10 +50,12 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
     }
     show(NO_PICTURES)
     void complete()
+    const unsubscribe = fontLibrary.subscribe(() => void complete())
     return () => {
       isGone = true
+      unsubscribe()
     }
-  }, [scene, slideId, format, scale, pictures, families])
+  }, [scene, slideId, format, scale, pictures])
 
   const density = typeof window === 'undefined' ? 1 : Math.min(2, window.devicePixelRatio || 1)
   return (
