@@ -117,8 +117,8 @@ describe('a deck leaves as files', () => {
     await dialog.getByText('JPEG', { exact: true }).click()
     await dialog.getByRole('button', { name: 'Post as pictures' }).click()
     await page.waitForURL(/content-studio\/[^/]+$/)
-    await expect.poll(() => page.getByRole('textbox', { name: /description/i }).count()).toBe(2)
-    const alt = page.getByRole('textbox', { name: /description/i }).first()
+    await expect.poll(() => page.getByRole('textbox', { name: /^Describe picture/ }).count()).toBe(2)
+    const alt = page.getByRole('textbox', { name: /^Describe picture/ }).first()
     expect(await alt.inputValue()).toMatch(/^A bar of sand\. Three boards, one bench\./)
 
     const [, second] = scene.slides

@@ -14,7 +14,7 @@ import { writeSvg } from '@/decks/export/svg/write-svg.ts'
 export type Figures = { time: number; block: number; bytes: number }
 
 export type ExportBench = Record<
-  'ours' | 'ourDocument' | 'htmlToImage' | 'modernScreenshot' | 'jsPdf',
+  'idle' | 'ours' | 'ourDocument' | 'htmlToImage' | 'modernScreenshot' | 'jsPdf',
   () => Promise<Figures>
 >
 
@@ -108,6 +108,7 @@ async function pictureDocument(): Promise<number> {
 }
 
 window.exportBench = {
+  idle: () => measured(() => new Promise((settle) => setTimeout(settle, 1_000, 0))),
   ours: () => measured(() => sizeOfOurs({ type: 'png', scale: 1 })),
   ourDocument: () => measured(() => sizeOfOurs({ type: 'pdf', author: 'Ada', language: 'en' })),
   htmlToImage: () => measured(() => eachElement((element) => toPng(element, { pixelRatio: 1 }))),

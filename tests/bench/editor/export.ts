@@ -17,6 +17,7 @@ const PAGE = fileURLToPath(new URL('export-page.ts', import.meta.url))
 const WEB = resolve(import.meta.dirname, '../../../web/src')
 
 const LABELS = {
+  idle: 'a page that does nothing',
   ours: 'PNG, ours',
   htmlToImage: 'PNG, html-to-image',
   modernScreenshot: 'PNG, modern-screenshot',
@@ -61,6 +62,8 @@ export async function benchExport(browser: Browser): Promise<string[]> {
 }
 
 async function compare(page: Page): Promise<string[]> {
+  // A busy machine lets every page wait.
+  await measure(page, 'idle')
   const ours = await measure(page, 'ours')
   const others = [await measure(page, 'htmlToImage'), await measure(page, 'modernScreenshot')]
   const document = await measure(page, 'ourDocument')

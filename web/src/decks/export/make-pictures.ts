@@ -6,6 +6,7 @@ import { pictureIds } from '../drawing/picture-ids.ts'
 import type { DrawnSlide } from './draw-slides.ts'
 import type { ExportKind, ExportRequest, PictureType } from './export-request.ts'
 import { slideFileName } from './file-name.ts'
+import type { ExportedFile } from './export-result.ts'
 import type { MadeFiles, Making } from './make-files.ts'
 import { pictureSource } from './picture-source.ts'
 
@@ -14,7 +15,10 @@ const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<Pictu
 /** Hardly to be told from the lossless picture, at a fifth of its size. */
 const QUALITY = 0.92
 
-/** A picture of each slide. Only one of them is in memory at a time. */
+/** While a browser encodes some pictures on threads of its own, the next ones are painted; more would only take memory. */
+const AT_ONCE = 3
+
+/** A picture of each slide. */
 export async function makePictures(
   request: ExportRequest,
   { type, scale }: Extract<ExportKind, { scale: number }>,
@@ -22,21 +26,28 @@ export async function makePictures(
   { report }: Making,
 ): Promise<MadeFiles> {
   const source = pictureSource(request.pictures)
-  const made: MadeFiles = { files: [], notes: [] }
+  const notes: MadeFiles['notes'] = []
+  const encoding: Promise<ExportedFile>[] = []
+  let done = 0
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
+    await encoding[index - AT_ONCE]
     const ids = pictureIds(drawing)
     const pictures = await loadPictures(source, ids)
     const slide = index % request.slideIds.length
-    if (ids.some((id) => pictures.get(id) === null)) made.notes.push({ kind: 'pictureMissing', slide })
+    if (ids.some((id) => pictures.get(id) === null)) notes.push({ kind: 'pictureMissing', slide })
     const { context, toBlob } = newCanvas(drawing.width * scale, drawing.height * scale)
     if (type === 'jpeg') fillWhite(context)
     paint(context, drawing, pictures, scale)
-    const blob = await toBlob(`image/${type}`, type === 'png' ? undefined : QUALITY)
     const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
-    made.files.push({ name: slideFileName(request.scene.deck.name, place, endingOf(blob)), blob, slideId, format })
-    await report(index + 1, slides.length)
+    encoding.push(
+      toBlob(`image/${type}`, type === 'png' ? undefined : QUALITY).then(async (blob) => {
+        done += 1
+        await report(done, slides.length)
+        return { name: slideFileName(request.scene.deck.name, place, endingOf(blob)), blob, slideId, format }
+      }),
+    )
   }
-  return made
+  return { files: await Promise.all(encoding), notes }
 }
 
 /** Such files know no transparency. */
