@@ -9,6 +9,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './components/contributions.module.css'
+import { OfferedSets } from './components/offered-sets.tsx'
 import { OwnContributionRow } from './components/own-contribution-row.tsx'
 import type { OwnContribution } from './data/contribution-commands.ts'
 import { useOwnContributions } from './data/use-own-contributions.ts'
@@ -61,6 +62,7 @@ export function Component() {
           </ul>
         )}
       </DataState>
+      <OfferedSets />
       <OfferDialog
         props={offered && { deck: null, again: offered.again, onClose: () => setOffered(null), onOffered: refresh }}
       />

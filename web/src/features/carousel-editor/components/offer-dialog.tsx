@@ -14,6 +14,7 @@ import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { offer, type OwnContribution } from '../data/contribution-commands.ts'
+import { AnswersField } from './answers-field.tsx'
 import { OfferFaults } from './offer-faults.tsx'
 import { sourceOf, type OfferKind } from './source-of.ts'
 
@@ -37,11 +38,12 @@ export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
   const [description, setDescription] = useState(again?.description ?? '')
   const [tags, setTags] = useState<string[]>([])
   const [licence, setLicence] = useState<OpenLicence>(again?.licence ?? 'ccBy')
+  const [answered, setAnswered] = useState(again?.id ?? '')
   const [isOwn, setOwn] = useState(false)
 
   async function send() {
     const source = sourceOf({ kind, deck, postKind, tags })
-    const contributionId = again?.id
+    const contributionId = answered === '' ? undefined : answered
     await offer({ workspaceId, contributionId, title, description, licence, statement: true, source })
     toast.success(t('contributions:offer.sent'))
     onOffered?.()
@@ -66,9 +68,13 @@ export function OfferDialog({ deck, again = null, onClose, onOffered }: Props) {
                 value,
                 label: t(`contributions:kind.${value}`),
               }))}
-              onChange={setKind}
+              onChange={(next) => {
+                setKind(next)
+                setAnswered('')
+              }}
             />
           )}
+          <AnswersField kind={kind} value={answered} onChange={setAnswered} />
           {kind === 'template' && (
             <SelectField
               label={t('contributions:offer.postKind')}

@@ -1,13 +1,14 @@
 import { countGalleryUse, listGallery } from '@postwright/core/api/gallery'
 import type { OutputOf } from '@postwright/core/endpoint'
+import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
 import { call } from '@/lib/api-client.ts'
 import { log } from '@/lib/log.ts'
 
 export type GalleryItem = OutputOf<typeof listGallery>['items'][number]
 
-/** Templates beside those that come with the product. @throws ApiError */
-export async function readOfferedTemplates(): Promise<GalleryItem[]> {
-  const { items } = await call(listGallery, { kind: 'template' })
+/** What is offered of one kind; templates beside those that come with the product. @throws ApiError */
+export async function readOffered(kind: GalleryKind): Promise<GalleryItem[]> {
+  const { items } = await call(listGallery, { kind })
   return items
 }
 

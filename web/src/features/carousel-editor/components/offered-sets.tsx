@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { type GalleryItem, noteUse } from '../data/gallery-commands.ts'
+import { useOfferedSets } from '../data/use-offered-sets.ts'
+import styles from './contributions.module.css'
+
+/** The palettes and hashtags that people have published, to be copied; templates are where decks begin. */
+export function OfferedSets() {
+  const { t } = useTranslation('contributions')
+  const [kind, setKind] = useState<'palette' | 'hashtags'>('hashtags')
+  const sets = useOfferedSets(kind)
+  return (
+    <section className={styles.gallery} aria-labelledby="offered-sets">
+      <h2 id="offered-sets">{t('contributions:gallery.title')}</h2>
+      <SelectField
+        label={t('contributions:offer.what')}
+        value={kind}
+        options={(['hashtags', 'palette'] as const).map((value) => ({
+          value,
+          label: t(`contributions:kind.${value}`),
+        }))}
+        onChange={setKind}
+      />
+      <DataState
+        read={sets}
+        loading={<SkeletonList rows={2} />}
+        errorTitle={t('contributions:gallery.error')}
+        empty={<p className={styles.faint}>{t('contributions:gallery.none')}</p>}
+      >
+        {(items) => (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <OfferedSet key={item.id} item={item} />
+            ))}
+          </ul>
+        )}
+      </DataState>
+    </section>
+  )
+}
+
+function OfferedSet({ item: { id, title, makerName, licence, uses, content } }: { item: GalleryItem }) {
+  const { t } = useTranslation('contributions')
+  const { workspaceId } = useSignedIn()
+  const text = textOf(content)
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    toast.success(t('contributions:gallery.copied'))
+    await noteUse(id, workspaceId, workspaceId)
+  }
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{title}</span>
+        <span>{text}</span>
+        <span className={styles.faint}>
+          {t('contributions:review.by', { name: makerName })}
+          {licence !== 'product' && ` · ${t(`contributions:licence.${licence}`)}`} ·{' '}
+          {t('contributions:uses', { count: uses })}
+        </span>
+      </div>
+      <Button size="compact-sm" variant="default" onClick={() => void copy()}>
+        {t('contributions:gallery.copy')}
+      </Button>
+    </li>
+  )
+}
+
+function textOf(content: GalleryItem['content']): string {
+  if (content.kind === 'hashtags') return content.tags.map((tag) => `#${tag}`).join(' ')
+  return content.kind === 'palette' ? Object.values(content.colors).join(' ') : ''
+}
