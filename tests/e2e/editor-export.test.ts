@@ -19,7 +19,7 @@ import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 import { textLayer } from '../unit/scene/text-layer.ts'
 
 /** Of 255, on average over all parts of all pixels: letters are smoothed differently, nothing else differs. */
-const DIFFERENCE_MAX = 2
+const DIFFERENCE_MAX = 4
 
 const LINK = 'https://example.com/bench'
 
@@ -99,11 +99,13 @@ describe('a deck leaves as files', () => {
       return void process.stderr.write('The document was not read: poppler-utils is missing.\n')
 
     expect(run('pdftotext', document.path, '-')).toMatch(
-      /Three boards,[^]*one bench[^]*Plane them, glue them, wait\.[^]*Then oil it\./,
+      /Three boards,\s+one\s+bench[^]*Plane them, glue them, wait\.[^]*Then oil it\./,
     )
     expect(run('pdffonts', document.path)).toMatch(/[A-Z]{6}\+Inter-\w+ +CID TrueType +Identity-H +yes yes yes/)
     expect(run('pdfinfo', document.path)).toMatch(/Tagged: +yes[^]*Pages: +2/)
-    expect(run('pdfinfo', '-struct-text', document.path)).toMatch(/H1[^]*Three boards,[^]*P [^]*Link[^]*Plane them/)
+    expect(run('pdfinfo', '-struct-text', document.path)).toMatch(
+      /H1[^]*Three boards, one bench[^]*P [^]*Link[^]*Plane them/,
+    )
     expect(run('pdfinfo', '-url', document.path)).toContain(LINK)
 
     run('pdftoppm', '-r', '72', '-png', '-f', '1', '-l', '1', document.path, join(folder, 'page'))
@@ -121,8 +123,7 @@ describe('a deck leaves as files', () => {
     const alt = page.getByRole('textbox', { name: /^Describe picture/ }).first()
     expect(await alt.inputValue()).toMatch(/^A bar of sand\. Three boards, one bench\./)
 
-    const [, second] = scene.slides
-    await setFields(paths.slide(ada.workspaceId, `${deckId}-two`), { ...second, layers: [], rev: 2 })
+    await setFields(paths.slide(ada.workspaceId, `${deckId}-two`), { layers: [], rev: 2 })
     const notice = page.getByRole('region', { name: 'The deck has changed' })
     await notice.waitFor()
     await takePicture(page, 'editor-export-changed')

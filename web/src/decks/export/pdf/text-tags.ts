@@ -8,7 +8,7 @@ import type { SlideTags } from './slide-tags.ts'
 export type TextTags = { elementOf(group: DrawGroup, span: LaidSpan, box: Box): PdfStructure }
 
 type Paragraph = { index: number; mark: PdfStructure | null; body: PdfStructure }
-type Text = { parent: PdfStructure; listed: ReadonlySet<number>; list: PdfStructure | null; last: Paragraph | null }
+type Text = { listed: ReadonlySet<number>; list: PdfStructure | null; last: Paragraph | null }
 
 export function textTags(tags: SlideTags): TextTags {
   const texts = new Map<DrawGroup, Text>()
@@ -17,8 +17,7 @@ export function textTags(tags: SlideTags): TextTags {
   function textOf(group: DrawGroup): Text {
     const known = texts.get(group)
     if (known) return known
-    const parent = tags.linked(group.link, tags.section, group.alt, { ...group.box, x: 0, y: 0 })
-    const text: Text = { parent, listed: listedIn(group), list: null, last: null }
+    const text: Text = { listed: listedIn(group), list: null, last: null }
     texts.set(group, text)
     return text
   }
@@ -26,13 +25,13 @@ export function textTags(tags: SlideTags): TextTags {
   function begin(group: DrawGroup, text: Text, index: number): Paragraph {
     if (group.role === 'heading') {
       headings += 1
-      return { index, mark: null, body: tags.make(headings === 1 ? 'H1' : 'H2', text.parent) }
+      return { index, mark: null, body: tags.make(headings === 1 ? 'H1' : 'H2', tags.section) }
     }
     if (!text.listed.has(index)) {
       text.list = null
-      return { index, mark: null, body: tags.make('P', text.parent) }
+      return { index, mark: null, body: tags.make('P', tags.section) }
     }
-    text.list ??= tags.make('L', text.parent)
+    text.list ??= tags.make('L', tags.section)
     const item = tags.make('LI', text.list)
     return { index, mark: tags.make('Lbl', item), body: tags.make('LBody', item) }
   }
@@ -45,8 +44,7 @@ export function textTags(tags: SlideTags): TextTags {
       const paragraph = text.last?.index === index ? text.last : begin(group, text, index)
       text.last = paragraph
       if (isMark(span)) return paragraph.mark ?? paragraph.body
-      const isOwnLink = span.link !== '' && group.link === ''
-      return isOwnLink ? tags.linked(span.link, paragraph.body, span.text, box) : paragraph.body
+      return tags.linked(group.link || span.link, paragraph.body, span.text, box)
     },
   }
 }
