@@ -8,6 +8,8 @@ import {
 import { fontSchema } from '@postwright/core/model/font'
 import { paths } from '@postwright/core/paths'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Deps } from '../../functions/src/deps.ts'
+import { fontKeyOf } from '../../functions/src/domain/fonts/font-keys.ts'
 import { runFontJob } from '../../functions/src/domain/fonts/run-font-job.ts'
 import { asAdmin } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
@@ -16,6 +18,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { makeFont, namesTable, withPermissions } from '../support/fonts.ts'
+import { makeBase } from '../support/factories/document-base.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
 
@@ -145,41 +148,37 @@ describe('a font of a workspace', () => {
 describe('the job that checks a font', () => {
   const place = () => paths.workspaceFont(ada.workspaceId, harbour)
 
-  /** The font as it was before its check, and a job for it. */
-  async function plant(id: string, fields: object): Promise<string> {
-    const stored = await fieldsOf(place())
-    await setFields(place(), { ...stored, check: 'waiting', report: null, files: [] })
+  /** The font as it was before its check, and a job for it whose run has begun `runs` times. */
+  async function plant(id: string, runs: number): Promise<Deps> {
+    await setFields(place(), { check: 'waiting', report: null, files: [] })
     const deps = await createLocalDeps()
-    const now = deps.clock.now()
-    const base = { id, schema: 1, rev: 1, createdAt: now, updatedAt: now, createdBy: ada.uid }
+    await deps.blobs.put(fontKeyOf({ ...own(), fontId: harbour }), makeFont(), TYPE)
     const none = { resultKey: null, leftOut: 0, import: null, series: null, postImport: null, progress: 0 }
-    await setFields(paths.job(ada.uid, id), {
-      ...base,
+    await deps.jobs.create(ada.uid, {
+      ...makeBase(id),
       ...none,
+      rev: runs + 1,
       kind: 'font',
       status: 'running',
       font: { ...own(), fontId: harbour },
-      expiresAt: now + 60_000,
-      ...fields,
+      expiresAt: deps.clock.now() + 60_000,
     })
-    return id
+    return deps
   }
 
   test('goes on after it was killed, and twice at once comes to one end', async () => {
-    const id = await plant('font-job-killed', { rev: 2 })
-    const deps = await createLocalDeps()
-    await Promise.all(
-      [runFontJob(deps, ada.uid, id), runFontJob(deps, ada.uid, id)].map((run) => run.catch(() => null)),
-    )
+    const deps = await plant('font-job-killed', 1)
+    const run = () => runFontJob(deps, ada.uid, 'font-job-killed')
+    await Promise.all([run(), run()])
     expect(await fieldsOf(place())).toMatchObject({ check: 'passed', report: { family: 'Harbour' } })
     expect(await servedTo(ada)).toContain(harbour)
   })
 
   test('gives up a font that has ended it again and again', async () => {
-    const id = await plant('font-job-ended', { rev: 4 })
-    await runFontJob(await createLocalDeps(), ada.uid, id)
+    const deps = await plant('font-job-ended', 3)
+    await runFontJob(deps, ada.uid, 'font-job-ended')
     expect(await fieldsOf(place())).toMatchObject({ check: 'refused', refusal: 'too_complex' })
-    expect(await fieldsOf(paths.job(ada.uid, id))).toMatchObject({ status: 'done' })
+    expect(await fieldsOf(paths.job(ada.uid, 'font-job-ended'))).toMatchObject({ status: 'done' })
   })
 })
 
