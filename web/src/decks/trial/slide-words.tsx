@@ -30,7 +30,7 @@ export function SlideWords({ store, format }: { store: SceneStore; format: Forma
                       autosize
                       maxLength={LAYER_TEXT_MAX}
                       value={plainText(layer.paragraphs)}
-                      onChange={(event) => writeWords(store, slide.id, layer, event.currentTarget.value)}
+                      onChange={(event) => writeWords(store, layer.slot, event.currentTarget.value)}
                     />,
                   ]
                 : [],
