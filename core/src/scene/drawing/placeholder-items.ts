@@ -13,7 +13,7 @@ export function placeholderItems(outline: string, box: Box, icon: string, theme:
     { at: 1, color: mixColors(surface, accent, 0.16), opacity: 1 },
   ]
   const side = Math.min(box.width, box.height)
-  const size = Math.min(side * 0.5, Math.max(side * 0.22, 24))
+  const size = Math.min(side * 0.5, Math.max(side * 0.22, 48))
   const at = { x: box.x + (box.width - size) / 2, y: box.y + (box.height - size) / 2, width: size, height: size }
   const sign = iconItems(icon, at, mixColors(muted, surface, 0.35), 1.5)
   return [pathItem(outline, box, { kind: 'gradient', angle: 45, stops }), ...sign]

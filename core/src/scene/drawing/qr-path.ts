@@ -8,14 +8,14 @@ const LEVELS = ['M', 'L'] as const
 
 /**
  * The dark squares of a QR code as one path in a square of this side; null when the text is empty or longer than a code
- * holds. Squares are whole pixels where the side has room for that.
+ * holds. Squares are whole or half pixels where the side has room for that, so that their edges stay sharp in large pictures.
  */
 export function qrPath(text: string, side: number): string | null {
   const code = text === '' ? null : encode(text)
   if (!code) return null
   const count = code.getModuleCount()
   const exact = side / (count + 2 * QUIET)
-  const cell = exact >= 2 ? Math.floor(exact) : exact
+  const cell = exact >= 2 ? Math.floor(exact * 2) / 2 : exact
   const start = (side - count * cell) / 2
   const rows = Array.from({ length: count }, (_, row) => {
     const y = roundLength(start + row * cell)
