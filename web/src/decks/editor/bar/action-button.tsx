@@ -1,0 +1,38 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { KeyHint } from '@/ui/key-hint.tsx'
+import { ariaKeys } from '@/ui/key-names.ts'
+import type { EditorAction } from '../commands/editor-actions.ts'
+import { useEditor, useEditorPart } from '../editor-context.ts'
+
+type Props = { action: EditorAction; isOn?: boolean }
+
+/** An action as a button with its name and keys. One that cannot be done now stays in its place. */
+export function ActionButton({ action, isOn }: Props) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const isEnabled = useEditorPart((now) => action.when?.(now) ?? true, Object.is)
+  const { Icon, keys, labelKey } = action
+  const label = (
+    <span>
+      {t(labelKey)} {keys && <KeyHint keys={keys} />}
+    </span>
+  )
+  return (
+    <Tooltip label={label}>
+      <ActionIcon
+        variant={isOn ? 'light' : 'subtle'}
+        color={isOn ? undefined : 'gray'}
+        size="lg"
+        aria-label={t(labelKey)}
+        aria-keyshortcuts={ariaKeys(keys)}
+        aria-pressed={isOn}
+        aria-disabled={!isEnabled}
+        data-disabled={!isEnabled || undefined}
+        onClick={() => isEnabled && action.run(editor)}
+      >
+        <Icon size="1.125rem" stroke={1.7} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,25 @@
+import {
+  AID_ACTIONS,
+  CLIPBOARD_ACTIONS,
+  EDIT_TEXT,
+  type EditorAction,
+  REDO,
+  SELECT_ALL,
+  TOOL_ACTIONS,
+  UNDO,
+  ZOOM_ACTIONS,
+} from './editor-actions.ts'
+import { SCENE_ACTIONS } from './scene-actions.ts'
+
+/** Everything that can be done in the editor, for its menus, its keys, the palette and the sheet of shortcuts alike. */
+export const EDITOR_ACTIONS: readonly EditorAction[] = [
+  UNDO,
+  REDO,
+  ...CLIPBOARD_ACTIONS,
+  EDIT_TEXT,
+  SELECT_ALL,
+  ...SCENE_ACTIONS,
+  ...TOOL_ACTIONS,
+  ...ZOOM_ACTIONS,
+  ...AID_ACTIONS,
+]

@@ -1,0 +1,18 @@
+import type { Change } from '@postwright/core/scene/change'
+import type { Editor } from '../editor.ts'
+import { addedIds } from '../run-change.ts'
+import { layersSeen } from '../seen.ts'
+
+/** After a change a person goes on with what it made: new layers are chosen, a new slide is shown. */
+export function followChange(editor: Editor, change: Change): void {
+  const slide = change.edits.find((edit) => edit.kind === 'addSlide')
+  if (slide) editor.view.set({ slideId: slide.slide.id, selection: [], inside: '', editing: '' })
+  const tops = topsOf(editor, addedIds(change))
+  if (!slide && tops.length > 0) editor.view.set({ selection: tops })
+}
+
+/** Of layers those that are in none of the others. */
+export function topsOf(editor: Editor, ids: readonly string[]): string[] {
+  const added = layersSeen(editor).filter(({ id }) => ids.includes(id))
+  return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)
+}

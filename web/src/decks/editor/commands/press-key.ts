@@ -1,0 +1,38 @@
+import type { Editor } from '../editor.ts'
+import { chordFor } from './chord.ts'
+import { chooseNext } from './choose-all.ts'
+import { EDITOR_ACTIONS } from './editor-action-list.ts'
+import { enterSelection } from './enter-selection.ts'
+import { leaveSelection } from './leave-selection.ts'
+import { stepSlide } from './step-slide.ts'
+
+/** On the stage every key counts; in panels those that move the focus there do not, and in fields none does anything. */
+export type KeyPlace = 'stage' | 'panel' | 'field'
+
+/** What panels use themselves, to go from one control to the next. */
+const OF_PANELS = /^(shift\+)?(arrow.*|tab|enter|space|escape|delete)$/
+
+/** @returns whether the key is one of the editor's: then nothing else follows it */
+export function pressKey(editor: Editor, chord: string, place: KeyPlace): boolean {
+  if (place === 'panel' && OF_PANELS.test(chord)) return false
+  if (place === 'stage' && pressOnStage(editor, chord)) return true
+  const actions = EDITOR_ACTIONS.filter(({ keys }) => keys && chordFor(keys) === chord)
+  if (actions.length === 0) return false
+  if (place === 'field') return chord.startsWith('mod+')
+  const action = actions.find(({ when }) => when?.(editor) ?? true)
+  action?.run(editor)
+  // What cannot be done now is none of the browser's business either, such as Ctrl+D.
+  return action !== undefined || chord.startsWith('mod+')
+}
+
+function pressOnStage(editor: Editor, chord: string): boolean {
+  if (chord === 'escape') return leaveSelection(editor)
+  if (chord === 'enter' && enterSelection(editor)) return true
+  if (chord === 'pagedown' || chord === 'pageup') return stepSlide(editor, chord === 'pagedown' ? 1 : -1)
+  const { selection } = editor.view.getState()
+  if ((chord === 'tab' || chord === 'shift+tab') && selection.length > 0) {
+    chooseNext(editor, chord === 'tab' ? 1 : -1)
+    return true
+  }
+  return false
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { EditorSlots } from './deck-editor.tsx'
+import styles from './deck-editor.module.css'
+import { EditorBar } from './bar/editor-bar.tsx'
+import { Inspector } from './inspector/inspector.tsx'
+import { LiveRegion } from './live-region.tsx'
+import { NarrowPanels } from './narrow-panels.tsx'
+import { Rail } from './rail/rail.tsx'
+import { SlidePager } from './bar/slide-pager.tsx'
+import { StageView } from './stage/stage-view.tsx'
+import type { Peer } from './stage/overlay-state.ts'
+import { StatusBar } from './bar/status-bar.tsx'
+import { useEditorKeys } from './commands/use-editor-keys.ts'
+
+type Props = { slots: EditorSlots; peers: readonly Peer[]; isNarrow: boolean; hasSlotNames: boolean }
+
+/** Where everything of the editor stands: bar, rail, stage and inspector; on a narrow screen the stage with sheets. */
+export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
+  const { t } = useTranslation('editor')
+  const root = useRef<HTMLDivElement>(null)
+  useEditorKeys(root)
+
+  return (
+    <div ref={root} className={styles.layout} role="group" aria-label={t('label')}>
+      <EditorBar slots={slots} isNarrow={isNarrow} />
+      {!isNarrow && <Rail />}
+      <div className={styles.middle}>
+        {slots.notice}
+        <StageView peers={peers} />
+        {isNarrow ? <SlidePager /> : <StatusBar />}
+      </div>
+      {isNarrow ? (
+        <NarrowPanels hasSlotNames={hasSlotNames} />
+      ) : (
+        <aside className={styles.side} aria-label={t('inspector.label')}>
+          <Inspector hasSlotNames={hasSlotNames} />
+        </aside>
+      )}
+      <LiveRegion />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Box } from '@postwright/core/scene/box'
+import type { Format } from '@postwright/core/scene/format'
+import type { PictureSource } from '../drawing/load-pictures.ts'
+
+/** A picture as it is placed: its size in pixels decides the proportions of its layer. */
+export type ChosenPicture = { mediaId: string; width: number; height: number; alt: string }
+
+/** What the editor needs from the screen it stands in. Where something is missing, what would use it is not offered. */
+export type EditorPorts = {
+  /** The same function from render to render: pictures are kept for as long as it lives. */
+  pictures: PictureSource
+  /** An id that no slide has. */
+  newSlideId: () => string
+  /** Lets a person choose a picture; null when they chose none. */
+  choosePicture?: () => Promise<ChosenPicture | null>
+  /** Keeps files that were dropped or pasted, and says under which ids; those it refuses are left out, with a word of its own. */
+  addFiles?: (files: readonly File[]) => Promise<readonly ChosenPicture[]>
+  /** What networks leave free of their own buttons and words in a format. */
+  safeZone?: (format: Format) => Box | null
+}

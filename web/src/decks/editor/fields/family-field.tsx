@@ -1,0 +1,45 @@
+import { Select } from '@mantine/core'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { resolveFamily } from '@postwright/core/scene/theme'
+import { fontLibrary } from '../../fonts/font-library.ts'
+import { loadFonts } from '../../fonts/load-fonts.ts'
+import { useScene } from '../editor-context.ts'
+
+type Props = { label?: string; value: string | null; onChange: (family: string) => void; hasRoles?: boolean }
+
+/** A family, each written in itself; those of the theme come first and follow it. */
+export function FamilyField({ label, value, onChange, hasRoles = true }: Props) {
+  const { t } = useTranslation('editor')
+  const families = useSyncExternalStore(fontLibrary.subscribe, fontLibrary.families)
+  const theme = useScene(({ deck }) => deck.theme)
+  const roles = (['@heading', '@body'] as const).map((role) => ({
+    value: role,
+    label: t(`family.${role.slice(1)}`, { family: resolveFamily(theme, role) }),
+  }))
+  const names = families.map(({ name }) => ({ value: name, label: name }))
+
+  return (
+    <Select
+      size="xs"
+      searchable
+      label={label}
+      aria-label={label ?? t('text.family')}
+      placeholder={t('field.mixed')}
+      nothingFoundMessage={t('family.none')}
+      value={value}
+      data={hasRoles ? [{ group: t('family.theme'), items: roles }, { group: t('family.all'), items: names }] : names}
+      onChange={(family) => family !== null && onChange(family)}
+      onDropdownOpen={() => void loadFonts(families.map(({ name }) => ({ family: name, weight: 400, isItalic: false })))}
+      renderOption={({ option }) => <Sample family={resolveFamily(theme, option.value)}>{option.label}</Sample>}
+      comboboxProps={{ width: 260, position: 'bottom-end' }}
+      maxDropdownHeight={360}
+      allowDeselect={false}
+      checkIconPosition="right"
+    />
+  )
+}
+
+function Sample({ family, children }: { family: string; children: string }) {
+  return <span style={{ fontFamily: `"${family}"`, fontSize: '1rem' }}>{children}</span>
+}

@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typedNumber } from './typed-number.ts'
+import styles from './fields.module.css'
+
+type Props = {
+  label: string
+  /** A letter or a sign in the field, in place of the label that only programs read. */
+  sign: ReactNode
+  /** Null where several layers have different ones. */
+  value: number | null
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  unit?: string
+  digits?: number
+  disabled?: boolean
+}
+
+/** A number in little room: typed, also as a sum such as `+20`, or changed with the arrow keys. */
+export function NumberBox({ label, sign, value, onChange, min, max, step = 1, unit = '', digits = 0, disabled }: Props) {
+  const { t } = useTranslation('editor')
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = value === null ? '' : `${round(value, digits)}${unit}`
+
+  function commit(next: number | null) {
+    setTyped(null)
+    if (next === null) return
+    const bounded = Math.min(max ?? Infinity, Math.max(min ?? -Infinity, round(next, digits)))
+    if (bounded !== value) onChange(bounded)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === 'Enter') commit(typed === null ? null : typedNumber(typed, value))
+    if (event.key === 'Escape') setTyped(null)
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    const by = (event.key === 'ArrowUp' ? step : -step) * (event.shiftKey ? 10 : 1)
+    commit((typed === null ? (value ?? 0) : (typedNumber(typed, value) ?? 0)) + by)
+  }
+
+  return (
+    <TextInput
+      size="xs"
+      className={styles.number}
+      aria-label={label}
+      inputMode="decimal"
+      leftSection={<span className={styles.sign}>{sign}</span>}
+      leftSectionWidth="1.625rem"
+      placeholder={value === null ? t('field.mixed') : undefined}
+      value={typed ?? shown}
+      disabled={disabled}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={() => commit(typed === null ? null : typedNumber(typed, value))}
+      onKeyDown={press}
+    />
+  )
+}
+
+function round(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits
+}

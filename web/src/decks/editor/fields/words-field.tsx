@@ -1,0 +1,39 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react'
+
+type Props = {
+  label: string
+  value: string
+  max: number
+  onChange: (words: string) => void
+  hint?: string
+  isLong?: boolean
+  /** Words that it refuses are not kept, with `error` beside the field. */
+  check?: (words: string) => boolean
+  error?: string
+}
+
+/** Words that are kept when the field is left. */
+export function WordsField({ label, value, max, onChange, hint, isLong = false, check, error }: Props) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const isRefused = typed !== null && check !== undefined && !check(typed.trim())
+
+  function commit() {
+    if (typed === null || isRefused) return
+    if (typed.trim() !== value) onChange(typed.trim())
+    setTyped(null)
+  }
+
+  const field = {
+    size: 'xs',
+    label,
+    maxLength: max,
+    description: hint,
+    error: isRefused ? error : undefined,
+    value: typed ?? value,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(event.currentTarget.value),
+    onBlur: (_event: FocusEvent) => commit(),
+  } as const
+  if (isLong) return <Textarea {...field} autosize minRows={2} maxRows={6} />
+  return <TextInput {...field} onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && commit()} />
+}

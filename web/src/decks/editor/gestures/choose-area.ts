@@ -1,0 +1,23 @@
+import { layersInArea } from '@postwright/core/scene/geometry/layers-in-area'
+import { layersSeen } from '../seen.ts'
+import { boxBetween, type Gesture, type GestureContext, type Press } from './gesture.ts'
+
+/** Chooses everything that a rectangle meets; with Shift in addition to what was chosen before. */
+export function chooseArea({ editor, preview }: GestureContext, from: Press): Gesture {
+  const { selection, inside } = editor.view.getState()
+  const layers = layersSeen(editor)
+  const before = from.isShift ? selection : []
+  return {
+    move(press) {
+      const marquee = boxBetween(from.at, press.at)
+      const found = layersInArea(layers, marquee, inside).map(({ id }) => id)
+      editor.view.set({ selection: [...new Set([...before, ...found])] })
+      preview({ marquee })
+    },
+    end: () => preview(null),
+    cancel() {
+      preview(null)
+      editor.view.set({ selection })
+    },
+  }
+}

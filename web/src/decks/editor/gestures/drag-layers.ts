@@ -1,0 +1,67 @@
+import { roundLength, type Point } from '@postwright/core/scene/box'
+import { duplicateLayers } from '@postwright/core/scene/commands/duplicate-layers'
+import { freeMembers } from '@postwright/core/scene/commands/free-members'
+import { moveLayers } from '@postwright/core/scene/commands/move-layers'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import { addedIds, runChange } from '../run-change.ts'
+import { layersSeen, targetSeen } from '../seen.ts'
+import { type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
+import { snapperFor } from './snapper-for.ts'
+
+/** Moves what is chosen with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap. */
+export function dragLayers(context: GestureContext, from: Press): Gesture | null {
+  const { editor, preview } = context
+  const target = targetSeen(editor)
+  const members = freeMembers(layersSeen(editor), target.layerIds)
+  const bounds = boundsOf(members)
+  if (!bounds) return null
+  const snapper = snapperFor(editor, target.layerIds)
+
+  function shiftOf(press: Press) {
+    const raw = { x: press.at.x - from.at.x, y: press.at.y - from.at.y }
+    const kept = press.isShift ? straight(raw) : raw
+    const moved = { ...bounds, x: (bounds?.x ?? 0) + kept.x, y: (bounds?.y ?? 0) + kept.y }
+    const whole = { x: moved.x, y: moved.y, width: bounds?.width ?? 0, height: bounds?.height ?? 0 }
+    const { dx, dy, guides } = snapper.snap(whole, snapReach(editor, press), {
+      x: press.isShift && kept.x === 0 ? 'none' : 'all',
+      y: press.isShift && kept.y === 0 ? 'none' : 'all',
+    })
+    return { shift: { x: onPixel(kept.x + dx, dx), y: onPixel(kept.y + dy, dy) }, guides }
+  }
+
+  return {
+    move(press) {
+      const { shift, guides } = shiftOf(press)
+      const label = `${Math.round((bounds?.x ?? 0) + shift.x)}, ${Math.round((bounds?.y ?? 0) + shift.y)}`
+      preview({ moved: target.layerIds, shift, guides, label, isCopying: press.isAlt })
+    },
+    end(press) {
+      const { shift } = shiftOf(press)
+      preview(null)
+      if (shift.x === 0 && shift.y === 0) return
+      const { scene } = editor.store.getState()
+      if (!press.isAlt) {
+        runChange(editor, moveLayers(scene, target, { dx: shift.x, dy: shift.y }))
+        return
+      }
+      const change = duplicateLayers(scene, target, { random: editor.random, offset: shift })
+      if (runChange(editor, change) && change) editor.view.set({ selection: copiesOf(editor, addedIds(change)) })
+    },
+    cancel: () => preview(null),
+  }
+}
+
+/** Of copied layers those that are in no copied group. */
+export function copiesOf(editor: GestureContext['editor'], ids: readonly string[]): string[] {
+  const added = layersSeen(editor).filter(({ id }) => ids.includes(id))
+  return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)
+}
+
+function straight({ x, y }: Point): Point {
+  return Math.abs(x) > Math.abs(y) ? { x, y: 0 } : { x: 0, y }
+}
+
+/** Whole pixels, unless something at a fraction was snapped to. */
+function onPixel(value: number, snapped: number): number {
+  return snapped === 0 ? Math.round(value) : roundLength(value)
+}

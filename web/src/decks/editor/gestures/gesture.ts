@@ -1,0 +1,55 @@
+import type { Box, Point } from '@postwright/core/scene/box'
+import type { SceneSlide } from '@postwright/core/scene/scene'
+import type { Guide } from '../snap/guide.ts'
+import type { Editor } from '../editor.ts'
+
+/** A pointer with the keys that are held. */
+export type Press = {
+  /** In pixels of the slide. */
+  at: Point
+  /** In pixels of the stage. */
+  onStage: Point
+  isShift: boolean
+  isAlt: boolean
+  /** Ctrl, or ⌘. */
+  isCommand: boolean
+  isTouch: boolean
+}
+
+/** What the stage shows while a gesture lasts; the deck stays as it is until its end. */
+export type Preview = {
+  /** Layers that are not where the deck has them. */
+  moved?: readonly string[]
+  /** All of them are further by this… */
+  shift?: Point
+  /** …or as in this slide. */
+  slide?: SceneSlide
+  /** They stay where they are, too: what moves are copies. */
+  isCopying?: boolean
+  guides?: readonly Guide[]
+  marquee?: Box
+  label?: string
+}
+
+export type Gesture = {
+  move(press: Press): void
+  end(press: Press): void
+  /** Escape, or another finger: as if it had never begun. */
+  cancel(): void
+}
+
+export type GestureContext = { editor: Editor; preview(preview: Preview | null): void }
+
+/** How near edges have to come to snap, in pixels of the stage. */
+const SNAP_REACH = 6
+
+/** The same in pixels of the slide; 0 where nothing is to snap. */
+export function snapReach({ view }: Editor, { isCommand }: Press): number {
+  const { aids, camera } = view.getState()
+  return aids.snapping && !isCommand ? SNAP_REACH / camera.zoom : 0
+}
+
+/** A box between two points. */
+export function boxBetween(a: Point, b: Point): Box {
+  return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
+}

@@ -1,0 +1,16 @@
+import type { Gesture, GestureContext, Press } from './gesture.ts'
+
+/** Moves what is seen with the pointer. */
+export function panCamera({ editor: { view } }: Pick<GestureContext, 'editor'>, from: Press): Gesture {
+  const before = view.getState()
+  return {
+    move({ onStage }) {
+      const { camera } = before
+      const x = camera.x + onStage.x - from.onStage.x
+      const y = camera.y + onStage.y - from.onStage.y
+      view.set({ camera: { ...camera, x, y }, isFitted: false })
+    },
+    end: () => undefined,
+    cancel: () => view.set({ camera: before.camera, isFitted: before.isFitted }),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Box } from '@postwright/core/scene/box'
+import { freeMembers } from '@postwright/core/scene/commands/free-members'
+import { placeLayers } from '@postwright/core/scene/commands/place-layers'
+import { placedSlide } from '@postwright/core/scene/commands/placed-slide'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import type { Placements } from '@postwright/core/scene/geometry/placement'
+import { type Handle, resizeBox } from '@postwright/core/scene/geometry/resize-box'
+import { resizePlacements } from '@postwright/core/scene/geometry/resize-placements'
+import type { PlacedLayer } from '@postwright/core/scene/layer'
+import type { Editor } from '../editor.ts'
+import { runChange } from '../run-change.ts'
+import { layersSeen, slideSeen, targetSeen } from '../seen.ts'
+import type { MovingEdges } from '../snap/create-snapper.ts'
+import { grownText } from '../text/grown-text.ts'
+import { type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
+import { SIDES } from './handle.ts'
+import { snapperFor } from './snapper-for.ts'
+
+/** What keeps its proportions unless Shift is held; with other layers it is the other way round. */
+const PROPORTIONAL = new Set<PlacedLayer['type']>(['text', 'image', 'icon', 'qr', 'avatar', 'pageNumber'])
+
+/** Pulls what is chosen at a handle: Shift changes whether proportions are kept, Alt keeps the middle, Ctrl does not snap. */
+export function resizeSelection({ editor, preview }: GestureContext, handle: Handle, from: Press): Gesture | null {
+  const target = targetSeen(editor)
+  const { scene } = editor.store.getState()
+  const slide = slideSeen(editor)
+  const members = freeMembers(layersSeen(editor), target.layerIds)
+  const [only, another] = members
+  const bounds = boundsOf(members)
+  if (!slide || !only || !bounds) return null
+  const isCorner = handle.length === 2
+  const isProportional = isCorner && (another !== undefined || PROPORTIONAL.has(only.type))
+  const snapper = snapperFor(editor, target.layerIds)
+  const isUpright = another !== undefined || only.rotation % 360 === 0
+  const start = another ? bounds : only.box
+
+  function placementsAt(press: Press) {
+    const keepsAspect = isProportional !== press.isShift
+    const pull = { handle, keepsAspect, fromCenter: press.isAlt }
+    const [dx, dy] = [press.at.x - from.at.x, press.at.y - from.at.y]
+    const isSnapping = isUpright && !keepsAspect && !press.isAlt
+    const pulled = resizeBox(start, 0, { ...pull, dx, dy })
+    const snapped = isSnapping
+      ? snapper.snap(pulled, snapReach(editor, press), edgesOf(handle))
+      : { dx: 0, dy: 0, guides: [] }
+    const resize = { ...pull, dx: dx + snapped.dx, dy: dy + snapped.dy, scalesText: keepsAspect && isCorner }
+    const placements = resizePlacements(members, resize)
+    return { placements: withRoom(editor, members, placements, resize.scalesText), guides: snapped.guides }
+  }
+
+  return {
+    move(press) {
+      const { placements, guides } = placementsAt(press)
+      const next = placedSlide(scene, slide, target.format, placements)
+      preview({ moved: target.layerIds, slide: next, guides, label: sizeLabel(placements, members) })
+    },
+    end(press) {
+      const { placements } = placementsAt(press)
+      preview(null)
+      runChange(editor, placeLayers(scene, target, { placements, command: 'resizeLayers' }))
+    },
+    cancel: () => preview(null),
+  }
+}
+
+/** One text that became narrower becomes as high as its lines need. */
+function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], placements: Placements, isScaled: boolean) {
+  const placement = placements.get(only?.id ?? '')
+  if (!placement?.box || another || only?.type !== 'text' || isScaled) return placements
+  const box = grownText({ ...only, box: placement.box }, editor.store.getState().scene.deck.theme, editor.measure)
+  return new Map([[only.id, { ...placement, box }]])
+}
+
+function edgesOf(handle: Handle): MovingEdges {
+  const { x, y } = SIDES[handle]
+  const edge = (side: -1 | 0 | 1) => (side === 0 ? 'none' : side < 0 ? 'start' : 'end')
+  return { x: edge(x), y: edge(y) }
+}
+
+function sizeLabel(placements: Placements, members: readonly PlacedLayer[]): string {
+  const moved = members.map((layer) => ({ ...layer, box: placements.get(layer.id)?.box ?? layer.box }))
+  const box: Box | null = moved[1] ? boundsOf(moved) : (moved[0]?.box ?? null)
+  return box ? `${Math.round(box.width)} × ${Math.round(box.height)}` : ''
+}

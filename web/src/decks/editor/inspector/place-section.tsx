@@ -1,0 +1,105 @@
+import { IconAngle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { roundLength, type Box } from '@postwright/core/scene/box'
+import { freeMembers } from '@postwright/core/scene/commands/free-members'
+import { placeLayers } from '@postwright/core/scene/commands/place-layers'
+import { movePlacements } from '@postwright/core/scene/geometry/move-placements'
+import { rotatePlacements } from '@postwright/core/scene/geometry/rotate-placements'
+import { scaleInto } from '@postwright/core/scene/geometry/scale-into'
+import type { Placements } from '@postwright/core/scene/geometry/placement'
+import { SelectField } from '@/ui/select-field.tsx'
+import { useEditor, useEditorPart } from '../editor-context.ts'
+import type { Editor } from '../editor.ts'
+import { NumberBox } from '../fields/number-box.tsx'
+import { layersSeen } from '../seen.ts'
+import { type Frame, selectionFrame } from '../selection-frame.ts'
+import { commonValue } from './common-value.ts'
+import styles from './inspector.module.css'
+import { Section } from './section.tsx'
+import { useChosen } from './use-chosen.ts'
+import { useEditLayers } from './use-edit-layers.ts'
+
+const ACROSS = ['left', 'right', 'both', 'center', 'scale'] as const
+const DOWN = ['top', 'bottom', 'both', 'center', 'scale'] as const
+
+/** Where the selection is, how large and how turned, and what it keeps to in other formats. */
+export function PlaceSection() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const edit = useEditLayers()
+  const frame = useEditorPart(frameIn, isSameFrame)
+  const chosen = useChosen()
+  const placed = chosen.filter((layer) => layer.type !== 'group')
+  const pin = commonValue(placed, (layer) => layer.pin)
+  if (!frame) return null
+  const { box, rotation, isLocked } = frame
+
+  function place(placements: Placements) {
+    edit.run((scene, target) => placeLayers(scene, target, { placements }))
+  }
+  const members = () => freeMembers(layersSeen(editor), editor.view.getState().selection)
+  const move = (dx: number, dy: number) => place(movePlacements(members(), dx, dy))
+  const size = (to: Box) => {
+    const [only, another] = members()
+    if (only && !another) place(new Map([[only.id, { box: to }]]))
+    else place(new Map(members().map((layer) => [layer.id, scaleInto(layer, box, to, false)])))
+  }
+
+  return (
+    <Section title={t('inspector.place')}>
+      <div className={styles.pair}>
+        <NumberBox label={t('place.x')} sign="X" value={box.x} disabled={isLocked} onChange={(x) => move(x - box.x, 0)} />
+        <NumberBox label={t('place.y')} sign="Y" value={box.y} disabled={isLocked} onChange={(y) => move(0, y - box.y)} />
+        <NumberBox
+          label={t('place.width')}
+          sign="W"
+          min={1}
+          value={box.width}
+          disabled={isLocked}
+          onChange={(width) => size({ ...box, width })}
+        />
+        <NumberBox
+          label={t('place.height')}
+          sign="H"
+          min={1}
+          value={box.height}
+          disabled={isLocked}
+          onChange={(height) => size({ ...box, height })}
+        />
+        <NumberBox
+          label={t('place.rotation')}
+          sign={<IconAngle size="0.875rem" aria-hidden />}
+          unit="°"
+          digits={1}
+          value={rotation}
+          disabled={isLocked}
+          onChange={(degrees) => place(rotatePlacements(members(), roundLength(degrees - rotation)))}
+        />
+      </div>
+      {pin && (
+        <div className={styles.pins}>
+          <SelectField
+            label={t('pin.across')}
+            value={pin.horizontal}
+            options={ACROSS.map((value) => ({ value, label: t(`pin.${value}`) }))}
+            onChange={(horizontal) => edit.set({ pin: { ...pin, horizontal } })}
+          />
+          <SelectField
+            label={t('pin.down')}
+            value={pin.vertical}
+            options={DOWN.map((value) => ({ value, label: t(`pin.${value}`) }))}
+            onChange={(vertical) => edit.set({ pin: { ...pin, vertical } })}
+          />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function frameIn(editor: Editor): Frame | null {
+  return selectionFrame(layersSeen(editor), editor.view.getState().selection)
+}
+
+function isSameFrame(a: Frame | null, b: Frame | null): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

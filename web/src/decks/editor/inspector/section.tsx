@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import styles from './inspector.module.css'
+
+type Props = { title: string; children: ReactNode; actions?: ReactNode }
+
+/** Settings that belong together, with their name. */
+export function Section({ title, children, actions }: Props) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {actions}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+/** Screens that show one thing at a time. */
+export const NARROW = '(max-width: 48rem)'

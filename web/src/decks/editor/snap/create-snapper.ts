@@ -1,0 +1,109 @@
+import type { Box } from '@postwright/core/scene/box'
+import type { Size } from '@postwright/core/scene/format'
+import { equalPlaces, gapGuides } from './equal-gaps.ts'
+import { across, along, type Axis, type Guide } from './guide.ts'
+import { nearestShift, type Stop, stopsAt, stopsOf } from './stops.ts'
+
+export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
+
+/** Which edges of a box are moving; middles count only when the whole box is. */
+export type MovingEdges = { x: 'all' | 'start' | 'end' | 'none'; y: 'all' | 'start' | 'end' | 'none' }
+
+const WHOLE: MovingEdges = { x: 'all', y: 'all' }
+
+export type Snapper = {
+  /** How far the box should go on so that it agrees with its surroundings. @param within in pixels of the slide */
+  snap(box: Box, within: number, edges?: MovingEdges): Snapped
+}
+
+/** Knows what a layer can be placed by: the slide's edges and middles, and those of the other layers. */
+export function createSnapper(slide: Size, others: readonly Box[]): Snapper {
+  const page = { x: 0, y: 0, ...slide }
+  const stops = { x: stopsOf('x', [page, ...others]), y: stopsOf('y', [page, ...others]) }
+
+  function snapAxis(axis: Axis, box: Box, within: number, edges: MovingEdges): number {
+    const aligned = nearestShift(stops[axis], placesOf(axis, box, edges[axis]), within)
+    if (edges[axis] !== 'all') return aligned ?? 0
+    const { start } = along(axis, box)
+    const equal = equalPlaces(axis, box, others)
+      .map(({ at }) => at - start)
+      .filter((shift) => Math.abs(shift) <= within)
+    const shifts = aligned === null ? equal : [aligned, ...equal]
+    return shifts.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 0
+  }
+
+  return {
+    snap(box, within, edges = WHOLE) {
+      const dx = edges.x === 'none' ? 0 : snapAxis('x', box, within, edges)
+      const dy = edges.y === 'none' ? 0 : snapAxis('y', box, within, edges)
+      const moved = movedEdges(box, dx, dy, edges)
+      return {
+        dx,
+        dy,
+        guides: [
+          ...guidesOf('x', moved, edges.x, stops.x, others, page),
+          ...guidesOf('y', moved, edges.y, stops.y, others, page),
+        ],
+      }
+    },
+  }
+}
+
+function placesOf(axis: Axis, box: Box, edges: MovingEdges[Axis]): number[] {
+  const { start, middle, end } = along(axis, box)
+  if (edges === 'none') return []
+  return edges === 'all' ? [start, middle, end] : [edges === 'start' ? start : end]
+}
+
+function guidesOf(
+  axis: Axis,
+  box: Box,
+  edges: MovingEdges[Axis],
+  stops: readonly Stop[],
+  others: readonly Box[],
+  page: Box,
+): Guide[] {
+  const lines = placesOf(axis, box, edges).flatMap((at) => lineThrough(axis, at, box, stopsAt(stops, at), page))
+  if (edges !== 'all') return lines
+  const { start } = along(axis, box)
+  const equal = equalPlaces(axis, box, others).find(({ at }) => Math.abs(at - start) < 0.05)
+  return equal ? [...lines, ...gapGuides(axis, box, equal)] : lines
+}
+
+/** One line across everything that agrees at this place, and the distance to the nearest of it. */
+function lineThrough(axis: Axis, at: number, box: Box, found: readonly Stop[], page: Box): Guide[] {
+  if (found.length === 0) return []
+  const side = across(axis)
+  const own = along(side, box)
+  const spans = found.map((stop) => along(side, stop.box))
+  const from = Math.min(own.start, ...spans.map(({ start }) => start))
+  const to = Math.max(own.end, ...spans.map(({ end }) => end))
+  const line: Guide = { kind: 'line', axis, at, from, to }
+  const nearest = found
+    .filter((stop) => stop.box !== page)
+    .map((stop) => gapBetween(own, along(side, stop.box)))
+    .filter((gap) => gap !== null)
+    .sort((a, b) => a.to - a.from - (b.to - b.from))[0]
+  return nearest ? [line, { kind: 'gap', axis: side, at, ...nearest }] : [line]
+}
+
+type Span = { start: number; end: number }
+
+function gapBetween(a: Span, b: Span): { from: number; to: number } | null {
+  if (b.start > a.end) return { from: a.end, to: b.start }
+  return a.start > b.end ? { from: b.end, to: a.start } : null
+}
+
+function movedEdges(box: Box, dx: number, dy: number, edges: MovingEdges): Box {
+  return {
+    x: box.x + (edges.x === 'end' ? 0 : dx),
+    y: box.y + (edges.y === 'end' ? 0 : dy),
+    width: box.width + stretch(dx, edges.x),
+    height: box.height + stretch(dy, edges.y),
+  }
+}
+
+function stretch(shift: number, edges: MovingEdges[Axis]): number {
+  if (edges === 'end') return shift
+  return edges === 'start' ? -shift : 0
+}

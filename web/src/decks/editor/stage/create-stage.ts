@@ -1,0 +1,128 @@
+import { Layer } from 'konva/lib/Layer'
+import { Stage as Canvases } from 'konva/lib/Stage'
+import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
+import { loadPictures } from '../../drawing/load-pictures.ts'
+import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
+import { fontsArrived } from '../../fonts/fonts-arrived.ts'
+import { fitted } from '../camera.ts'
+import type { Editor } from '../editor.ts'
+import type { Preview } from '../gestures/gesture.ts'
+import { layersSeen, sizeSeen } from '../seen.ts'
+import { createArt } from './art.ts'
+import { fetchFonts } from './fetch-fonts.ts'
+import { createOverlay } from './overlay.ts'
+import { overlayState, type Peer } from './overlay-state.ts'
+import { createSlideArt } from './slide-art.ts'
+import { readStageColors } from './stage-colors.ts'
+
+export type Stage = {
+  preview(preview: Preview | null): void
+  /** The others who have the deck open. */
+  showPeers(peers: readonly Peer[]): void
+  destroy(): void
+}
+
+/**
+ * The slide on two canvases: one holds what is drawn of it, the other what changes with the pointer. Nothing is drawn while
+ * nothing changes.
+ */
+export function createStage(container: HTMLDivElement, editor: Editor): Stage {
+  const { store, view } = editor
+  const canvases = new Canvases({ container, width: 1, height: 1 })
+  const [artLayer, overLayer] = [new Layer({ listening: false }), new Layer({ listening: false })]
+  canvases.add(artLayer, overLayer)
+  const art = createArt(artLayer)
+  const overlay = createOverlay(overLayer)
+  const slideArt = createSlideArt(editor.measure)
+  let pictures: Pictures = NO_PICTURES
+  let shown: Preview | null = null
+  let peers: readonly Peer[] = []
+  let drawn: readonly unknown[] = []
+  let colors = readStageColors()
+
+  function showArt() {
+    const { slideId, format } = view.getState()
+    const { scene } = store.getState()
+    const next = [scene, slideId, format, pictures, fontsArrived.count()]
+    if (next.every((part, at) => part === drawn[at])) return
+    drawn = next
+    const made = slideArt.draw(scene, slideId, format)
+    art.show(made, pictures)
+    void fetchFonts(made)
+    void fetchPictures(made.mediaIds)
+  }
+
+  async function fetchPictures(mediaIds: readonly string[]) {
+    if (mediaIds.every((id) => pictures.get(id))) return
+    const loaded = await loadPictures(editor.ports.pictures, mediaIds)
+    if (mediaIds.every((id) => loaded.get(id) === pictures.get(id))) return
+    pictures = loaded
+    sync()
+  }
+
+  function sync() {
+    if (!shown?.moved) showArt()
+    art.look(view.getState().camera)
+    overlay.show(overlayState(editor, shown, peers), colors)
+  }
+
+  function showPreview(next: Preview | null) {
+    const wasMoving = shown?.moved !== undefined
+    const isCopying = shown?.isCopying === next?.isCopying
+    shown = next
+    if (!next?.moved) {
+      if (wasMoving) {
+        art.drop()
+        drawn = []
+      }
+      return
+    }
+    const layers = layersSeen(editor)
+    const units = new Set(next.moved.map((id) => topGroupOf(layers, id)))
+    if (!wasMoving || !isCopying) art.lift(units, next.isCopying === true)
+    if (next.slide) {
+      const { scene } = store.getState()
+      const slides = scene.slides.map((slide) => (slide.id === next.slide?.id ? next.slide : slide))
+      const made = slideArt.draw({ ...scene, slides }, next.slide.id, view.getState().format)
+      art.redraw(made.units.filter(({ layerId }) => units.has(layerId)))
+    }
+    if (next.shift) art.shift(next.shift.x, next.shift.y)
+  }
+
+  function resize() {
+    const { width, height } = container.getBoundingClientRect()
+    if (width === 0 || height === 0) return
+    editor.stageSize.current = { width, height }
+    canvases.size({ width, height })
+    if (view.getState().isFitted) view.set({ camera: fitted(sizeSeen(editor), { width, height }) })
+    else sync()
+  }
+
+  const observer = new ResizeObserver(resize)
+  observer.observe(container)
+  const scheme = new MutationObserver(() => {
+    colors = readStageColors()
+    sync()
+  })
+  scheme.observe(document.documentElement, { attributeFilter: ['class'] })
+  const ends = [store.subscribe(sync), view.subscribe(sync), fontsArrived.subscribe(sync)]
+  resize()
+  sync()
+
+  return {
+    preview(next) {
+      showPreview(next)
+      sync()
+    },
+    showPeers(next) {
+      peers = next
+      sync()
+    },
+    destroy() {
+      observer.disconnect()
+      scheme.disconnect()
+      for (const end of ends) end()
+      canvases.destroy()
+    },
+  }
+}

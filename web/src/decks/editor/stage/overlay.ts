@@ -1,0 +1,98 @@
+import type { Box } from '@postwright/core/scene/box'
+import type { Size } from '@postwright/core/scene/format'
+import type { Layer } from 'konva/lib/Layer'
+import { Shape } from 'konva/lib/Shape'
+import type { Camera } from '../camera.ts'
+import type { PlacedGrip } from '../gestures/handle.ts'
+import type { Frame } from '../selection-frame.ts'
+import type { Guide } from '../snap/guide.ts'
+import { drawAids, type DrawnAids } from './draw-aids.ts'
+import { drawFrame, drawGrips } from './draw-frame.ts'
+import { drawGuides } from './draw-guides.ts'
+import { drawLabel } from './draw-label.ts'
+import type { StageColors } from './stage-colors.ts'
+
+/** Another person's selection, in their colour. */
+export type PeerFrame = { name: string; color: string; frame: Frame }
+
+/** What is drawn over the slide. */
+export type OverlayState = {
+  camera: Camera
+  size: Size
+  aids: DrawnAids
+  /** Around everything that is chosen. */
+  frame: Frame | null
+  /** Around each of several. */
+  members: readonly Frame[]
+  hovered: Frame | null
+  peers: readonly PeerFrame[]
+  grips: readonly PlacedGrip[]
+  gripSize: number
+  guides: readonly Guide[]
+  /** The rectangle that is drawn to choose or to insert, in pixels of the slide. */
+  marquee: Box | null
+  /** Text that is chosen while it is written: boxes that are turned with their layer. */
+  marks: readonly { box: Box; rotation: number; middle: { x: number; y: number } }[]
+  /** Numbers beside what is changed. */
+  label: string
+}
+
+export type Overlay = { show(state: OverlayState, colors: StageColors): void }
+
+/** What is drawn over the slide and changes with every move of the pointer, on a canvas of its own. */
+export function createOverlay(canvas: Layer): Overlay {
+  const context = canvas.getNativeCanvasElement().getContext('2d')
+  let latest: { state: OverlayState; colors: StageColors } | null = null
+  const sceneFunc = () => {
+    if (context && latest) drawOverlay(context, latest.state, latest.colors)
+  }
+  canvas.add(new Shape({ listening: false, perfectDrawEnabled: false, sceneFunc }))
+  return {
+    show(state, colors) {
+      latest = { state, colors }
+      canvas.batchDraw()
+    },
+  }
+}
+
+function drawOverlay(context: CanvasRenderingContext2D, state: OverlayState, colors: StageColors) {
+  const { camera } = state
+  drawAids(context, state.aids, state.size, camera, colors)
+  for (const { box, rotation, middle } of state.marks) {
+    context.save()
+    context.translate(camera.x + middle.x * camera.zoom, camera.y + middle.y * camera.zoom)
+    context.rotate((rotation * Math.PI) / 180)
+    context.scale(camera.zoom, camera.zoom)
+    context.fillStyle = colors.mark
+    context.fillRect(box.x - middle.x, box.y - middle.y, box.width, box.height)
+    context.restore()
+  }
+  for (const { name, color, frame } of state.peers) {
+    drawFrame(context, frame, camera, { color, width: 2 })
+    drawLabel(context, name, { x: frame.box.x, y: frame.box.y }, camera, { color, ink: '#ffffff' }, 'above')
+  }
+  if (state.hovered) drawFrame(context, state.hovered, camera, { color: colors.accent, width: 1.5 })
+  for (const member of state.members) drawFrame(context, member, camera, { color: colors.accent, width: 1 })
+  if (state.frame) drawFrame(context, state.frame, camera, { color: colors.accent, width: 1.5 })
+  drawGuides(context, state.guides, camera, colors)
+  drawGrips(context, state.grips, state.frame, state.gripSize, colors)
+  if (state.marquee) drawMarquee(context, state.marquee, camera, colors)
+  if (state.label !== '' && state.frame) {
+    const { box } = state.frame
+    const below = { x: box.x + box.width / 2, y: box.y + box.height }
+    drawLabel(context, state.label, below, camera, { color: colors.accent, ink: colors.onAccent }, 'below')
+  }
+}
+
+function drawMarquee(context: CanvasRenderingContext2D, box: Box, { x, y, zoom }: Camera, colors: StageColors) {
+  context.save()
+  context.strokeStyle = colors.accent
+  context.lineWidth = 1
+  const rect = [box.x * zoom + x, box.y * zoom + y, box.width * zoom, box.height * zoom] as const
+  context.globalAlpha = 0.12
+  context.fillStyle = colors.accent
+  context.fillRect(...rect)
+  context.globalAlpha = 1
+  context.strokeRect(...rect)
+  context.restore()
+}

@@ -1,0 +1,80 @@
+import { hitTest } from '@postwright/core/scene/geometry/hit-test'
+import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
+import { coversPoint } from '@postwright/core/scene/geometry/covers-point'
+import { membersOf } from '@postwright/core/scene/geometry/members-of'
+import type { Editor } from '../editor.ts'
+import { chooseArea } from '../gestures/choose-area.ts'
+import { dragLayers } from '../gestures/drag-layers.ts'
+import { drawLayer } from '../gestures/draw-layer.ts'
+import type { Gesture, GestureContext, Press } from '../gestures/gesture.ts'
+import { gripAt, gripsOf } from '../gestures/handle.ts'
+import { panCamera } from '../gestures/pan-camera.ts'
+import { resizeSelection } from '../gestures/resize-selection.ts'
+import { rotateSelection } from '../gestures/rotate-selection.ts'
+import { layersSeen } from '../seen.ts'
+import { selectionFrame } from '../selection-frame.ts'
+import { gripSize } from './overlay-state.ts'
+
+/** What begins with a press, and what it means when the pointer does not move before it is let go. */
+export type Begun = { gesture: Gesture | null; click: () => void }
+
+/** Around thin layers, in pixels of the stage. */
+const TOLERANCE = 5
+
+/** What a press on the stage begins, by the tool and by what lies under it. */
+export function pressOn(context: GestureContext, press: Press): Begun {
+  const { editor } = context
+  const { tool, camera, selection, inside, editing } = editor.view.getState()
+  const layers = layersSeen(editor)
+  if (tool === 'hand') return { gesture: panCamera(context, press), click: nothing }
+  if (tool !== 'select') {
+    const gesture = drawLayer(context, tool, press)
+    return { gesture, click: () => gesture.end(press) }
+  }
+
+  if (editing !== '') {
+    const written = membersOf(layers, [editing])[0]
+    const gesture = written && coversPoint(written, press.at) ? editor.writing.current?.press(press) : null
+    if (gesture) return { gesture, click: nothing }
+    editor.view.set({ editing: '' })
+  }
+
+  const frame = selectionFrame(layers, selection)
+  const grip = frame && !frame.isLocked ? gripAt(gripsOf(frame, camera), press.onStage, gripSize() + 5) : null
+  if (grip) {
+    const gesture = grip === 'rotate' ? rotateSelection(context, press) : resizeSelection(context, grip, press)
+    return { gesture, click: nothing }
+  }
+
+  const hit = hitTest(layers, press.at, TOLERANCE / camera.zoom)
+  if (!hit) return { gesture: emptyPress(context, press), click: () => leave(editor, press) }
+  const reached = topGroupOf(layers, hit.id, inside)
+  const id = press.isCommand ? hit.id : reached
+  const isChosen = selection.includes(id)
+  if (!isChosen) choose(editor, id, press.isShift)
+  return {
+    gesture: dragLayers(context, press),
+    click: () => {
+      if (isChosen && press.isShift) editor.view.set({ selection: selection.filter((other) => other !== id) })
+      else if (isChosen && !press.isShift) editor.view.set({ selection: [id] })
+    },
+  }
+}
+
+function choose(editor: Editor, id: string, isMore: boolean) {
+  const { selection, inside } = editor.view.getState()
+  const layers = layersSeen(editor)
+  const isInside = inside !== '' && layers.some((layer) => layer.id === id && layer.groupId === inside)
+  editor.view.set({ selection: isMore ? [...selection, id] : [id], inside: isInside ? inside : '' })
+}
+
+/** With a finger an empty place moves what is seen; with a mouse it chooses. */
+function emptyPress(context: GestureContext, press: Press): Gesture {
+  return press.isTouch ? panCamera(context, press) : chooseArea(context, press)
+}
+
+function leave(editor: Editor, press: Press) {
+  if (!press.isShift) editor.view.set({ selection: [], inside: '' })
+}
+
+function nothing() {}

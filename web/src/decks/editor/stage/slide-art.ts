@@ -1,0 +1,61 @@
+import { drawLayer } from '@postwright/core/scene/drawing/draw-layer'
+import { drawLayers } from '@postwright/core/scene/drawing/draw-layers'
+import type { DrawContext } from '@postwright/core/scene/drawing/draw-context'
+import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import { headingOf } from '@postwright/core/scene/drawing/heading-of'
+import { pageOf } from '@postwright/core/scene/drawing/page-of'
+import type { DrawGroup } from '@postwright/core/scene/draw-node'
+import { FORMATS, type Format } from '@postwright/core/scene/format'
+import type { PlacedLayer } from '@postwright/core/scene/layer'
+import type { MeasureText } from '@postwright/core/scene/measure-text'
+import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
+import { pictureIds } from '../../drawing/picture-ids.ts'
+import { fontsArrived } from '../../fonts/fonts-arrived.ts'
+import { layersOf } from '../seen.ts'
+import type { SlideArt } from './art.ts'
+
+export type DrawnSlide = SlideArt & { mediaIds: readonly string[] }
+
+type Kept = { key: string; group: DrawGroup }
+
+/**
+ * Drawings of slides for the stage. A layer that is the same object as before is not set and drawn again, so that a change
+ * costs as much as what it changes.
+ */
+export function createSlideArt(measure: MeasureText) {
+  const layers = new WeakMap<PlacedLayer, Kept>()
+  let behind: { key: readonly unknown[]; groups: readonly DrawGroup[] } = { key: [], groups: [] }
+
+  function behindOf(scene: Scene, slide: SceneSlide, format: Format): readonly DrawGroup[] {
+    const common = scene.slides.filter(({ kind }) => kind === 'common')
+    const { number, count } = pageOf(scene, slide.id)
+    const key = [slide.background, slide.kind, scene.deck.theme, format, number, count, fontsArrived.count(), ...common]
+    if (key.length === behind.key.length && key.every((part, at) => part === behind.key[at])) return behind.groups
+    const slides = scene.slides.map((other) => (other.id === slide.id ? { ...slide, layers: [], overrides: [] } : other))
+    behind = { key, groups: drawSlide({ ...scene, slides }, slide.id, format, measure).items }
+    return behind.groups
+  }
+
+  return {
+    draw(scene: Scene, slideId: string, format: Format): DrawnSlide {
+      const size = FORMATS[format]
+      const slide = scene.slides.find(({ id }) => id === slideId)
+      if (!slide) return { size, behind: [], units: [], mediaIds: [] }
+      const seen = layersOf(scene, slide, format)
+      const { theme } = scene.deck
+      const context: DrawContext = { theme, measure, page: pageOf(scene, slideId), headingId: headingOf(seen) }
+      const key = JSON.stringify([theme, context.page, fontsArrived.count()])
+      const draw = (layer: PlacedLayer): DrawGroup => {
+        const own = layer.id === context.headingId ? `${key} heading` : key
+        const known = layers.get(layer)
+        if (known?.key === own) return known.group
+        const group = drawLayer(layer, context)
+        layers.set(layer, { key: own, group })
+        return group
+      }
+      const units = drawLayers(seen, size, context, draw)
+      const groups = behindOf(scene, slide, format)
+      return { size, behind: groups, units, mediaIds: pictureIds({ items: [...groups, ...units] }) }
+    },
+  }
+}
