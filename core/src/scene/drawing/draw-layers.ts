@@ -1,18 +1,24 @@
 import type { DrawGroup } from '../draw-node.ts'
 import type { Size } from '../format.ts'
-import type { Layer } from '../layer.ts'
+import type { Layer, PlacedLayer } from '../layer.ts'
 import type { DrawContext } from './draw-context.ts'
 import { drawLayer } from './draw-layer.ts'
 
 /**
  * Layers as they are painted: each group where it stands among its neighbours, with what is in it. Hidden ones are left out,
  * with everything in them. Groups take up the whole slide, because their layers are placed in it.
+ * @param draw draws one layer: a screen keeps what it has drawn before
  */
-export function drawLayers(layers: readonly Layer[], size: Size, context: DrawContext): DrawGroup[] {
+export function drawLayers(
+  layers: readonly Layer[],
+  size: Size,
+  context: DrawContext,
+  draw = (layer: PlacedLayer) => drawLayer(layer, context),
+): DrawGroup[] {
   const membersOf = (groupId: string): DrawGroup[] =>
     layers.flatMap((layer) => {
       if (layer.groupId !== groupId || layer.isHidden) return []
-      if (layer.type !== 'group') return [drawLayer(layer, context)]
+      if (layer.type !== 'group') return [draw(layer)]
       const items = membersOf(layer.id)
       return items.length === 0 ? [] : [groupOf(layer, size, items)]
     })

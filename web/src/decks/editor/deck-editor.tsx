@@ -27,6 +27,7 @@ export type EditorSlots = {
 
 type Props = EditorSlots & {
   store: SceneStore
+  /** Those of the first render are used: what they do may change, they stay. */
   ports: EditorPorts
   peers?: readonly Peer[]
   /** Which slide to begin with. */
@@ -43,9 +44,6 @@ const NO_PEERS: readonly Peer[] = []
 export function DeckEditor({ store, ports, peers = NO_PEERS, slideId, hasSlotNames = false, onLook, ...slots }: Props) {
   const [editor] = useState(() => createEditor(store, ports, slideId))
   const isNarrow = useMediaQuery(NARROW) ?? false
-  useEffect(() => {
-    editor.ports = ports
-  })
   useEffect(() => keepViewSound(editor), [editor])
   useEffect(() => {
     if (!onLook) return undefined

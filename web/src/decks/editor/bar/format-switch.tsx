@@ -51,7 +51,9 @@ export function FormatSwitch() {
             onClick={() => editor.view.set({ format })}
           >
             <span className={styles.name}>{format}</span>
-            <span className={styles.hint}>{t(format === own ? 'format.own' : `format.use.${format.replace(':', 'x')}`)}</span>
+            <span className={styles.hint}>
+              {t(format === own ? 'format.own' : `format.use.${format.replace(':', 'x')}`)}
+            </span>
           </Menu.Item>
         ))}
         {seen !== own && (

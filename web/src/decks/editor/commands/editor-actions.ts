@@ -131,8 +131,7 @@ export const ZOOM_ACTIONS: readonly EditorAction[] = [
     labelKey: 'editor:command.zoomFit',
     Icon: IconMaximize,
     keys: ['Mod', '0'],
-    run: (editor) =>
-      editor.view.set({ camera: fitted(sizeSeen(editor), editor.stageSize.current), isFitted: true }),
+    run: (editor) => editor.view.set({ camera: fitted(sizeSeen(editor), editor.stageSize.current), isFitted: true }),
   },
   {
     id: 'deck-editor.zoom-full',

@@ -115,4 +115,3 @@ export const SCENE_ACTIONS: readonly SceneAction[] = SCENE_COMMANDS.map((command
     if (runChange(editor, change) && change) followChange(editor, change)
   },
 }))
-

@@ -50,7 +50,12 @@ export function ColorField({ label, value, onChange }: Props) {
   return (
     <Popover opened={isOpen} onChange={setOpen} position="left-start" trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <button type="button" className={styles.color} aria-label={`${label}: ${name}`} onClick={() => setOpen(!isOpen)}>
+        <button
+          type="button"
+          className={styles.color}
+          aria-label={`${label}: ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
           <span className={styles.chip} style={{ '--swatch': hex ?? 'transparent' }} />
           <span className={styles.colorName}>{name}</span>
         </button>

@@ -28,9 +28,18 @@ export function FamilyField({ label, value, onChange, hasRoles = true }: Props) 
       placeholder={t('field.mixed')}
       nothingFoundMessage={t('family.none')}
       value={value}
-      data={hasRoles ? [{ group: t('family.theme'), items: roles }, { group: t('family.all'), items: names }] : names}
+      data={
+        hasRoles
+          ? [
+              { group: t('family.theme'), items: roles },
+              { group: t('family.all'), items: names },
+            ]
+          : names
+      }
       onChange={(family) => family !== null && onChange(family)}
-      onDropdownOpen={() => void loadFonts(families.map(({ name }) => ({ family: name, weight: 400, isItalic: false })))}
+      onDropdownOpen={() =>
+        void loadFonts(families.map(({ name }) => ({ family: name, weight: 400, isItalic: false })))
+      }
       renderOption={({ option }) => <Sample family={resolveFamily(theme, option.value)}>{option.label}</Sample>}
       comboboxProps={{ width: 260, position: 'bottom-end' }}
       maxDropdownHeight={360}

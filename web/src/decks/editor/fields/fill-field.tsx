@@ -81,7 +81,8 @@ function Gradient({ label, value, onChange }: Omit<Props, 'value'> & { value: Gr
 
 /** Another kind begins with the colour that was there. */
 function begun(kind: string, before: Fill | null): Fill {
-  const color = before?.kind === 'solid' ? before.color : before?.kind === 'gradient' ? before.stops[0]?.color : undefined
+  const color =
+    before?.kind === 'solid' ? before.color : before?.kind === 'gradient' ? before.stops[0]?.color : undefined
   if (kind === 'solid') return { kind, color: color ?? '@primary' }
   if (kind !== 'gradient') return { kind: 'none' }
   return {

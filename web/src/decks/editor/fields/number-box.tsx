@@ -20,7 +20,18 @@ type Props = {
 }
 
 /** A number in little room: typed, also as a sum such as `+20`, or changed with the arrow keys. */
-export function NumberBox({ label, sign, value, onChange, min, max, step = 1, unit = '', digits = 0, disabled }: Props) {
+export function NumberBox({
+  label,
+  sign,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  unit = '',
+  digits = 0,
+  disabled,
+}: Props) {
   const { t } = useTranslation('editor')
   const [typed, setTyped] = useState<string | null>(null)
   const shown = value === null ? '' : `${round(value, digits)}${unit}`

@@ -20,7 +20,10 @@ export function WeightField({ family, weight, onChange }: Props) {
       aria-label={t('text.weight')}
       placeholder={t('field.mixed')}
       value={weight === null ? null : String(weight)}
-      data={weights.map((value) => ({ value: String(value), label: t(`weight.${value}`, { defaultValue: String(value) }) }))}
+      data={weights.map((value) => ({
+        value: String(value),
+        label: t(`weight.${value}`, { defaultValue: String(value) }),
+      }))}
       onChange={(chosen) => chosen !== null && onChange(Number(chosen))}
       allowDeselect={false}
       checkIconPosition="right"

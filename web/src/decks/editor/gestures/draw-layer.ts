@@ -32,20 +32,24 @@ export function drawLayer({ editor, preview }: GestureContext, tool: DrawingTool
     const { at } = endAt(press)
     const way = { x: at.x - start.x, y: at.y - start.y }
     const longest = Math.max(Math.abs(way.x), Math.abs(way.y))
-    const to = press.isShift
-      ? { x: start.x + Math.sign(way.x) * longest, y: start.y + Math.sign(way.y) * longest }
-      : at
+    const to = press.isShift ? { x: start.x + Math.sign(way.x) * longest, y: start.y + Math.sign(way.y) * longest } : at
     return boxBetween(press.isAlt ? { x: 2 * start.x - to.x, y: 2 * start.y - to.y } : start, to)
   }
 
   function made(press: Press): Layer {
     const id = freshId(editor)
     const isClick = Math.hypot(press.onStage.x - from.onStage.x, press.onStage.y - from.onStage.y) < CLICK
-    if (tool === 'line') return lineBetween(id, start, isClick ? { x: start.x + 400, y: start.y } : endAt(press).at, press)
+    if (tool === 'line')
+      return lineBetween(id, start, isClick ? { x: start.x + 400, y: start.y } : endAt(press).at, press)
     if (tool === 'text') {
       const own = presetBox('body', sizeSeen(editor).width)
       const drawn = boxAt(press)
-      return newText(id, rounded(isClick ? { ...start, ...own } : { ...drawn, height: Math.max(drawn.height, 60) }), 'body', '')
+      return newText(
+        id,
+        rounded(isClick ? { ...start, ...own } : { ...drawn, height: Math.max(drawn.height, 60) }),
+        'body',
+        '',
+      )
     }
     const clicked = { x: start.x - CLICKED.width / 2, y: start.y - CLICKED.height / 2, ...CLICKED }
     return newShape(id, rounded(isClick ? clicked : boxAt(press)), tool)
@@ -54,7 +58,11 @@ export function drawLayer({ editor, preview }: GestureContext, tool: DrawingTool
   return {
     move(press) {
       const marquee = boxAt(press)
-      preview({ marquee, guides: endAt(press).guides, label: `${Math.round(marquee.width)} × ${Math.round(marquee.height)}` })
+      preview({
+        marquee,
+        guides: endAt(press).guides,
+        label: `${Math.round(marquee.width)} × ${Math.round(marquee.height)}`,
+      })
     },
     end(press) {
       preview(null)

@@ -32,7 +32,9 @@ export function placeForNew(editor: Editor, { width, height }: Size): Box {
   const inside = (value: number, length: number, all: number) =>
     Math.round(Math.min(Math.max(value - length / 2, 0), Math.max(0, all - length)))
   const box = { x: inside(middle.x, width, slide.width), y: inside(middle.y, height, slide.height), width, height }
-  const taken = new Set(layersSeen(editor).map((layer) => (layer.type === 'group' ? '' : `${layer.box.x} ${layer.box.y}`)))
+  const taken = new Set(
+    layersSeen(editor).map((layer) => (layer.type === 'group' ? '' : `${layer.box.x} ${layer.box.y}`)),
+  )
   while (taken.has(`${box.x} ${box.y}`)) {
     box.x += ASIDE
     box.y += ASIDE

@@ -52,5 +52,13 @@ export function newPageNumber(id: string, box: Box): LayerOf<'pageNumber'> {
 export function newAvatar(id: string, box: Box, { person, handle }: { person: string; handle: string }) {
   const style = { ...NEW_TEXT_STYLE, size: 32, sizeMin: 24, weight: 600, verticalAlign: 'middle' } as const
   const pin = { horizontal: 'left', vertical: 'bottom' } as const
-  return { ...layerBase(id, box), pin, type: 'avatar', mediaId: null, person, handle, style } satisfies LayerOf<'avatar'>
+  return {
+    ...layerBase(id, box),
+    pin,
+    type: 'avatar',
+    mediaId: null,
+    person,
+    handle,
+    style,
+  } satisfies LayerOf<'avatar'>
 }

@@ -18,7 +18,12 @@ export function BackgroundPicture({ hasPicture, onChange }: Props) {
   return (
     <Group gap="xs">
       {ports.choosePicture && (
-        <Button size="xs" variant="default" leftSection={<IconPhoto size="1rem" aria-hidden />} onClick={() => void choose()}>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPhoto size="1rem" aria-hidden />}
+          onClick={() => void choose()}
+        >
           {t(hasPicture ? 'picture.replace' : 'picture.choose')}
         </Button>
       )}

@@ -48,8 +48,20 @@ export function PlaceSection() {
   return (
     <Section title={t('inspector.place')}>
       <div className={styles.pair}>
-        <NumberBox label={t('place.x')} sign="X" value={box.x} disabled={isLocked} onChange={(x) => move(x - box.x, 0)} />
-        <NumberBox label={t('place.y')} sign="Y" value={box.y} disabled={isLocked} onChange={(y) => move(0, y - box.y)} />
+        <NumberBox
+          label={t('place.x')}
+          sign="X"
+          value={box.x}
+          disabled={isLocked}
+          onChange={(x) => move(x - box.x, 0)}
+        />
+        <NumberBox
+          label={t('place.y')}
+          sign="Y"
+          value={box.y}
+          disabled={isLocked}
+          onChange={(y) => move(0, y - box.y)}
+        />
         <NumberBox
           label={t('place.width')}
           sign="W"

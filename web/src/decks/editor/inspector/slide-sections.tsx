@@ -28,7 +28,11 @@ export function SlideSections() {
 
   return (
     <div key={slide.id}>
-      <FillField label={t('slide.background')} value={background.fill} onChange={(fill, phase) => set({ fill }, phase)} />
+      <FillField
+        label={t('slide.background')}
+        value={background.fill}
+        onChange={(fill, phase) => set({ fill }, phase)}
+      />
       <Section title={t('slide.picture')}>
         <BackgroundPicture hasPicture={background.mediaId !== null} onChange={(mediaId) => set({ mediaId })} />
         {background.mediaId !== null && (

@@ -50,17 +50,20 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
     <Section title={t('inspector.text')}>
       <FamilyField value={of('family')} onChange={(family) => set({ family })} />
       <div className={styles.pair}>
-        <WeightField
-          family={of('family')}
-          weight={of('weight')}
-          onChange={(weight) => set({ weight })}
-        />
+        <WeightField family={of('family')} weight={of('weight')} onChange={(weight) => set({ weight })} />
         <ColorField
           label={t('text.color')}
           value={of('color')}
           onChange={(color, phase) => edit.restyle({ style: { color }, run: { color } }, phase)}
         />
-        <NumberBox label={t('text.size')} sign="A" min={1} max={2000} value={of('size')} onChange={(size) => set({ size })} />
+        <NumberBox
+          label={t('text.size')}
+          sign="A"
+          min={1}
+          max={2000}
+          value={of('size')}
+          onChange={(size) => set({ size })}
+        />
         <NumberBox
           label={t('text.sizeMin')}
           sign={<IconLetterCase size="0.875rem" aria-hidden />}

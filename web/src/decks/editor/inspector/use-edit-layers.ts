@@ -27,7 +27,8 @@ export function useEditLayers() {
 
   return {
     run,
-    set: (fields: LayerFields, phase?: Phase) => run((scene, target) => setLayerFields(scene, target, { fields }), phase),
+    set: (fields: LayerFields, phase?: Phase) =>
+      run((scene, target) => setLayerFields(scene, target, { fields }), phase),
     restyle(restyle: Restyle, phase?: Phase) {
       const written = editor.writing.current
       if (written && restyle.run) written.style(restyle.run)

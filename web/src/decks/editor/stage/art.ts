@@ -83,7 +83,9 @@ export function createArt(canvas: Layer): Art {
     if (!lifted) pieces = [behind, ...units.map((unit) => [unit])].map(pieceOf)
     else pieces = runs.filter(({ isStill }) => !isStill).map(({ groups }) => pieceOf(groups))
     const moving = pieces.values()
-    if (lifted) for (const { isStill, groups } of runs) page.add(isStill ? still(groups) : moving.next().value?.shape ?? still([]))
+    if (lifted)
+      for (const { isStill, groups } of runs)
+        page.add(isStill ? still(groups) : (moving.next().value?.shape ?? still([])))
     else page.add(...pieces.map(({ shape }) => shape))
   }
 
@@ -105,7 +107,8 @@ export function createArt(canvas: Layer): Art {
       shown = art
       pictures = loaded
       if (!canStay) build()
-      else for (const [at, piece] of pieces.entries()) piece.groups = at === 0 ? art.behind : art.units.slice(at - 1, at)
+      else
+        for (const [at, piece] of pieces.entries()) piece.groups = at === 0 ? art.behind : art.units.slice(at - 1, at)
       canvas.batchDraw()
     },
     look(next) {

@@ -42,12 +42,7 @@ export function drawAids(
     context.globalAlpha = 0.9
     context.strokeStyle = colors.warning
     context.setLineDash([6, 4])
-    context.strokeRect(
-      x + safeZone.x * zoom,
-      y + safeZone.y * zoom,
-      safeZone.width * zoom,
-      safeZone.height * zoom,
-    )
+    context.strokeRect(x + safeZone.x * zoom, y + safeZone.y * zoom, safeZone.width * zoom, safeZone.height * zoom)
   }
   context.restore()
 }

@@ -11,7 +11,12 @@ export function PeerPointers({ peers }: { peers: readonly Peer[] }) {
     if (!pointer || peer.slideId !== slideId) return null
     const { x, y } = toStage(camera, pointer)
     return (
-      <div key={id} className={styles.pointer} style={{ '--x': `${x}px`, '--y': `${y}px`, '--color': color }} aria-hidden>
+      <div
+        key={id}
+        className={styles.pointer}
+        style={{ '--x': `${x}px`, '--y': `${y}px`, '--color': color }}
+        aria-hidden
+      >
         <svg width="16" height="18" viewBox="0 0 16 18">
           <path d="M1 1l5.2 15 2.6-6.2L15 7.4z" fill="currentColor" stroke="#fff" strokeWidth="1.3" />
         </svg>

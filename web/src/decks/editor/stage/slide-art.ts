@@ -31,7 +31,9 @@ export function createSlideArt(measure: MeasureText) {
     const { number, count } = pageOf(scene, slide.id)
     const key = [slide.background, slide.kind, scene.deck.theme, format, number, count, fontsArrived.count(), ...common]
     if (key.length === behind.key.length && key.every((part, at) => part === behind.key[at])) return behind.groups
-    const slides = scene.slides.map((other) => (other.id === slide.id ? { ...slide, layers: [], overrides: [] } : other))
+    const slides = scene.slides.map((other) =>
+      other.id === slide.id ? { ...slide, layers: [], overrides: [] } : other,
+    )
     behind = { key, groups: drawSlide({ ...scene, slides }, slide.id, format, measure).items }
     return behind.groups
   }

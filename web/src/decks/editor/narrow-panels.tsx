@@ -1,0 +1,43 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconAdjustments, IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Inspector } from './inspector/inspector.tsx'
+import styles from './narrow-panels.module.css'
+import { Rail } from './rail/rail.tsx'
+
+/** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
+export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
+  const { t } = useTranslation('editor')
+  const [open, setOpen] = useState<'insert' | 'inspector' | null>(null)
+  return (
+    <div className={styles.bar}>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size="1.125rem" aria-hidden />}
+        onClick={() => setOpen('insert')}
+      >
+        {t('rail.open')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconAdjustments size="1.125rem" aria-hidden />}
+        onClick={() => setOpen('inspector')}
+      >
+        {t('inspector.label')}
+      </Button>
+      <Drawer
+        opened={open !== null}
+        position="bottom"
+        size="55%"
+        title={open === 'insert' ? t('rail.label') : t('inspector.label')}
+        closeButtonProps={{ 'aria-label': t('common:action.close') }}
+        onClose={() => setOpen(null)}
+      >
+        <div data-narrow onClickCapture={() => open === 'insert' && setOpen(null)}>
+          {open === 'insert' ? <Rail /> : <Inspector hasSlotNames={hasSlotNames} />}
+        </div>
+      </Drawer>
+    </div>
+  )
+}
