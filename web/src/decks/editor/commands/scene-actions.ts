@@ -110,6 +110,7 @@ export const SCENE_ACTIONS: readonly SceneAction[] = SCENE_COMMANDS.map((command
   labelKey: `editor:command.${command.id}`,
   when: (editor) => isEnabled(command, editor.store.getState().scene, targetSeen(editor)),
   run: (editor) => {
+    if (editor.writing.current?.command(command.id)) return
     const context = { random: editor.random, newSlideId: editor.ports.newSlideId }
     const change = command.run(editor.store.getState().scene, targetSeen(editor), context)
     if (runChange(editor, change) && change) followChange(editor, change)

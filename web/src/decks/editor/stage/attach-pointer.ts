@@ -134,6 +134,10 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   const listening = new AbortController()
   const { signal } = listening
   container.addEventListener('pointerdown', begin, { signal })
+  // The field that is written in keeps the focus.
+  container.addEventListener('mousedown', (event) => editor.view.getState().editing !== '' && event.preventDefault(), {
+    signal,
+  })
   container.addEventListener('pointermove', move, { signal })
   container.addEventListener('pointerup', end, { signal })
   container.addEventListener('pointercancel', cancel, { signal })

@@ -6,6 +6,7 @@ import type { Camera } from '../camera.ts'
 import type { PlacedGrip } from '../gestures/handle.ts'
 import type { Frame } from '../selection-frame.ts'
 import type { Guide } from '../snap/guide.ts'
+import type { TurnedBox } from '../text/writing.ts'
 import { drawAids, type DrawnAids } from './draw-aids.ts'
 import { drawFrame, drawGrips } from './draw-frame.ts'
 import { drawGuides } from './draw-guides.ts'
@@ -32,7 +33,7 @@ export type OverlayState = {
   /** The rectangle that is drawn to choose or to insert, in pixels of the slide. */
   marquee: Box | null
   /** Text that is chosen while it is written: boxes that are turned with their layer. */
-  marks: readonly { box: Box; rotation: number; middle: { x: number; y: number } }[]
+  marks: readonly TurnedBox[]
   /** Numbers beside what is changed. */
   label: string
 }

@@ -5,7 +5,7 @@ export function runsBetween(runs: readonly Run[], from: number, to: number): Run
   let begin = 0
   return runs.flatMap((run) => {
     const [start, end] = [Math.max(from, begin), Math.min(to, begin + run.text.length)]
-    const text = run.text.slice(start - begin, end - begin)
+    const text = run.text.slice(start - begin, Math.max(start, end) - begin)
     begin += run.text.length
     return text === '' ? [] : [{ ...run, text }]
   })

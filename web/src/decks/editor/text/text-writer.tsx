@@ -1,71 +1,80 @@
-import { useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { LayerOf } from '@postwright/core/scene/layer'
-import { setParagraphs } from '@postwright/core/scene/commands/set-paragraphs'
+import { LAYER_TEXT_MAX } from '@postwright/core/limits'
+import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
 import { plainText } from '@postwright/core/scene/text-content'
-import { resolveColor, resolveFamily } from '@postwright/core/scene/theme'
-import { useEditor, useEditorPart, useScene, useView } from '../editor-context.ts'
-import { runChange } from '../run-change.ts'
-import { layersSeen, targetSeen } from '../seen.ts'
-import { replaceText, replacementBetween } from './replace-text.ts'
+import { toStage } from '../camera.ts'
+import { chordOf } from '../commands/chord.ts'
+import { useEditor, useEditorPart, useView } from '../editor-context.ts'
+import { layersSeen } from '../seen.ts'
+import { beginWriting } from './begin-writing.ts'
+import { createWriting, type WritingSession } from './create-writing.ts'
 import styles from './text-writer.module.css'
+import { pressWhileWriting } from './press-while-writing.ts'
 
-/** The text that is being written, as a field over its place on the slide. */
+/** The text that is being written: a field that is not seen takes the letters, the slide shows them with a caret. */
 export function TextWriter() {
   const editing = useView((state) => state.editing)
   const layer = useEditorPart((editor) => layersSeen(editor).find(({ id }) => id === editing), Object.is)
-  return layer?.type === 'text' ? <TextField key={layer.id} layer={layer} /> : null
+  return layer?.type === 'text' ? (
+    <TextField key={layer.id} layerId={layer.id} text={plainText(layer.paragraphs)} />
+  ) : null
 }
 
-function TextField({ layer }: { layer: LayerOf<'text'> }) {
+function TextField({ layerId, text }: { layerId: string; text: string }) {
   const { t } = useTranslation('editor')
   const editor = useEditor()
-  const theme = useScene(({ deck }) => deck.theme)
-  const { x, y, zoom } = useView(({ camera }) => camera)
   const field = useRef<HTMLTextAreaElement>(null)
-  const { box, style, padding, rotation } = layer
-  const text = plainText(layer.paragraphs)
+  const [session, setSession] = useState<WritingSession | null>(null)
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
+  const camera = useView((state) => state.camera)
 
   useEffect(() => {
-    field.current?.focus()
-    field.current?.select()
-  }, [])
+    if (!field.current) return undefined
+    const made = createWriting(editor, layerId, field.current)
+    setSession(made)
+    return beginWriting(editor, made, field.current, redraw)
+  }, [editor, layerId])
 
-  function write(next: string, caret: number) {
-    const paragraphs = replaceText(layer.paragraphs, replacementBetween(text, next, caret))
-    const { scene } = editor.store.getState()
-    const target = { ...targetSeen(editor), layerIds: [layer.id] }
-    runChange(editor, setParagraphs(scene, target, { paragraphs }), `write ${layer.id}`)
+  // Others may write in the same text.
+  useEffect(() => {
+    if (field.current && field.current.value !== text) field.current.value = text
+  }, [text])
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    event.stopPropagation()
+    if (!session || event.nativeEvent.isComposing) return
+    const isTaken = pressWhileWriting(editor, session, chordOf(event.nativeEvent))
+    if (isTaken) event.preventDefault()
+    redraw()
   }
 
+  const caret = session?.caret()
+  const at = caret && toStage(camera, rotatePoint(caret.box, caret.middle, caret.rotation))
+  const place = {
+    '--x': `${at?.x ?? 0}px`,
+    '--y': `${at?.y ?? 0}px`,
+    '--height': `${(caret?.box.height ?? 20) * camera.zoom}px`,
+    '--turn': `${caret?.rotation ?? 0}deg`,
+  }
   return (
-    <textarea
-      ref={field}
-      className={styles.field}
-      aria-label={t('text.write')}
-      value={text}
-      style={{
-        left: x + box.x * zoom,
-        top: y + box.y * zoom,
-        width: box.width * zoom,
-        height: box.height * zoom,
-        padding: padding * zoom,
-        transform: `rotate(${rotation}deg)`,
-        color: resolveColor(theme, style.color),
-        fontFamily: resolveFamily(theme, style.family),
-        fontSize: style.size * zoom,
-        fontWeight: style.weight,
-        fontStyle: style.isItalic ? 'italic' : 'normal',
-        lineHeight: style.lineHeight,
-        textAlign: style.align,
-      }}
-      onChange={(event) => write(event.currentTarget.value, event.currentTarget.selectionStart)}
-      onKeyDown={(event) => {
-        event.stopPropagation()
-        if (event.key === 'Escape') editor.view.set({ editing: '' })
-      }}
-      onPointerDown={(event) => event.stopPropagation()}
-      onBlur={() => editor.view.set({ editing: '' })}
-    />
+    <>
+      <textarea
+        ref={field}
+        className={styles.field}
+        style={place}
+        aria-label={t('text.write')}
+        defaultValue={text}
+        maxLength={LAYER_TEXT_MAX}
+        dir="auto"
+        data-own-keys
+        onInput={() => {
+          session?.type()
+          redraw()
+        }}
+        onKeyDown={press}
+      />
+      {at && <span className={styles.caret} style={place} aria-hidden />}
+    </>
   )
 }

@@ -1,13 +1,18 @@
-import type { Run } from '@postwright/core/scene/text-content'
+import type { Box, Point } from '@postwright/core/scene/box'
+import type { RunStyle } from '@postwright/core/scene/commands/style-runs'
 import type { Gesture, Press } from '../gestures/gesture.ts'
-import type { Frame } from '../selection-frame.ts'
+
+/** A box on the slide that is turned with its layer, around the layer's middle. */
+export type TurnedBox = { box: Box; rotation: number; middle: Point }
 
 /** A text that is being written, as the stage and the inspector know it. */
 export type Writing = {
   /** What is marked in it, on the slide. */
-  marks(): readonly Frame[]
-  /** What a press into it begins; null where the field itself takes it. */
-  press(press: Press): Gesture | null
-  /** Gives the marked letters another style. */
-  style(style: Omit<Run, 'text'>): void
+  marks(): readonly TurnedBox[]
+  /** What a press into it begins: the caret goes there, and marks what the pointer passes. */
+  press(press: Press): Gesture
+  /** Gives the marked letters another style, or those that are typed next. */
+  style(style: RunStyle): void
+  /** Does a command to what is marked in place of the whole layer. @returns whether it is one for letters */
+  command(id: string): boolean
 }
