@@ -1,4 +1,5 @@
 import { chromium } from 'playwright-core'
+import { benchDrag } from './editor/drag.ts'
 import { benchExport } from './editor/export.ts'
 
 const executablePath = process.env.CHROME_PATH
@@ -7,7 +8,7 @@ if (!executablePath) throw new Error('Run this with npm run bench:editor.')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 let missed: string[] = []
 try {
-  missed = await benchExport(browser)
+  missed = [...(await benchDrag(browser)), ...(await benchExport(browser))]
 } finally {
   await browser.close()
 }

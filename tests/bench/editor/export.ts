@@ -1,20 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
-import { build, preview } from 'vite'
-import { fontsPlugin } from '../../../web/vite/fonts-plugin.ts'
 import type { ExportBench, Figures } from './export-page.ts'
+import { openBenchPage } from './open-bench-page.ts'
 
 const ROUNDS = 3
 /** The faster of the two libraries takes at least this many times as long. */
 const FASTER_MIN = 2
 /** A person notices nothing of a page that answers this fast. */
 const BLOCK_MAX = 50
-
-const PAGE = fileURLToPath(new URL('export-page.ts', import.meta.url))
-const WEB = resolve(import.meta.dirname, '../../../web/src')
 
 const LABELS = {
   idle: 'a page that does nothing',
@@ -26,38 +18,16 @@ const LABELS = {
 } satisfies Record<keyof ExportBench, string>
 
 /**
- * Exports ten slides in every way, in a page of its own: built as for release, without the rest of the product.
+ * Exports ten slides in every way.
  * @returns what missed its target, in words
  */
 export async function benchExport(browser: Browser): Promise<string[]> {
-  const outDir = await mkdtemp(join(tmpdir(), 'export-bench-'))
+  const { page, close } = await openBenchPage(browser, 'export-page.ts')
   try {
-    const config = {
-      root: import.meta.dirname,
-      configFile: false as const,
-      logLevel: 'error' as const,
-      plugins: [fontsPlugin()],
-      resolve: { alias: [{ find: /^@\//, replacement: `${WEB}/` }] },
-      worker: { format: 'es' as const },
-      define: { __LOCAL__: 'true' },
-      build: {
-        outDir,
-        emptyOutDir: true,
-        rolldownOptions: { input: PAGE, output: { entryFileNames: 'page.js' } },
-      },
-    }
-    await build(config)
-    await writeFile(join(outDir, 'index.html'), '<!doctype html><script type="module" src="/page.js"></script>')
-    const server = await preview({ ...config, preview: { port: 0, host: '127.0.0.1' } })
-    const page = await browser.newPage()
-    await page.goto(server.resolvedUrls?.local[0] ?? '')
     await page.waitForFunction(() => 'exportBench' in window)
-    const missed = await compare(page)
-    await page.close()
-    await server.close()
-    return missed
+    return await compare(page)
   } finally {
-    await rm(outDir, { recursive: true, force: true })
+    await close()
   }
 }
 

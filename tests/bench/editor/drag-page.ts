@@ -1,0 +1,153 @@
+import { Canvas, FabricText, Rect as FabricRect } from 'fabric'
+import { Layer as KonvaLayer } from 'konva/lib/Layer'
+import { Rect } from 'konva/lib/shapes/Rect'
+import { Text } from 'konva/lib/shapes/Text'
+import { Stage as KonvaStage, stages } from 'konva/lib/Stage'
+import type { Layer } from '@postwright/core/scene/layer'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import type { Scene } from '@postwright/core/scene/scene'
+import { createEditorStore } from '@/decks/editor/editor-state.ts'
+import type { Editor } from '@/decks/editor/editor.ts'
+import { dragLayers } from '@/decks/editor/gestures/drag-layers.ts'
+import type { Press } from '@/decks/editor/gestures/gesture.ts'
+import { newShape } from '@/decks/editor/insert/new-layers.ts'
+import { newText } from '@/decks/editor/insert/text-presets.ts'
+import { createStage } from '@/decks/editor/stage/create-stage.ts'
+import { createMeasureText } from '@/decks/fonts/measure-text.ts'
+import { createSceneStore } from '@/decks/scene-store.ts'
+
+export type DragBench = Record<'ours' | 'fabric' | 'konva', (layers: number) => Promise<number[]>>
+
+declare global {
+  interface Window {
+    dragBench: DragBench
+  }
+}
+
+const FRAMES = 120
+const VIEW = { width: 1080, height: 900 }
+const WORDS = 'Four rules'
+const COLUMNS = 40
+
+function placeOf(at: number) {
+  return { x: (at % COLUMNS) * 26, y: Math.floor(at / COLUMNS) * 48, width: 120, height: 60 }
+}
+
+function sceneOf(count: number): Scene {
+  const [template] = DECK_TEMPLATES
+  const [slide] = template?.slides ?? []
+  if (!template || !slide) throw new Error('There is no design')
+  const layers = Array.from({ length: count }, (_, at): Layer => {
+    const id = `l${at.toString(36).padStart(4, '0')}`
+    if (at % 2 === 0) return newShape(id, placeOf(at), 'rectangle')
+    return newText(id, placeOf(at), 'caption', WORDS)
+  })
+  const { format, theme } = template
+  return {
+    deck: { name: 'Many layers', format, theme },
+    slides: [{ ...slide, id: 's1', deckId: 'd1', place: 0, kind: 'content', layers, overrides: [] }],
+  }
+}
+
+function container(): HTMLDivElement {
+  const element = document.createElement('div')
+  Object.assign(element.style, { width: `${VIEW.width}px`, height: `${VIEW.height}px` })
+  document.body.replaceChildren(element)
+  return element
+}
+
+/** Milliseconds of each frame: the layer goes on, and what is to be seen is in the pixels of the canvas. */
+async function timed(canvases: () => readonly HTMLCanvasElement[], step: (frame: number) => void): Promise<number[]> {
+  const times: number[] = []
+  for (let frame = 0; frame < FRAMES; frame += 1) {
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    const begin = performance.now()
+    step(frame)
+    for (const canvas of canvases()) canvas.getContext('2d')?.getImageData(0, 0, 1, 1)
+    times.push(performance.now() - begin)
+  }
+  return times
+}
+
+const pressAt = (x: number, y: number): Press => ({
+  at: { x, y },
+  onStage: { x, y },
+  isShift: false,
+  isAlt: false,
+  isCommand: false,
+  isTouch: false,
+})
+
+async function ours(count: number): Promise<number[]> {
+  const scene = sceneOf(count)
+  const editor: Editor = {
+    store: createSceneStore(scene),
+    view: createEditorStore({ slideId: 's1', format: scene.deck.format }),
+    measure: createMeasureText(),
+    ports: { pictures: () => Promise.reject(new Error('There are no pictures')), newSlideId: () => 's2' },
+    random: Math.random,
+    writing: { current: null },
+    stageSize: { current: VIEW },
+  }
+  const stage = createStage(container(), editor)
+  const canvases = stages.at(-1)
+  const middle = scene.slides[0]?.layers[Math.floor(count / 2)]
+  editor.view.set({ selection: middle ? [middle.id] : [] })
+  canvases?.draw()
+  const gesture = dragLayers({ editor, preview: stage.preview }, pressAt(500, 500))
+  const elements = () => canvases?.getLayers().map((layer) => layer.getNativeCanvasElement()) ?? []
+  const times = await timed(elements, (frame) => {
+    gesture?.move(pressAt(500 + frame * 2, 500 + frame))
+    canvases?.draw()
+  })
+  stage.destroy()
+  return times
+}
+
+async function fabric(count: number): Promise<number[]> {
+  const element = document.createElement('canvas')
+  container().append(element)
+  const canvas = new Canvas(element, { ...VIEW, renderOnAddRemove: false })
+  const objects = Array.from({ length: count }, (_, at) => {
+    const { x, y, width, height } = placeOf(at)
+    const place = { left: x, top: y }
+    if (at % 2 === 0) return new FabricRect({ ...place, width, height, fill: '#d0211a' })
+    return new FabricText(WORDS, { ...place, fontSize: 28, fontFamily: 'sans-serif' })
+  })
+  canvas.add(...objects)
+  canvas.renderAll()
+  const moved = objects[Math.floor(count / 2)]
+  const times = await timed(
+    () => [element],
+    (frame) => {
+      moved?.set({ left: 500 + frame * 2, top: 500 + frame })
+      canvas.renderAll()
+    },
+  )
+  await canvas.dispose()
+  return times
+}
+
+async function konva(count: number): Promise<number[]> {
+  const stage = new KonvaStage({ container: container(), ...VIEW })
+  const layer = new KonvaLayer()
+  const shapes = Array.from({ length: count }, (_, at) => {
+    const { x, y, width, height } = placeOf(at)
+    if (at % 2 === 0) return new Rect({ x, y, width, height, fill: '#d0211a' })
+    return new Text({ x, y, text: WORDS, fontSize: 28, fontFamily: 'sans-serif' })
+  })
+  layer.add(...shapes)
+  stage.add(layer)
+  const moved = shapes[Math.floor(count / 2)]
+  const times = await timed(
+    () => [layer.getNativeCanvasElement()],
+    (frame) => {
+      moved?.position({ x: 500 + frame * 2, y: 500 + frame })
+      layer.draw()
+    },
+  )
+  stage.destroy()
+  return times
+}
+
+window.dragBench = { ours, fabric, konva }
