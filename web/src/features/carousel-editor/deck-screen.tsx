@@ -13,7 +13,7 @@ import { useDeck } from './data/use-deck.ts'
 
 /** One deck in the editor, by the id in the address. */
 export function Component() {
-  const { t } = useTranslation(['decks', 'export', 'lint', 'drafts', 'areas', 'ui'])
+  const { t } = useTranslation(['decks', 'editor', 'export', 'lint', 'drafts', 'areas', 'ui'])
   const { deckId = '' } = useParams()
   const isAwaited = useIsAwaited(deckDrafts, deckId)
   if (isAwaited) return <SkeletonList rows={3} label={t('decks:deck.loading')} />

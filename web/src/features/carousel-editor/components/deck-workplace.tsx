@@ -1,8 +1,9 @@
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import type { Slide } from '@postwright/core/collections/slides'
-import { useSyncExternalStore } from 'react'
-import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
+import type { Format } from '@postwright/core/scene/format'
+import { DeckEditor } from '@/decks/editor/deck-editor.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { OpenDeck } from '../sync/open-deck.ts'
@@ -30,24 +31,28 @@ export function DeckWorkplace({ deck, slides }: Props) {
 function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   const { status, isSafe } = useSaveState(open)
   const ports = useDeckPorts()
-  const { peers } = usePresence(deckId)
-  const { scene } = useSyncExternalStore(open.store.subscribe, open.store.getState)
+  const { peers, onLook } = usePresence(deckId)
+  const [format, setFormat] = useState<Format | null>(null)
+  const look = useCallback(
+    (state: { slideId: string; selection: readonly string[]; format: Format }) => {
+      setFormat(state.format)
+      onLook(state)
+    },
+    [onLook],
+  )
   useThumbnail(open, ports.pictures)
   return (
     <div className={styles.workplace}>
-      <header className={styles.bar}>
-        <DeckTitle store={open.store} />
-        <SaveStatus status={status} isKept={isSafe} onRetry={open.save.retry} />
-        <PeopleHere people={peers} />
-        <DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={null} />
-      </header>
-      <ol className={styles.slides}>
-        {scene.slides.map(({ id }) => (
-          <li key={id}>
-            <SlidePicture scene={scene} slideId={id} width={216} pictures={ports.pictures} />
-          </li>
-        ))}
-      </ol>
+      <DeckEditor
+        store={open.store}
+        ports={ports}
+        peers={peers}
+        onLook={look}
+        title={<DeckTitle store={open.store} />}
+        status={<SaveStatus status={status} isKept={isSafe} onRetry={open.save.retry} />}
+        people={<PeopleHere people={peers} />}
+        share={<DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={format} />}
+      />
     </div>
   )
 }

@@ -1,12 +1,49 @@
 import { useMemo } from 'react'
-import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
+import { useTranslation } from 'react-i18next'
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { safeBox, safeZonesOf } from '@postwright/core/scene/safe-zones'
+import type { ChosenPicture, EditorPorts } from '@/decks/editor/editor-ports.ts'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { fetchPicture } from '@/lib/media/fetch-picture.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
 import { useDeckFonts } from '../data/use-deck-fonts.ts'
+import { slideDrafts } from '../data/slide-drafts.ts'
+import { chooseFiles } from './choose-files.ts'
 
-/** What the editor needs of the workspace: its pictures, and its fonts, which are offered to everything on the screen. */
-export function useDeckPorts(): { pictures: PictureSource } {
+/** What the editor needs of the workspace: its pictures and fonts, and where new pictures and slides go. */
+export function useDeckPorts(): EditorPorts {
+  const { t } = useTranslation(['decks', 'errors'])
+  const errorText = useErrorText()
   const { workspaceId } = useSignedIn()
   useDeckFonts(workspaceId)
-  return useMemo(() => ({ pictures: (mediaId) => fetchPicture(workspaceId, mediaId) }), [workspaceId])
+  const pictures = useMemo(() => (mediaId: string) => fetchPicture(workspaceId, mediaId), [workspaceId])
+
+  async function addFile(file: File): Promise<ChosenPicture[]> {
+    try {
+      if (file.size > MEDIA_BYTES_MAX) throw new RangeError('too large')
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      const { media } = await uploadMedia(workspaceId, { name: file.name, file }, options)
+      return [{ mediaId: media.id, width: media.width, height: media.height, alt: '' }]
+    } catch (error) {
+      toast.error(error instanceof RangeError ? t('errors:api.media_too_large') : errorText(error))
+      return []
+    }
+  }
+
+  async function addFiles(files: readonly File[]): Promise<ChosenPicture[]> {
+    return (await Promise.all(files.map(addFile))).flat()
+  }
+
+  return {
+    pictures,
+    newSlideId: () => slideDrafts.server.newId(workspaceId),
+    safeZone(format) {
+      const [usual] = safeZonesOf(format)
+      return usual ? safeBox(usual) : null
+    },
+    addFiles,
+    choosePicture: async () => (await addFiles(await chooseFiles())).at(0) ?? null,
+  }
 }
