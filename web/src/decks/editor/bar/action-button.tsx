@@ -4,6 +4,7 @@ import { KeyHint } from '@/ui/key-hint.tsx'
 import { ariaKeys } from '@/ui/key-names.ts'
 import type { EditorAction } from '../commands/editor-actions.ts'
 import { useEditor, useEditorPart } from '../editor-context.ts'
+import styles from './action-button.module.css'
 
 type Props = { action: EditorAction; isOn?: boolean }
 
@@ -21,6 +22,7 @@ export function ActionButton({ action, isOn }: Props) {
   return (
     <Tooltip label={label}>
       <ActionIcon
+        className={styles.button}
         variant={isOn ? 'light' : 'subtle'}
         color={isOn ? undefined : 'gray'}
         size="lg"
