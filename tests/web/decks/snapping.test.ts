@@ -8,13 +8,13 @@ describe('what is dragged', () => {
   it('snaps to the middle of the slide, and says where', () => {
     const { dx, dy, guides } = createSnapper(SLIDE, []).snap(box(447, 30), 6)
     expect([dx, dy]).toEqual([3, 0])
-    expect(guides).toContainEqual({ kind: 'line', axis: 'x', at: 500, from: 0, to: 1000 })
+    expect(guides).toContainEqual({ kind: 'line', axis: 'horizontal', at: 500, from: 0, to: 1000 })
   })
 
   it('snaps to the edge of another layer, with the distance to it', () => {
     const { dx, guides } = createSnapper(SLIDE, [box(200, 600)]).snap(box(203, 300), 6)
     expect(dx).toBe(-3)
-    expect(guides).toContainEqual({ kind: 'gap', axis: 'y', at: 200, from: 400, to: 600 })
+    expect(guides).toContainEqual({ kind: 'gap', axis: 'vertical', at: 200, from: 400, to: 600 })
   })
 
   it('stays where it is when nothing is near, or nothing is to snap', () => {
@@ -27,7 +27,7 @@ describe('what is dragged', () => {
     const others = [box(0, 310), box(600, 310)]
     const { dx, guides } = createSnapper(SLIDE, others).snap(box(296, 333, 103), 6)
     expect(dx).toBe(2.5)
-    const gaps = guides.filter(({ kind, axis }) => kind === 'gap' && axis === 'x')
+    const gaps = guides.filter(({ kind, axis }) => kind === 'gap' && axis === 'horizontal')
     expect(gaps.map(({ from, to }) => to - from)).toEqual([198.5, 198.5])
   })
 
@@ -39,7 +39,7 @@ describe('what is dragged', () => {
 
 it('a pulled edge snaps by itself, and its middle does not', () => {
   const snapper = createSnapper(SLIDE, [box(700, 700)])
-  const edges = { x: 'end', y: 'none' } as const
+  const edges = { horizontal: 'end', vertical: 'none' } as const
   expect(snapper.snap(box(400, 100, 297), 6, edges)).toMatchObject({ dx: 3, dy: 0 })
   expect(snapper.snap(box(400, 100, 197), 6, edges).dx).toBe(0)
 })

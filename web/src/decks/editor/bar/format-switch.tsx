@@ -13,6 +13,14 @@ import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 
 const RESET = SCENE_ACTIONS.find(({ command }) => command === 'resetOverride')
 
+const USES = {
+  '4:5': 'editor:format.use.portrait',
+  '1:1': 'editor:format.use.square',
+  '9:16': 'editor:format.use.story',
+  '2:3': 'editor:format.use.tall',
+  '16:9': 'editor:format.use.wide',
+} as const satisfies Record<Format, string>
+
 /** Which format is looked at; the deck's own is where layers are placed, the others follow from it. */
 export function FormatSwitch() {
   const { t } = useTranslation('editor')
@@ -51,9 +59,7 @@ export function FormatSwitch() {
             onClick={() => editor.view.set({ format })}
           >
             <span className={styles.name}>{format}</span>
-            <span className={styles.hint}>
-              {t(format === own ? 'format.own' : `format.use.${format.replace(':', 'x')}`)}
-            </span>
+            <span className={styles.hint}>{t(format === own ? 'format.own' : USES[format])}</span>
           </Menu.Item>
         ))}
         {seen !== own && (

@@ -23,8 +23,8 @@ export function dragLayers(context: GestureContext, from: Press): Gesture | null
     const moved = { ...bounds, x: (bounds?.x ?? 0) + kept.x, y: (bounds?.y ?? 0) + kept.y }
     const whole = { x: moved.x, y: moved.y, width: bounds?.width ?? 0, height: bounds?.height ?? 0 }
     const { dx, dy, guides } = snapper.snap(whole, snapReach(editor, press), {
-      x: press.isShift && kept.x === 0 ? 'none' : 'all',
-      y: press.isShift && kept.y === 0 ? 'none' : 'all',
+      horizontal: press.isShift && kept.x === 0 ? 'none' : 'all',
+      vertical: press.isShift && kept.y === 0 ? 'none' : 'all',
     })
     return { shift: { x: onPixel(kept.x + dx, dx), y: onPixel(kept.y + dy, dy) }, guides }
   }

@@ -74,7 +74,7 @@ function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], place
 function edgesOf(handle: Handle): MovingEdges {
   const { x, y } = SIDES[handle]
   const edge = (side: -1 | 0 | 1) => (side === 0 ? 'none' : side < 0 ? 'start' : 'end')
-  return { x: edge(x), y: edge(y) }
+  return { horizontal: edge(x), vertical: edge(y) }
 }
 
 function sizeLabel(placements: Placements, members: readonly PlacedLayer[]): string {

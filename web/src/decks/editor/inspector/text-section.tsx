@@ -40,10 +40,10 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
   const of = <Key extends keyof TextStyle>(key: Key) => commonValue(layers, ({ style }) => style[key])
   const set = (style: Partial<TextStyle>, phase?: Phase) => edit.restyle({ style }, phase)
   const isText = layers.every(({ type }) => type === 'text')
-  const icons = <Name extends string>(list: Record<Name, typeof IconAlignLeft>, words: string) =>
+  const icons = <Name extends string>(list: Record<Name, typeof IconAlignLeft>, nameOf: (value: string) => string) =>
     Object.entries<typeof IconAlignLeft>(list).map(([value, Icon]) => ({
       value,
-      label: <Icon size="1rem" aria-label={t(`${words}.${value}`)} />,
+      label: <Icon size="1rem" aria-label={nameOf(value)} />,
     }))
 
   return (
@@ -104,7 +104,7 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
         fullWidth
         aria-label={t('text.align')}
         value={of('align') ?? ''}
-        data={icons(ALIGNS, 'align')}
+        data={icons(ALIGNS, (value) => t(`align.${value}`))}
         onChange={(align) => set({ align: chosen(ALIGNS, align, 'start') })}
       />
       <div className={styles.pair}>
@@ -113,7 +113,7 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
           fullWidth
           aria-label={t('text.verticalAlign')}
           value={of('verticalAlign') ?? ''}
-          data={icons(PLACES, 'verticalAlign')}
+          data={icons(PLACES, (value) => t(`verticalAlign.${value}`))}
           onChange={(place) => set({ verticalAlign: chosen(PLACES, place, 'top') })}
         />
         <SegmentedControl

@@ -7,9 +7,9 @@ import { nearestShift, type Stop, stopsAt, stopsOf } from './stops.ts'
 export type Snapped = { dx: number; dy: number; guides: readonly Guide[] }
 
 /** Which edges of a box are moving; middles count only when the whole box is. */
-export type MovingEdges = { x: 'all' | 'start' | 'end' | 'none'; y: 'all' | 'start' | 'end' | 'none' }
+export type MovingEdges = Record<Axis, 'all' | 'start' | 'end' | 'none'>
 
-const WHOLE: MovingEdges = { x: 'all', y: 'all' }
+const WHOLE: MovingEdges = { horizontal: 'all', vertical: 'all' }
 
 export type Snapper = {
   /** How far the box should go on so that it agrees with its surroundings. @param within in pixels of the slide */
@@ -19,7 +19,10 @@ export type Snapper = {
 /** Knows what a layer can be placed by: the slide's edges and middles, and those of the other layers. */
 export function createSnapper(slide: Size, others: readonly Box[]): Snapper {
   const page = { x: 0, y: 0, ...slide }
-  const stops = { x: stopsOf('x', [page, ...others]), y: stopsOf('y', [page, ...others]) }
+  const stops = {
+    horizontal: stopsOf('horizontal', [page, ...others]),
+    vertical: stopsOf('vertical', [page, ...others]),
+  }
 
   function snapAxis(axis: Axis, box: Box, within: number, edges: MovingEdges): number {
     const aligned = nearestShift(stops[axis], placesOf(axis, box, edges[axis]), within)
@@ -34,15 +37,15 @@ export function createSnapper(slide: Size, others: readonly Box[]): Snapper {
 
   return {
     snap(box, within, edges = WHOLE) {
-      const dx = edges.x === 'none' ? 0 : snapAxis('x', box, within, edges)
-      const dy = edges.y === 'none' ? 0 : snapAxis('y', box, within, edges)
+      const dx = edges.horizontal === 'none' ? 0 : snapAxis('horizontal', box, within, edges)
+      const dy = edges.vertical === 'none' ? 0 : snapAxis('vertical', box, within, edges)
       const moved = movedEdges(box, dx, dy, edges)
       return {
         dx,
         dy,
         guides: [
-          ...guidesOf('x', moved, edges.x, stops.x, others, page),
-          ...guidesOf('y', moved, edges.y, stops.y, others, page),
+          ...guidesOf('horizontal', moved, edges.horizontal, stops.horizontal, others, page),
+          ...guidesOf('vertical', moved, edges.vertical, stops.vertical, others, page),
         ],
       }
     },
@@ -96,10 +99,10 @@ function gapBetween(a: Span, b: Span): { from: number; to: number } | null {
 
 function movedEdges(box: Box, dx: number, dy: number, edges: MovingEdges): Box {
   return {
-    x: box.x + (edges.x === 'end' ? 0 : dx),
-    y: box.y + (edges.y === 'end' ? 0 : dy),
-    width: box.width + stretch(dx, edges.x),
-    height: box.height + stretch(dy, edges.y),
+    x: box.x + (edges.horizontal === 'end' ? 0 : dx),
+    y: box.y + (edges.vertical === 'end' ? 0 : dy),
+    width: box.width + stretch(dx, edges.horizontal),
+    height: box.height + stretch(dy, edges.vertical),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Box } from '@postwright/core/scene/box'
 
-export type Axis = 'x' | 'y'
+export type Axis = 'horizontal' | 'vertical'
 
 /** What is drawn while a layer is placed, in pixels of the slide. */
 export type Guide =
@@ -11,11 +11,11 @@ export type Guide =
 
 /** Along an axis: where a box begins, its length, and the same across. */
 export function along(axis: Axis, { x, y, width, height }: Box) {
-  return axis === 'x'
+  return axis === 'horizontal'
     ? { start: x, end: x + width, middle: x + width / 2, length: width }
     : { start: y, end: y + height, middle: y + height / 2, length: height }
 }
 
 export function across(axis: Axis): Axis {
-  return axis === 'x' ? 'y' : 'x'
+  return axis === 'horizontal' ? 'vertical' : 'horizontal'
 }

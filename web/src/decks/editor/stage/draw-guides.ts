@@ -42,7 +42,7 @@ export function drawGuides(
 
 /** A line stands across its axis, a distance lies along it. */
 function endsOf({ kind, axis, at, from, to }: Guide) {
-  const isWide = (axis === 'x') === (kind === 'gap')
+  const isWide = (axis === 'horizontal') === (kind === 'gap')
   return isWide
     ? ([
         { x: from, y: at },

@@ -7,6 +7,7 @@ import { TextWriter } from '../text/text-writer.tsx'
 import { attachPointer } from './attach-pointer.ts'
 import { createStage, type Stage } from './create-stage.ts'
 import { holdHand } from './hold-hand.ts'
+import { LayerList } from './layer-list.tsx'
 import type { Peer } from './overlay-state.ts'
 import { PeerPointers } from './peer-pointers.tsx'
 import { Rulers } from './rulers.tsx'
@@ -60,6 +61,7 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
           {drop.isOver && <p className={styles.drop}>{t('stage.drop')}</p>}
         </div>
       </StageMenu>
+      <LayerList />
     </div>
   )
 }

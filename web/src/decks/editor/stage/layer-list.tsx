@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import type { Layer } from '@postwright/core/scene/layer'
+import { useEditorPart, useView } from '../editor-context.ts'
+import { layerWords } from '../layer-words.ts'
+import { layersSeen } from '../seen.ts'
+
+/** What stands on the slide, for people who do not see it; what is chosen is said as it changes. */
+export function LayerList() {
+  const { t } = useTranslation('editor')
+  const layers = useEditorPart(layersSeen, Object.is)
+  const selection = useView((state) => state.selection)
+  const wordsOf = (layer: Layer) => layerWords(layer) || t(`layer.${layer.type}`)
+  const chosen = layers.filter(({ id }) => selection.includes(id))
+  return (
+    <div className="visually-hidden">
+      <ul aria-label={t('stage.layers')}>
+        {layers.map((layer) => (
+          <li key={layer.id} aria-current={selection.includes(layer.id) || undefined}>
+            {wordsOf(layer)}
+          </li>
+        ))}
+      </ul>
+      <p role="status">{chosen.length > 0 && t('layer.chosen', { label: chosen.map(wordsOf).join(', ') })}</p>
+    </div>
+  )
+}
