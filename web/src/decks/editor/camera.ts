@@ -4,8 +4,8 @@ import type { Size } from '@postwright/core/scene/format'
 /** Where the slide is seen: its left top corner in pixels of the stage, and how many of those a pixel of the slide takes. */
 export type Camera = { x: number; y: number; zoom: number }
 
-export const ZOOM_MIN = 0.05
-export const ZOOM_MAX = 8
+const ZOOM_MIN = 0.05
+const ZOOM_MAX = 8
 
 /** Around a slide that is fitted, in pixels of the stage. */
 const MARGIN = 48

@@ -3,6 +3,7 @@ import { duplicateLayers } from '@postwright/core/scene/commands/duplicate-layer
 import { freeMembers } from '@postwright/core/scene/commands/free-members'
 import { moveLayers } from '@postwright/core/scene/commands/move-layers'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import { topsOf } from '../commands/follow-change.ts'
 import { addedIds, runChange } from '../run-change.ts'
 import { layersSeen, targetSeen } from '../seen.ts'
 import { type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
@@ -45,16 +46,10 @@ export function dragLayers(context: GestureContext, from: Press): Gesture | null
         return
       }
       const change = duplicateLayers(scene, target, { random: editor.random, offset: shift })
-      if (runChange(editor, change) && change) editor.view.set({ selection: copiesOf(editor, addedIds(change)) })
+      if (runChange(editor, change) && change) editor.view.set({ selection: topsOf(editor, addedIds(change)) })
     },
     cancel: () => preview(null),
   }
-}
-
-/** Of copied layers those that are in no copied group. */
-export function copiesOf(editor: GestureContext['editor'], ids: readonly string[]): string[] {
-  const added = layersSeen(editor).filter(({ id }) => ids.includes(id))
-  return added.filter(({ groupId }) => !ids.includes(groupId)).map(({ id }) => id)
 }
 
 function straight({ x, y }: Point): Point {
