@@ -11,7 +11,7 @@ import type { PictureSource } from '../drawing/load-pictures.ts'
 import { ExportButton } from '../export/export-button.tsx'
 import { beginTrial, keepTrial } from './begin-trial.ts'
 import styles from './deck-trial.module.css'
-import { SlideWords } from './slide-words.tsx'
+import { WordsOrEditor } from './words-or-editor.tsx'
 
 type Props = { onClose: () => void; onKeep: () => void }
 
@@ -32,7 +32,7 @@ export function DeckTrial(props: Props) {
 }
 
 function OpenTrial({ onClose, onKeep }: Props) {
-  const { t } = useTranslation(['trial', 'export', 'ui', 'common'])
+  const { t } = useTranslation(['trial', 'editor', 'export', 'ui', 'common'])
   const [store] = useState(() => beginTrial(t('trial:deckName')))
   const [format, setFormat] = useState<Format>(store.getState().scene.deck.format)
   const cover = useRef<HTMLDivElement>(null)
@@ -74,7 +74,7 @@ function OpenTrial({ onClose, onKeep }: Props) {
           {t('trial:keep')}
         </Button>
       </header>
-      <SlideWords store={store} format={format} />
+      <WordsOrEditor store={store} format={format} />
     </div>
   )
 }

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import type { SceneStore } from '@/decks/scene-store.ts'
-import { SlideWords } from '@/decks/trial/slide-words.tsx'
+import { WordsOrEditor } from '@/decks/trial/words-or-editor.tsx'
 import styles from './gallery.module.css'
 
-/** The slides of a template with the words of their slots. */
+/** The slides of a template: the words of their slots, or everything in the editor, where layers get the names of slots. */
 export function TemplateCanvas({ store }: { store: SceneStore }) {
   const { scene } = useSyncExternalStore(store.subscribe, store.getState)
   return (
     <div className={styles.canvas}>
-      <SlideWords store={store} format={scene.deck.format} />
+      <WordsOrEditor store={store} format={scene.deck.format} hasSlotNames />
     </div>
   )
 }
