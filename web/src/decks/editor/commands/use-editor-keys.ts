@@ -6,6 +6,8 @@ import { pressKey, type KeyPlace } from './press-key.ts'
 
 const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 
+const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]'
+
 /**
  * The keys of the editor. They come before those of the screen around it, and mean nothing in fields, where letters are
  * words, and while a dialog or a menu is open.
@@ -30,10 +32,15 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
 
 /** Where a key was pressed; null where it is not the editor's. */
 function placeOf(target: EventTarget | null, root: HTMLElement | null): KeyPlace | null {
-  if (document.querySelector('[role="dialog"], [role="menu"], [role="listbox"]')) return null
+  if (isCovered()) return null
   if (!(target instanceof HTMLElement) || target.closest('[data-own-keys]')) return null
   if (target.isContentEditable || target.matches(WRITTEN)) return 'field'
   if (target.closest('[data-stage]')) return 'stage'
   if (root?.contains(target)) return 'panel'
   return target === document.body || target.id === 'content' ? 'stage' : null
+}
+
+/** Whether a dialog or a list is open; lists that are closed may stay in the page without being seen. */
+function isCovered(): boolean {
+  return [...document.querySelectorAll(OPEN)].some((element) => element.getClientRects().length > 0)
 }
