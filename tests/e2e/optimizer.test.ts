@@ -1,0 +1,46 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { signIn } from '../support/sign-in.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A draft with something for most rules of craft to say. */
+const DRAFT =
+  "We're excited to announce that we utilize a really new way to plan the the posts of your team!!! " +
+  'Studies show that it is very good. In order to use it, the plan was written by our guys in a whitelist. ' +
+  'LOOK AT THIS NOW 🎉🎉🎉🎉🎉 #socialmediatips #like4like'
+
+it('a person brings a weak draft to more than 80 points, by fixes and their own words', async () => {
+  const page = await openPage(browser, 'optimizer')
+  await signIn(page, await createCaller())
+  await page.goto('/dashboard/optimizer')
+  const field = page.getByRole('textbox', { name: 'Text to check' })
+  await field.fill(DRAFT)
+  const score = page.getByRole('img', { name: /^Score: \d+ of 100$/ }).first()
+  await score.waitFor()
+  const read = async () => Number(/\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0])
+  await expect.poll(read).toBeLessThanOrEqual(50)
+
+  await page.getByRole('button', { name: 'Fix what is safe' }).click()
+  await expect.poll(() => field.inputValue()).not.toContain('the the')
+  expect(await field.inputValue()).toContain('#SocialMediaTips')
+  await page.getByRole('button', { name: 'Shouting: mend LOOK AT THIS NOW' }).click()
+  await page.getByRole('button', { name: /^Emoji: mend/ }).click()
+  const mended = await field.inputValue()
+  await field.fill(
+    mended
+      .replace(/^.*?\. /s, 'Your team plans a week of posts in 20 minutes. ')
+      .replace('Studies show that it is good. ', '')
+      .replace(/the plan was written by[^.]*\./, 'we wrote the plan down. Will you try it?'),
+  )
+  await expect.poll(read).toBeGreaterThan(80)
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(await field.inputValue()).toBe(mended)
+})
