@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { EditorSlots } from './deck-editor.tsx'
 import styles from './deck-editor.module.css'
 import { EditorBar } from './bar/editor-bar.tsx'
-import { Inspector } from './inspector/inspector.tsx'
 import { LiveRegion } from './live-region.tsx'
 import { NarrowPanels } from './narrow-panels.tsx'
 import { Rail } from './rail/rail.tsx'
+import { SidePanels } from './panels/side-panels.tsx'
+import { SlidesPanel } from './panels/slides-panel.tsx'
 import { SlidePager } from './bar/slide-pager.tsx'
 import { StageView } from './stage/stage-view.tsx'
 import type { Peer } from './stage/overlay-state.ts'
@@ -28,13 +29,14 @@ export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
       <div className={styles.middle}>
         {slots.notice}
         <StageView peers={peers} />
+        {!isNarrow && <SlidesPanel />}
         {isNarrow ? <SlidePager /> : <StatusBar />}
       </div>
       {isNarrow ? (
         <NarrowPanels hasSlotNames={hasSlotNames} />
       ) : (
         <aside className={styles.side} aria-label={t('inspector.label')}>
-          <Inspector hasSlotNames={hasSlotNames} />
+          <SidePanels hasSlotNames={hasSlotNames} />
         </aside>
       )}
       <LiveRegion />

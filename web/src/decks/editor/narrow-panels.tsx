@@ -2,8 +2,8 @@ import { Button, Drawer } from '@mantine/core'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Inspector } from './inspector/inspector.tsx'
 import styles from './narrow-panels.module.css'
+import { SidePanels } from './panels/side-panels.tsx'
 import { Rail } from './rail/rail.tsx'
 
 /** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
@@ -35,7 +35,7 @@ export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
         onClose={() => setOpen(null)}
       >
         <div data-narrow onClickCapture={() => open === 'insert' && setOpen(null)}>
-          {open === 'insert' ? <Rail /> : <Inspector hasSlotNames={hasSlotNames} />}
+          {open === 'insert' ? <Rail /> : <SidePanels hasSlotNames={hasSlotNames} />}
         </div>
       </Drawer>
     </div>

@@ -1,0 +1,139 @@
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
+import type { DragEvent, MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LAYER_ICONS } from './layer-icon.ts'
+import { layerName } from './layer-name.ts'
+import { LayerNameField } from './layer-name-field.tsx'
+import type { LayerRow } from './layer-rows.ts'
+import type { DropZone } from './drop-nest.ts'
+import styles from './layers-panel.module.css'
+
+type Props = {
+  row: LayerRow
+  isChosen: boolean
+  isActive: boolean
+  isRenamed: boolean
+  /** Whether it is placed by hand in the format that is looked at. */
+  isDiffering: boolean
+  drop: DropZone | null
+  onChoose: (event: MouseEvent) => void
+  onFocus: () => void
+  onOpen: (isOpen: boolean) => void
+  onRename: (isRenamed: boolean) => void
+  onName: (name: string) => void
+  onLock: () => void
+  onHide: () => void
+  onHover: (isOver: boolean) => void
+  onDrag: (event: DragEvent<HTMLElement>) => void
+}
+
+/** One layer in the list of layers. */
+export function LayerRowItem(props: Props) {
+  const { row, isChosen, isActive, isRenamed, isDiffering, drop } = props
+  const { t } = useTranslation('panels')
+  const { layer, level, at, of, isGroup, isOpen } = row
+  const Icon = LAYER_ICONS[layer.type]
+  const name = layerName(layer, t)
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <li
+      role="treeitem"
+      className={styles.row}
+      style={{ '--level': level - 1 }}
+      data-layer={layer.id}
+      data-drop={drop ?? undefined}
+      data-hidden={layer.isHidden || undefined}
+      aria-label={[
+        name,
+        layer.isLocked && t('layers.locked'),
+        layer.isHidden && t('layers.hidden'),
+        isDiffering && t('layers.differs'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
+      aria-level={level}
+      aria-posinset={at}
+      aria-setsize={of}
+      aria-selected={isChosen}
+      aria-expanded={isGroup ? isOpen : undefined}
+      tabIndex={isActive ? 0 : -1}
+      draggable={!isRenamed && !layer.isLocked}
+      onDragStart={props.onDrag}
+      onDragOver={props.onDrag}
+      onDrop={props.onDrag}
+      onDragEnd={props.onDrag}
+      onClick={props.onChoose}
+      onDoubleClick={() => props.onRename(true)}
+      onFocus={props.onFocus}
+      onPointerEnter={() => props.onHover(true)}
+      onPointerLeave={() => props.onHover(false)}
+    >
+      {isGroup ? (
+        <Chevron
+          className={styles.chevron}
+          size="1rem"
+          aria-hidden
+          onClick={(event) => {
+            event.stopPropagation()
+            props.onOpen(!isOpen)
+          }}
+        />
+      ) : (
+        <span className={styles.chevron} />
+      )}
+      <Icon className={styles.sign} size="1rem" stroke={1.7} aria-hidden />
+      {isRenamed ? (
+        <LayerNameField
+          name={layer.name}
+          label={t('layers.rename', { name })}
+          onDone={(next) => {
+            props.onRename(false)
+            if (next !== null) props.onName(next)
+          }}
+        />
+      ) : (
+        <span className={styles.name}>{name}</span>
+      )}
+      {isDiffering && <span className={styles.differs} aria-hidden />}
+      <Toggle
+        isOn={layer.isLocked}
+        label={t(layer.isLocked ? 'layers.unlock' : 'layers.lock', { name })}
+        onPress={props.onLock}
+      >
+        {layer.isLocked ? <IconLock size="0.9375rem" aria-hidden /> : <IconLockOpen size="0.9375rem" aria-hidden />}
+      </Toggle>
+      <Toggle
+        isOn={layer.isHidden}
+        label={t(layer.isHidden ? 'layers.show' : 'layers.hide', { name })}
+        onPress={props.onHide}
+      >
+        {layer.isHidden ? <IconEyeOff size="0.9375rem" aria-hidden /> : <IconEye size="0.9375rem" aria-hidden />}
+      </Toggle>
+    </li>
+  )
+}
+
+type ToggleProps = { isOn: boolean; label: string; onPress: () => void; children: ReactNode }
+
+/** A switch on a row, for pointers; by keyboard the editor's own keys lock and hide what is chosen. */
+function Toggle({ isOn, label, onPress, children }: ToggleProps) {
+  return (
+    <ActionIcon
+      className={styles.toggle}
+      variant="subtle"
+      color="gray"
+      size="sm"
+      tabIndex={-1}
+      aria-label={label}
+      data-on={isOn || undefined}
+      onClick={(event) => {
+        event.stopPropagation()
+        onPress()
+      }}
+      onDoubleClick={(event) => event.stopPropagation()}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

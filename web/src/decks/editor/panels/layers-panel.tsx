@@ -1,0 +1,137 @@
+import type { Change } from '@postwright/core/scene/change'
+import { hideLayers } from '@postwright/core/scene/commands/hide-layers'
+import { lockLayers } from '@postwright/core/scene/commands/lock-layers'
+import { setLayerFields } from '@postwright/core/scene/commands/set-layer-fields'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { targetSeen } from '../seen.ts'
+import { chooseRow } from './choose-row.ts'
+import { LayerRowItem } from './layer-row-item.tsx'
+import type { LayerRow } from './layer-rows.ts'
+import styles from './layers-panel.module.css'
+import { pressedChange } from './press-row.ts'
+import { useDragLayers } from './use-drag-layers.ts'
+import { useLayerTree } from './use-layer-tree.ts'
+
+/** The layers of the slide as a tree: what lies on top comes first. It says to those who do not see the stage what is on it. */
+export function LayersPanel() {
+  const { t } = useTranslation('panels')
+  const { editor, layers, rows, differing, selection, setOpen, run } = useLayerTree()
+  const tree = useRef<HTMLUListElement>(null)
+  const kept = useRef('')
+  const [active, setActive] = useState('')
+  const [renamed, setRenamed] = useState('')
+  const drag = useDragLayers(layers, run)
+  const activeId = rows.some(({ layer }) => layer.id === active) ? active : (rows[0]?.layer.id ?? '')
+
+  /** What has moved in the document loses the focus there, and gets it again. */
+  useEffect(() => {
+    if (kept.current !== '') focus(kept.current)
+    kept.current = ''
+  })
+
+  function focus(id: string | undefined) {
+    if (id === undefined) return
+    setActive(id)
+    tree.current?.querySelector<HTMLElement>(`[data-layer="${id}"]`)?.focus()
+  }
+
+  function press(event: KeyboardEvent) {
+    const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-layer]') : null
+    const at = rows.findIndex(({ layer }) => layer.id === pressed?.dataset['layer'])
+    const row = rows[at]
+    if (!row || renamed !== '') return
+    const isHandled = step(event, at, row) || act(event, row)
+    if (!isHandled) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  /** Goes through the tree. @returns whether the key is for that */
+  function step({ key, altKey, shiftKey }: KeyboardEvent, at: number, row: LayerRow): boolean {
+    if (altKey) return false
+    const next = { ArrowDown: rows[at + 1], ArrowUp: rows[at - 1], Home: rows[0], End: rows.at(-1) }[key]
+    if (next && shiftKey) chooseRow(editor, rows, next.layer, 'range')
+    if (next) focus(next.layer.id)
+    if (key === 'ArrowRight' && row.isGroup) {
+      if (row.isOpen) focus(rows[at + 1]?.layer.id)
+      else setOpen(row.layer.id, true)
+    }
+    if (key === 'ArrowLeft') {
+      if (row.isOpen) setOpen(row.layer.id, false)
+      else focus(row.layer.groupId || undefined)
+    }
+    return key.startsWith('Arrow') || key === 'Home' || key === 'End'
+  }
+
+  /** Does something with the layer. @returns whether the key is for that */
+  function act({ key, altKey, ctrlKey, metaKey }: KeyboardEvent, { layer }: LayerRow): boolean {
+    if (key === 'Enter' || key === ' ') chooseRow(editor, rows, layer, ctrlKey || metaKey ? 'toggle' : 'only')
+    else if (key === 'F2') setRenamed(layer.id)
+    else {
+      const pressed = altKey ? `Alt+${key}` : key
+      const layerIds = selection.includes(layer.id) ? selection : [layer.id]
+      const target = { ...targetSeen(editor), layerIds }
+      const change = pressedChange(editor.store.getState().scene, target, layers, pressed)
+      if (change === undefined) return false
+      kept.current = nearest(rows, layer.id, change)
+      if (!run(layer.id, () => change)) kept.current = ''
+    }
+    return true
+  }
+
+  const lock = (id: string, isLocked: boolean) => run(id, (scene, target) => lockLayers(scene, target, { isLocked }))
+  const hide = (id: string, isHidden: boolean) => run(id, (scene, target) => hideLayers(scene, target, { isHidden }))
+
+  if (rows.length === 0) return <p className={styles.empty}>{t('layers.empty')}</p>
+  return (
+    <ul
+      ref={tree}
+      role="tree"
+      className={styles.tree}
+      aria-label={t('layers.label')}
+      aria-multiselectable
+      onKeyDown={press}
+    >
+      {rows.map((row) => {
+        const { id, groupId, isLocked, isHidden } = row.layer
+        return (
+          <LayerRowItem
+            key={id}
+            row={row}
+            isChosen={selection.includes(id)}
+            isActive={id === activeId}
+            isRenamed={id === renamed}
+            isDiffering={differing.has(id)}
+            drop={drag.zoneOf(id)}
+            onChoose={({ shiftKey, ctrlKey, metaKey }) => {
+              focus(id)
+              chooseRow(editor, rows, row.layer, shiftKey ? 'range' : ctrlKey || metaKey ? 'toggle' : 'only')
+            }}
+            onFocus={() => setActive(id)}
+            onOpen={(isOpen) => setOpen(id, isOpen)}
+            onRename={(isRenamed) => {
+              setRenamed(isRenamed ? id : '')
+              if (!isRenamed) focus(id)
+            }}
+            onName={(name) =>
+              run(id, (scene, target) => setLayerFields(scene, { ...target, layerIds: [id] }, { fields: { name } }))
+            }
+            onLock={() => lock(id, !isLocked)}
+            onHide={() => hide(id, !isHidden)}
+            onHover={(isOver) => editor.view.set({ hovered: isOver ? groupId || id : '' })}
+            onDrag={(event) => drag.on(event, row)}
+          />
+        )
+      })}
+    </ul>
+  )
+}
+
+/** The row that the focus is on after a change: the same one, or the next that is left. */
+function nearest(rows: readonly LayerRow[], id: string, change: Change | null): string {
+  const gone = new Set(change?.edits.flatMap((edit) => (edit.kind === 'removeLayer' ? [edit.layer.id] : [])))
+  const at = rows.findIndex(({ layer }) => layer.id === id)
+  const isLeft = ({ layer }: LayerRow) => !gone.has(layer.id)
+  return (rows.slice(at).find(isLeft) ?? rows.slice(0, at).findLast(isLeft))?.layer.id ?? ''
+}

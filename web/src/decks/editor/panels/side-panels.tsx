@@ -1,0 +1,24 @@
+import { Tabs } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Inspector } from '../inspector/inspector.tsx'
+import { LayersPanel } from './layers-panel.tsx'
+import styles from './side-panels.module.css'
+
+/** Beside the stage: the settings of what is chosen, or everything that is on the slide. */
+export function SidePanels({ hasSlotNames }: { hasSlotNames: boolean }) {
+  const { t } = useTranslation('panels')
+  return (
+    <Tabs defaultValue="settings" keepMounted={false}>
+      <Tabs.List grow className={styles.list}>
+        <Tabs.Tab value="settings">{t('side.settings')}</Tabs.Tab>
+        <Tabs.Tab value="layers">{t('side.layers')}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="settings">
+        <Inspector hasSlotNames={hasSlotNames} />
+      </Tabs.Panel>
+      <Tabs.Panel value="layers">
+        <LayersPanel />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,79 @@
+import { moveSlide } from '@postwright/core/scene/commands/move-slide'
+import { removeSlide } from '@postwright/core/scene/commands/remove-slide'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ActionButton } from '../bar/action-button.tsx'
+import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
+import { useEditor, useScene, useView } from '../editor-context.ts'
+import { runChange } from '../run-change.ts'
+import { slideActions } from './slide-actions.ts'
+import { SlideTile } from './slide-tile.tsx'
+import styles from './slides-panel.module.css'
+import { useDragSlides } from './use-drag-slides.ts'
+
+const ADD = SCENE_ACTIONS.find(({ command }) => command === 'addSlide')
+
+/** The slides of the deck in their order: arrow keys go from one to the next, with Alt they move it. */
+export function SlidesPanel() {
+  const { t } = useTranslation('panels')
+  const editor = useEditor()
+  const slides = useScene((scene) => scene.slides)
+  const slideId = useView((state) => state.slideId)
+  const format = useView((state) => state.format)
+  const strip = useRef<HTMLOListElement>(null)
+  const isAmong = useRef(false)
+  const drag = useDragSlides(editor)
+
+  useEffect(() => {
+    const current = strip.current?.querySelector<HTMLElement>(`[data-slide="${slideId}"]`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [slideId])
+
+  useEffect(() => {
+    if (isAmong.current) strip.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+    isAmong.current = false
+  })
+
+  /** Afterwards the focus is on the slide that is seen then, unless nothing was done. */
+  function keepFocus(act: () => boolean | void) {
+    isAmong.current = act() !== false
+  }
+
+  function press(event: KeyboardEvent, at: number) {
+    const id = slides[at]?.id ?? ''
+    const { scene } = editor.store.getState()
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key] ?? 0
+    const next = { Home: slides[0], End: slides.at(-1) }[event.key] ?? (step === 0 ? undefined : slides[at + step])
+    if (event.altKey && step !== 0) {
+      keepFocus(() => runChange(editor, moveSlide(scene, { slideId: id }, { to: at + step })))
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      keepFocus(() => runChange(editor, removeSlide(scene, { slideId: id })))
+    } else if (next) keepFocus(() => editor.view.set({ slideId: next.id }))
+    else if (step === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  return (
+    <nav className={styles.panel} aria-label={t('slides.label')}>
+      <ol ref={strip} className={styles.strip}>
+        {slides.map((slide, at) => (
+          <SlideTile
+            key={slide.id}
+            slide={slide}
+            place={at + 1}
+            total={slides.length}
+            format={format}
+            isCurrent={slide.id === slideId}
+            drop={drag.sideOf(slide.id)}
+            actions={slideActions(editor, slide, slides.length)}
+            onChoose={() => editor.view.set({ slideId: slide.id })}
+            onKey={(event) => press(event, at)}
+            onDrag={(event) => drag.on(event, slide.id)}
+          />
+        ))}
+      </ol>
+      {ADD && <ActionButton action={ADD} />}
+    </nav>
+  )
+}
