@@ -13,9 +13,12 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { database, fieldsOf, setFields } from '../support/documents.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
+import { pictureLayer } from '../unit/scene/sample-scene.ts'
 
 type Place = (typeof COLLECTIONS)[number]
 
+/** Samples that have a picture to name, where the first of several kinds of items has none. */
+const PICTURED: Record<string, object> = { slides: { layers: [pictureLayer('photo1')] } }
 const VARIANT = 'sample-variants'
 const OTHER = 'another-picture'
 const entities = COLLECTIONS.filter((each) => 'schema' in each)
@@ -93,7 +96,9 @@ describe('a collection that is only described', () => {
 /** Fields of a sample that names the picture, in a state in which it needs it or not. */
 function naming(each: Collection, field: MediaField, mediaId: string, isNeeded: boolean): Record<string, unknown> {
   const { ids, neededWhile } = field
-  const named = z.record(z.string(), z.unknown()).parse(replaced(sampleEntity(each), ids.split('.'), mediaId))
+  const named = z
+    .record(z.string(), z.unknown())
+    .parse(replaced(sampleEntity(each, PICTURED[each.name]), ids.split('.'), mediaId))
   // Without a field that says so, a picture is needed as long as it is named.
   if (!neededWhile)
     return isNeeded ? named : z.record(z.string(), z.unknown()).parse(replaced(named, ids.split('.'), OTHER))

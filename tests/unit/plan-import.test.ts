@@ -1,4 +1,3 @@
-import { imageLayerSchema } from '@postwright/core/scene/layer'
 import { accountExportSchema } from '@postwright/core/model/account-export'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import { describe, expect, test } from 'vitest'
@@ -7,7 +6,7 @@ import { decks } from '@postwright/core/collections/decks'
 import { slides } from '@postwright/core/collections/slides'
 import { makePost } from '../support/factories/post.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
-import { shapeLayer } from './scene/sample-scene.ts'
+import { pictureLayer } from './scene/sample-scene.ts'
 
 const PICTURE = 'a'.repeat(64)
 const NOW = 1_000_000
@@ -17,12 +16,6 @@ function planOf(documents: object, source = 'elsewhere') {
   const workspaces = [{ workspaces: [{ id: source }], ...documents }]
   const file = accountExportSchema.parse({ version: 2, exportedAt: 1, account: {}, workspaces })
   return planImport(file, { workspaceId: 'w1', uid: 'ada', known, startedAt: NOW })
-}
-
-/** A picture's layer whose picture is still to be chosen. */
-function waitingLayer(id: string) {
-  const picture = { type: 'image', mediaId: null, focus: { x: 0.5, y: 0.5 }, zoom: 1, isFlipped: false, mask: 'none' }
-  return imageLayerSchema.parse({ ...shapeLayer(id), ...picture })
 }
 
 describe('what an import creates', () => {
@@ -55,7 +48,7 @@ describe('what an import creates', () => {
   })
 
   test('is a deck with its slides, and with places that still wait for their pictures', () => {
-    const layers = [waitingLayer('photo1')]
+    const layers = [pictureLayer('photo1')]
     const deck = sampleEntity(decks, { id: 'deck1' })
     const slide = sampleEntity(slides, { id: 'slide1', deckId: 'deck1', layers, overrides: [] })
     const { planned, leftOut } = planOf({ decks: [deck], slides: [slide] })

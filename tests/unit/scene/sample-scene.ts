@@ -1,4 +1,4 @@
-import type { Layer } from '@postwright/core/scene/layer'
+import { imageLayerSchema, type Layer } from '@postwright/core/scene/layer'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { NO_STROKE } from '@postwright/core/scene/fill'
 import type { Theme } from '@postwright/core/scene/theme'
@@ -36,6 +36,12 @@ export function shapeLayer(id: string, fields: Partial<Extract<Layer, { type: 's
     radius: 0,
     ...fields,
   }
+}
+
+/** A picture's layer whose picture is still to be chosen. */
+export function pictureLayer(id: string): Layer {
+  const picture = { type: 'image', mediaId: null, focus: { x: 0.5, y: 0.5 }, zoom: 1, isFlipped: false, mask: 'none' }
+  return imageLayerSchema.parse({ ...shapeLayer(id), ...picture })
 }
 
 export function groupLayer(id: string, groupId = ''): Layer {
