@@ -154,9 +154,9 @@ describe('a channel', () => {
     expect(buttons()).toEqual(['Reconnect'])
   })
 
-  it('that a person publishes on is not checked and has no settings, and says so', async () => {
+  it('that a person publishes on is not checked, and says so', async () => {
     await show(card(makeConnection({ mode: 'assisted' })))
-    expect(buttons()).toEqual(['Pause', 'Disconnect'])
+    expect(buttons()).toEqual(['Settings', 'Pause', 'Disconnect'])
     expect(screen.getByText(/You publish it and say so here/)).toBeDefined()
   })
 

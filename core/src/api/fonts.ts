@@ -26,7 +26,7 @@ export const listFonts = defineEndpoint({
   auth: 'member',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ fonts: z.array(servedFontSchema) }),
-  errors: ['not_found', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
 /** The body is the font file; a job checks it. The same file again is the same font. */

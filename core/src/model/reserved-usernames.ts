@@ -15,7 +15,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   resetpassword reset recovery verify verification session sessions token tokens
   home features pricing about faq blog docs documentation status health privacypolicy termsofservice terms policy
   dashboard workspace workspaces settings display data profile profiles contentstudio contentscheduler scripttovisuals carouseleditor
-  optimizer brandkit competitors profileoptimizer earn campaigns personas connectedplatforms sandbox invite invites review
+  optimizer fonts templatedesigner publiccontributions brandkit competitors profileoptimizer earn campaigns personas connectedplatforms sandbox invite invites review
   reviews search explore new edit delete create null undefined true false me self you
   `
     .trim()
