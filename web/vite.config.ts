@@ -16,7 +16,10 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const ENTRY = /\/(src\/main\.tsx|index\.html)$/
 
 /** What several public pages are made of: what only two share comes with those two. */
-const SITE = /\/src\/public\/|@tabler\/icons-react\/.*\/(createReactComponent|IconMoon|IconSun)\./
+const SITE = /\/src\/public\//
+
+/** What every sign is drawn with, and the two that the public pages show: areas need them without the public pages. */
+const SIGN = /@tabler\/icons-react\/.*\/(createReactComponent|defaultAttributes|IconMoon|IconSun)\./
 
 /** What areas say about themselves, and the tree of routes made of it: one list of files to load, not one for each. */
 const AREAS = /\/src\/(app\/(app-routes|features|routes-in)|features\/[^/]+\/feature)\.tsx?$/
@@ -37,9 +40,9 @@ const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
 
 const preload = preloadPlugin()
 
-/** The documents that every screen with a session reads: as one file they are smaller than as twenty. */
+/** The documents that every screen with a session reads, with their parts: as one file they are smaller than as forty. */
 const RECORDS =
-  /core\/src\/(collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(post|variant|connection|media|media-kind|notification|user|workspace|member|metrics)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error))\.ts/
+  /core\/src\/(endpoint|error-codes|ids|paths|collections\/(collection|posts|variants|connections|media|notifications|users|workspaces|members|read-stored|migration)|model\/(document|post|variant|connection|media|media-kind|notification|user|workspace|member|metrics|sign-ins)|platforms\/(channel-facts|platform)|publishing\/(content|poll|lifecycle|variant-state|network-answer|publish-error)|text\/one-line|time\/(iso-day|time-zone|zoned-time))\.ts/
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
@@ -72,6 +75,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'router', tags: ['$initial'], test: /node_modules\/react-router/ },
                 { name: 'packages', tags: ['$initial'], test: /node_modules/ },
                 { name: 'start', tags: ['$initial'], test: (id) => !ENTRY.test(id) },
+                { name: 'sign', test: SIGN },
                 { name: 'site', test: SITE, minShareCount: 3 },
                 { name: 'areas', test: AREAS },
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
