@@ -7,6 +7,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { fieldsOf } from '../support/documents.ts'
 import { addDeck } from '../support/drafts.ts'
+import { sceneOf, shapeLayer, slideOf } from '../unit/scene/sample-scene.ts'
 import { signIn } from '../support/sign-in.ts'
 
 let browser: Browser
@@ -14,6 +15,10 @@ beforeAll(async () => {
   browser = await openBrowser()
 })
 afterAll(() => browser.close())
+
+const TWO_LAYERS = sceneOf(
+  slideOf('first', [shapeLayer('lamp'), shapeLayer('desk', { box: { x: 500, y: 600, width: 200, height: 200 } })]),
+)
 
 const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
 const stage = (page: Page) => page.getByRole('application')
@@ -36,14 +41,16 @@ async function storedPlaces({ workspaceId }: TestCaller, deckId: string): Promis
 /** Chooses a layer by keyboard, `steps` from the first, and moves it by one pixel. */
 async function nudge(page: Page, steps: number) {
   await stage(page).focus()
-  for (let step = 0; step < steps; step += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Enter')
+  for (let step = 1; step < steps; step += 1) await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
 }
 
 describe('two tabs with one deck', () => {
   it('keep what both do to it at once, also offline and after one was killed', async () => {
     const ada = await createCaller()
-    const deckId = await addDeck(ada)
+    const deckId = await addDeck(ada, 'Workshop tips', TWO_LAYERS)
     const first = await openPage(browser, 'editor-tabs')
     await signIn(first, ada)
     const second = await first.context().newPage()

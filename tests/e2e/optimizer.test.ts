@@ -13,8 +13,10 @@ afterAll(() => browser.close())
 /** A draft with something for most rules of craft to say. */
 const DRAFT =
   "We're excited to announce that we utilize a really new way to plan the the posts of your team!!! " +
-  'Studies show that it is very good. In order to use it, the plan was written by our guys in a whitelist. ' +
-  'LOOK AT THIS NOW 🎉🎉🎉🎉🎉 #socialmediatips #like4like'
+  'Studies show that it is very good. In order to use it, the plan was written by our guys in a whitelist and it was then ' +
+  'sent to all of the people who had asked for it at the end of the last of the many weeks that it took. ' +
+  'LOOK AT THIS NOW 🎉🎉🎉🎉🎉 and again: http://example.org/a?fbclid=1 #socialmediatips #like4like 𝗕𝗼𝗹𝗱 𝘄𝗼𝗿𝗱𝘀 you guys. ' +
+  'The facts were hidden and the results were lost.'
 
 it('a person brings a weak draft to more than 80 points, by fixes and their own words', async () => {
   const page = await openPage(browser, 'optimizer')
@@ -35,9 +37,10 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   const mended = await field.inputValue()
   await field.fill(
     mended
-      .replace(/^.*?\. /s, 'Your team plans a week of posts in 20 minutes. ')
+      .replace(/^.*?! /s, 'Your team plans a week of posts in 20 minutes. ')
       .replace('Studies show that it is good. ', '')
-      .replace(/the plan was written by[^.]*\./, 'we wrote the plan down. Will you try it?'),
+      .replace(/To use it[^.]*\./, 'We wrote the plan down. Will you try it?')
+      .replace(/ The facts were hidden.*$/s, ''),
   )
   await expect.poll(read).toBeGreaterThan(80)
 

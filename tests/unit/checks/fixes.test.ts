@@ -76,3 +76,11 @@ it.each(CASES.flatMap(({ check, given, finds }) => finds.map((each) => ({ check,
     expect(isWorse(before, after)).toBe(false)
   },
 )
+
+it('lets the article before a word follow the word that takes its place', () => {
+  const mended = (text: string) => applySafeFixes(draftOfText(text)).draft.text
+  expect(mended('It is on a whitelist of ours.')).toBe('It is on an allowlist of ours.')
+  expect(mended('A whitelist is on the page, and the chairman is a spokesman.')).toBe(
+    'An allowlist is on the page, and the chairperson is a spokesperson.',
+  )
+})

@@ -1,4 +1,5 @@
 import type { Found } from '../check.ts'
+import { articleBefore } from './article-before.ts'
 import { findTerms, type FoundTerm, type Term } from './find-terms.ts'
 import type { TextAnalysis } from './text-analysis.ts'
 
@@ -21,7 +22,10 @@ export function findListed(
 
 function fixOf(text: string, { from, to, instead }: FoundTerm): Found['fix'] {
   if (instead === null) return null
-  if (instead !== '') return { kind: 'text', from, to, text: instead }
+  if (instead !== '') {
+    const article = articleBefore(text, from, instead)
+    return { kind: 'text', from: article?.from ?? from, to, text: `${article?.text ?? ''}${instead}` }
+  }
   const comma = text.slice(to).match(/^,/)?.[0].length ?? 0
   const after = text.slice(to + comma).match(/^[ \t]+/)?.[0].length ?? 0
   const isFirst = /(?:^|[.!?…\n]\s*)$/.test(text.slice(0, from))

@@ -3,6 +3,7 @@ import type { SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { Format } from '@postwright/core/scene/format'
 import type { MeasureText } from '@postwright/core/scene/measure-text'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
+import { estimateText } from '../fonts/estimate-text.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import type { ExportRequest } from './export-request.ts'
@@ -22,9 +23,10 @@ export async function drawSlides({ scene, slideIds, formats }: ExportRequest): P
     formats.flatMap((format) =>
       slideIds.map((slideId) => ({ slideId, format, drawing: drawSlide(scene, slideId, format, measure) })),
     )
-  const { fonts, text } = fontsInDrawings(draw(createMeasureText()).map(({ drawing }) => drawing))
+  const { fonts, text } = fontsInDrawings(draw(estimateText).map(({ drawing }) => drawing))
   const { missing } = await loadFonts(fonts, text)
-  // NOTE the canvas of a worker keeps the font that it found for a name at first, also once a better one has arrived.
+  // NOTE every canvas of a worker keeps the font that the first of them has found for a name, also once a better one has
+  // arrived: none may ask for a font that is not there yet.
   const measure = createMeasureText()
   return { slides: draw(measure), measure, missingFonts: missing }
 }
