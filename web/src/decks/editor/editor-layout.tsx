@@ -13,6 +13,7 @@ import { StageView } from './stage/stage-view.tsx'
 import type { Peer } from './stage/overlay-state.ts'
 import { StatusBar } from './bar/status-bar.tsx'
 import { useEditorKeys } from './commands/use-editor-keys.ts'
+import { usePaste } from './commands/use-paste.ts'
 
 type Props = { slots: EditorSlots; peers: readonly Peer[]; isNarrow: boolean; hasSlotNames: boolean }
 
@@ -21,6 +22,7 @@ export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
   const { t } = useTranslation('editor')
   const root = useRef<HTMLDivElement>(null)
   useEditorKeys(root)
+  usePaste(root)
 
   return (
     <div ref={root} className={styles.layout} role="group" aria-label={t('label')}>

@@ -2,11 +2,11 @@ import { type RefObject, useEffect } from 'react'
 import { areSingleKeysOn } from '@/preferences/single-keys.ts'
 import { useEditor } from '../editor-context.ts'
 import { chordOf } from './chord.ts'
-import { pressKey, type KeyPlace } from './press-key.ts'
+import { keyPlace } from './key-place.ts'
+import { pressKey } from './press-key.ts'
 
-const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
-
-const OPEN = '[role="dialog"], [role="menu"], [role="listbox"]'
+/** The browser answers it with the clipboard itself, unless the key is taken. */
+const PASTE = 'mod+v'
 
 /**
  * The keys of the editor. They come before those of the screen around it, and mean nothing in fields, where letters are
@@ -17,30 +17,16 @@ export function useEditorKeys(root: RefObject<HTMLElement | null>): void {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      const place = placeOf(event.target, root.current)
+      const place = keyPlace(event.target, root.current)
       if (place === null || event.defaultPrevented) return
       const isAlone = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey && event.key !== ' '
       if (isAlone && !areSingleKeysOn()) return
-      if (!pressKey(editor, chordOf(event), place)) return
+      const chord = chordOf(event)
+      if (chord === PASTE || !pressKey(editor, chord, place)) return
       event.stopPropagation()
       if (place !== 'field') event.preventDefault()
     }
     window.addEventListener('keydown', press, { capture: true })
     return () => window.removeEventListener('keydown', press, { capture: true })
   }, [editor, root])
-}
-
-/** Where a key was pressed; null where it is not the editor's. */
-function placeOf(target: EventTarget | null, root: HTMLElement | null): KeyPlace | null {
-  if (isCovered()) return null
-  if (!(target instanceof HTMLElement) || target.closest('[data-own-keys]')) return null
-  if (target.isContentEditable || target.matches(WRITTEN)) return 'field'
-  if (target.closest('[data-stage]')) return 'stage'
-  if (root?.contains(target)) return 'panel'
-  return target === document.body || target.id === 'content' ? 'stage' : null
-}
-
-/** Whether a dialog or a list is open; lists that are closed may stay in the page without being seen. */
-function isCovered(): boolean {
-  return [...document.querySelectorAll(OPEN)].some((element) => element.getClientRects().length > 0)
 }

@@ -1,0 +1,21 @@
+import { type RefObject, useEffect } from 'react'
+import { useEditor } from '../editor-context.ts'
+import { keyPlace } from './key-place.ts'
+import { pasteData } from './paste-data.ts'
+
+/** Pastes what the browser hands over with the keys for it, which asks for no permission and may hold pictures. */
+export function usePaste(root: RefObject<HTMLElement | null>): void {
+  const editor = useEditor()
+
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const place = keyPlace(event.target, root.current)
+      if (place === null || place === 'field' || event.defaultPrevented || !event.clipboardData) return
+      event.preventDefault()
+      const { files } = event.clipboardData
+      void pasteData(editor, { text: event.clipboardData.getData('text/plain'), files: [...files] })
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [editor, root])
+}
