@@ -76,6 +76,8 @@ describe('a person makes a deck of five slides', { retry: 0 }, () => {
       await expect.poll(() => stage(page).getAttribute('aria-label')).toBe(`Slide ${slide} of ${slide}`)
     }
 
+    await page.getByRole('toolbar', { name: 'Insert' }).getByRole('button', { name: 'Text' }).focus()
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Heading', exact: true }).focus()
     await page.keyboard.press('Enter')
     await page.keyboard.press('Control+a')

@@ -22,7 +22,7 @@ const LOOKS = {
 const WIDTH_SHARE = 0.72
 
 /** How a kind of text is set, for samples of it. */
-function presetStyle(preset: TextPreset): TextStyle {
+export function presetStyle(preset: TextPreset): TextStyle {
   return { ...NEW_TEXT_STYLE, ...LOOKS[preset].style }
 }
 

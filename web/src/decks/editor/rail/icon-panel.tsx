@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findIcons } from '@postwright/core/scene/icons/find-icons'
+import { iconPath } from '@postwright/core/scene/icons/icon-path'
+import { SearchField } from '@/ui/search-field.tsx'
+import type { InsertPanelProps } from './insert-panel.ts'
+import styles from './insert-panels.module.css'
+import { TileGrid } from './tile-grid.tsx'
+
+/** All icons, found by their names and by what they stand for. */
+export function IconPanel({ onInsert }: InsertPanelProps) {
+  const { t } = useTranslation('editor')
+  const [words, setWords] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  const found = findIcons(words).map((icon) => ({
+    key: icon,
+    label: icon.replaceAll('-', ' '),
+    drawing: (
+      <svg viewBox="0 0 24 24" className={styles.icon} aria-hidden>
+        <path d={iconPath(icon) ?? ''} />
+      </svg>
+    ),
+    onPick: () => onInsert({ type: 'icon', icon }),
+  }))
+
+  // When the panel is fetched after its flyout was opened, the focus goes with the word that stood in its place.
+  useEffect(() => {
+    const dialog = panel.current?.closest('[role="dialog"]')
+    if (dialog && !dialog.contains(document.activeElement)) panel.current?.querySelector('input')?.focus()
+  }, [])
+
+  return (
+    <div ref={panel} className={styles.icons}>
+      <SearchField
+        label={t('rail.findIcon')}
+        placeholder={t('rail.findIcon')}
+        clearLabel={t('rail.clearSearch')}
+        words={words}
+        onWords={setWords}
+      />
+      <p className={styles.note} role="status">
+        {found.length === 0 ? t('rail.noIcon') : t('rail.icon', { count: found.length })}
+      </p>
+      <div className={styles.scroll}>
+        <TileGrid key={words} label={t('rail.icons')} columns={6} tiles={found} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { IconMoodSmile, IconTriangleSquareCircle, IconTypography, type TablerIcon } from '@tabler/icons-react'
+import { type ComponentType, lazy } from 'react'
+import { loadPatiently } from '@/lib/load-patiently.ts'
+import type { NewItem } from '../insert/insert-item.ts'
+import { ShapePanel } from './shape-panel.tsx'
+import { TextPanel } from './text-panel.tsx'
+
+export type InsertPanelProps = { onInsert: (item: NewItem) => void }
+
+export type InsertPanel = {
+  name: 'text' | 'shapes' | 'icons'
+  Icon: TablerIcon
+  Panel: ComponentType<InsertPanelProps>
+}
+
+/** The words by which icons are found are fetched with their panel. */
+const IconPanel = lazy(async () => ({
+  default: (await loadPatiently(() => import('./icon-panel.tsx'))).IconPanel,
+}))
+
+/** Of what there are several kinds: each kind of thing has a panel to choose from, in the order in which they are offered. */
+export const INSERT_PANELS: readonly InsertPanel[] = [
+  { name: 'text', Icon: IconTypography, Panel: TextPanel },
+  { name: 'shapes', Icon: IconTriangleSquareCircle, Panel: ShapePanel },
+  { name: 'icons', Icon: IconMoodSmile, Panel: IconPanel },
+]

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { NewItem } from '../insert/insert-item.ts'
+import { INSERT_PANELS } from './insert-panel.ts'
+import styles from './insert-panels.module.css'
+import { useInsertItem } from './use-insert-item.ts'
+import { useSingleInserts } from './use-single-inserts.ts'
+
+type Props = {
+  /** Called once something was chosen; `isWriting` when it is a text that is written next. */
+  onDone: (isWriting: boolean) => void
+}
+
+/** All that can be put on the slide, one below the other, for screens without room beside the stage. */
+export function InsertSheet({ onDone }: Props) {
+  const { t } = useTranslation('editor')
+  const insertItem = useInsertItem()
+  const singles = useSingleInserts()
+  const insert = (item: NewItem) => onDone(insertItem(item))
+
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.singles}>
+        {singles.map(({ name, Icon, insert: insertOne }) => (
+          <Button
+            key={name}
+            variant="default"
+            justify="start"
+            leftSection={<Icon size="1.125rem" stroke={1.7} aria-hidden />}
+            onClick={() => {
+              insertOne()
+              onDone(false)
+            }}
+          >
+            {t(`rail.${name}`)}
+          </Button>
+        ))}
+      </div>
+      {INSERT_PANELS.map(({ name, Panel }) => (
+        <section key={name} aria-label={t(`rail.${name}`)}>
+          <h3 className={styles.title}>{t(`rail.${name}`)}</h3>
+          <Suspense fallback={<p className={styles.note}>{t('rail.loading')}</p>}>
+            <Panel onInsert={insert} />
+          </Suspense>
+        </section>
+      ))}
+    </div>
+  )
+}
