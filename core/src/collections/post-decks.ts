@@ -14,7 +14,7 @@ export const postDeckDraftSchema = z.object({
   type: z.enum(['png', 'jpeg', 'webp', 'pdf']),
   scale: z.int().min(1).max(2),
   /** Of the slides as they were sent: slides that look alike have equal ones. */
-  contentHash: z.string().length(64),
+  contentHash: z.string().max(64),
   /** Which slides were sent, and the file that each became; a document is the file of all of them. */
   slides: z.array(z.object({ slideId: documentId(), mediaId: documentId() })).max(POST_MEDIA_MAX),
 })
