@@ -2,7 +2,6 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { SHAPES } from '@postwright/core/scene/layer'
-import { pasteData } from '@/decks/editor/commands/paste-data.ts'
 import { EditorContext } from '@/decks/editor/editor-context.ts'
 import { createEditorStore } from '@/decks/editor/editor-state.ts'
 import type { Editor } from '@/decks/editor/editor.ts'
@@ -24,12 +23,7 @@ beforeEach(() => {
     store: createSceneStore(sceneOf(slideOf('s1', []))),
     view: createEditorStore({ slideId: 's1', format: '4:5' }),
     measure: FIXED_MEASURE,
-    ports: {
-      pictures: async () => new Blob(),
-      newSlideId: () => 's2',
-      addFiles: async (files) =>
-        files.map(({ name }) => ({ mediaId: name.replace('.png', ''), width: 400, height: 200, alt: '' })),
-    },
+    ports: { pictures: async () => new Blob(), newSlideId: () => 's2' },
     random: () => (chance = (chance + 0.37) % 1),
     writing: { current: null },
     stageSize: { current: { width: 800, height: 600 } },
@@ -130,14 +124,4 @@ it('the sheet of narrow screens holds the same, and ends with a choice', async (
   await user.click(screen.getByRole('button', { name: 'Heading' }))
   expect(layers().map(({ type }) => type)).toEqual(['shape', 'qr', 'text'])
   expect(done.mock.calls).toEqual([[false], [false], [true]])
-})
-
-it('pastes pictures rather than the names of their files, and words as a text', async () => {
-  const picture = new File(['x'], 'beach.png', { type: 'image/png' })
-  await pasteData(editor, { text: 'beach.png', files: [picture] })
-  await pasteData(editor, { text: ' Some words ', files: [] })
-  expect(layers()).toMatchObject([
-    { type: 'image', mediaId: 'beach' },
-    { type: 'text', paragraphs: [{ runs: [{ text: 'Some words' }] }] },
-  ])
 })

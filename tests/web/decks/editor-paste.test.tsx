@@ -1,0 +1,79 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useRef } from 'react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { useEditorKeys } from '@/decks/editor/commands/use-editor-keys.ts'
+import { usePaste } from '@/decks/editor/commands/use-paste.ts'
+import { EditorContext } from '@/decks/editor/editor-context.ts'
+import { createEditorStore } from '@/decks/editor/editor-state.ts'
+import type { Editor } from '@/decks/editor/editor.ts'
+import { createSceneStore } from '@/decks/scene-store.ts'
+import { FIXED_MEASURE } from '../../unit/scene/fixed-measure.ts'
+import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
+import { show } from '../support/show.tsx'
+
+const PICTURE = new File(['x'], 'beach.png', { type: 'image/png' })
+
+let editor: Editor
+
+function Screen() {
+  const root = useRef<HTMLDivElement>(null)
+  useEditorKeys(root)
+  usePaste(root)
+  return (
+    <div ref={root}>
+      <div data-stage role="application" tabIndex={0} />
+      <textarea />
+    </div>
+  )
+}
+
+beforeEach(async () => {
+  let chance = 0
+  editor = {
+    store: createSceneStore(sceneOf(slideOf('s1', []))),
+    view: createEditorStore({ slideId: 's1', format: '4:5' }),
+    measure: FIXED_MEASURE,
+    ports: {
+      pictures: async () => new Blob(),
+      newSlideId: () => 's2',
+      addFiles: async (files) => files.map(() => ({ mediaId: 'beach', width: 400, height: 200, alt: '' })),
+    },
+    random: () => (chance = (chance + 0.37) % 1),
+    writing: { current: null },
+    stageSize: { current: { width: 800, height: 600 } },
+  }
+  await show(
+    <EditorContext value={editor}>
+      <Screen />
+    </EditorContext>,
+  )
+})
+afterEach(cleanup)
+
+const layers = () => editor.store.getState().scene.slides[0]?.layers ?? []
+
+/** @returns whether the browser was left to paste it itself */
+const paste = (target: HTMLElement, text: string, files: readonly File[] = []) =>
+  fireEvent.paste(target, { clipboardData: { getData: () => text, files } })
+
+it('puts pictures on the slide rather than the names of their files', async () => {
+  expect(paste(screen.getByRole('application'), 'beach.png', [PICTURE])).toBe(false)
+  await waitFor(() => expect(layers()).toMatchObject([{ type: 'image', mediaId: 'beach' }]))
+})
+
+it('puts words on the slide as a text', () => {
+  paste(screen.getByRole('application'), ' Some words ')
+  expect(layers()).toMatchObject([{ type: 'text', paragraphs: [{ runs: [{ text: 'Some words' }] }] }])
+})
+
+it('leaves to fields what is pasted into them', () => {
+  expect(paste(screen.getByRole('textbox'), 'Some words')).toBe(true)
+  expect(layers()).toEqual([])
+})
+
+it('does not take the keys by which the browser pastes', () => {
+  const press = (key: string) =>
+    fireEvent.keyDown(screen.getByRole('application'), { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
+  expect(press('v')).toBe(true)
+  expect(press('a')).toBe(false)
+})
