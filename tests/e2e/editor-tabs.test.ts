@@ -20,7 +20,8 @@ const TWO_LAYERS = sceneOf(
   slideOf('first', [shapeLayer('lamp'), shapeLayer('desk', { box: { x: 500, y: 600, width: 200, height: 200 } })]),
 )
 
-const nameField = (page: Page) => page.getByRole('textbox', { name: 'Name', exact: true })
+const nameField = (page: Page) =>
+  page.getByRole('toolbar', { name: 'Deck' }).getByRole('textbox', { name: 'Name', exact: true })
 const stage = (page: Page) => page.getByRole('application')
 
 async function openDeck(page: Page, deckId: string) {

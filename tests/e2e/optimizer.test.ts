@@ -24,7 +24,7 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   await page.goto('/dashboard/optimizer')
   const field = page.getByRole('textbox', { name: 'Text to check' })
   await field.fill(DRAFT)
-  const score = page.getByRole('img', { name: /^Score: \d+ of 100$/ }).first()
+  const score = page.getByRole('img', { name: /^Score: \d+ of 100$/ }).last()
   await score.waitFor()
   const read = async () => Number(/\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0])
   await expect.poll(read).toBeLessThanOrEqual(50)

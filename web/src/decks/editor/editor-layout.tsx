@@ -26,7 +26,7 @@ export function EditorLayout({ slots, peers, isNarrow, hasSlotNames }: Props) {
 
   return (
     <div ref={root} className={styles.layout} role="group" aria-label={t('label')}>
-      <EditorBar slots={slots} isNarrow={isNarrow} />
+      <EditorBar slots={slots} />
       {!isNarrow && <Rail />}
       <div className={styles.middle}>
         {slots.notice}

@@ -6,13 +6,13 @@ import styles from './editor-bar.module.css'
 import { FormatSwitch } from './format-switch.tsx'
 
 /** The bar above: what the deck is, undo and redo, its formats, and what the screen adds. */
-export function EditorBar({ slots, isNarrow }: { slots: EditorSlots; isNarrow: boolean }) {
+export function EditorBar({ slots }: { slots: EditorSlots }) {
   const { t } = useTranslation('editor')
   return (
     <div className={styles.bar} role="toolbar" aria-label={t('bar.label')}>
       <div className={styles.begin}>
         {slots.title}
-        {!isNarrow && slots.status}
+        {slots.status}
       </div>
       <div className={styles.middle}>
         <ActionButton action={UNDO} />
@@ -20,7 +20,6 @@ export function EditorBar({ slots, isNarrow }: { slots: EditorSlots; isNarrow: b
         <FormatSwitch />
       </div>
       <div className={styles.end}>
-        {isNarrow && slots.status}
         {slots.people}
         {slots.share}
       </div>

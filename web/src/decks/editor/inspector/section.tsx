@@ -8,7 +8,7 @@ export function Section({ title, children, actions }: Props) {
   return (
     <section className={styles.section} aria-label={title}>
       <div className={styles.head}>
-        <h3 className={styles.title}>{title}</h3>
+        <h2 className={styles.title}>{title}</h2>
         {actions}
       </div>
       {children}

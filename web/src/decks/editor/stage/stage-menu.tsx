@@ -36,7 +36,7 @@ export function StageMenu({ children }: { children: ReactElement }) {
       {children}
       <Menu opened={at !== null} onChange={() => setAt(null)} position="right-start" offset={0}>
         <Menu.Target>
-          <span className={styles.anchor} style={{ '--x': `${at?.x ?? 0}px`, '--y': `${at?.y ?? 0}px` }} />
+          <span aria-hidden className={styles.anchor} style={{ '--x': `${at?.x ?? 0}px`, '--y': `${at?.y ?? 0}px` }} />
         </Menu.Target>
         <Menu.Dropdown>
           {at &&

@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { firstLine } from '@postwright/core/text/first-line'
+import styles from './optimizer.module.css'
 import type { Post } from '@postwright/core/model/post'
 
 type Props = { posts: readonly Post[]; chosen: string; onChoose: (postId: string) => void }
@@ -19,8 +20,7 @@ export function DraftChoice({ posts, chosen, onChoose }: Props) {
       clearable
       searchable
       nothingFoundMessage={t('optimizer:choice.none')}
-      w="20rem"
-      maw="100%"
+      className={styles.choice}
     />
   )
 }
