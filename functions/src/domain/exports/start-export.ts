@@ -1,8 +1,8 @@
-import { EXPORT_RUN_MAX, EXPORT_TTL } from '@postwright/core/limits'
-import { type Job, JOB_SCHEMA } from '@postwright/core/model/job'
+import { EXPORT_RUN_MAX } from '@postwright/core/limits'
+import type { Job } from '@postwright/core/model/job'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
-import { newDocument } from '../new-document.ts'
+import { newJob } from '../jobs/new-job.ts'
 
 /**
  * Creates the job of an export; a trigger runs it. One that is running is not started again.
@@ -14,19 +14,7 @@ export async function startExport(deps: Deps, { uid }: Caller): Promise<string> 
     kind === 'export' && (status === 'queued' || status === 'running') && now - createdAt < EXPORT_RUN_MAX
   const running = (await deps.jobs.list(uid)).find(isRunning)
   if (running) return running.id
-  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: uid })
-  await deps.jobs.create(uid, {
-    ...base,
-    kind: 'export',
-    status: 'queued',
-    progress: 0,
-    resultKey: null,
-    leftOut: 0,
-    series: null,
-    import: null,
-    postImport: null,
-    font: null,
-    expiresAt: now + EXPORT_TTL,
-  })
-  return base.id
+  const job = newJob(deps, uid, { kind: 'export' })
+  await deps.jobs.create(uid, job)
+  return job.id
 }

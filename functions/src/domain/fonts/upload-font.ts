@@ -1,11 +1,10 @@
 import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
-import { EXPORT_TTL } from '@postwright/core/limits'
-import { JOB_SCHEMA } from '@postwright/core/model/job'
 import { FONT_SCHEMA, type StoredFont } from '@postwright/core/model/font'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { newJob } from '../jobs/new-job.ts'
 import { newDocument } from '../new-document.ts'
 import { fontKeyOf } from './font-keys.ts'
 
@@ -62,19 +61,7 @@ function newFont(deps: Pick<Deps, 'clock'>, caller: Caller, id: string, upload: 
 }
 
 async function startJob(deps: Deps, { uid }: Caller, font: { workspaceId: string | null; fontId: string }) {
-  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: uid })
-  await deps.jobs.create(uid, {
-    ...base,
-    kind: 'font',
-    status: 'queued',
-    progress: 0,
-    resultKey: null,
-    leftOut: 0,
-    import: null,
-    series: null,
-    postImport: null,
-    font,
-    expiresAt: deps.clock.now() + EXPORT_TTL,
-  })
-  return base.id
+  const job = newJob(deps, uid, { kind: 'font', font })
+  await deps.jobs.create(uid, job)
+  return job.id
 }

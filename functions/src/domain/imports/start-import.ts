@@ -1,11 +1,9 @@
-import { EXPORT_TTL } from '@postwright/core/limits'
-import { JOB_SCHEMA } from '@postwright/core/model/job'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
+import { newJob } from '../jobs/new-job.ts'
 import { requireRole } from '../membership.ts'
-import { newDocument } from '../new-document.ts'
 import { readImport } from './read-import.ts'
 
 /**
@@ -20,21 +18,9 @@ export async function startImport(
 ): Promise<string> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   readImport(bytes)
-  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: caller.uid })
+  const job = newJob(deps, caller.uid, { kind: 'import', import: { workspaceId, imported: 0, leftOut: [] } })
   // NOTE the job comes first: the deletion of the account and the purge find the file by it.
-  await deps.jobs.create(caller.uid, {
-    ...base,
-    kind: 'import',
-    status: 'queued',
-    progress: 0,
-    resultKey: null,
-    leftOut: 0,
-    series: null,
-    expiresAt: deps.clock.now() + EXPORT_TTL,
-    postImport: null,
-    font: null,
-    import: { workspaceId, imported: 0, leftOut: [] },
-  })
-  await deps.blobs.put(exportKeyOf(caller.uid, base.id), bytes, 'application/json')
-  return base.id
+  await deps.jobs.create(caller.uid, job)
+  await deps.blobs.put(exportKeyOf(caller.uid, job.id), bytes, 'application/json')
+  return job.id
 }

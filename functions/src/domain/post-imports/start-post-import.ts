@@ -1,13 +1,12 @@
-import { CSV_PICTURES_MAX, EXPORT_TTL } from '@postwright/core/limits'
-import { JOB_SCHEMA } from '@postwright/core/model/job'
+import { CSV_PICTURES_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { postImportFileSchema, type PostImportRow } from '@postwright/core/model/post-import'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
+import { newJob } from '../jobs/new-job.ts'
 import { requireRole } from '../membership.ts'
-import { newDocument } from '../new-document.ts'
 import { readPostImport } from './read-post-import.ts'
 
 /**
@@ -23,24 +22,13 @@ export async function startPostImport(
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const rows = readPostImport(bytes)
   refuseMany(rows)
-  const base = newDocument(deps.clock, { id: deps.ids.random(), schema: JOB_SCHEMA, createdBy: caller.uid })
+  const postImport = { workspaceId, total: rows.length, done: 0, drafts: 0, scheduled: 0, reports: [] }
+  const job = newJob(deps, caller.uid, { kind: 'post_import', postImport })
   // NOTE the job comes first: the deletion of the account and the purge find the file by it.
-  await deps.jobs.create(caller.uid, {
-    ...base,
-    kind: 'post_import',
-    status: 'queued',
-    progress: 0,
-    resultKey: null,
-    leftOut: 0,
-    expiresAt: deps.clock.now() + EXPORT_TTL,
-    import: null,
-    series: null,
-    font: null,
-    postImport: { workspaceId, total: rows.length, done: 0, drafts: 0, scheduled: 0, reports: [] },
-  })
+  await deps.jobs.create(caller.uid, job)
   const file = new TextEncoder().encode(JSON.stringify(postImportFileSchema.parse({ rows })))
-  await deps.blobs.put(exportKeyOf(caller.uid, base.id), file, 'application/json')
-  return base.id
+  await deps.blobs.put(exportKeyOf(caller.uid, job.id), file, 'application/json')
+  return job.id
 }
 
 /** @throws `import_invalid` when rows are named twice, or more pictures than one import fetches */
