@@ -5,12 +5,18 @@ import { textMarks } from './text-marks.ts'
 /** A line break at the end has a line of its own in a field. */
 const LAST_LINE = '\u200b'
 
-type Props = { text: string; findings: readonly Finding[]; current: Finding | null }
+type Props = {
+  text: string
+  findings: readonly Finding[]
+  current: Finding | null
+  /** How the field is set, where it is not the one of these parts. */
+  className?: string
+}
 
-/** The words of a draft with what was found underlined: lies below the field in which they are typed. */
-export function MarkedText({ text, findings, current }: Props) {
+/** The words of a draft with what was found underlined: lies where the field is in which they are typed. */
+export function MarkedText({ text, findings, current, className = styles.marked }: Props) {
   return (
-    <div className={styles.marked} aria-hidden>
+    <div className={className} aria-hidden>
       {textMarks(text, findings).map(({ from, text: words, finding }) =>
         finding ? (
           <mark

@@ -9,10 +9,17 @@ const VIEWS = ['write', 'preview'] as const
 
 export type EditorView = (typeof VIEWS)[number]
 
-type Props = { view: EditorView; onView: (view: EditorView) => void; write: ReactNode; preview: ReactNode }
+type Props = {
+  view: EditorView
+  onView: (view: EditorView) => void
+  write: ReactNode
+  /** What the rules say: beside the text, or below it where there is no room. */
+  checks: ReactNode
+  preview: ReactNode
+}
 
 /** The editor and the preview: side by side, or as tabs where there is no room. Both stay, so that nothing typed is lost. */
-export function EditorViews({ view, onView, write, preview }: Props) {
+export function EditorViews({ view, onView, write, checks, preview }: Props) {
   const { t } = useTranslation('studio')
   const id = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false
@@ -39,8 +46,10 @@ export function EditorViews({ view, onView, write, preview }: Props) {
       <div className={styles.columns}>
         <div className={styles.main} {...panel('write')}>
           {write}
+          {isNarrow && checks}
         </div>
         <div className={styles.side} {...panel('preview')}>
+          {!isNarrow && checks}
           {preview}
         </div>
       </div>

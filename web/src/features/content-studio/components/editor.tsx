@@ -8,6 +8,7 @@ import type { Steps } from '@/documents/use-draft-history.ts'
 import { checkChannels } from '@/publishing/channel-checks.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { checkedOf } from '../checked-of.ts'
+import { LiveChecks } from '../checks/later-checks.ts'
 import { filesOfDraft } from '../files-of-draft.ts'
 import { versionToMend } from '../version-to-mend.ts'
 import { DriftNotice } from './drift-notice.tsx'
@@ -116,6 +117,7 @@ export function Editor(props: Props) {
             />
           </>
         }
+        checks={<LiveChecks props={{ root, workspaceId, chosen, picturesOf, version: versions.version }} />}
         preview={
           <PreviewPanel
             draft={draft}

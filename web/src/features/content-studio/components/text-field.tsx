@@ -38,7 +38,7 @@ export function TextField(props: Props) {
   }
 
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-marks>
       <Textarea
         ref={ref}
         variant="unstyled"

@@ -8,6 +8,7 @@ import { POST_TEXT_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Platform } from '@postwright/core/platforms/platform'
+import { carryFindings } from '@/checks/carry-findings.ts'
 import { CheckedField } from '@/checks/checked-field.tsx'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useTextHistory } from '../use-text-history.ts'
@@ -42,8 +43,7 @@ export function Workbench({ text: begun, posts, postId }: Props) {
     [text, platform, posts, postId],
   )
   const checked = useChecks(draft)
-  // What was found in an earlier text stands at other places in this one.
-  const findings = checked?.draft.text === text ? checked.report.findings : []
+  const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
   const isEmpty = text.trim() === ''
 
   function show(finding: Finding) {

@@ -1,0 +1,114 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { runChecks, type CheckReport } from '@postwright/core/checks/run-checks'
+import { emptyDraft } from '@postwright/core/model/post'
+import { carryFindings } from '@/checks/carry-findings.ts'
+import { findingAt } from '@/checks/finding-at.ts'
+import { LiveChecks } from '@/features/content-studio/checks/live-checks.tsx'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+
+// The browser of these tests has no threads: what they run is run here.
+vi.mock('@/checks/check-runner.ts', () => ({
+  createCheckRunner: (onReport: (report: CheckReport) => void) => ({
+    run: (draft: CheckedDraft) => onReport(runChecks(draft)),
+    close: () => undefined,
+  }),
+}))
+
+const user = userEvent.setup()
+afterEach(cleanup)
+
+/** A field as the composer has it, with the checks beside it. */
+function Post({ begun }: { begun: string }) {
+  const root = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState({ ...emptyDraft(), text: begun })
+  return (
+    <div ref={root}>
+      <div data-marks>
+        <textarea
+          aria-label="Text"
+          value={draft.text}
+          onChange={({ currentTarget: { value } }) => setDraft((now) => ({ ...now, text: value }))}
+        />
+      </div>
+      <LiveChecks
+        root={root}
+        workspaceId="w1"
+        chosen={[makeConnection()]}
+        picturesOf={() => []}
+        version={{
+          connection: null,
+          draft,
+          own: [],
+          change: (make) => setDraft((now) => ({ ...now, ...make(now) })),
+          restore: () => undefined,
+        }}
+      />
+    </div>
+  )
+}
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' })
+const marks = () => [...document.querySelectorAll('[data-marks] mark')].map((mark) => mark.textContent)
+
+it('marks what is found while it is typed, and replaces it by one key', async () => {
+  await show(<Post begun="" />)
+  expect(screen.queryByRole('region', { name: 'Checks' })).toBeNull()
+  await user.type(field(), 'We utilize')
+  await vi.waitFor(() => expect(marks()).toContain('utilize'))
+  expect(screen.getByRole('img', { name: /^Score: \d+ of 100$/ })).toBeDefined()
+
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  expect(field().value).toBe('We use')
+  expect(screen.getByText('“utilize” became “use”.')).toBeDefined()
+})
+
+it('mends what was typed a moment ago, before it is checked', async () => {
+  await show(<Post begun="" />)
+  await user.type(field(), 'We utilize{Alt>}{Enter}{/Alt}')
+  expect(field().value).toBe('We use')
+})
+
+it('says so when nothing at the cursor can be mended', async () => {
+  await show(<Post begun={'We utilize it.\nIt is fine.'} />)
+  await screen.findByText('Jargon')
+  field().setSelectionRange(field().value.length, field().value.length)
+  field().focus()
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  expect(screen.getByText('Nothing on this line can be mended.')).toBeDefined()
+  expect(field().value).toContain('utilize')
+})
+
+it('mends a finding from its list, and everything that is safe at once', async () => {
+  await show(<Post begun="We utilize the the plan. We leverage it." />)
+  const panel = await screen.findByRole('region', { name: 'Checks' })
+  await user.click(await within(panel).findByRole('button', { name: 'Jargon: mend utilize' }))
+  expect(field().value).toBe('We use the the plan. We leverage it.')
+  await user.click(within(panel).getByRole('button', { name: 'Fix what is safe' }))
+  expect(field().value).not.toContain('the the')
+})
+
+it('keeps findings at their words while the text around them changes, and drops those that are changed', () => {
+  const before = 'We utilize the the plan.'
+  const { findings } = runChecks(draftOfText(before))
+  const after = `Now: ${before}`
+  const carried = carryFindings(findings, before, after)
+  const words = carried.flatMap(({ place }) => (place?.kind === 'text' ? [after.slice(place.from, place.to)] : []))
+  expect(words).toContain('utilize')
+  const changed = carryFindings(findings, before, before.replace('utilize', 'use'))
+  expect(changed.some(({ evidence }) => evidence === 'utilize')).toBe(false)
+})
+
+it('finds what to mend at the cursor: around it first, else the nearest on its line', () => {
+  const text = 'We utilize it.\nWe leverage that and utilize this.'
+  const { findings } = runChecks(draftOfText(text))
+  const at = (cursor: number) => findingAt(findings, text, cursor)?.evidence
+  expect(at(5)).toBe('utilize')
+  expect(at(text.indexOf('leverage') + 2)).toBe('leverage')
+  expect(at(text.indexOf('that'))).toBe('leverage')
+  expect(at(text.length)).toBe('utilize')
+})

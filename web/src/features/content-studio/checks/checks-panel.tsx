@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { IconSparkles } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Finding } from '@postwright/core/checks/check'
+import type { Connection } from '@postwright/core/model/connection'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { FindingList } from '@/checks/finding-list.tsx'
+import { ScoreRing } from '@/checks/score-ring.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
+import styles from './live-checks.module.css'
+
+/** The preview stands below: it is not pushed far away. */
+const FEW = 3
+
+type Props = {
+  score: number | null
+  findings: readonly Finding[]
+  current: Finding | null
+  /** What was mended last, to be read out. */
+  said: string
+  /** Between which channels there is a choice. */
+  channels: readonly Connection[]
+  channel: Connection | null
+  onChannel: (connectionId: string) => void
+  onShow: (finding: Finding) => void
+  onFix: (finding: Finding) => void
+  onFixAll: () => void
+  /** What mends the finding at the cursor. */
+  keys: readonly string[]
+}
+
+/** The score of the post beside its text, and what was found. */
+export function ChecksPanel(props: Props) {
+  const { score, findings, current, said, channels, channel, onChannel, onShow, onFix, onFixAll, keys } = props
+  const { t } = useTranslation('checks')
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? findings : findings.slice(0, FEW)
+  const canFix = findings.some(({ isSafe, fix }) => isSafe && fix)
+  return (
+    <section className={styles.panel} aria-labelledby="live-checks">
+      <div className={styles.head}>
+        <ScoreRing score={score} size={64} />
+        <div className={styles.words}>
+          <h2 className={styles.title} id="live-checks">
+            {t('checks:live.title')}
+          </h2>
+          <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
+        </div>
+        {canFix && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconSparkles size="1rem" aria-hidden />}
+            onClick={onFixAll}
+          >
+            {t('checks:live.fixAll')}
+          </Button>
+        )}
+      </div>
+      {channels.length > 1 && channel && (
+        <div className={styles.choices}>
+          <SelectField
+            label={t('checks:live.channel')}
+            value={channel.id}
+            options={channels.map(({ id, handle, platform }) => ({
+              value: id,
+              label: `${handle} · ${PLATFORM_CONTRACTS[platform].name}`,
+            }))}
+            onChange={onChannel}
+          />
+        </div>
+      )}
+      {shown.length > 0 && (
+        <div className={styles.list}>
+          <FindingList findings={shown} current={current} onShow={onShow} onFix={onFix} />
+        </div>
+      )}
+      {findings.length > 0 && (
+        <div className={styles.foot}>
+          {findings.length > FEW && (
+            <Button size="compact-sm" variant="subtle" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t('checks:live.fewer') : t('checks:live.all', { count: findings.length })}
+            </Button>
+          )}
+          <span className={styles.soft}>{t('checks:live.keys', { keys: keys.join(' + ') })}</span>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { Suspense, useState, type RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { applySafeFixes } from '@postwright/core/checks/apply-safe-fixes'
+import type { Finding } from '@postwright/core/checks/check'
+import { runChecks } from '@postwright/core/checks/run-checks'
+import type { Connection } from '@postwright/core/model/connection'
+import { findingAt } from '@/checks/finding-at.ts'
+import { typeFix } from '@/checks/type-fix.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import type { ChannelVersion } from '../components/use-channel-version.ts'
+import type { PicturesOf } from '../components/use-draft-pictures.ts'
+import { MEND_ACTIONS } from '../mend-actions.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+import { postTextOf } from './post-text-of.ts'
+import { TextMarksOver } from './text-marks-over.tsx'
+import { useLiveChecks } from './use-live-checks.ts'
+import { useMendKey } from './use-mend-key.ts'
+
+type Props = {
+  /** Below it stands the field of the post. */
+  root: RefObject<HTMLElement | null>
+  workspaceId: string
+  /** The channels of the post. */
+  chosen: readonly Connection[]
+  picturesOf: PicturesOf
+  version: ChannelVersion
+}
+
+/** What the rules say of a post while it is written: marks in its text, a score, and what mends each finding. */
+export function LiveChecks(props: Props) {
+  return (
+    <Suspense fallback={null}>
+      <Checks {...props} />
+    </Suspense>
+  )
+}
+
+function Checks({ root, chosen, picturesOf, version }: Props) {
+  const { t } = useTranslation('checks')
+  const [picked, pick] = useState<string | null>(null)
+  const [said, say] = useState('')
+  const channel = version.connection ?? chosen.find(({ id }) => id === picked) ?? chosen[0] ?? null
+  const { draft, known, findings, score, current, setCurrent } = useLiveChecks(version, picturesOf, channel, {
+    brand: null,
+    persona: null,
+  })
+  const setText = (text: string) => version.change(() => ({ text }))
+
+  function mend({ fix, evidence }: Finding) {
+    if (fix?.kind === 'alt') {
+      const { mediaId, text: alt } = fix
+      version.change(({ media }) => ({
+        media: media.map((file) => (file.mediaId === mediaId ? { ...file, alt } : file)),
+      }))
+    }
+    const field = postTextOf(root.current)
+    if (fix?.kind === 'text' && field) typeFix(field, fix, setText)
+    if (fix) say(t(fix.text === '' ? 'checks:live.removed' : 'checks:live.replaced', { evidence, text: fix.text }))
+  }
+
+  function mendHere() {
+    const field = postTextOf(root.current)
+    if (!field) return
+    // What was typed a moment ago is not checked yet.
+    const found = known ?? runChecks({ ...draft, text: field.value }).findings
+    const finding = findingAt(found, field.value, field.selectionStart)
+    if (finding) mend(finding)
+    else say(t('checks:live.nothingHere'))
+  }
+
+  function showIn(finding: Finding) {
+    setCurrent(finding)
+    const field = postTextOf(root.current)
+    if (finding.place?.kind !== 'text' || !field) return
+    field.focus()
+    field.setSelectionRange(finding.place.from, finding.place.to)
+  }
+
+  useMendKey(root, mendHere)
+  const actions = offerActions(MEND_ACTIONS, { onMend: mendHere })
+  useScreenActions(actions)
+  if (draft.text.trim() === '') return null
+  return (
+    <>
+      <TextMarksOver root={root} text={version.draft.text} findings={findings} current={current} />
+      <ChecksPanel
+        {...{ score, findings, current, said }}
+        keys={actions[0]?.keys ?? []}
+        channels={version.connection ? [] : chosen}
+        channel={channel}
+        onChannel={pick}
+        onShow={showIn}
+        onFix={mend}
+        onFixAll={() => setText(applySafeFixes(draft).draft.text)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { draftOfText } from '@postwright/core/checks/checked-draft'
+import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
+import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
+import type { Connection } from '@postwright/core/model/connection'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { carryFindings } from '@/checks/carry-findings.ts'
+import { useChecks } from '@/checks/use-checks.ts'
+import { useSame } from '@/lib/use-same.ts'
+import type { ChannelVersion } from '../components/use-channel-version.ts'
+import type { PicturesOf } from '../components/use-draft-pictures.ts'
+import { checkedFileOf } from './checked-file-of.ts'
+
+type Rules = { brand: BrandRules | null; persona: PersonaRules | null }
+
+/** What the rules say of the version that is being written, as one of its channels gets it. */
+export function useLiveChecks(
+  { draft: { text, media } }: ChannelVersion,
+  picturesOf: PicturesOf,
+  channel: Connection | null,
+  { brand, persona }: Rules,
+) {
+  const [current, setCurrent] = useState<number | null>(null)
+  const files = picturesOf(media).flatMap(checkedFileOf)
+  const contract = channel && contractFor(channel)
+  const draft = useSame(draftOfText(text, { files, contract, brand, persona }))
+  const checked = useChecks(draft)
+  const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
+  return {
+    draft,
+    score: checked?.report.score ?? null,
+    findings,
+    /** The findings of just these words; null while they are not checked yet. */
+    known: checked?.draft === draft ? checked.report.findings : null,
+    current: findings.find((_, at) => at === current) ?? null,
+    setCurrent: (finding: (typeof findings)[number]) => setCurrent(findings.indexOf(finding)),
+  }
+}
