@@ -55,11 +55,11 @@ it('no two actions have one id or the same keys, those of two screens excepted, 
   }
 })
 
-it('every key is one that the product hears: with Mod, alone, or one letter after another', async () => {
+it('every key is one that the product hears: with Mod, alone, with Alt in a text, or one letter after another', async () => {
   const lists = FEATURES.flatMap(({ screenActions = [] }) => screenActions)
   const screens = await Promise.all(lists.map((load) => load()))
   const all = [...FEATURES.flatMap(({ actions = [] }) => actions), ...FRAME_ACTIONS, ...screens.flat()]
   const keys = all.flatMap((action) => (action.keys ? [action.keys.join(' ')] : []))
-  expect(keys.filter((each) => !/^(Mod (Enter|[A-Z])|[A-FH-Z?]|[A-FH-Z] [A-Z])$/.test(each))).toEqual([])
+  expect(keys.filter((each) => !/^(Mod (Enter|[A-Z])|Alt Enter|[A-FH-Z?]|[A-FH-Z] [A-Z])$/.test(each))).toEqual([])
   expect(entries.flatMap(({ letter }) => letter ?? []).filter((letter) => !/^[A-Z]$/.test(letter))).toEqual([])
 })
