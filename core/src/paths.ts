@@ -67,6 +67,7 @@ export const paths = {
   channelSets: (wid: string) => `workspaces/${wid}/channelSets`,
   hashtagGroups: (wid: string) => `workspaces/${wid}/hashtagGroups`,
   contacts: (wid: string) => `workspaces/${wid}/contacts`,
+  personas: (wid: string) => `workspaces/${wid}/personas`,
   savedViews: (wid: string) => `workspaces/${wid}/savedViews`,
   calendarEvents: (wid: string) => `workspaces/${wid}/calendarEvents`,
   ideaLanes: (wid: string) => `workspaces/${wid}/ideaLanes`,

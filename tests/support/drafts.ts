@@ -1,5 +1,6 @@
 import { connectSandbox } from './connect.ts'
 import type { Connection } from '@postwright/core/model/connection'
+import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
@@ -37,6 +38,18 @@ export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const fields = { name: 'Woodwork', hashtags: ['oak', 'walnut'], schema: 1, rev: 1, createdBy: uid }
   await setFields(`${paths.hashtagGroups(workspaceId)}/${id}`, { ...fields, ...times })
+  return id
+}
+
+/** A persona as the client writes it, past the rules. */
+export async function addPersona(
+  { workspaceId, uid }: TestCaller,
+  fields: Partial<PersonaDraft> = {},
+): Promise<string> {
+  const id = `persona${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const draft = { ...emptyPersona('Careful Carla'), ...fields }
+  await setFields(`${paths.personas(workspaceId)}/${id}`, { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }
 

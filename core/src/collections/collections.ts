@@ -33,6 +33,7 @@ import { metricsDue } from './metrics-due.ts'
 import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
+import { personas } from './personas.ts'
 import { plans } from './plans.ts'
 import { postDecks } from './post-decks.ts'
 import { postVersions } from './post-versions.ts'
@@ -96,6 +97,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   channelSets,
   hashtagGroups,
   contacts,
+  personas,
   savedViews,
   calendarEvents,
   ideaLanes,

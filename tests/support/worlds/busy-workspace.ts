@@ -1,5 +1,5 @@
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addDeck, addHashtagGroup, tomorrow } from '../drafts.ts'
+import { addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
 export type BusyWorkspace = {
@@ -12,9 +12,10 @@ export type BusyWorkspace = {
   failed: string
   hashtagGroup: string
   deck: string
+  persona: string
 }
 
-/** A person whose workspace has one post of each kind a group of hashtags and a deck. */
+/** A person whose workspace has one post of each kind, a group of hashtags, a deck and a persona. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -25,8 +26,9 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const failed = await plan(await write('This one is refused', refusing))
   const hashtagGroup = await addHashtagGroup(caller)
   const deck = await addDeck(caller)
+  const persona = await addPersona(caller)
   await reaches(published, channelId, 'published')
   await reaches(failed, refusing, 'failed')
   await showsAs(failed, 'attention')
-  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck }
+  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck, persona }
 }

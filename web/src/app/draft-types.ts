@@ -3,6 +3,7 @@ import { deckDrafts } from '../features/carousel-editor/data/deck-drafts.ts'
 import { slideDrafts } from '../features/carousel-editor/data/slide-drafts.ts'
 import { contactDrafts } from '../features/contacts/data/contact-drafts.ts'
 import { ideaDrafts } from '../features/ideas/data/idea-drafts.ts'
+import { personaDrafts } from '../features/personas/data/persona-drafts.ts'
 import { hashtagGroupDrafts } from '../publishing/data/hashtag-group-drafts.ts'
 import { channelSetDrafts } from '../publishing/data/channel-set-drafts.ts'
 import { signatureDrafts } from '../publishing/data/signature-drafts.ts'
@@ -15,6 +16,7 @@ export const draftTypes: readonly DraftType[] = [
   ideaDrafts,
   hashtagGroupDrafts,
   contactDrafts,
+  personaDrafts,
   templateDrafts,
   signatureDrafts,
   channelSetDrafts,

@@ -13,6 +13,7 @@ import { ideas } from '../features/ideas/feature.ts'
 import { notifications } from '../features/notifications/feature.ts'
 import { optimizer } from '../features/optimizer/feature.ts'
 import { overview } from '../features/overview/feature.ts'
+import { personas } from '../features/personas/feature.ts'
 import { queues } from '../features/queues/feature.ts'
 import { repeats } from '../features/repeats/feature.ts'
 import { simulator } from '../features/simulator/feature.ts'
@@ -32,6 +33,7 @@ export const FEATURES: readonly Feature[] = [
   studioLibrary,
   contacts,
   carouselEditor,
+  personas,
   optimizer,
   workspaceFonts,
   contentScheduler,

@@ -72,6 +72,13 @@ export const routes = {
     href: (postId?: string) =>
       `/dashboard/optimizer${postId === undefined ? '' : `?post=${encodeURIComponent(postId)}`}`,
   },
+  personas: { pattern: '/dashboard/personas', href: () => '/dashboard/personas' },
+  persona: {
+    pattern: '/dashboard/personas/:personaId',
+    href: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}`,
+    /** The same, one question after the other. */
+    guided: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?guide=who`,
+  },
   workspaceFonts: { pattern: '/dashboard/carousel-editor/fonts', href: () => '/dashboard/carousel-editor/fonts' },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import {
+  ADDRESS_MAX,
+  CALENDAR_DAY_MAX,
+  COMMENTS_MAX,
+  PERSONA_CONTEXT_MAX,
+  PERSONA_EVIDENCE_MAX,
+  PERSONA_GRADE_MAX,
+  PERSONA_NAME_MAX,
+  PERSONA_POINT_MAX,
+  PERSONA_POINT_WORDS_MAX,
+  PERSONA_POINTS_MAX,
+  PERSONA_QUOTE_MAX,
+  PERSONA_SOURCE_MAX,
+  PERSONA_SUMMARY_MAX,
+  PERSONA_WORD_MAX,
+  PERSONA_WORDS_MAX,
+} from '../limits.ts'
+import { platformSchema, PLATFORMS } from '../platforms/platform.ts'
+import { oneLine } from '../text/one-line.ts'
+
+/** What readers can be convinced by. */
+export const PROOF_KINDS = ['number', 'quote', 'link', 'name'] as const
+
+/** Something that a persona wants, suffers from, objects to. */
+export const personaPointSchema = z.object({
+  id: documentId(),
+  text: z.string().max(PERSONA_POINT_MAX),
+  /** By any of these a draft is known to speak of it. */
+  words: z.array(oneLine(PERSONA_WORD_MAX)).max(PERSONA_POINT_WORDS_MAX),
+  /** In how many of how many imported comments it was said; 0 of 0 where no comments were asked. */
+  count: z.int().min(0).max(COMMENTS_MAX),
+  of: z.int().min(0).max(COMMENTS_MAX),
+})
+
+export type PersonaPoint = z.infer<typeof personaPointSchema>
+
+/** A quote, where it is from, and the points that it supports. */
+export const evidenceSchema = z.object({
+  id: documentId(),
+  quote: z.string().max(PERSONA_QUOTE_MAX),
+  source: z.string().max(PERSONA_SOURCE_MAX),
+  url: z.string().max(ADDRESS_MAX),
+  points: z.array(documentId()).max(PERSONA_POINTS_MAX),
+})
+
+export type Evidence = z.infer<typeof evidenceSchema>
+
+const pointsSchema = z.array(personaPointSchema).max(PERSONA_POINTS_MAX)
+const wordsSchema = z.array(oneLine(PERSONA_WORD_MAX)).max(PERSONA_WORDS_MAX)
+
+/** What editors write of a persona. */
+export const personaDraftSchema = z.object({
+  name: oneLine(PERSONA_NAME_MAX),
+  /** Who this is in one line. */
+  summary: z.string().max(PERSONA_SUMMARY_MAX),
+  /** Its picture; no more than one. */
+  pictures: z.array(documentId()).max(1),
+  /** The situation in which it reads. */
+  context: z.string().max(PERSONA_CONTEXT_MAX),
+  goals: pointsSchema,
+  pains: pointsSchema,
+  objections: pointsSchema,
+  uses: wordsSchema,
+  avoids: wordsSchema,
+  /** The school grade that is read with ease; 0 for any. */
+  gradeMax: z.int().min(0).max(PERSONA_GRADE_MAX),
+  platforms: z.array(platformSchema).max(PLATFORMS.length),
+  proof: z.array(z.enum(PROOF_KINDS)).max(PROOF_KINDS.length),
+  evidence: z.array(evidenceSchema).max(PERSONA_EVIDENCE_MAX),
+  /** Comments that were imported in all, and the day of the last import in days since 1970; 0 for none. */
+  importedCount: z.int().min(0),
+  importedDay: z.int().min(0).max(CALENDAR_DAY_MAX),
+})
+
+export type PersonaDraft = z.infer<typeof personaDraftSchema>
+
+/** A persona of which nothing but the name is known. */
+export function emptyPersona(name: string): PersonaDraft {
+  const none = { goals: [], pains: [], objections: [], uses: [], avoids: [], platforms: [], proof: [], evidence: [] }
+  return { name, summary: '', pictures: [], context: '', ...none, gradeMax: 0, importedCount: 0, importedDay: 0 }
+}

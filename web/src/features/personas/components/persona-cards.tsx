@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Persona } from '@postwright/core/collections/personas'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useBeginPersona } from '../data/use-begin-persona.ts'
+import { useDeletePersona } from '../data/use-delete-persona.ts'
+import { PersonaCard } from './persona-card.tsx'
+import styles from './personas.module.css'
+
+type Props = { personas: readonly Persona[]; isFull: boolean }
+
+/** All personas as cards. */
+export function PersonaCards({ personas, isFull }: Props) {
+  const { t } = useTranslation('personas')
+  const { workspaceId } = useSignedIn()
+  const { copy } = useBeginPersona()
+  const remove = useDeletePersona()
+  const { urlOf } = useMediaUrls(
+    workspaceId,
+    personas.flatMap(({ pictures }) => pictures),
+  )
+  return (
+    <ul className={styles.cards} aria-label={t('personas:title')}>
+      {personas.map((persona) => (
+        <PersonaCard
+          key={persona.id}
+          persona={persona}
+          picture={persona.pictures[0] === undefined ? null : urlOf(persona.pictures[0])}
+          isFull={isFull}
+          onDuplicate={() => void copy(persona)}
+          onDelete={() => remove(persona)}
+        />
+      ))}
+    </ul>
+  )
+}

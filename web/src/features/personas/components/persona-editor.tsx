@@ -1,0 +1,80 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { Persona } from '@postwright/core/collections/personas'
+import type { PersonaDraft } from '@postwright/core/model/persona'
+import { routes } from '@/config/routes.ts'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { SaveStatus } from '@/documents/save-status.tsx'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { personaDrafts } from '../data/persona-drafts.ts'
+import { useBeginPersona } from '../data/use-begin-persona.ts'
+import { useDeletePersona } from '../data/use-delete-persona.ts'
+import { PERSONA_ACTIONS } from '../persona-actions.ts'
+import { personaText } from '../persona-text.ts'
+import styles from './persona-editor.module.css'
+import { PersonaSheet } from './persona-sheet.tsx'
+
+type Props = {
+  persona: Persona
+  /** What earlier visits typed and never saved. */
+  left: readonly WaitingDraft<PersonaDraft>[]
+}
+
+/** A persona being edited; it is saved by itself. */
+export function PersonaEditor({ persona, left }: Props) {
+  const { t } = useTranslation('personas')
+  const navigate = useNavigate()
+  const { copy } = useBeginPersona()
+  const remove = useDeletePersona()
+  const { autosave, state, restore, continued } = useDocumentDraft(personaDrafts, persona, left)
+  const { draft } = state
+  useLeaveWarning(!state.isSafe)
+
+  const edit = (change: Partial<PersonaDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
+
+  const actions = offerActions(PERSONA_ACTIONS, {
+    personaId: persona.id,
+    isOpen: true,
+    isFull: false,
+    onDuplicate: () => void copy(draft),
+    onDelete: () => {
+      remove(persona)
+      void navigate(routes.personas.href())
+    },
+  })
+  useScreenActions(actions)
+
+  return (
+    <div className={styles.editor}>
+      <header className={styles.header}>
+        <Link className={styles.back} to={routes.personas.href()}>
+          <IconArrowLeft size="1.125rem" aria-hidden />
+          {t('personas:title')}
+        </Link>
+        <h1 className="visually-hidden">{t('personas:one.title', { name: draft.name })}</h1>
+        <div className={styles.end}>
+          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+          <ActionMenu label={t('personas:card.actions', { name: draft.name })} actions={actions} withinPortal={false} />
+        </div>
+      </header>
+      <DraftNotices
+        {...{ state, autosave, restore, continued }}
+        describe={(shown) => ({
+          content: personaText(shown),
+          facts: t('personas:card.quotes', { count: shown.evidence.length }),
+        })}
+        words={{
+          conflict: { title: t('personas:conflict.title'), text: t('personas:conflict.text') },
+          restore: { title: t('personas:restore.title'), text: t('personas:restore.text') },
+        }}
+      />
+      <PersonaSheet draft={draft} onEdit={edit} />
+    </div>
+  )
+}

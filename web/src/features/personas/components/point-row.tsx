@@ -1,0 +1,55 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { PERSONA_POINT_MAX, PERSONA_POINT_WORDS_MAX } from '@postwright/core/limits'
+import type { PersonaPoint } from '@postwright/core/model/persona'
+import { pointWords } from '@postwright/core/personas/point-words'
+import styles from './persona-editor.module.css'
+import type { PointKind } from './points-field.tsx'
+import { WordsField } from './words-field.tsx'
+
+type Props = {
+  kind: PointKind
+  point: PersonaPoint
+  onPoint: (point: PersonaPoint) => void
+  onRemove: () => void
+}
+
+/** One goal, pain or objection: its text, and the words by which a draft is known to speak of it. */
+export function PointRow({ kind, point, onPoint, onRemove }: Props) {
+  const { t } = useTranslation('personas')
+  const { text, words, count, of } = point
+  return (
+    <li className={styles.point}>
+      <div className={styles.pointBody}>
+        <TextInput
+          aria-label={t(`personas:points.${kind}.one`)}
+          autoFocus={text === ''}
+          placeholder={t(`personas:points.${kind}.example`)}
+          maxLength={PERSONA_POINT_MAX}
+          value={text}
+          onChange={(event) => onPoint({ ...point, text: event.currentTarget.value })}
+        />
+        {kind !== 'goals' && (
+          <WordsField
+            label={t('personas:points.words')}
+            placeholder={pointWords({ text, words: [] }).join(', ')}
+            words={words}
+            max={PERSONA_POINT_WORDS_MAX}
+            onWords={(next) => onPoint({ ...point, words: next })}
+          />
+        )}
+        {of > 0 && <p className={styles.soft}>{t('personas:points.said', { count, of })}</p>}
+      </div>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('personas:points.remove', { text: text || t(`personas:points.${kind}.one`) })}
+        onClick={onRemove}
+      >
+        <IconX size="1.125rem" aria-hidden />
+      </ActionIcon>
+    </li>
+  )
+}

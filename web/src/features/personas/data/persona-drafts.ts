@@ -1,0 +1,12 @@
+import { personas } from '@postwright/core/collections/personas'
+import { personaDraftSchema } from '@postwright/core/model/persona'
+import { routes } from '@/config/routes.ts'
+import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+
+/** How personas are edited. */
+export const personaDrafts = describeDrafts(personas, {
+  schema: personaDraftSchema,
+  titleOf: ({ name }) => name,
+  href: routes.persona.href,
+  words: { untitled: 'areas:persona.untitled', notCreated: 'areas:persona.notCreated' },
+})

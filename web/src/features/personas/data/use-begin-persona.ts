@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import { PERSONA_NAME_MAX } from '@postwright/core/limits'
+import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
+import { useBeginDocument } from '@/documents/use-begin-document.ts'
+import { routes } from '@/config/routes.ts'
+import { personaDrafts } from './persona-drafts.ts'
+
+/** Begins a persona and opens it: an empty one, with or without the guide, or a copy of one that there is. */
+export function useBeginPersona() {
+  const { t } = useTranslation('personas')
+  const begin = useBeginDocument(async () => personaDrafts)
+  const beginGuided = useBeginDocument(async () => ({ ...personaDrafts, href: routes.persona.guided }))
+  return {
+    begin: () => begin(emptyPersona(t('personas:unnamed'))),
+    beginGuided: () => beginGuided(emptyPersona(t('personas:unnamed'))),
+    copy: (persona: PersonaDraft) => {
+      const name = t('personas:copyOf', { name: persona.name }).slice(0, PERSONA_NAME_MAX).trim()
+      return begin({ ...persona, name })
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { IconCopy, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Action } from '@/config/action.ts'
+import { routes } from '@/config/routes.ts'
+
+/** A persona among the cards, or the one that is open. */
+export type PersonaContext = {
+  personaId: string
+  isOpen: boolean
+  /** The workspace holds as many personas as it can. */
+  isFull: boolean
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+export const PERSONA_ACTIONS: readonly Action<PersonaContext>[] = [
+  {
+    id: 'personas.open',
+    labelKey: 'personas:action.open',
+    Icon: IconPencil,
+    when: ({ isOpen }) => !isOpen,
+    to: ({ personaId }) => routes.persona.href(personaId),
+  },
+  {
+    id: 'personas.guide',
+    labelKey: 'personas:action.guide',
+    Icon: IconListCheck,
+    to: ({ personaId }) => routes.persona.guided(personaId),
+  },
+  {
+    id: 'personas.duplicate',
+    labelKey: 'personas:action.duplicate',
+    Icon: IconCopy,
+    when: ({ isFull }) => !isFull,
+    run: ({ onDuplicate }) => onDuplicate(),
+  },
+  {
+    id: 'personas.delete',
+    labelKey: 'personas:action.delete',
+    Icon: IconTrash,
+    isDestructive: true,
+    run: ({ onDelete }) => onDelete(),
+  },
+]

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { PERSONAS_MAX } from '@postwright/core/limits'
+import { usePersonas } from '@/checks/data/use-personas.ts'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { PersonaCards } from './components/persona-cards.tsx'
+import { PersonaStart } from './components/persona-start.tsx'
+
+/** `/dashboard/personas`: the readers that posts of this workspace are written for. */
+export function Component() {
+  const { t } = useTranslation(['personas', 'areas', 'ui'])
+  const { workspaceId } = useSignedIn()
+  const personas = usePersonas(workspaceId)
+  const shown = useShownDocuments(personas.status === 'ready' ? personas.data : [])
+  const isFull = shown.length >= PERSONAS_MAX
+  return (
+    <>
+      <PageHeader
+        title={t('personas:title')}
+        description={t('personas:description')}
+        actions={shown.length > 0 && <PersonaStart isFull={isFull} />}
+      />
+      <DataState
+        read={personas.status === 'ready' ? { ...personas, data: shown } : personas}
+        loading={<SkeletonList rows={3} label={t('personas:loading')} />}
+        errorTitle={t('personas:error')}
+        empty={
+          <EmptyState
+            drawing="channels"
+            title={t('personas:empty.title')}
+            text={t('personas:empty.text')}
+            action={<PersonaStart isFull={false} />}
+          />
+        }
+      >
+        {(data) => <PersonaCards personas={data} isFull={isFull} />}
+      </DataState>
+    </>
+  )
+}
