@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
+import { ADDRESS_MAX, CALENDAR_DAY_MAX } from '../limits.ts'
 import {
-  ADDRESS_MAX,
-  CALENDAR_DAY_MAX,
   COMMENTS_MAX,
   PERSONA_CONTEXT_MAX,
   PERSONA_EVIDENCE_MAX,
@@ -16,7 +15,7 @@ import {
   PERSONA_SUMMARY_MAX,
   PERSONA_WORD_MAX,
   PERSONA_WORDS_MAX,
-} from '../limits.ts'
+} from '../personas/persona-limits.ts'
 import { platformSchema, PLATFORMS } from '../platforms/platform.ts'
 import { oneLine } from '../text/one-line.ts'
 

@@ -82,6 +82,12 @@ export const ZONES: readonly Zone[] = [
     why: 'is shared by features',
   },
   {
+    of: /^web\/src\/checks\/data\//,
+    may: web('checks', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'reads the rules of a workspace',
+  },
+  {
     of: /^web\/src\/checks\//,
     may: web('checks', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { PERSONAS_MAX } from '@postwright/core/limits'
+import { PERSONAS_MAX } from '@postwright/core/personas/persona-limits'
 import { usePersonas } from '@/checks/data/use-personas.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PERSONAS_MAX } from '@postwright/core/limits'
+import { PERSONAS_MAX } from '@postwright/core/personas/persona-limits'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
 
 /** The ways in which a persona is begun. */

@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PERSONA_POINT_MAX, PERSONA_POINT_WORDS_MAX } from '@postwright/core/limits'
+import { PERSONA_POINT_MAX, PERSONA_POINT_WORDS_MAX } from '@postwright/core/personas/persona-limits'
 import type { PersonaPoint } from '@postwright/core/model/persona'
 import { pointWords } from '@postwright/core/personas/point-words'
 import styles from './persona-editor.module.css'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PERSONA_POINTS_MAX } from '@postwright/core/limits'
+import { PERSONA_POINTS_MAX } from '@postwright/core/personas/persona-limits'
 import type { PersonaPoint } from '@postwright/core/model/persona'
 import styles from './persona-editor.module.css'
 import { PointRow } from './point-row.tsx'

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { PERSONA_GRADE_MAX } from '@postwright/core/limits'
+import { PERSONA_GRADE_MAX } from '@postwright/core/personas/persona-limits'
 import { PROOF_KINDS, type PersonaDraft } from '@postwright/core/model/persona'
 import { isPlatform, PLATFORMS } from '@postwright/core/platforms/platform'
 import { platformName } from '@/platforms/platform-name.ts'
