@@ -75,13 +75,14 @@ function editorsWrite(described: EditorCollection): Allowed {
   const { acceptedFrom = version } = write
   const envelope = ['rev', 'updatedAt', ...(version > 1 ? ['schema', ...upgraded] : [])]
   return {
-    create: ['canEdit(wid)', 'isId(id)', `isNew${entity}(request.resource.data)`],
+    create: ['canEdit(wid)', 'isId(id)', ...emptyForOthers(write), `isNew${entity}(request.resource.data)`],
     update: [
       'canEdit(wid)',
       ...(write.editableWhile
         ? [`resource.data.${write.editableWhile.field} in ${listOf(write.editableWhile.in)}`]
         : []),
       ...ownOnly(write),
+      ...keptByOthers(write),
       `changesOnly(${listOf([...changeable(write), ...editorField(write), ...envelope])})`,
       'nextRevision()',
       ...(version > 1 ? [`isVersionUpTo(${version})`] : []),
@@ -97,6 +98,14 @@ function editorsWrite(described: EditorCollection): Allowed {
 
 function ownOnly({ isOwn = false }: EditorCollection['write']): string[] {
   return isOwn ? ['resource.data.createdBy == request.auth.uid'] : []
+}
+
+function emptyForOthers({ ownersOnly = [] }: EditorCollection['write']): string[] {
+  return ownersOnly.map((field) => `(request.resource.data.${field} == [] || isOwner(wid))`)
+}
+
+function keptByOthers({ ownersOnly = [] }: EditorCollection['write']): string[] {
+  return ownersOnly.map((field) => `(request.resource.data.${field} == resource.data.${field} || isOwner(wid))`)
 }
 
 function changeable({ fields, fixed = [] }: EditorCollection['write']): string[] {

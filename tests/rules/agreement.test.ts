@@ -7,7 +7,7 @@ import { verdictOn } from '../support/expect-denied.ts'
 import { HERE, makeWorkspaces } from '../support/factories/world.ts'
 import { openWorld, type RulesWorld } from '../support/rules.ts'
 import { ABSENT, mutatedDocuments, mutatedFields } from './cases/generated-documents.ts'
-import { isAdded, keepsFixed, newFields, storedFields } from './cases/sample-document.ts'
+import { isAdded, keepsFixed, keptFields, leavesToOwners, newFields, storedFields } from './cases/sample-document.ts'
 import { schemaVerdict } from './cases/schema-verdict.ts'
 import { WRITTEN } from './cases/written-cases.ts'
 
@@ -33,14 +33,15 @@ describe.each(WRITTEN)('$name', (described) => {
     const { createdAt, updatedAt } = newFields(described, AUTHOR)
     await fc.assert(
       fc.asyncProperty(mutatedDocuments(described, base), async (generated) => {
-        const fields = present(generated)
+        const fields = present(emptied(described, generated, (count += 1)))
         const stored = {
           ...fields,
           ...(fields.createdAt === base.createdAt && { createdAt }),
           ...(fields.updatedAt === base.updatedAt && { updatedAt }),
         }
-        const path = `${described.path(HERE)}/generated-${(count += 1)}`
-        const expected = beginsRightly(described, fields, base) ? schemaVerdict(described, fields) : 'denied'
+        const path = `${described.path(HERE)}/generated-${count}`
+        const begins = beginsRightly(described, fields, base) && leavesToOwners(described, fields)
+        const expected = begins ? schemaVerdict(described, fields) : 'denied'
         agree(await verdictOn(setDoc(doc(world.as(AUTHOR), path), stored)), expected, tally)
       }),
       SETTINGS,
@@ -55,7 +56,7 @@ describe.each(WRITTEN)('$name', (described) => {
     await fc.assert(
       fc.asyncProperty(mutatedFields(described), fc.integer({ min: 0, max: 9 }), async (mutated, moves) => {
         // What a document keeps is given as it was, most of the time.
-        const fixed = (described.write.fixed ?? []).map((name) => [name, base[name]])
+        const fixed = keptFields(described).map((name) => [name, base[name]])
         const generated = moves === 0 ? mutated : { ...mutated, ...Object.fromEntries(fixed) }
         const change = { ...removing(generated), rev: rev + 1, updatedAt: serverTimestamp() }
         const verdict = await verdictOn(updateDoc(doc(world.as(AUTHOR), editedIn(described)), change))
@@ -86,6 +87,12 @@ function beginsRightly(described: EditorCollection, fields: Fields, base: Fields
     ...Object.keys(initial),
   ]
   return names.every((name) => fields[name] === base[name] || (isAdded(described, name) && !(name in fields)))
+}
+
+/** Without what only owners fill, most of the time. */
+function emptied({ write }: EditorCollection, fields: Fields, count: number): Fields {
+  const owners = (write.ownersOnly ?? []).filter((name) => Array.isArray(fields[name]))
+  return count % 10 === 0 ? fields : { ...fields, ...Object.fromEntries(owners.map((name) => [name, []])) }
 }
 
 function agree(verdict: keyof Tally, expected: keyof Tally | null, tally: Tally): void {

@@ -83,3 +83,13 @@ it('stops at what rules cannot check: a text or list without an end, a pattern t
     ),
   ).toThrow(/in another way/)
 })
+
+it('lets only owners fill what is theirs', () => {
+  const schema = board.schema.extend({ locks: z.array(z.string().max(9)).max(2) })
+  const write = { ...board.write, fields: ['locks'], ownersOnly: ['locks'], bySizeOnly: ['locks'] }
+  const rules = render(workspaces, { ...boards, schema, write })
+  expect(rules).toContain('(request.resource.data.locks == [] || isOwner(wid)) && isNewBoard(request.resource.data)')
+  expect(rules).toContain(
+    'allow update: if canEdit(wid) && (request.resource.data.locks == resource.data.locks || isOwner(wid))',
+  )
+})

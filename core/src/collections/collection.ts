@@ -11,6 +11,8 @@ export type EditorWrites<Field extends string = string> = {
   fields: readonly Field[]
   /** Those of them that a document keeps as it was created with them. */
   fixed?: readonly NoInfer<Field>[]
+  /** Lists among them that only owners of the workspace fill: in what others create they are empty, and others leave them as they are. */
+  ownersOnly?: readonly NoInfer<Field>[]
   /**
    * Lists and maps whose content only the schema checks, wherever they are read: rules check their type and size, and the
    * names in a map. A rule may evaluate a thousand expressions, and every place of a list takes some.

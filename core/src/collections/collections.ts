@@ -1,5 +1,6 @@
 import type { Collection, ServerCollection } from './collection.ts'
 import { auditLog } from './audit-log.ts'
+import { brandKits } from './brand-kits.ts'
 import { calendarEvents } from './calendar-events.ts'
 import { calendarFeeds } from './calendar-feeds.ts'
 import { channelSets } from './channel-sets.ts'
@@ -97,6 +98,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   channelSets,
   hashtagGroups,
   contacts,
+  brandKits,
   personas,
   savedViews,
   calendarEvents,

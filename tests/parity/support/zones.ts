@@ -191,7 +191,17 @@ export function featureZone(path: string): Zone | null {
     return { of: /./, may: below, never: SPEAKS_TO_FIREBASE, why: 'is one feature' }
   }
   const may = [
-    ...web(`features/${name}/data`, 'publishing', 'platforms', 'decks', 'documents', 'session', 'lib', 'config'),
+    ...web(
+      `features/${name}/data`,
+      'checks',
+      'publishing',
+      'platforms',
+      'decks',
+      'documents',
+      'session',
+      'lib',
+      'config',
+    ),
     siblingLogic(name),
   ]
   return { of: /./, may, never: SERVER_SDKS, why: 'fetches and shows nothing' }

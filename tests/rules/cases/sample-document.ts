@@ -26,7 +26,17 @@ export function isAdded({ migrations }: EditorCollection, name: string): boolean
   return migrations.some(({ fields }) => fields.includes(name))
 }
 
-/** Whether a change leaves what a document keeps as it was created with it. */
-export function keepsFixed({ write }: EditorCollection, stored: DocumentData, change: DocumentData): boolean {
-  return (write.fixed ?? []).every((name) => !(name in change) || isDeepStrictEqual(change[name], stored[name]))
+/** Whether a change by an editor leaves what a document keeps as it was created with it, and what only owners fill. */
+export function keepsFixed(described: EditorCollection, stored: DocumentData, change: DocumentData): boolean {
+  return keptFields(described).every((name) => !(name in change) || isDeepStrictEqual(change[name], stored[name]))
+}
+
+/** What editors who own nothing leave as it was in a document that is stored. */
+export function keptFields({ write }: EditorCollection): string[] {
+  return [...(write.fixed ?? []), ...(write.ownersOnly ?? [])]
+}
+
+/** Whether what only owners fill is empty, as in everything that others create. */
+export function leavesToOwners({ write }: EditorCollection, fields: DocumentData): boolean {
+  return (write.ownersOnly ?? []).every((name) => !(name in fields) || isDeepStrictEqual(fields[name], []))
 }

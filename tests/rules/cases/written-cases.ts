@@ -3,8 +3,9 @@ import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { isWrittenByEditors, type EditorCollection } from '@postwright/core/collections/written-by-editors'
 import { HERE } from '../../support/factories/world.ts'
 import { fieldSamples, type Sample } from './field-samples.ts'
+import { clientFields, sampleOf } from './json-field.ts'
 import type { RuleCase } from './rule-case.ts'
-import { editedBy, isAdded, keepsFixed, newFields, storedFields } from './sample-document.ts'
+import { editedBy, isAdded, keepsFixed, leavesToOwners, newFields, storedFields } from './sample-document.ts'
 
 const LATER = Timestamp.fromMillis(Date.UTC(2030, 0, 1))
 
@@ -32,6 +33,7 @@ function casesOf(collections: readonly EditorCollection[], isTried: (sample: Sam
     ...changedSamples(described)
       .filter(isTried)
       .map((sample, i) => change(described, sample, i)),
+    ...ownersCases(described),
   ])
 }
 
@@ -57,7 +59,10 @@ function newSamples(described: EditorCollection): Sample[] {
     { name: 'with a further key', fields: { pinned: true } },
     { name: 'with its id', fields: { id: 'carried' } },
     ...initial.map((name) => ({ name: `with another ${name}`, fields: { [name]: 'other' } })),
-    ...fieldSamples(described),
+    ...fieldSamples(described).map(({ allowed = false, ...sample }) => ({
+      ...sample,
+      allowed: allowed && leavesToOwners(described, sample.fields),
+    })),
     ...names
       .filter((name) => !isAdded(described, name))
       .map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
@@ -90,6 +95,38 @@ function changedSamples(described: EditorCollection): Sample[] {
     })),
     ...described.write.fields.map((name) => ({ name: `without ${name}`, fields: { [name]: deleteField() } })),
   ]
+}
+
+/** What only owners fill, by one of them. */
+function ownersCases(described: EditorCollection): RuleCase[] {
+  return (described.write.ownersOnly ?? []).flatMap((name): RuleCase[] => {
+    const filled = { [name]: fullList(described, name) }
+    const path = (at: string) => `${described.path(HERE)}/owned-${name}-${at}`
+    const attempts: Record<string, RuleCase['attempt']> = {
+      new: (firestore) => setDoc(doc(firestore, path('new')), { ...newFields(described, 'owner'), ...filled }),
+      old: (firestore) =>
+        updateDoc(doc(firestore, path('old')), {
+          rev: 2,
+          updatedAt: serverTimestamp(),
+          ...filled,
+          ...editedBy(described, 'owner'),
+        }),
+    }
+    return Object.entries(attempts).map(([at, attempt]) => ({
+      name: `lets an owner fill ${name} of one of ${described.name} that is ${at}`,
+      caller: 'owner',
+      given: at === 'old' ? [{ path: path('old'), data: storedFields(described, 'editor') }] : [],
+      attempt,
+      expected: 'allowed',
+    }))
+  })
+}
+
+function fullList(described: EditorCollection, name: string): unknown[] {
+  const field = clientFields(described).find((each) => each.name === name)?.field
+  return Array.from({ length: field?.maxItems ?? 0 }, (_, place) =>
+    field?.items ? sampleOf(field.items, place) : place,
+  )
 }
 
 function creation(described: EditorCollection, { name, fields, allowed = false }: Sample, index: number): RuleCase {

@@ -1,0 +1,27 @@
+import { BRAND_KITS_MAX } from '../brand/brand-limits.ts'
+import { brandKitDraftSchema, brandKitSchema } from '../model/brand-kit.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+/** What the brands of a workspace look and sound like. Which roles are held to a kit's colours is for owners to say. */
+export const brandKits = defineCollection({
+  name: 'brandKits',
+  path: paths.brandKits,
+  id: 'id',
+  schema: brandKitSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  write: {
+    by: 'editors',
+    fields: brandKitDraftSchema.keyof().options,
+    ownersOnly: ['colorsOnlyFor'],
+    bySizeOnly: ['logos', 'colors', 'fonts', 'voice', 'samples', 'hashtags', 'colorsOnlyFor'],
+    removable: true,
+  },
+  order: { by: 'place', direction: 'asc' },
+  cap: BRAND_KITS_MAX,
+  media: [{ ids: 'logos.*.mediaId' }],
+  channels: ['channels.*'],
+  export: 'whole',
+  deletion: 'below',
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import {
+  BRAND_BANNED_HASHTAGS_MAX,
+  BRAND_COLOR_NAME_MAX,
+  BRAND_COLORS_MAX,
+  BRAND_DESCRIPTION_MAX,
+  BRAND_HASHTAG_GROUPS_MAX,
+  BRAND_KIT_NAME_MAX,
+  BRAND_LOGOS_MAX,
+  BRAND_PICTURE_STYLE_MAX,
+  BRAND_SAMPLE_MAX,
+  BRAND_SAMPLES_MAX,
+  LANGUAGE_MAX,
+} from '../brand/brand-limits.ts'
+import { ADDRESS_MAX, FONT_FAMILY_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
+import { placeSchema } from '../order/place.ts'
+import { hexColorSchema } from '../scene/color.ts'
+import { hashtagSchema } from '../text/hashtag.ts'
+import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { brandVoiceSchema } from './brand-voice.ts'
+import { documentBase } from './document.ts'
+
+/** For light grounds, for dark ones, or the sign alone. */
+export const LOGO_ROLES = ['light', 'dark', 'mark'] as const
+export const BRAND_COLOR_ROLES = ['primary', 'secondary', 'accent', 'background', 'surface', 'text', 'other'] as const
+export const BRAND_FONT_ROLES = ['heading', 'body', 'accent'] as const
+
+const brandLogoSchema = z.object({
+  id: documentId(),
+  role: z.enum(LOGO_ROLES),
+  mediaId: documentId(),
+  /** What stays free on each side, in percent of its height; and how many pixels wide it is at least. */
+  clearSpace: z.int().min(0).max(200),
+  minWidth: z.int().min(0).max(2_000),
+})
+
+const brandColorSchema = z.object({
+  id: documentId(),
+  name: oneLine(BRAND_COLOR_NAME_MAX),
+  hex: hexColorSchema,
+  role: z.enum(BRAND_COLOR_ROLES),
+})
+
+/** A family by its name; empty for none. Uploaded families are known by their names too. */
+const familySchema = oneLineOrNothing(FONT_FAMILY_MAX)
+
+/** What editors write of a brand kit. */
+export const brandKitDraftSchema = z.object({
+  name: oneLine(BRAND_KIT_NAME_MAX),
+  place: placeSchema,
+  /** The channels that it is for; none: those that no other kit names. */
+  channels: z.array(documentId()).max(POST_CONNECTIONS_MAX),
+  website: z.string().max(ADDRESS_MAX),
+  description: z.string().max(BRAND_DESCRIPTION_MAX),
+  language: z.string().max(LANGUAGE_MAX),
+  logos: z.array(brandLogoSchema).max(BRAND_LOGOS_MAX),
+  colors: z.array(brandColorSchema).max(BRAND_COLORS_MAX),
+  fonts: z.object({ heading: familySchema, body: familySchema, accent: familySchema }),
+  voice: brandVoiceSchema,
+  /** Texts that sound like the brand. */
+  samples: z.array(z.object({ id: documentId(), text: z.string().max(BRAND_SAMPLE_MAX) })).max(BRAND_SAMPLES_MAX),
+  hashtags: z.object({
+    groupIds: z.array(documentId()).max(BRAND_HASHTAG_GROUPS_MAX),
+    banned: z.array(hashtagSchema).max(BRAND_BANNED_HASHTAGS_MAX),
+  }),
+  pictureStyle: z.string().max(BRAND_PICTURE_STYLE_MAX),
+  /** Roles that use no other colours in decks. */
+  colorsOnlyFor: z.array(z.enum(['owner', 'editor'])).max(2),
+})
+
+/** What a brand looks and sounds like, `workspaces/{wid}/brandKits/{id}`. */
+export const brandKitSchema = documentBase.extend(brandKitDraftSchema.shape)
+
+export type BrandKitDraft = z.infer<typeof brandKitDraftSchema>
+export type BrandKit = z.infer<typeof brandKitSchema>
+export type BrandLogo = BrandKit['logos'][number]
+export type BrandColor = BrandKit['colors'][number]
+export type BrandColorRole = (typeof BRAND_COLOR_ROLES)[number]
+export type BrandFontRole = (typeof BRAND_FONT_ROLES)[number]
