@@ -103,6 +103,25 @@ describe('an account that is disconnected', () => {
     expect((await world.variant(name)).state).toBe('published')
   })
 
+  test('leaves alone a post that sets out between the look at what is planned and the step', async () => {
+    const name = await newPost()
+    const { variants } = world.deps
+    let listed: Awaited<ReturnType<typeof variants.listOfConnection>> = []
+    let held = -1
+    world.onFault(name, 'after_prepare', async () => {
+      listed = await variants.listOfConnection(world.workspaceId, idOf(name).connectionId, ['prepared'])
+    })
+    world.onFault(name, 'after_intent', async () => {
+      const late = { ...world.deps, variants: { ...variants, listOfConnection: async () => listed } }
+      held = await holdForConnection(late, world.workspaceId, idOf(name).connectionId)
+    })
+    await world.schedule(name)
+    await world.settle()
+    expect(listed).toHaveLength(1)
+    expect(held).toBe(0)
+    expect((await world.variant(name)).state).toBe('published')
+  })
+
   test('with a post whose outcome is unknown leaves the decision to a person', async () => {
     const name = await newPost({ publish: ['fail_stored'] })
     await world.schedule(name)

@@ -60,7 +60,7 @@ describe.each(PLATFORMS)('a post fitted to %s', (platform) => {
     },
   )
 
-  it('is the same each time, and what it was when every change is left out', () => {
+  it('is the same each time, and what it was when every change is left out', { timeout: TIMEOUT }, () => {
     fc.assert(
       fc.property(source, (post) => {
         expect(compile(structuredClone(post), context)).toEqual(compile(post, context))

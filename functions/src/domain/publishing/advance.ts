@@ -7,8 +7,8 @@ import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 const TRIES = 5
 const PAUSE = 50
 
-/** What is logged of a step besides the variant. */
-type StepDetails = Pick<Parameters<Deps['variants']['commit']>[2], 'pictures'>
+/** What is logged of a step besides the variant, and the states outside of which it is not taken after all. */
+type StepDetails = Pick<Parameters<Deps['variants']['commit']>[2], 'pictures'> & { onlyIn?: readonly VariantState[] }
 
 /**
  * Writes one step of a delivery, provided that the claim still holds: same generation, same fence. After another write that
@@ -19,11 +19,12 @@ export async function advance(
   { variants, clock }: Pick<Deps, 'variants' | 'clock'>,
   held: StoredVariant,
   move: Move,
-  details: StepDetails = {},
+  { onlyIn, ...details }: StepDetails = {},
 ): Promise<StoredVariant | null> {
   const { workspaceId, id, generation, fence } = held.variant
   let current = held
   for (let tried = 1; tried <= TRIES; tried++) {
+    if (onlyIn && !onlyIn.includes(current.variant.state)) return null
     const { event, patch, answer, took } = withoutFalseOutcome(current.variant, move)
     const state = stateAfter(current.variant, event)
     if (state === null) return null

@@ -14,7 +14,9 @@ export async function holdForConnection(deps: Deps, workspaceId: string, connect
   const found = await deps.variants.listOfConnection(workspaceId, connectionId, STOPPABLE)
   const error = { kind: 'disconnected', detail: '', retryable: true } as const
   const held = await Promise.all(
-    found.map((stored) => advance(deps, stored, { event: 'hold', patch: { ...NOT_DUE, error } })),
+    found.map((stored) =>
+      advance(deps, stored, { event: 'hold', patch: { ...NOT_DUE, error } }, { onlyIn: STOPPABLE }),
+    ),
   )
   return held.filter((written) => written !== null).length
 }
