@@ -13,11 +13,18 @@ const ROUNDS_MAX = 500
 export function applySafeFixes(draft: CheckedDraft): { draft: CheckedDraft; applied: readonly Finding[] } {
   const applied: Finding[] = []
   const refused = new Set<string>()
+  // A fix that was refused may do no harm once others are made, and then it is tried again.
+  let isStale = false
   let current = draft
   let report = runChecks(current)
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const next = report.findings.find((each) => each.isSafe && each.fix && !refused.has(keyOf(each)))
-    if (!next?.fix) break
+    if (!next?.fix) {
+      if (!isStale) break
+      refused.clear()
+      isStale = false
+      continue
+    }
     const mended = applyFix(current, next.fix)
     const after = runChecks(mended)
     if (isWorse(report, after)) {
@@ -25,6 +32,7 @@ export function applySafeFixes(draft: CheckedDraft): { draft: CheckedDraft; appl
       continue
     }
     applied.push(next)
+    isStale = refused.size > 0
     current = mended
     report = after
   }

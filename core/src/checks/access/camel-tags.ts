@@ -6,7 +6,7 @@ const LETTERS_MIN = 9
 /** Hashtags of several words in small letters: programs that read aloud run them together. */
 export const camelTags: Check = {
   id: 'camelTags',
-  version: 1,
+  version: 2,
   source: 'accessibility',
   weight: 4,
   run(_draft, { tags }) {

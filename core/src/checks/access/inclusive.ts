@@ -5,7 +5,7 @@ import { INCLUSIVE_WORDS } from './inclusive-words.ts'
 /** Words that leave people out. */
 export const inclusive: Check = {
   id: 'inclusive',
-  version: 1,
+  version: 2,
   source: 'accessibility',
   weight: 6,
   run: (_draft, text) => (text.isEnglish ? findListed(text, INCLUSIVE_WORDS, { isSafe: true, loss: 0.5 }) : null),

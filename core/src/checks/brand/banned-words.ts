@@ -4,7 +4,7 @@ import { findListed } from '../text/find-listed.ts'
 /** Words that the brand does not use. */
 export const bannedWords: Check = {
   id: 'bannedWords',
-  version: 1,
+  version: 2,
   source: 'brand',
   weight: 10,
   run({ brand }, text) {

@@ -4,7 +4,7 @@ import { findTerms } from '../text/find-terms.ts'
 /** Names in other capitals than the brand writes them. */
 export const exactTerms: Check = {
   id: 'exactTerms',
-  version: 1,
+  version: 2,
   source: 'brand',
   weight: 4,
   run({ brand }, text) {

@@ -4,7 +4,7 @@ import { findListed } from '../text/find-listed.ts'
 /** Words that the brand writes differently. */
 export const preferredWords: Check = {
   id: 'preferredWords',
-  version: 1,
+  version: 2,
   source: 'brand',
   weight: 5,
   run({ brand }, text) {

@@ -4,7 +4,7 @@ import { findTerms } from '../text/find-terms.ts'
 /** Words of which the brand wants one in each post, in its text or as a hashtag. */
 export const requiredWords: Check = {
   id: 'requiredWords',
-  version: 1,
+  version: 2,
   source: 'brand',
   weight: 5,
   run({ brand }, text) {

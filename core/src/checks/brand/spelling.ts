@@ -5,7 +5,7 @@ import { AMBIGUOUS_US, SPELLING_PAIRS } from './spelling-pairs.ts'
 /** Words in the other spelling of English than the brand's. */
 export const spelling: Check = {
   id: 'spelling',
-  version: 1,
+  version: 2,
   source: 'brand',
   weight: 4,
   run({ brand }, text) {

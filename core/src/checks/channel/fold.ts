@@ -3,7 +3,7 @@ import type { Check } from '../check.ts'
 /** Whether the first sentence is whole before the network cuts the text (“… more”). */
 export const fold: Check = {
   id: 'fold',
-  version: 1,
+  version: 2,
   source: 'channel',
   weight: 6,
   run({ contract }, { sentences, lines, text }) {
@@ -12,11 +12,13 @@ export const fold: Check = {
     const { characters, lines: shown } = contract.fold
     const lineEnd = lines[shown - 1]?.to ?? text.length
     const cut = Math.min(characters, lineEnd)
-    if (sentence.to <= cut || text.length <= cut) return []
+    // Hashtags that trail behind the last word may be cut.
+    const end = sentence.words.at(-1)?.to ?? sentence.to
+    if (end <= cut || text.length <= cut) return []
     return [
       {
         reason: 'cut',
-        place: { kind: 'text', from: cut, to: sentence.to },
+        place: { kind: 'text', from: cut, to: end },
         evidence: text.slice(Math.max(sentence.from, cut - 20), cut),
         values: { characters: cut },
       },

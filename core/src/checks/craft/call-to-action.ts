@@ -1,7 +1,15 @@
 import type { Check } from '../check.ts'
+import type { Sentence, TextAnalysis, Word } from '../text/text-analysis.ts'
+import { IMPERATIVES } from './imperatives.ts'
 
+/** Invitations that are no imperative, or none at the beginning of a clause. */
 const ASKS =
-  /\b(?:comment|reply|tell (?:me|us)|share|save (?:this|it)|repost|follow|subscribe|sign up|register|join|download|read (?:more|on|it)|learn more|try (?:it|this|our|the)|get (?:yours|your|started|it)|book|order|shop|buy|visit|watch|listen|check (?:out|it)|click|tap|swipe|dm (?:me|us)|message (?:me|us)|write (?:to )?(?:me|us)|let (?:me|us) know|ask (?:me|us)|vote|apply|donate|link in (?:bio|the comments)|tag (?:a|someone)|see you|come (?:by|and)|grab|start (?:your|here|today)|pick|choose)\b/i
+  /\b(?:let (?:me|us) know|tell (?:me|us)|ask (?:me|us)|(?:write|talk) to (?:me|us)|(?:message|dm|ring|call|email) (?:me|us)|join us|try (?:it|this|them)|sign up|get (?:yours|in touch)|learn more|read (?:more|on)|come (?:by|along|in|and (?:see|try|find|get))|stop by|check it out|link in (?:bio|the comments)|tag (?:a|someone)|see you (?:at|on|there|in|then|next|soon|tomorrow)|you(?:'re| are) (?:all )?invited|swipe|follow (?:us|me|along)|what do you think)\b/i
+/** Words that may stand before the verb of an invitation. */
+const LEADS = new Set(['please', 'then', 'so', 'and', 'now', 'just', 'or', 'but', 'always', 'never', "don't", 'do'])
+const CONDITION = /^(?:if|when|before|after|until|for|with|in|on|at|by|once|questions?)\b/i
+/** A part of a thread that is not its last one: the next part is what it leads to. */
+const PART = /^\s*\(?(\d{1,2})\/(\d{1,2})\b/
 const WORDS_MIN = 12
 /** How much of a text its end is. */
 const END = 0.5
@@ -9,14 +17,44 @@ const END = 0.5
 /** Whether a text says what its readers can do now: a question, or an invitation, in its second half. */
 export const callToAction: Check = {
   id: 'callToAction',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 8,
-  run(_draft, { isEnglish, words, sentences, links }) {
-    if (!isEnglish || words.length < WORDS_MIN) return null
-    const from = words[Math.floor(words.length * END)]?.from ?? 0
+  run(_draft, analysis) {
+    const { text, isEnglish, words, sentences, links } = analysis
+    if (!isEnglish || words.length < WORDS_MIN || isEarlyPart(text)) return null
+    const from = Math.min(words[Math.floor(words.length * END)]?.from ?? 0, text.length * END)
     const end = sentences.filter((sentence) => sentence.to > from)
-    const asks = end.some(({ text }) => text.includes('?') || ASKS.test(text))
-    return asks || links.some((link) => link.from > from) ? [] : [{ reason: 'missing' }]
+    return end.some((each) => asks(analysis, each)) || links.some((link) => link.from > from)
+      ? []
+      : [{ reason: 'missing' }]
   },
+}
+
+function asks({ text }: TextAnalysis, sentence: Sentence): boolean {
+  if (sentence.text.includes('?') || ASKS.test(sentence.text)) return true
+  const isConditional = CONDITION.test(sentence.text)
+  return sentence.words.some((_, at) => {
+    const mark = markBefore(text, sentence, at)
+    const isClause = mark === 'start' || mark === ':' || (mark === ',' && isConditional)
+    return isClause && IMPERATIVES.has(verbAt(sentence.words, at))
+  })
+}
+
+/** What stands between a word and the one before it, as far as a clause may begin there. */
+function markBefore(text: string, { words }: Sentence, at: number): 'start' | ':' | ',' | '' {
+  const [before, word] = [words[at - 1], words[at]]
+  if (!before || !word) return 'start'
+  const gap = text.slice(before.to, word.from)
+  if (/[:–—(“"]/.test(gap)) return ':'
+  return /[,;]/.test(gap) ? ',' : ''
+}
+
+function verbAt(words: readonly Word[], at: number): string {
+  return words.slice(at, at + 3).find(({ lower }) => !LEADS.has(lower))?.lower ?? ''
+}
+
+function isEarlyPart(text: string): boolean {
+  const [, part, of] = PART.exec(text) ?? []
+  return part !== undefined && of !== undefined && Number(part) < Number(of)
 }

@@ -3,6 +3,9 @@ import type { Term } from '../text/find-terms.ts'
 const out = (words: string): Term[] => words.split(', ').map((term) => ({ term, instead: '' }))
 const to = (instead: string, words: string): Term[] => words.split(', ').map((term) => ({ term, instead }))
 
+/** Before these words “some”, “many” and “most” take an “of”. */
+const ofWhose = 'the,our,your,my,his,her,its,their,these,those,them,us'.split(',')
+
 /** Words that add length and nothing else, and longer forms of short words. */
 export const FILLER_WORDS: readonly Term[] = [
   ...out('very, really, actually, basically, literally, simply, quite, totally, honestly, obviously, essentially'),
@@ -18,6 +21,9 @@ export const FILLER_WORDS: readonly Term[] = [
   ...to('many', 'a large number of, a great number of'),
   ...to('most', 'the majority of'),
   ...to('some', 'a number of'),
+  ...ofWhose.map((word) => ({ term: `a number of ${word}`, instead: `some of ${word}` })),
+  ...ofWhose.map((word) => ({ term: `a large number of ${word}`, instead: `many of ${word}` })),
+  ...ofWhose.map((word) => ({ term: `the majority of ${word}`, instead: `most of ${word}` })),
   ...to('can', 'has the ability to, have the ability to, is able to, are able to'),
   ...to('often', 'on a regular basis, in many cases'),
   ...to('although', 'despite the fact that, in spite of the fact that'),

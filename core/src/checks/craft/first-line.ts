@@ -8,12 +8,12 @@ const LONG = 140
 /** The first line: it decides whether the rest is read. */
 export const firstLine: Check = {
   id: 'firstLine',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 12,
   run(_draft, text) {
-    const line = text.lines.find((each) => each.text.trim() !== '')
     const sentence = text.sentences[0]
+    const line = text.lines.find(({ to }) => sentence && to > sentence.from)
     if (!line || !sentence || !text.isEnglish) return null
     const end = Math.min(line.to, sentence.to)
     const place = { kind: 'text', from: sentence.from, to: end } as const

@@ -9,7 +9,7 @@ const WORDS_MIN = 15
 /** The school grade that a text asks for. */
 export const readingEase: Check = {
   id: 'readingEase',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 8,
   run(_draft, text) {

@@ -9,7 +9,7 @@ const TIMES_MIN = 4
 /** A word twice in a row, and a word too often. */
 export const repetition: Check = {
   id: 'repetition',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 4,
   run(_draft, { text, words }) {
@@ -36,11 +36,19 @@ function doubled(text: string, words: readonly Word[]): Found[] {
   })
 }
 
+/** Words that hold sentences together, and wear out no more than “the”. */
+const SMALL_WORDS = new Set(
+  (
+    'about above after again being below could doing during every first other shall should since their theirs there these they ' +
+    'those though through under until using where which while whose would yours never always because before between without'
+  ).split(' '),
+)
+
 const MAY_DOUBLE = new Set(['had', 'that', 'bye', 'ha', 'no', 'so', 'very', 'really', 'knock', 'blah'])
 
 function worn(words: readonly Word[]): Found[] {
   const places = Map.groupBy(
-    words.filter(({ lower }) => lower.length >= LETTERS_MIN && /^\p{L}+$/u.test(lower)),
+    words.filter(({ lower }) => lower.length >= LETTERS_MIN && !SMALL_WORDS.has(lower) && /^\p{L}+$/u.test(lower)),
     ({ lower }) => lower,
   )
   return [...places].flatMap(([word, all]) => {

@@ -5,7 +5,7 @@ const LONG = 25
 /** Sentences that are longer than a reader holds in mind. */
 export const sentenceLength: Check = {
   id: 'sentenceLength',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 6,
   run(_draft, { sentences }) {

@@ -1,20 +1,25 @@
 import type { Check } from '../check.ts'
+import { NAME_IN_TEXT } from '../text/name-in-text.ts'
 
 const WORDS_MIN = 25
-const NUMBER =
-  /\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|hundred|thousand|million|half|twice|double)\b/iu
-const NAME = /(?<=[\p{Ll},;:] )\p{Lu}\p{L}{2,}/u
+const NUMBER = new RegExp(
+  String.raw`\p{N}|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|` +
+    String.raw`eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozens?|hundreds?|thousands?|millions?|half|` +
+    String.raw`thirds?|twice|double)\b`,
+  'iu',
+)
 const QUOTE = /[“"«][^”"»]{8,}[”"»]/u
 
 /** Whether a text has something to hold on to: a number, a name, a quote. */
 export const specifics: Check = {
   id: 'specifics',
-  version: 1,
+  version: 2,
   source: 'craft',
   weight: 6,
-  run(_draft, { text, words, mentions }) {
-    if (words.length < WORDS_MIN) return null
-    const has = NUMBER.test(text) || NAME.test(text) || QUOTE.test(text) || mentions.length > 0
+  run(_draft, { text, isEnglish, words, mentions }) {
+    // Numbers in words and names by their capitals are only known in English.
+    if (!isEnglish || words.length < WORDS_MIN) return null
+    const has = NUMBER.test(text) || NAME_IN_TEXT.test(text) || QUOTE.test(text) || mentions.length > 0
     return has ? [] : [{ reason: 'missing' }]
   },
 }

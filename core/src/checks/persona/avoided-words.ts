@@ -4,7 +4,7 @@ import { findListed } from '../text/find-listed.ts'
 /** Words that put the readers off. */
 export const avoidedWords: Check = {
   id: 'avoidedWords',
-  version: 1,
+  version: 2,
   source: 'persona',
   weight: 6,
   run({ persona }, text) {

@@ -6,7 +6,7 @@ const WORDS_MIN = 20
 /** Whether a text has a word that the readers use themselves. */
 export const ownWords: Check = {
   id: 'ownWords',
-  version: 1,
+  version: 2,
   source: 'persona',
   weight: 4,
   run({ persona }, text) {

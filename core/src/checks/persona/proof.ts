@@ -1,4 +1,5 @@
 import type { Check } from '../check.ts'
+import { NAME_IN_TEXT } from '../text/name-in-text.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
 import type { PersonaRules } from './persona-rules.ts'
 
@@ -7,13 +8,13 @@ const HAS: Record<PersonaRules['proof'][number], (text: TextAnalysis) => boolean
   number: ({ text }) => /\p{N}/u.test(text),
   quote: ({ text }) => /[“"«][^”"»]{8,}[”"»]/u.test(text),
   link: ({ links }) => links.length > 0,
-  name: ({ text, mentions }) => mentions.length > 0 || /(?<=[\p{Ll},;:] )\p{Lu}\p{L}{2,}/u.test(text),
+  name: ({ text, mentions }) => mentions.length > 0 || NAME_IN_TEXT.test(text),
 }
 
 /** Whether a text has a kind of proof that the readers believe. */
 export const proof: Check = {
   id: 'proof',
-  version: 1,
+  version: 2,
   source: 'persona',
   weight: 4,
   run({ persona }, text) {

@@ -6,7 +6,7 @@ const WORDS_MIN = 15
 /** Whether the readers read a text with ease. */
 export const readingLevel: Check = {
   id: 'readingLevel',
-  version: 1,
+  version: 2,
   source: 'persona',
   weight: 6,
   run({ persona }, text) {

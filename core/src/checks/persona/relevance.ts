@@ -6,7 +6,7 @@ const WORDS_MIN = 20
 /** Whether a text speaks of anything that the readers care about. */
 export const relevance: Check = {
   id: 'relevance',
-  version: 1,
+  version: 2,
   source: 'persona',
   weight: 6,
   run({ persona }, text) {

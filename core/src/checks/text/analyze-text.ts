@@ -19,13 +19,13 @@ export function analyzeText(text: string): TextAnalysis {
     .filter((each) => !links.some((link) => overlap(each, link)))
   const covered = [...links, ...tags, ...mentions].toSorted((a, b) => a.from - b.from)
   const words = wordsOf(text, covered)
-  const lines = linesOf(text)
+  const english = isEnglish(words)
   return {
     text,
-    isEnglish: isEnglish(words),
+    isEnglish: english,
     words,
-    sentences: findSentences(text, words),
-    lines,
+    sentences: findSentences(text, words, english),
+    lines: linesOf(text),
     links,
     mentions,
     tags,

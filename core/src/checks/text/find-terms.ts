@@ -5,11 +5,17 @@ export type Term = { term: string; instead: string | null }
 
 export type FoundTerm = Stretch & { term: string; shown: string; instead: string | null }
 
-/** Words of a text that are in a list, longest phrases first; words of a phrase may be apart by blanks and hyphens only. */
+/**
+ * Words of a text that are in a list, longest phrases first; words of a phrase may be apart by blanks, hyphens and an “&”
+ * only. The “’s” of an owner is no part of a word.
+ */
 export function findTerms({ text, words }: TextAnalysis, terms: readonly Term[]): FoundTerm[] {
   const byFirst = new Map<string, { parts: readonly string[]; term: Term }[]>()
   for (const term of terms) {
-    const parts = term.term.toLowerCase().split(/[\s-]+/)
+    const parts = term.term
+      .toLowerCase()
+      .split(/[\s&+-]+/)
+      .filter(Boolean)
     byFirst.set(parts[0] ?? '', [...(byFirst.get(parts[0] ?? '') ?? []), { parts, term }])
   }
   const flat = words.flatMap((word) => splitWord(word))
@@ -40,12 +46,16 @@ export function inCaseOf(shown: string, word: string): string {
   return isCapital ? word.charAt(0).toUpperCase() + word.slice(1) : word
 }
 
+/** Words after which “’s” is a verb. */
+const NOT_OWNED = new Set(['it', 'he', 'she', 'that', 'this', 'there', 'here', 'what', 'who', 'where', 'how', 'let'])
+
 type Part = Stretch & { lower: string }
 
 /** A hyphenated word is several, so that “game-changer” is found as “game changer”. */
 function splitWord({ from, lower }: Part): Part[] {
   let start = from
-  return lower.split(/[-‑]/).map((part) => {
+  const owned = lower.replace(/'s$/, '')
+  return (NOT_OWNED.has(owned) ? lower : owned).split(/[-‑]/).map((part) => {
     const place = { from: start, to: start + part.length, lower: part }
     start += part.length + 1
     return place
@@ -57,6 +67,8 @@ function isAt(text: string, words: readonly Part[], at: number, parts: readonly 
     const word = words[at + i]
     if (word?.lower !== part) return false
     const before = words[at + i - 1]
-    return i === 0 || (before !== undefined && /^[ \t\u00a0-]+$/.test(text.slice(before.to, word.from)))
+    return (
+      i === 0 || (before !== undefined && /^[ \t\u00a0-]+(?:[&+][ \t\u00a0]*)?$/.test(text.slice(before.to, word.from)))
+    )
   })
 }
