@@ -15,7 +15,7 @@ export const TAG_WORDS: ReadonlySet<string> = new Set(
     'freelancer fresh friday friends fruit full fun future gallery game games garden gardening gear get getaway gift gifts girl girls ' +
     'glass go goal goals gold good gourmet great green grey group grow growth guide hair hand hands happiness happy hard head health ' +
     'healthy heart help hike hiking hiring history holiday home hope horse hot hotel hour house how human idea ideas in influencer ' +
-    'inside inspiration instagram interior is island it job jobs journal journey joy jump kid kids king kitchen know knowledge ' +
+    'inside inspiration interior is island it job jobs journal journey joy jump kid kids king kitchen know knowledge ' +
     'lake language large laugh launch law lead leader leadership leads learn learning lesson lessons letter level life lifestyle ' +
     'light lights like line lion list little live living local long look lost love lover lovers lunch made make maker makers man ' +
     'management map market marketing mate me meal meat media meeting men mental mind mindset minute mom moment monday money month ' +
