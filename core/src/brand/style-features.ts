@@ -1,0 +1,104 @@
+import type { TextAnalysis, Word } from '../checks/text/text-analysis.ts'
+import { FUNCTION_WORDS } from './function-words.ts'
+
+/** What is counted of a text's style. */
+export const STYLE_FEATURES = [
+  'sentenceLength',
+  'sentenceSpread',
+  'paragraphLength',
+  'wordLength',
+  'commas',
+  'pauses',
+  'exclamations',
+  'questions',
+  'firstPerson',
+  'secondPerson',
+  'contractions',
+  'capitals',
+  'emoji',
+] as const
+
+export type StyleFeature = (typeof STYLE_FEATURES)[number]
+
+/** By how much texts of one hand differ in it at least. */
+export const USUAL_SPREAD: Readonly<Record<StyleFeature, number>> = {
+  sentenceLength: 3,
+  sentenceSpread: 2.5,
+  paragraphLength: 10,
+  wordLength: 0.35,
+  commas: 2,
+  pauses: 1,
+  exclamations: 8,
+  questions: 8,
+  firstPerson: 2,
+  secondPerson: 2,
+  contractions: 1.2,
+  capitals: 1,
+  emoji: 1,
+}
+
+export type Style = {
+  words: number
+  features: Record<StyleFeature, number>
+  /** How often each of `FUNCTION_WORDS` comes up, of a hundred words. */
+  functionWords: readonly number[]
+}
+
+const FIRST = new Set([
+  'i',
+  'me',
+  'my',
+  'mine',
+  'we',
+  'us',
+  'our',
+  'ours',
+  "i'm",
+  "i've",
+  "i'd",
+  "i'll",
+  "we're",
+  "we've",
+  "we'd",
+  "we'll",
+])
+const SECOND = new Set(['you', 'your', 'yours', 'yourself', "you're", "you've", "you'd", "you'll"])
+const CONTRACTION = /'(?:s|re|ve|ll|d|m|t)$/
+
+/** How a text is written, whatever it says: lengths in words, rates of a hundred words, or of a hundred sentences. */
+export function styleOf({ text, words, sentences, emoji }: TextAnalysis): Style {
+  const lengths = sentences.map((sentence) => sentence.words.length)
+  const paragraphs = text.split(/\n\s*\n/).filter((each) => each.trim() !== '')
+  const ofWords = (count: number) => (words.length === 0 ? 0 : (100 * count) / words.length)
+  const ofSentences = (count: number) => (sentences.length === 0 ? 0 : (100 * count) / sentences.length)
+  const counted = (isMeant: (word: Word) => boolean) => ofWords(words.filter(isMeant).length)
+  return {
+    words: words.length,
+    features: {
+      sentenceLength: mean(lengths),
+      sentenceSpread: spread(lengths),
+      paragraphLength: paragraphs.length === 0 ? 0 : words.length / paragraphs.length,
+      wordLength: mean(words.map((word) => word.text.length)),
+      commas: ofWords(text.match(/,(?!\d)/g)?.length ?? 0),
+      pauses: ofWords(text.match(/[;:—–]|\s-\s|…/g)?.length ?? 0),
+      exclamations: ofSentences(text.match(/!+/g)?.length ?? 0),
+      questions: ofSentences(text.match(/\?+/g)?.length ?? 0),
+      firstPerson: counted(({ lower }) => FIRST.has(lower)),
+      secondPerson: counted(({ lower }) => SECOND.has(lower)),
+      contractions: counted(({ lower }) => CONTRACTION.test(lower)),
+      capitals: counted((word) => word.text.length > 1 && /^[\p{Lu}\p{N}]*\p{Lu}[\p{Lu}\p{N}]*$/u.test(word.text)),
+      emoji: ofWords(emoji.length),
+    },
+    functionWords: FUNCTION_WORDS.map((each) => counted(({ lower }) => lower === each)),
+  }
+}
+
+export function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
+}
+
+/** The standard deviation. */
+export function spread(values: readonly number[]): number {
+  const middle = mean(values)
+  return Math.sqrt(mean(values.map((value) => (value - middle) ** 2)))
+}
