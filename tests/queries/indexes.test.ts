@@ -7,7 +7,7 @@ import { pendingOnQuery } from '@/features/connected-platforms/data/pending-quer
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { plannedQuery, unplannedQuery } from '@/features/content-scheduler/data/calendar-query.ts'
 import { schedulerQuery } from '@/features/content-scheduler/data/scheduler-query.ts'
-import { mediaQuery } from '@/features/content-studio/data/media-query.ts'
+import { mediaQuery } from '@/publishing/data/media-query.ts'
 import { postsQuery } from '@/features/content-studio/data/posts-query.ts'
 import { POST_TABS, TAB_LIFECYCLES } from '@/features/content-studio/post-tabs.ts'
 import { TAB_SORTS } from '@/features/content-studio/post-view.ts'
@@ -37,6 +37,7 @@ import {
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
+import { measuredQuery } from '@/publishing/data/measured-query.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
 import { queuesQuery } from '@/publishing/data/queues-query.ts'
 import { waitingPostsQuery } from '@/publishing/data/waiting-posts-query.ts'
@@ -108,6 +109,8 @@ const queries: [string, Query<unknown>][] = [
   ['unread notifications', unreadQuery(refs.notifications('viewer'))],
   ['a post’s publications', postVariantsQuery(HERE, 'post1')],
   ['the steps of a publication', deliveryRecordQuery(HERE, 'post1_channel1')],
+  ['what was measured', measuredQuery(HERE, null)],
+  ['what was measured of a channel', measuredQuery(HERE, 'channel1')],
   ['lanes of ideas', lanesQuery(HERE)],
   ['the ideas of a lane', laneIdeasQuery(HERE, 'lane1')],
   ['ideas without a lane', strayIdeasQuery(HERE, ['lane1', 'lane2'])],

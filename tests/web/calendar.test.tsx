@@ -55,7 +55,7 @@ vi.mock('@/features/content-scheduler/data/use-saved-views.ts', () => ({
   useSavedViews: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
 vi.mock('@/features/content-scheduler/data/saved-view-drafts.ts', () => ({ savedViewDrafts: {} }))
-vi.mock('@/features/content-scheduler/data/use-measured.ts', () => ({ useMeasured: () => undefined }))
+vi.mock('@/publishing/use-measured.ts', () => ({ useMeasured: () => undefined }))
 vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
   useCalendarEvents: () => ({
     status: 'ready',
@@ -63,7 +63,7 @@ vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
     unreadable: 0,
   }),
 }))
-vi.mock('@/features/content-scheduler/components/use-new-post.ts', () => ({ useNewPost: () => made.post }))
+vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => made.post }))
 vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
 vi.mock('@/publishing/use-queues.ts', () => ({ useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }) }))
 vi.mock('@/features/content-scheduler/data/bulk-commands.ts', () => ({ changeInBulk: () => undefined }))

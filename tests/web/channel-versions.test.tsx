@@ -16,7 +16,7 @@ import { show } from './support/show.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
-vi.mock('@/features/content-studio/data/use-media-facts.ts', () => ({}))
+vi.mock('@/publishing/use-media-facts.ts', () => ({}))
 vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => [] }))
 afterEach(cleanup)
 

@@ -2,6 +2,7 @@ import { analyzeText } from '../text/analyze-text.ts'
 import { FILLER_WORDS } from '../craft/filler-words.ts'
 import { findListed } from '../text/find-listed.ts'
 import type { Sentence, TextAnalysis } from '../text/text-analysis.ts'
+import { CONTRAST, NUMBER, STORY } from './hook-signs.ts'
 
 /** How another first line was made of what is there. */
 export const HOOK_KINDS = ['asWritten', 'question', 'number', 'contrast', 'story', 'brevity'] as const
@@ -11,10 +12,6 @@ export type HookKind = (typeof HOOK_KINDS)[number]
 /** Another beginning of a text: its first sentence, and the whole text that begins with it. */
 export type HookOption = { kind: HookKind; hook: string; text: string }
 
-const NUMBER = /\p{N}/u
-const CONTRAST = /\b(?:but|instead|not|never|until|without|however|yet|unlike|stop)\b/i
-const STORY =
-  /^(?:I|We|My|Our|Last|Yesterday|When|One|In \d{4})\b.*\b(?:was|were|had|went|lost|made|found|sat|ran|said|asked|wrote|built|took|did|\w+ed)\b/
 const HOOK_WORDS_MIN = 3
 const BRIEF = 9
 

@@ -23,7 +23,7 @@ import { Layers } from './layers.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBestHours } from './use-best-hours.ts'
 import { useCalendarCommands } from './use-calendar-commands.ts'
-import { useNewPost } from './use-new-post.ts'
+import { useNewPost } from '@/publishing/use-new-post.ts'
 import { rangeText } from '../range-text.ts'
 
 const CalendarOut = lazy(async () => ({ default: (await import('./calendar-out.tsx')).CalendarOut }))

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Media } from '@postwright/core/model/media'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { mediaQuery, MEDIA_QUERY_MAX } from './media-query.ts'
+import { mediaQuery, MEDIA_QUERY_MAX } from './data/media-query.ts'
 
 /** What is known about files; `isComplete` once what is not found does not exist. */
 export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: boolean }

@@ -1,0 +1,74 @@
+import { FEATURES, type Feature, type FeatureName, type FeatureValues } from './features.ts'
+import { fitRidge } from './fit-ridge.ts'
+import { type MeasuredPost, LEARNED_FROM_MIN } from './measured-post.ts'
+import { outcomesOf } from './outcomes-of.ts'
+
+/** A measured post with what it is described by. */
+export type DescribedPost = MeasuredPost & { features: FeatureValues }
+
+/** What a feature does for the answers: per step of it, or for having it. */
+export type Effect = {
+  feature: Feature
+  /** 0.2 stands for a fifth more answers. */
+  lift: number
+  /** The lifts between which the true one lies 19 times out of 20. */
+  low: number
+  high: number
+  /** Posts that have it, or have more of it than usual. */
+  count: number
+}
+
+export type Learned =
+  | { status: 'thin'; count: number; missing: number }
+  | {
+      status: 'known'
+      count: number
+      /** Of each feature in which the posts differ. */
+      effects: readonly Effect[]
+      /** How much a unit of each feature adds to the logarithm of the answers. */
+      weights: Partial<Record<FeatureName, number>>
+      /** The share of the differences between posts that the features foretell for posts left out. */
+      foretold: number
+    }
+
+/** Fewer posts with a feature, or without it, say nothing about it. */
+const SEEN_MIN = 3
+const NINETEEN_OF_TWENTY = 1.96
+
+/**
+ * What moved the own numbers. Each channel with enough posts is compared with itself alone: outcome and features are taken
+ * beside its own usual post. Says nothing while no channel has enough.
+ */
+export function learnEffects(posts: readonly DescribedPost[]): Learned {
+  const channels = [...Map.groupBy(posts, ({ connectionId }) => connectionId).values()]
+  const most = Math.max(0, ...channels.map(({ length }) => length))
+  if (most < LEARNED_FROM_MIN) return { status: 'thin', count: most, missing: LEARNED_FROM_MIN - most }
+  const enough = channels.filter(({ length }) => length >= LEARNED_FROM_MIN)
+  const used = enough.flat()
+  const columns = FEATURES.flatMap((feature) => columnOf(feature, enough))
+  const rows = used.map((_, at) => columns.map(({ values, spread }) => (values[at] ?? 0) / spread))
+  const { coefficients, deviations, foretold } = fitRidge(rows, outcomesOf(used))
+  const effects = columns.map(({ feature, spread, count }, at): Effect => {
+    const per = (feature.step ?? 1) / spread
+    const [mean, reach] = [per * (coefficients[at] ?? 0), NINETEEN_OF_TWENTY * per * (deviations[at] ?? 0)]
+    const lift = Math.exp(mean) - 1
+    return { feature, lift, low: Math.exp(mean - reach) - 1, high: Math.exp(mean + reach) - 1, count }
+  })
+  const weights = Object.fromEntries(
+    columns.map(({ feature, spread }, at) => [feature.name, (coefficients[at] ?? 0) / spread]),
+  )
+  return { status: 'known', count: used.length, effects, weights, foretold }
+}
+
+/** A feature beside the usual post of each channel; nothing when too few posts differ in it. */
+function columnOf(feature: Feature, channels: readonly (readonly DescribedPost[])[]) {
+  const values = channels.flatMap((posts) => {
+    const own = posts.map(({ features }) => features[feature.name])
+    const mean = own.reduce((sum, value) => sum + value, 0) / own.length
+    return own.map((value) => value - mean)
+  })
+  const count = values.filter((value) => value > 0).length
+  const spread = Math.sqrt(values.reduce((sum, value) => sum + value ** 2, 0) / values.length)
+  const isSeen = Math.min(count, values.filter((value) => value < 0).length) >= SEEN_MIN
+  return isSeen && spread > 0 ? [{ feature, values, spread, count }] : []
+}

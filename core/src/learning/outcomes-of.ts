@@ -1,0 +1,19 @@
+import { answersOf } from './answers-of.ts'
+import type { MeasuredPost } from './measured-post.ts'
+
+/**
+ * How each post did beside the usual post of its channel, as a logarithm: 0 is as usual, ln 2 is twice as many answers. A
+ * large channel does not decide for the others, and one post that went far counts for little more than one that did well.
+ */
+export function outcomesOf(posts: readonly MeasuredPost[]): number[] {
+  const logs = posts.map(({ values }) => Math.log(answersOf(values) + 1))
+  const usual = new Map<string, { sum: number; count: number }>()
+  for (const [at, { connectionId }] of posts.entries()) {
+    const { sum, count } = usual.get(connectionId) ?? { sum: 0, count: 0 }
+    usual.set(connectionId, { sum: sum + (logs[at] ?? 0), count: count + 1 })
+  }
+  return posts.map(({ connectionId }, at) => {
+    const { sum, count } = usual.get(connectionId) ?? { sum: 0, count: 1 }
+    return (logs[at] ?? 0) - sum / count
+  })
+}

@@ -1,0 +1,39 @@
+import type { HookOption } from '../checks/hooks/hook-options.ts'
+import { FEATURES, type FeatureName } from './features.ts'
+import type { Learned } from './learn-effects.ts'
+import type { PostTraits } from './measured-post.ts'
+import { readFeatures } from './read-features.ts'
+
+/** What one feature of a first line adds beside the text as it is written: 0.2 stands for a fifth more answers. */
+export type Contribution = { name: FeatureName; lift: number }
+
+export type RankedHook = HookOption & { lift: number; contributions: readonly Contribution[] }
+
+/** When a text goes out is the same for all of its first lines. */
+const ANY_TIME = { weekday: 2, hour: 12 }
+
+/**
+ * First lines in the order of the answers that the own numbers promise, each with what its features add beside the text as it
+ * is written.
+ */
+export function rankHooks(
+  options: readonly HookOption[],
+  traits: Omit<PostTraits, 'text'>,
+  { weights }: Extract<Learned, { status: 'known' }>,
+): RankedHook[] {
+  const featuresOf = (text: string) => readFeatures({ ...traits, text }, ANY_TIME)
+  const [written] = options
+  if (!written) return []
+  const before = featuresOf(written.text)
+  const ranked = options.map((option): RankedHook => {
+    const after = featuresOf(option.text)
+    const added = FEATURES.map(({ name }) => ({ name, sum: (weights[name] ?? 0) * (after[name] - before[name]) }))
+    const sum = added.reduce((all, each) => all + each.sum, 0)
+    const contributions = added
+      .filter((each) => each.sum !== 0)
+      .toSorted((a, b) => Math.abs(b.sum) - Math.abs(a.sum))
+      .map((each): Contribution => ({ name: each.name, lift: Math.exp(each.sum) - 1 }))
+    return { ...option, lift: Math.exp(sum) - 1, contributions }
+  })
+  return ranked.toSorted((a, b) => b.lift - a.lift)
+}

@@ -1,0 +1,29 @@
+import type { HourRate } from './hour-rates.ts'
+
+export const BEST_HOURS = 3
+
+/** Hours in which a trial is suggested: most people sleep in the others. */
+const AWAKE = { from: 7, until: 23 }
+/** An hour with more posts than this is known well enough to be judged by its lift. */
+const TRIED_MAX = 1
+
+/** The hours that did best, of those that were tried; none that is not above the usual post. */
+export function bestHours(hours: readonly HourRate[]): HourRate[] {
+  return hours
+    .filter(({ count, lift }) => count > 0 && lift > 0)
+    .toSorted((a, b) => b.lift - a.lift || b.low - a.low)
+    .slice(0, BEST_HOURS)
+}
+
+/**
+ * Hours that may be better than is known: of those that were hardly tried, the ones that could at best be the best (upper
+ * confidence bound), on a day each, so that three trials say more than one.
+ */
+export function hoursToTry(hours: readonly HourRate[]): HourRate[] {
+  const unknown = hours
+    .filter(({ hour, count }) => count <= TRIED_MAX && hour >= AWAKE.from && hour < AWAKE.until)
+    .toSorted((a, b) => b.high - a.high || a.count - b.count || a.hour - b.hour || a.weekday - b.weekday)
+  const days = new Set<number>()
+  const chosen = unknown.filter(({ weekday }) => !days.has(weekday) && days.add(weekday))
+  return chosen.slice(0, BEST_HOURS)
+}
