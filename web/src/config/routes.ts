@@ -79,6 +79,14 @@ export const routes = {
     /** The same, one question after the other. */
     guided: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?guide=who`,
   },
+  optimizerTiming: {
+    pattern: '/dashboard/optimizer/timing',
+    href: () => '/dashboard/optimizer/timing',
+  },
+  optimizerWhatWorked: {
+    pattern: '/dashboard/optimizer/what-worked',
+    href: () => '/dashboard/optimizer/what-worked',
+  },
   workspaceFonts: { pattern: '/dashboard/carousel-editor/fonts', href: () => '/dashboard/carousel-editor/fonts' },
   contentScheduler: { pattern: '/dashboard/content-scheduler', href: () => '/dashboard/content-scheduler' },
   queues: {

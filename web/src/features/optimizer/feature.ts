@@ -11,6 +11,16 @@ export const optimizer: Feature = {
       titleKey: 'common:nav.optimizer',
       load: () => import('./optimizer-screen.tsx'),
     },
+    {
+      pattern: routes.optimizerTiming.pattern,
+      titleKey: 'areas:optimizer.timing',
+      load: () => import('./timing-screen.tsx'),
+    },
+    {
+      pattern: routes.optimizerWhatWorked.pattern,
+      titleKey: 'areas:optimizer.whatWorked',
+      load: () => import('./what-worked-screen.tsx'),
+    },
   ],
   navigation: {
     to: routes.optimizer.href(),

@@ -6,11 +6,12 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { DraftChoice } from './components/draft-choice.tsx'
+import { OptimizerTabs } from './components/optimizer-tabs.tsx'
 import { Workbench } from './components/workbench.tsx'
 
 /** `/dashboard/optimizer`: a draft with its score, what was found, and what mends it. The address names the post. */
 export function Component() {
-  const { t } = useTranslation(['optimizer', 'checks'])
+  const { t } = useTranslation(['optimizer', 'checks', 'areas'])
   const { workspaceId } = useSignedIn()
   const recent = useRecentPosts(workspaceId)
   const [params, setParams] = useSearchParams()
@@ -27,6 +28,7 @@ export function Component() {
 
   return (
     <>
+      <OptimizerTabs />
       <PageHeader
         title={t('optimizer:title')}
         description={t('optimizer:description')}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from '@/publishing/sub-nav.tsx'
+
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.optimizer.href(), labelKey: 'areas:optimizer.draft' },
+  { to: routes.optimizerTiming.href(), labelKey: 'areas:optimizer.timing' },
+  { to: routes.optimizerWhatWorked.href(), labelKey: 'areas:optimizer.whatWorked' },
+]
+
+/** A draft made better, and what the own numbers say. */
+export function OptimizerTabs() {
+  const { t } = useTranslation('areas')
+  return <SubNav label={t('areas:optimizer.label')} entries={ENTRIES} />
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { describePost } from '@postwright/core/learning/describe-post'
+import { learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
+import { LEARNED_FROM_MIN } from '@postwright/core/learning/measured-post'
+import { readMeasured } from '@/publishing/data/read-measured.ts'
+import { queryState } from '@/lib/query-state.ts'
+import { readTraits } from './read-traits.ts'
+
+const HOUR = 60 * 60_000
+
+type Channels = {
+  /** Null for all channels. */
+  connectionId: string | null
+  /** The clock of each channel. */
+  zoneOf: (connectionId: string) => string
+}
+
+/**
+ * What moved the numbers of the latest publications. At most 300 are read with their content, which is not read as long as
+ * there are too few to learn from.
+ */
+export function useLearned(workspaceId: string, { connectionId, zoneOf, isWanted }: Channels & { isWanted: boolean }) {
+  const query = useQuery({
+    queryKey: ['learned', workspaceId, connectionId],
+    enabled: isWanted,
+    staleTime: HOUR,
+    queryFn: () => learn(workspaceId, { connectionId, zoneOf }),
+  })
+  return queryState(query)
+}
+
+async function learn(workspaceId: string, { connectionId, zoneOf }: Channels): Promise<Learned> {
+  const measured = await readMeasured(workspaceId, connectionId)
+  const counts = [...Map.groupBy(measured, (post) => post.connectionId).values()].map(({ length }) => length)
+  const most = Math.max(0, ...counts)
+  if (most < LEARNED_FROM_MIN) return { status: 'thin', count: most, missing: LEARNED_FROM_MIN - most }
+  const traits = await readTraits(
+    workspaceId,
+    measured.map(({ variantId }) => variantId),
+  )
+  const described = measured.flatMap((post) => {
+    const own = traits.get(post.variantId)
+    return own ? [describePost(post, own, zoneOf(post.connectionId))] : []
+  })
+  return learnEffects(described)
+}

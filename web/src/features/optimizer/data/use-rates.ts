@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { hourRates } from '@postwright/core/learning/hour-rates'
+import { queryState } from '@/lib/query-state.ts'
+import { readMeasured } from '@/publishing/data/read-measured.ts'
+
+const HOUR = 60 * 60_000
+
+/** How the hours of the week did on the clock of a zone, by the latest publications of a channel; of all channels with null. */
+export function useRates(workspaceId: string, connectionId: string | null, tzid: string) {
+  const query = useQuery({
+    queryKey: ['measured', workspaceId, connectionId],
+    staleTime: HOUR,
+    queryFn: () => readMeasured(workspaceId, connectionId),
+    select: (measured) => hourRates(measured, tzid),
+  })
+  return queryState(query)
+}

@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next'
+import type { HourRate } from '@postwright/core/learning/hour-rates'
+import { weekdayName } from '@/publishing/weekday-name.ts'
+import { liftText } from '../lift-text.ts'
+import { certaintyOf } from './certainty-of.ts'
+import { clockOf, hourName } from './hour-name.ts'
+import styles from './timing.module.css'
+
+/** A square of no certainty is still to be seen. */
+const SMALLEST = 0.3
+/** The lift at which a colour is full. */
+const FULL_LIFT = 0.5
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
+/** Every third hour is written beside its row. */
+const NAMED_EVERY = 3
+
+/** The hours of the week as squares: colour for the lift, size for how sure it is, and outlines where nothing was tried. */
+export function HeatMap({ hours, label }: { hours: readonly HourRate[]; label: string }) {
+  const { t } = useTranslation('optimizer')
+  const certainty = certaintyOf(hours)
+  const rows = Array.from({ length: 24 }, (_, hour) => hours.filter((each) => each.hour === hour))
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.map} role="img" aria-label={label}>
+        <span />
+        {WEEKDAYS.map((weekday) => (
+          <span key={weekday} className={styles.day}>
+            {weekdayName(weekday, 'short')}
+          </span>
+        ))}
+        {rows.map((row, hour) => [
+          <span key={hour} className={styles.hour}>
+            {hour % NAMED_EVERY === 0 ? clockOf(hour) : ''}
+          </span>,
+          ...row.map((cell) => (
+            <span key={cell.weekday} className={styles.cell} title={titleOf(cell)}>
+              <span
+                className={styles.square}
+                data-tried={cell.count > 0 || undefined}
+                data-worse={cell.lift < 0 || undefined}
+                style={{
+                  '--size': `${100 * (SMALLEST + (1 - SMALLEST) * certainty(cell))}%`,
+                  '--share': `${Math.round(100 * Math.min(1, Math.abs(cell.lift) / FULL_LIFT))}%`,
+                }}
+              />
+            </span>
+          )),
+        ])}
+      </div>
+      <figcaption className={styles.legend}>
+        <Sign share="100%">{t('optimizer:timing.legend.better')}</Sign>
+        <Sign share="100%" isWorse>
+          {t('optimizer:timing.legend.worse')}
+        </Sign>
+        <Sign share="40%" size="40%">
+          {t('optimizer:timing.legend.unsure')}
+        </Sign>
+        <Sign share="60%" isUntried>
+          {t('optimizer:timing.legend.untried')}
+        </Sign>
+      </figcaption>
+    </figure>
+  )
+
+  function titleOf({ weekday, hour, count, lift, low, high }: HourRate): string {
+    const values = { lift: liftText(lift), low: liftText(low), high: liftText(high) }
+    return `${hourName({ weekday, hour })}: ${t('optimizer:timing.cell', { count, ...values })}`
+  }
+}
+
+type SignProps = { share: string; size?: string; isWorse?: boolean; isUntried?: boolean; children: string }
+
+function Sign({ share, size = '90%', isWorse = false, isUntried = false, children }: SignProps) {
+  return (
+    <span className={styles.sign}>
+      <span className={styles.cell} aria-hidden>
+        <span
+          className={styles.square}
+          data-tried={!isUntried || undefined}
+          data-worse={isWorse || undefined}
+          style={{ '--size': size, '--share': share }}
+        />
+      </span>
+      {children}
+    </span>
+  )
+}

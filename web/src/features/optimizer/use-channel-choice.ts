@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom'
+import type { Connection } from '@postwright/core/model/connection'
+import { useConnections } from '@/publishing/use-connections.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+
+/** Which channel the numbers are of, as the address says; null for all of them together. */
+export function useChannelChoice() {
+  const { workspaceId } = useSignedIn()
+  const { timeZone } = useWorkspace()
+  const read = useConnections(workspaceId)
+  const [params, setParams] = useSearchParams()
+  const channels: readonly Connection[] = read.status === 'ready' ? read.data : []
+  const channel = channels.find(({ id }) => id === params.get('channel')) ?? null
+  return {
+    workspaceId,
+    channels,
+    channel,
+    tzid: channel?.timeZone ?? timeZone,
+    zoneOf: (connectionId: string) => channels.find(({ id }) => id === connectionId)?.timeZone ?? timeZone,
+    isWaiting: read.status === 'loading',
+    choose: (connectionId: string | null) => setParams(connectionId === null ? {} : { channel: connectionId }),
+  }
+}
