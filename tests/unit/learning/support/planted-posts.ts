@@ -6,7 +6,7 @@ const HOUR = 3_600_000
 const MONDAY = Date.UTC(2026, 5, 1)
 
 /** Numbers that look like chance and are the same each time, between 0 and 1. */
-export function chance(seed: number): () => number {
+function chance(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -17,7 +17,7 @@ export function chance(seed: number): () => number {
 }
 
 /** About a normal distribution: the sum of twelve even ones. */
-export function bell(next: () => number): number {
+function bell(next: () => number): number {
   return Array.from({ length: 12 }, next).reduce((sum, value) => sum + value, 0) - 6
 }
 

@@ -5,7 +5,7 @@ import { readPage } from '@/lib/live/read-page.ts'
 import { measuredQuery } from './measured-query.ts'
 
 /** The latest publications count: what people did a year ago says less. No more documents are read. */
-export const MEASURED_MAX = 300
+const MEASURED_MAX = 300
 
 /** How people answered the latest publications, as far as their networks told. */
 export async function readMeasured(workspaceId: string, connectionId: string | null): Promise<PublicationMetrics[]> {
