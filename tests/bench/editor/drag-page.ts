@@ -78,6 +78,16 @@ const pressAt = (x: number, y: number): Press => ({
   isTouch: false,
 })
 
+/** What is drawn with the next frame counts as part of this one. */
+function drawsAskedFor(work: () => void): () => void {
+  const later = window.requestAnimationFrame
+  const asked: FrameRequestCallback[] = []
+  window.requestAnimationFrame = (draw) => asked.push(draw)
+  work()
+  window.requestAnimationFrame = later
+  return () => asked.forEach((draw) => draw(performance.now()))
+}
+
 async function ours(count: number): Promise<number[]> {
   const scene = sceneOf(count)
   const editor: Editor = {
@@ -93,12 +103,12 @@ async function ours(count: number): Promise<number[]> {
   const canvases = stages.at(-1)
   const middle = scene.slides[0]?.layers[Math.floor(count / 2)]
   editor.view.set({ selection: middle ? [middle.id] : [] })
-  canvases?.draw()
+  await new Promise((resolve) => requestAnimationFrame(resolve))
   const gesture = dragLayers({ editor, preview: stage.preview }, pressAt(500, 500))
   const elements = () => canvases?.getLayers().map((layer) => layer.getNativeCanvasElement()) ?? []
   const times = await timed(elements, (frame) => {
-    gesture?.move(pressAt(500 + frame * 2, 500 + frame))
-    canvases?.draw()
+    const draw = drawsAskedFor(() => gesture?.move(pressAt(500 + frame * 2, 500 + frame)))
+    draw()
   })
   stage.destroy()
   return times

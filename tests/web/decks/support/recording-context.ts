@@ -39,6 +39,9 @@ export function stubCanvases(): { layers: Recording[] } {
         layers.push(layer)
         return layer.context
       }
+      transferToImageBitmap() {
+        return this
+      }
       toString() {
         return `canvas ${this.width}x${this.height}`
       }

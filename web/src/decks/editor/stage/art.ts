@@ -1,4 +1,5 @@
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
+import type { Point } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import { Group } from 'konva/lib/Group'
 import type { Layer } from 'konva/lib/Layer'
@@ -6,6 +7,8 @@ import { Shape } from 'konva/lib/Shape'
 import { paint } from '../../drawing/paint.ts'
 import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
 import type { Camera } from '../camera.ts'
+import { createDrawSoon } from './draw-soon.ts'
+import { pixelsSeen } from './pixels-seen.ts'
 import { type ArtRun, stillRuns } from './still-runs.ts'
 
 /** What is drawn of a slide: what lies behind its layers, and a drawing for each layer or group, the lowest first. */
@@ -34,12 +37,14 @@ export function createArt(canvas: Layer): Art {
   const page = new Group({ listening: false })
   canvas.add(page)
   const context = canvas.getNativeCanvasElement().getContext('2d')
+  const drawSoon = createDrawSoon(canvas)
   let shown: SlideArt = { size: { width: 1, height: 1 }, behind: [], units: [] }
   let pictures: Pictures = NO_PICTURES
   let camera: Camera = { x: 0, y: 0, zoom: 1 }
   let lifted: ReadonlySet<string> | null = null
   let isCopied = false
-  let pieces: readonly Piece[] = []
+  let shifted: Point = { x: 0, y: 0 }
+  let pieces: Piece[] = []
 
   function pieceOf(groups: readonly DrawGroup[]): Piece {
     const piece: Piece = { groups, shape: shapeOf(() => context && drawAll(context, piece.groups)) }
@@ -50,18 +55,26 @@ export function createArt(canvas: Layer): Art {
     for (const group of groups) paint(target, group, pictures)
   }
 
-  /** What does not move, drawn once in the pixels of the screen. */
-  function still(groups: readonly DrawGroup[]): Shape {
-    const { width, height } = canvas.getNativeCanvasElement()
+  /** What does not move, drawn once in the pixels of the screen: as much of the slide as is to be seen. */
+  function still(groups: readonly DrawGroup[]): Shape | null {
     const ratio = canvas.getCanvas().getPixelRatio()
-    const kept = new OffscreenCanvas(Math.max(1, width), Math.max(1, height))
+    const seen = pixelsSeen(shown.size, camera, ratio, canvas.getNativeCanvasElement())
+    if (groups.length === 0 || !seen) return null
+    const kept = new OffscreenCanvas(seen.width, seen.height)
     const target = kept.getContext('2d')
-    target?.setTransform(camera.zoom * ratio, 0, 0, camera.zoom * ratio, camera.x * ratio, camera.y * ratio)
-    if (target) drawAll(target, groups)
+    if (!target) return null
+    const scale = camera.zoom * ratio
+    target.setTransform(scale, 0, 0, scale, camera.x * ratio - seen.x, camera.y * ratio - seen.y)
+    target.beginPath()
+    target.rect(0, 0, shown.size.width, shown.size.height)
+    target.clip()
+    drawAll(target, groups)
+    // A picture of a canvas costs less to draw than the canvas, which could change until then.
+    const picture = kept.transferToImageBitmap()
     return shapeOf(() => {
       context?.save()
       context?.setTransform(1, 0, 0, 1, 0, 0)
-      context?.drawImage(kept, 0, 0)
+      context?.drawImage(picture, seen.x, seen.y)
       context?.restore()
     })
   }
@@ -76,17 +89,28 @@ export function createArt(canvas: Layer): Art {
   }
 
   function build() {
-    const { behind, units, size } = shown
     page.destroyChildren()
-    page.clip({ x: 0, y: 0, ...size })
-    const runs = lifted ? runsFor(behind, units, lifted) : []
-    if (!lifted) pieces = [behind, ...units.map((unit) => [unit])].map(pieceOf)
-    else pieces = runs.filter(({ isStill }) => !isStill).map(({ groups }) => pieceOf(groups))
-    const moving = pieces.values()
-    if (lifted)
-      for (const { isStill, groups } of runs)
-        page.add(isStill ? still(groups) : (moving.next().value?.shape ?? still([])))
-    else page.add(...pieces.map(({ shape }) => shape))
+    if (lifted) buildLifted(lifted)
+    else {
+      page.clip({ x: 0, y: 0, ...shown.size })
+      pieces = [shown.behind, ...shown.units.map((unit) => [unit])].map(pieceOf)
+      page.add(...pieces.map(({ shape }) => shape))
+    }
+  }
+
+  /** Only what moves is cut off at the slide's edges with every frame; the pictures end there, and cutting large ones takes long. */
+  function buildLifted(ids: ReadonlySet<string>) {
+    page.setAttrs({ clipWidth: undefined, clipHeight: undefined })
+    pieces = []
+    for (const { isStill, groups } of runsFor(shown.behind, shown.units, ids)) {
+      const picture = isStill ? still(groups) : null
+      if (picture) page.add(picture)
+      if (isStill) continue
+      const piece = pieceOf(groups)
+      piece.shape.position(shifted)
+      pieces.push(piece)
+      page.add(new Group({ listening: false, clip: { x: 0, y: 0, ...shown.size } }).add(piece.shape))
+    }
   }
 
   /** Whether the same layers are there as before, in the same order: then only their drawings are exchanged. */
@@ -109,34 +133,38 @@ export function createArt(canvas: Layer): Art {
       if (!canStay) build()
       else
         for (const [at, piece] of pieces.entries()) piece.groups = at === 0 ? art.behind : art.units.slice(at - 1, at)
-      canvas.batchDraw()
+      drawSoon()
     },
     look(next) {
+      // What is kept as pictures is drawn again only for another view: a move of the pointer costs the same with any number of layers.
+      if (next === camera) return
       camera = next
       page.setAttrs({ x: next.x, y: next.y, scaleX: next.zoom, scaleY: next.zoom })
       if (lifted) build()
-      canvas.batchDraw()
+      drawSoon()
     },
     lift(ids, isCopying) {
       lifted = ids
       isCopied = isCopying
+      shifted = { x: 0, y: 0 }
       build()
-      canvas.batchDraw()
+      drawSoon()
     },
     redraw(units) {
       const byId = new Map(units.map((unit) => [unit.layerId, unit]))
       for (const piece of pieces) piece.groups = piece.groups.map((group) => byId.get(group.layerId) ?? group)
-      canvas.batchDraw()
+      drawSoon()
     },
     shift(x, y) {
-      for (const { shape } of pieces) shape.position({ x, y })
-      canvas.batchDraw()
+      shifted = { x, y }
+      for (const { shape } of pieces) shape.position(shifted)
+      drawSoon()
     },
     drop() {
       if (!lifted) return
       lifted = null
       build()
-      canvas.batchDraw()
+      drawSoon()
     },
   }
 }

@@ -11,6 +11,7 @@ import { drawAids, type DrawnAids } from './draw-aids.ts'
 import { drawFrame, drawGrips } from './draw-frame.ts'
 import { drawGuides } from './draw-guides.ts'
 import { drawLabel } from './draw-label.ts'
+import { createDrawSoon } from './draw-soon.ts'
 import type { StageColors } from './stage-colors.ts'
 
 /** Another person's selection, in their colour. */
@@ -43,6 +44,7 @@ export type Overlay = { show(state: OverlayState, colors: StageColors): void }
 /** What is drawn over the slide and changes with every move of the pointer, on a canvas of its own. */
 export function createOverlay(canvas: Layer): Overlay {
   const context = canvas.getNativeCanvasElement().getContext('2d')
+  const drawSoon = createDrawSoon(canvas)
   let latest: { state: OverlayState; colors: StageColors } | null = null
   const sceneFunc = () => {
     if (context && latest) drawOverlay(context, latest.state, latest.colors)
@@ -51,7 +53,7 @@ export function createOverlay(canvas: Layer): Overlay {
   return {
     show(state, colors) {
       latest = { state, colors }
-      canvas.batchDraw()
+      drawSoon()
     },
   }
 }
