@@ -57,11 +57,23 @@ describe('a tab that has a deck open', () => {
     telling.change({ slideId: 's2' })
     await pass(HEARTBEAT - 1)
     expect(written).toHaveLength(1)
-    telling.setOthers(true)
+    telling.setOthers(1)
     await pass(1_000)
     for (const slideId of ['s3', 's4', 's5']) telling.change({ slideId })
     await pass(1_000)
     expect(written.slice(1)).toEqual(['write 2 s2', 'write 3 s5'])
+  })
+
+  it('tells less often the more others have to read it', async () => {
+    const { telling, written, pass } = tab()
+    telling.begin()
+    telling.setOthers(5)
+    await pass(0)
+    for (let slide = 2; slide < 12; slide += 1) {
+      telling.change({ slideId: `s${slide}` })
+      await pass(700)
+    }
+    expect(written).toEqual(['create tab1 s1', 'write 2 s6', 'write 3 s11'])
   })
 
   it('takes its word back when it is left, also while it is being said', async () => {

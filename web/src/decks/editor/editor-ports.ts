@@ -1,4 +1,4 @@
-import type { Box } from '@postwright/core/scene/box'
+import type { Box, Point } from '@postwright/core/scene/box'
 import type { Format } from '@postwright/core/scene/format'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 
@@ -17,4 +17,6 @@ export type EditorPorts = {
   addFiles?: (files: readonly File[]) => Promise<readonly ChosenPicture[]>
   /** What networks leave free of their own buttons and words in a format. */
   safeZone?: (format: Format) => Box | null
+  /** Told where the pointer is on the slide; null when it leaves the stage. */
+  onPoint?: (at: Point | null) => void
 }

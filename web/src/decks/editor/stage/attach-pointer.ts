@@ -61,6 +61,7 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
 
   function move(event: PointerEvent) {
     const press = pressOf(event)
+    editor.ports.onPoint?.(press.at)
     if (fingers.has(event.pointerId)) fingers.set(event.pointerId, press)
     if (pinch && fingers.size === 2) return pinch([...fingers.values()])
     if (!from) return hover(press)
@@ -130,7 +131,11 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
     stop()
   }
 
-  const leave = () => editor.view.getState().hovered !== '' && editor.view.set({ hovered: '' })
+  function leave() {
+    editor.ports.onPoint?.(null)
+    if (editor.view.getState().hovered !== '') editor.view.set({ hovered: '' })
+  }
+
   const listening = new AbortController()
   const { signal } = listening
   container.addEventListener('pointerdown', begin, { signal })

@@ -31,7 +31,7 @@ export function DeckWorkplace({ deck, slides }: Props) {
 function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   const { status, isSafe } = useSaveState(open)
   const ports = useDeckPorts()
-  const { peers, onLook } = usePresence(deckId)
+  const { peers, onLook, onPoint } = usePresence(deckId)
   const [format, setFormat] = useState<Format | null>(null)
   const look = useCallback(
     (state: { slideId: string; selection: readonly string[]; format: Format }) => {
@@ -45,7 +45,7 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
     <div className={styles.workplace}>
       <DeckEditor
         store={open.store}
-        ports={ports}
+        ports={{ ...ports, onPoint }}
         peers={peers}
         onLook={look}
         title={<DeckTitle store={open.store} />}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { PRESENCE_LAYERS_MAX, PRESENCE_NAME_MAX } from '@postwright/core/collections/deck-presences'
+import type { Point } from '@postwright/core/scene/box'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { serverNow, serverTime } from '@/lib/server-clock.ts'
@@ -8,6 +9,7 @@ import { useNow } from '@/ui/use-now.ts'
 import { presencesQuery } from '../data/decks-queries.ts'
 import { presenceServer } from '../data/presence-drafts.ts'
 import { peersIn, type DeckPeer } from '../sync/peers-in.ts'
+import { createTellPointer } from '../sync/tell-pointer.ts'
 import { createTellPresence, GONE_AFTER, type TellPresence } from '../sync/tell-presence.ts'
 
 const LOOKED_AT = 10_000
@@ -19,6 +21,7 @@ type Look = { slideId: string; selection: readonly string[] }
 export function usePresence(deckId: string): {
   peers: readonly DeckPeer[]
   onLook: (state: Look) => void
+  onPoint: (at: Point | null) => void
 } {
   const { user, workspaceId } = useSignedIn()
   const tell = useRef<TellPresence | null>(null)
@@ -41,10 +44,7 @@ export function usePresence(deckId: string): {
       remove: (id) => remove(workspaceId, id),
       id: tabId,
       now: Date.now,
-      after(ms, run) {
-        const timer = window.setTimeout(run, ms)
-        return () => window.clearTimeout(timer)
-      },
+      after,
     })
     tell.current = telling
     telling.begin()
@@ -56,7 +56,7 @@ export function usePresence(deckId: string): {
     }
   }, [user.id, name, workspaceId, deckId, tabId])
 
-  useEffect(() => tell.current?.setOthers(peers.length > 0), [peers.length])
+  useEffect(() => tell.current?.setOthers(peers.length), [peers.length])
 
   // Tabs that were killed leave their document behind: the person's next tab removes it.
   useEffect(() => {
@@ -73,5 +73,11 @@ export function usePresence(deckId: string): {
       layerIds: selection.slice(0, PRESENCE_LAYERS_MAX),
     })
   }, [])
-  return { peers, onLook }
+  const [onPoint] = useState(() => createTellPointer({ change: (presence) => tell.current?.change(presence), after }))
+  return { peers, onLook, onPoint }
+}
+
+function after(ms: number, run: () => void): () => void {
+  const timer = window.setTimeout(run, ms)
+  return () => window.clearTimeout(timer)
 }

@@ -5,7 +5,7 @@ import type { PresenceDraft } from '../data/presence-drafts.ts'
 export const HEARTBEAT = 25_000
 /** Who was not heard of for this long is gone. */
 export const GONE_AFTER = 60_000
-/** What somebody does is told this often at most. */
+/** What a person does is told this often at most for each of the others: all of them read it, so that a full deck is told more slowly. */
 const PACE = 700
 
 export type TellDeps = {
@@ -31,7 +31,7 @@ export function createTellPresence(first: PresenceDraft, deps: TellDeps) {
   let told = -Infinity
   let isBusy = false
   let isOver = false
-  let hasOthers = false
+  let others = 0
   let isChanged = true
   let cancel = () => {}
 
@@ -51,7 +51,7 @@ export function createTellPresence(first: PresenceDraft, deps: TellDeps) {
   function plan() {
     cancel()
     if (isBusy || isOver) return
-    const wait = isChanged && (hasOthers || rev === 0) ? PACE : HEARTBEAT
+    const wait = isChanged && (others > 0 || rev === 0) ? Math.min(PACE * Math.max(1, others), HEARTBEAT) : HEARTBEAT
     cancel = deps.after(Math.max(0, told + wait - deps.now()), () => void tell())
   }
 
@@ -62,10 +62,10 @@ export function createTellPresence(first: PresenceDraft, deps: TellDeps) {
       isChanged = true
       plan()
     },
-    /** Whether anybody else is there to be told. */
-    setOthers(next: boolean) {
-      if (hasOthers === next) return
-      hasOthers = next
+    /** How many others are there to be told. */
+    setOthers(next: number) {
+      if (others === next) return
+      others = next
       plan()
     },
     end() {
