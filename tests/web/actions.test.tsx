@@ -73,7 +73,9 @@ describe('the palette', () => {
 
 it('the sheet of shortcuts lists the keys of every screen, whichever is open', async () => {
   await show(<ShortcutsSheet actions={EVERYWHERE} screenActions={await loadScreenActions()} onClose={onClose} />)
-  const rows = screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  const [anywhere, editor] = document.querySelectorAll('dl')
+  const terms = (list: HTMLElement | undefined) => within(list ?? document.body).getAllByRole('term')
+  const rows = terms(anywhere).map((term) => [term.textContent, term.nextElementSibling?.textContent])
   expect(rows).toEqual([
     ['New post', 'N'],
     ['Search and commands', 'CtrlK'],
@@ -89,6 +91,10 @@ it('the sheet of shortcuts lists the keys of every screen, whichever is open', a
     ['Go to today', 'T'],
     ['Scheduler', 'GC'],
   ])
+  const inEditor = terms(editor).map((term) => [term.textContent, term.nextElementSibling?.textContent])
+  expect(inEditor).toContainEqual(['Undo', 'CtrlZ'])
+  expect(inEditor).toContainEqual(['Align left', 'AltA'])
+  expect(inEditor.every(([, keys]) => keys)).toBe(true)
 })
 
 describe('a menu of actions', () => {

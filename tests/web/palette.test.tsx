@@ -33,6 +33,7 @@ describe('keys that work everywhere', () => {
   let router: ReturnType<typeof createMemoryRouter>
 
   const onSave = vi.fn<() => void>()
+  const onOwn = vi.fn<() => void>()
   const withKeys = (keys: string[], run: () => void): OfferedAction => ({
     id: keys.join(),
     labelKey: 'common:search',
@@ -55,7 +56,7 @@ describe('keys that work everywhere', () => {
   ]
 
   function Editor() {
-    useScreenActions([withKeys(['Mod', 'S'], onSave)])
+    useScreenActions([withKeys(['Mod', 'S'], onSave), { ...withKeys(['Mod', 'Z'], onOwn), hasOwnKeys: true }])
     return <input aria-label="text" />
   }
 
@@ -149,6 +150,12 @@ describe('keys that work everywhere', () => {
   it('Ctrl or ⌘ with a key means another thing with Shift', () => {
     fireEvent.keyDown(document.body, { key: 'K', ctrlKey: true, shiftKey: true })
     expect(onPalette).not.toHaveBeenCalled()
+  })
+
+  it('keys that an editor hears itself are left to it', async () => {
+    await act(() => router.navigate('/editor'))
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(true)
+    expect(onOwn).not.toHaveBeenCalled()
   })
 
   it('keys of a screen work while it is open, also from a field, and never save the page of the browser', async () => {

@@ -9,6 +9,8 @@ type Look = {
   Icon: TablerIcon
   /** `Mod` (⌘ on a Mac, else Ctrl) with a key, one key alone, or a letter and another one after it. */
   keys?: readonly string[]
+  /** What it belongs to hears its keys, which are more than those of other actions; nothing else does. */
+  hasOwnKeys?: boolean
   /** It takes something away. */
   isDestructive?: boolean
 }

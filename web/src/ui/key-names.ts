@@ -3,9 +3,17 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 /** The name of the key that goes with others for commands on this device. */
 export const COMMAND_KEY = IS_APPLE ? '⌘' : 'Ctrl'
 
+const SHOWN = new Map([
+  ['Mod', COMMAND_KEY],
+  ['ArrowLeft', '←'],
+  ['ArrowRight', '→'],
+  ['ArrowUp', '↑'],
+  ['ArrowDown', '↓'],
+])
+
 /** Keys as they are written on this device. */
 export function keyNames(keys: readonly string[]): string[] {
-  return keys.map((key) => (key === 'Mod' ? COMMAND_KEY : key))
+  return keys.map((key) => SHOWN.get(key) ?? key)
 }
 
 /** Keys as browsers name them to assistive technology; undefined for keys one after the other, which they cannot name. */

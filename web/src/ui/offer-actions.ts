@@ -5,12 +5,13 @@ export function offerActions<Context>(actions: readonly Action<Context>[], conte
   return actions
     .filter(({ when }) => when?.(context) ?? true)
     .map((action) => {
-      const { id, labelKey, Icon, keys, isDestructive, labelValues } = action
+      const { id, labelKey, Icon, keys, hasOwnKeys, isDestructive, labelValues } = action
       const look = {
         id,
         labelKey,
         Icon,
         ...(keys && { keys }),
+        ...(hasOwnKeys && { hasOwnKeys }),
         ...(isDestructive && { isDestructive }),
         ...(labelValues && { labelValues: labelValues(context) }),
       }

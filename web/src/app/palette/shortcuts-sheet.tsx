@@ -19,24 +19,17 @@ type Props = {
 export function ShortcutsSheet({ actions, screenActions, onClose }: Props) {
   const everywhere = actions.filter(({ keys }) => keys !== undefined && keys[0] !== 'G')
   const ways = actions.filter(({ keys }) => keys?.[0] === 'G')
-  const shown = [...everywhere, ...screenActions, ...ways].filter(({ keys }) => keys !== undefined)
-  const namespaces = new Set(shown.map(({ labelKey }) => labelKey.split(':')[0] ?? 'common'))
-  const { t } = useTranslation([...namespaces])
+  const elsewhere = screenActions.filter(({ hasOwnKeys }) => !hasOwnKeys)
+  const shown = withKeys([...everywhere, ...elsewhere, ...ways])
+  const inEditor = withKeys(screenActions.filter(({ hasOwnKeys }) => hasOwnKeys))
+  const namespaces = new Set([...shown, ...inEditor].map(({ labelKey }) => labelKey.split(':')[0] ?? 'common'))
+  const { t } = useTranslation([...namespaces, 'palette'])
   const { singleKeysOn, setSingleKeys } = useSingleKeys()
   return (
     <Dialog title={t('common:help.shortcuts')} onClose={onClose}>
-      <dl className={styles.list}>
-        {shown.map(({ id, keys = [], labelKey }) => (
-          <div key={id} className={styles.row}>
-            <dt>{t(labelKey)}</dt>
-            <dd className={styles.keys}>
-              {keyNames(keys).map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList actions={shown} />
+      <h3 className={styles.heading}>{t('palette:inEditor')}</h3>
+      <KeyList actions={inEditor} />
       <div className={styles.choice}>
         <SwitchRow
           label={t('common:singleKeys.label')}
@@ -46,5 +39,29 @@ export function ShortcutsSheet({ actions, screenActions, onClose }: Props) {
         />
       </div>
     </Dialog>
+  )
+}
+
+type Listed = Pick<OfferedAction, 'id' | 'keys' | 'labelKey'>
+
+function withKeys<Each extends Pick<Listed, 'keys'>>(actions: readonly Each[]): Each[] {
+  return actions.filter(({ keys }) => keys !== undefined)
+}
+
+function KeyList({ actions }: { actions: readonly Listed[] }) {
+  const { t } = useTranslation()
+  return (
+    <dl>
+      {actions.map(({ id, keys = [], labelKey }) => (
+        <div key={id} className={styles.row}>
+          <dt>{t(labelKey)}</dt>
+          <dd className={styles.keys}>
+            {keyNames(keys).map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -34,7 +34,8 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
       if (isMeant) waiting?.run()
     }
     // What the screen has opened last comes first.
-    const offered = () => [...screenActions.read().toReversed(), ...latest.current]
+    const offered = () =>
+      [...screenActions.read().toReversed(), ...latest.current].filter(({ hasOwnKeys }) => !hasOwnKeys)
     const find = (...keys: string[]) => offered().find((action) => isSame(action.keys, keys))
     const begins = (key: string) =>
       offered().some(({ keys = [] }) => keys.length === 2 && keys[0]?.toLowerCase() === key && keys[0] !== 'Mod')

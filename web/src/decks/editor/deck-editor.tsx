@@ -2,6 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useState } from 'react'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import type { SceneStore } from '../scene-store.ts'
+import { usePalette } from './commands/use-palette.ts'
 import styles from './deck-editor.module.css'
 import { EditorContext } from './editor-context.ts'
 import type { Editor } from './editor.ts'
@@ -44,6 +45,7 @@ const NO_PEERS: readonly Peer[] = []
 export function DeckEditor({ store, ports, peers = NO_PEERS, slideId, hasSlotNames = false, onLook, ...slots }: Props) {
   const [editor] = useState(() => createEditor(store, ports, slideId))
   const isNarrow = useMediaQuery(NARROW) ?? false
+  usePalette(editor)
   useEffect(() => keepViewSound(editor), [editor])
   useEffect(() => {
     if (!onLook) return undefined

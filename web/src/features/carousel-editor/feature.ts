@@ -30,6 +30,9 @@ export const carouselEditor: Feature = {
     group: 'create',
     letter: 'D',
   },
-  screenActions: [async () => (await import('./deck-actions.ts')).DECK_ACTIONS],
+  screenActions: [
+    async () => (await import('./deck-actions.ts')).DECK_ACTIONS,
+    async () => (await import('@/decks/editor/commands/editor-action-list.ts')).EDITOR_ACTIONS,
+  ],
   budget: 220,
 }

@@ -22,4 +22,4 @@ export const EDITOR_ACTIONS: readonly EditorAction[] = [
   ...TOOL_ACTIONS,
   ...ZOOM_ACTIONS,
   ...AID_ACTIONS,
-]
+].map((action) => ({ ...action, hasOwnKeys: true }))

@@ -25,6 +25,7 @@ export function usePresence(deckId: string): {
 } {
   const { user, workspaceId } = useSignedIn()
   const tell = useRef<TellPresence | null>(null)
+  const pointer = useRef<((at: Point | null) => void) | null>(null)
   const read = useLiveList(useMemo(() => presencesQuery(workspaceId, deckId), [workspaceId, deckId]))
   const now = useNow(LOOKED_AT)
   const rows = read.status === 'ready' ? read.data : null
@@ -47,12 +48,14 @@ export function usePresence(deckId: string): {
       after,
     })
     tell.current = telling
+    pointer.current = createTellPointer({ change: telling.change, after })
     telling.begin()
     window.addEventListener('pagehide', telling.end)
     return () => {
       window.removeEventListener('pagehide', telling.end)
       telling.end()
       tell.current = null
+      pointer.current = null
     }
   }, [user.id, name, workspaceId, deckId, tabId])
 
@@ -73,7 +76,7 @@ export function usePresence(deckId: string): {
       layerIds: selection.slice(0, PRESENCE_LAYERS_MAX),
     })
   }, [])
-  const [onPoint] = useState(() => createTellPointer({ change: (presence) => tell.current?.change(presence), after }))
+  const onPoint = useCallback((at: Point | null) => pointer.current?.(at), [])
   return { peers, onLook, onPoint }
 }
 
