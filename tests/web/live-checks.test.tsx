@@ -1,9 +1,13 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { runChecks, type CheckReport } from '@postwright/core/checks/run-checks'
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import type { Persona } from '@postwright/core/collections/personas'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { emptyPersona } from '@postwright/core/model/persona'
 import { emptyDraft } from '@postwright/core/model/post'
 import { carryFindings } from '@/checks/carry-findings.ts'
 import { findingAt } from '@/checks/finding-at.ts'
@@ -19,7 +23,15 @@ vi.mock('@/checks/check-runner.ts', () => ({
   }),
 }))
 
+const kept = vi.hoisted<{ kits: BrandKit[]; personas: Persona[] }>(() => ({ kits: [], personas: [] }))
+vi.mock('@/checks/data/use-brand-kits.ts', () => ({ useBrandKits: () => ({ status: 'ready', data: kept.kits }) }))
+vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => ({ status: 'ready', data: kept.personas }) }))
+
+const BASE = { schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'u1' }
 const user = userEvent.setup()
+beforeEach(() => {
+  Object.assign(kept, { kits: [], personas: [] })
+})
 afterEach(cleanup)
 
 /** A field as the composer has it, with the checks beside it. */
@@ -90,6 +102,31 @@ it('mends a finding from its list, and everything that is safe at once', async (
   expect(field().value).toBe('We use the the plan. We leverage it.')
   await user.click(within(panel).getByRole('button', { name: 'Fix what is safe' }))
   expect(field().value).not.toContain('the the')
+})
+
+it('follows the kit of the channel: its banned word is marked and replaced by one key', async () => {
+  const kit = emptyBrandKit('Harbour', 0)
+  const banned = [{ word: 'cheap', replacement: 'affordable' }]
+  kept.kits = [{ ...BASE, id: 'k1', ...kit, channels: ['channel1'], voice: { ...kit.voice, banned } }]
+  await show(<Post begun="" />)
+  await user.type(field(), 'A cheap plan')
+  await vi.waitFor(() => expect(marks()).toContain('cheap'))
+  expect(screen.getByText('In the voice of Harbour')).toBeDefined()
+  field().setSelectionRange(4, 4)
+  await user.keyboard('{Alt>}{Enter}{/Alt}')
+  expect(field().value).toBe('An affordable plan')
+})
+
+it('checks for a persona that is chosen, and remembers it', async () => {
+  const persona = { ...emptyPersona('Busy owners'), avoids: ['synergy'] }
+  kept.personas = [{ ...BASE, id: 'p1', ...persona }]
+  await show(<Post begun="We plan synergy for you." />)
+  await user.click(await screen.findByRole('combobox', { name: 'Readers' }))
+  await user.click(await screen.findByRole('option', { name: 'Busy owners', hidden: true }))
+  await vi.waitFor(() => expect(marks()).toContain('synergy'))
+  cleanup()
+  await show(<Post begun="We plan synergy for you." />)
+  await vi.waitFor(() => expect(marks()).toContain('synergy'))
 })
 
 it('keeps findings at their words while the text around them changes, and drops those that are changed', () => {

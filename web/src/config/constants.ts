@@ -38,6 +38,7 @@ export const STORAGE_KEYS = {
   guestDeck: 'postwright.guestDeck',
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
+  checkedPersona: 'postwright.checkedPersona',
 } as const
 
 /** Percent. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
+import { useConnections } from '@/publishing/use-connections.ts'
 import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -14,12 +15,13 @@ export function Component() {
   const { t } = useTranslation(['optimizer', 'checks', 'areas'])
   const { workspaceId } = useSignedIn()
   const recent = useRecentPosts(workspaceId)
+  const connections = useConnections(workspaceId)
   const [params, setParams] = useSearchParams()
   const [round, setRound] = useState(0)
   const postId = params.get('post') ?? ''
   const posts = recent.status === 'ready' ? recent.data : []
   const post = posts.find(({ id }) => id === postId)
-  const isWaiting = postId !== '' && recent.status === 'loading'
+  const isWaiting = connections.status === 'loading' || (postId !== '' && recent.status === 'loading')
 
   function choose(id: string) {
     setParams(id === '' ? {} : { post: id })
@@ -37,7 +39,13 @@ export function Component() {
       {isWaiting ? (
         <SkeletonList rows={4} label={t('optimizer:loading')} />
       ) : (
-        <Workbench key={`${post?.id ?? ''} ${round}`} text={post?.text ?? ''} posts={posts} postId={post?.id ?? ''} />
+        <Workbench
+          key={`${post?.id ?? ''} ${round}`}
+          workspaceId={workspaceId}
+          post={post ?? null}
+          posts={posts}
+          channels={connections.status === 'ready' ? connections.data : []}
+        />
       )}
     </>
   )

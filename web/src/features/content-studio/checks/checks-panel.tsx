@@ -6,7 +6,9 @@ import type { Finding } from '@postwright/core/checks/check'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { FindingList } from '@/checks/finding-list.tsx'
+import { PersonaField } from '@/checks/persona-field.tsx'
 import { ScoreRing } from '@/checks/score-ring.tsx'
+import type { useCheckRules } from '@/checks/use-check-rules.ts'
 import { SelectField } from '@/ui/select-field.tsx'
 import styles from './live-checks.module.css'
 
@@ -22,6 +24,7 @@ type Props = {
   /** Between which channels there is a choice. */
   channels: readonly Connection[]
   channel: Connection | null
+  rules: ReturnType<typeof useCheckRules>
   onChannel: (connectionId: string) => void
   onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
@@ -32,10 +35,11 @@ type Props = {
 
 /** The score of the post beside its text, and what was found. */
 export function ChecksPanel(props: Props) {
-  const { score, findings, current, said, channels, channel, onChannel, onShow, onFix, onFixAll, keys } = props
+  const { score, findings, current, said, channels, channel, rules, onChannel, onShow, onFix, onFixAll, keys } = props
   const { t } = useTranslation('checks')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? findings : findings.slice(0, FEW)
+  const hasChoice = channels.length > 1
   const canFix = findings.some(({ isSafe, fix }) => isSafe && fix)
   return (
     <section className={styles.panel} aria-labelledby="live-checks">
@@ -46,6 +50,7 @@ export function ChecksPanel(props: Props) {
             {t('checks:live.title')}
           </h2>
           <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
+          {rules.kit && <p className={styles.soft}>{t('checks:live.kit', { name: rules.kit.name })}</p>}
         </div>
         {canFix && (
           <Button
@@ -58,17 +63,20 @@ export function ChecksPanel(props: Props) {
           </Button>
         )}
       </div>
-      {channels.length > 1 && channel && (
+      {(hasChoice || rules.personas.length > 0) && (
         <div className={styles.choices}>
-          <SelectField
-            label={t('checks:live.channel')}
-            value={channel.id}
-            options={channels.map(({ id, handle, platform }) => ({
-              value: id,
-              label: `${handle} · ${PLATFORM_CONTRACTS[platform].name}`,
-            }))}
-            onChange={onChannel}
-          />
+          {hasChoice && channel && (
+            <SelectField
+              label={t('checks:live.channel')}
+              value={channel.id}
+              options={channels.map(({ id, handle, platform }) => ({
+                value: id,
+                label: `${handle} · ${PLATFORM_CONTRACTS[platform].name}`,
+              }))}
+              onChange={onChannel}
+            />
+          )}
+          <PersonaField personas={rules.personas} persona={rules.persona} onPersona={rules.choosePersona} />
         </div>
       )}
       {shown.length > 0 && (

@@ -6,6 +6,7 @@ import { runChecks } from '@postwright/core/checks/run-checks'
 import type { Connection } from '@postwright/core/model/connection'
 import { findingAt } from '@/checks/finding-at.ts'
 import { typeFix } from '@/checks/type-fix.ts'
+import { useCheckRules } from '@/checks/use-check-rules.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import type { ChannelVersion } from '../components/use-channel-version.ts'
@@ -36,15 +37,13 @@ export function LiveChecks(props: Props) {
   )
 }
 
-function Checks({ root, chosen, picturesOf, version }: Props) {
+function Checks({ root, workspaceId, chosen, picturesOf, version }: Props) {
   const { t } = useTranslation('checks')
   const [picked, pick] = useState<string | null>(null)
   const [said, say] = useState('')
   const channel = version.connection ?? chosen.find(({ id }) => id === picked) ?? chosen[0] ?? null
-  const { draft, known, findings, score, current, setCurrent } = useLiveChecks(version, picturesOf, channel, {
-    brand: null,
-    persona: null,
-  })
+  const rules = useCheckRules(workspaceId, channel?.id ?? null)
+  const { draft, known, findings, score, current, setCurrent } = useLiveChecks(version, picturesOf, channel, rules)
   const setText = (text: string) => version.change(() => ({ text }))
 
   function mend({ fix, evidence }: Finding) {
@@ -89,6 +88,7 @@ function Checks({ root, chosen, picturesOf, version }: Props) {
         keys={actions[0]?.keys ?? []}
         channels={version.connection ? [] : chosen}
         channel={channel}
+        rules={rules}
         onChannel={pick}
         onShow={showIn}
         onFix={mend}

@@ -5,25 +5,25 @@ import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { carryFindings } from '@/checks/carry-findings.ts'
+import { checkedFileOf } from '@/checks/checked-file-of.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useSame } from '@/lib/use-same.ts'
 import type { ChannelVersion } from '../components/use-channel-version.ts'
 import type { PicturesOf } from '../components/use-draft-pictures.ts'
-import { checkedFileOf } from './checked-file-of.ts'
 
-type Rules = { brand: BrandRules | null; persona: PersonaRules | null }
+type Rules = { brand: BrandRules | null; readers: PersonaRules | null }
 
 /** What the rules say of the version that is being written, as one of its channels gets it. */
 export function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
   picturesOf: PicturesOf,
   channel: Connection | null,
-  { brand, persona }: Rules,
+  { brand, readers }: Rules,
 ) {
   const [current, setCurrent] = useState<number | null>(null)
   const files = picturesOf(media).flatMap(checkedFileOf)
   const contract = channel && contractFor(channel)
-  const draft = useSame(draftOfText(text, { files, contract, brand, persona }))
+  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers }))
   const checked = useChecks(draft)
   const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
   return {

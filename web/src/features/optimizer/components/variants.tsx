@@ -1,23 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { runChecks } from '@postwright/core/checks/run-checks'
 import { ScoreRing } from '@/checks/score-ring.tsx'
+import { useSame } from '@/lib/use-same.ts'
 import { Panel } from '@/ui/panel.tsx'
 import styles from './optimizer.module.css'
 
 const VARIANTS_MAX = 4
 
-type Kept = { text: string; score: number | null }
-
-type Props = { draft: CheckedDraft; score: number | null; onChoose: (text: string) => void }
+type Props = { draft: CheckedDraft; onChoose: (text: string) => void }
 
 /** Versions of the text that were put aside, side by side with their scores. */
-export function Variants({ draft: { text }, score, onChoose }: Props) {
+export function Variants({ draft, onChoose }: Props) {
   const { t } = useTranslation('optimizer')
-  const [kept, setKept] = useState<readonly Kept[]>([])
-  const isKept = kept.some((each) => each.text === text)
+  const { text } = draft
+  const [texts, setTexts] = useState<readonly string[]>([])
+  const isKept = texts.includes(text)
+  const rules = useSame({ ...draft, text: '' })
+  const kept = useMemo(
+    () => texts.map((each) => ({ text: each, score: runChecks({ ...rules, text: each }).score })),
+    [rules, texts],
+  )
   return (
     <Panel
       title={t('optimizer:variants.title')}
@@ -29,7 +35,7 @@ export function Variants({ draft: { text }, score, onChoose }: Props) {
           size="xs"
           leftSection={<IconPlus size="1rem" aria-hidden />}
           disabled={isKept || kept.length >= VARIANTS_MAX}
-          onClick={() => setKept((before) => [...before, { text, score }])}
+          onClick={() => setTexts((before) => [...before, text])}
         >
           {t('optimizer:variants.keep')}
         </Button>
@@ -54,7 +60,7 @@ export function Variants({ draft: { text }, score, onChoose }: Props) {
                   variant="subtle"
                   color="gray"
                   size="xs"
-                  onClick={() => setKept((before) => before.filter((other) => other !== each))}
+                  onClick={() => setTexts((before) => before.filter((other) => other !== each.text))}
                 >
                   {t('optimizer:variants.drop')}
                 </Button>

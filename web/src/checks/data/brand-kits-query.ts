@@ -1,0 +1,11 @@
+import { limit, query, type Query } from 'firebase/firestore'
+import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
+import { brandKits } from '@postwright/core/collections/brand-kits'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+
+/** All kits of a workspace in their order: there are no more than one page can hold. */
+export function brandKitsQuery(workspaceId: string): Query<BrandKit> {
+  return query(collectionRef(brandKits, workspaceId), ...listOrder(brandKits), limit(BRAND_KITS_MAX))
+}

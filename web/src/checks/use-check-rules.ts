@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import { brandRulesOf } from '@postwright/core/brand/brand-rules-of'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
+import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
+import { useBrandKits } from './data/use-brand-kits.ts'
+import { usePersonas } from './data/use-personas.ts'
+import { usePersonaChoice } from './persona-choice.ts'
+
+/**
+ * The rules of a workspace for texts on a channel: those of its kit, and those of the persona that is written for.
+ * @param kitId another kit than the channel's own; null for that one
+ */
+export function useCheckRules(workspaceId: string, connectionId: string | null, kitId: string | null = null) {
+  const readKits = useBrandKits(workspaceId)
+  const readPersonas = usePersonas(workspaceId)
+  const [personaId, choosePersona] = usePersonaChoice()
+  const kits = readKits.status === 'ready' ? readKits.data : []
+  const personas = readPersonas.status === 'ready' ? readPersonas.data : []
+  const kit = kits.find(({ id }) => id === kitId) ?? kitOfChannel(kits, connectionId)
+  const persona = personas.find(({ id }) => id === personaId) ?? null
+  return {
+    kits,
+    kit,
+    personas,
+    persona,
+    choosePersona,
+    brand: useMemo(() => kit && brandRulesOf(kit), [kit]),
+    readers: useMemo(() => persona && personaRulesOf(persona), [persona]),
+  }
+}

@@ -1,0 +1,25 @@
+import type { DraftFields, DraftType } from '../draft-type.ts'
+import { outbox } from './outbox.ts'
+import { sending } from './sending.ts'
+
+type Edit<Draft> = {
+  uid: string
+  workspaceId: string
+  documentId: string
+  /** What the edit was made from. */
+  base: { rev: number; draft: Draft }
+  draft: Draft
+}
+
+/**
+ * Edits a document that is not open here, as its editor would: the edit is kept on this device until the server has it, and
+ * joined with what was changed elsewhere meanwhile, or a person is asked.
+ */
+export async function editDocument<Draft extends DraftFields>(
+  { collection }: Pick<DraftType<never, Draft>, 'collection'>,
+  { base, draft, ...document }: Edit<Draft>,
+): Promise<void> {
+  const item = { kind: 'draft', id: crypto.randomUUID(), ...document, collection, base, draft } as const
+  await outbox.change([{ ...item, keptAt: Date.now(), problem: null }])
+  sending.now()
+}
