@@ -1,0 +1,24 @@
+import { text as judgeWords } from 'alex'
+import readability from 'text-readability'
+
+const ROUNDS = 5
+
+/** Milliseconds that alex and text-readability take for each of the texts that come in, as often as our checks are timed. */
+const chunks = []
+for await (const chunk of process.stdin) chunks.push(chunk)
+const texts = JSON.parse(Buffer.concat(chunks).toString('utf8'))
+for (const text of texts) judge(text)
+const times = Array.from({ length: ROUNDS }, () => texts.map(time)).flat()
+process.stdout.write(JSON.stringify(times))
+
+function time(text) {
+  const start = performance.now()
+  judge(text)
+  return performance.now() - start
+}
+
+function judge(text) {
+  readability.fleschKincaidGrade(text)
+  readability.textStandard(text)
+  return judgeWords(text)
+}
