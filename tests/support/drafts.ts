@@ -1,4 +1,6 @@
 import { connectSandbox } from './connect.ts'
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import type { Connection } from '@postwright/core/model/connection'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Post } from '@postwright/core/model/post'
@@ -38,6 +40,18 @@ export async function addHashtagGroup({ workspaceId, uid }: TestCaller): Promise
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
   const fields = { name: 'Woodwork', hashtags: ['oak', 'walnut'], schema: 1, rev: 1, createdBy: uid }
   await setFields(`${paths.hashtagGroups(workspaceId)}/${id}`, { ...fields, ...times })
+  return id
+}
+
+/** A brand kit as the client writes it, past the rules. */
+export async function addBrandKit(
+  { workspaceId, uid }: TestCaller,
+  fields: Partial<BrandKitDraft> = {},
+): Promise<string> {
+  const id = `kit${randomBytes(6).toString('hex')}`
+  const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
+  const draft = { ...emptyBrandKit('Juniper workshop', 0), ...fields }
+  await setFields(paths.brandKit(workspaceId, id), { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }
 

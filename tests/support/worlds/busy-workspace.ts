@@ -1,5 +1,5 @@
 import { createCaller, type TestCaller } from '../callers.ts'
-import { addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
+import { addBrandKit, addDeck, addHashtagGroup, addPersona, tomorrow } from '../drafts.ts'
 import { publisherAtWork } from './publisher-at-work.ts'
 
 export type BusyWorkspace = {
@@ -13,9 +13,10 @@ export type BusyWorkspace = {
   hashtagGroup: string
   deck: string
   persona: string
+  brandKit: string
 }
 
-/** A person whose workspace has one post of each kind, a group of hashtags, a deck and a persona. */
+/** A person whose workspace has one post of each kind, a group of hashtags, a deck, a persona and a brand kit. */
 export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const caller = await createCaller()
   const { open, plan, reaches, showsAs, write } = publisherAtWork(caller)
@@ -27,8 +28,9 @@ export async function createBusyWorkspace(): Promise<BusyWorkspace> {
   const hashtagGroup = await addHashtagGroup(caller)
   const deck = await addDeck(caller)
   const persona = await addPersona(caller)
+  const brandKit = await addBrandKit(caller)
   await reaches(published, channelId, 'published')
   await reaches(failed, refusing, 'failed')
   await showsAs(failed, 'attention')
-  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck, persona }
+  return { caller, channelId, draft, scheduled, published, failed, hashtagGroup, deck, persona, brandKit }
 }

@@ -1,4 +1,5 @@
 import type { DraftType } from '../documents/draft-type.ts'
+import { brandKitDrafts } from '../features/brand-kit/data/brand-kit-drafts.ts'
 import { deckDrafts } from '../features/carousel-editor/data/deck-drafts.ts'
 import { slideDrafts } from '../features/carousel-editor/data/slide-drafts.ts'
 import { contactDrafts } from '../features/contacts/data/contact-drafts.ts'
@@ -16,6 +17,7 @@ export const draftTypes: readonly DraftType[] = [
   ideaDrafts,
   hashtagGroupDrafts,
   contactDrafts,
+  brandKitDrafts,
   personaDrafts,
   templateDrafts,
   signatureDrafts,

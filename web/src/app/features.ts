@@ -1,5 +1,6 @@
 import type { Feature } from '../config/feature.ts'
 import { admin } from '../features/admin/feature.ts'
+import { brandKit } from '../features/brand-kit/feature.ts'
 import { carouselEditor } from '../features/carousel-editor/feature.ts'
 import { connectedPlatforms } from '../features/connected-platforms/feature.ts'
 import { contacts } from '../features/contacts/feature.ts'
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   studioLibrary,
   contacts,
   carouselEditor,
+  brandKit,
   personas,
   optimizer,
   workspaceFonts,

@@ -10,7 +10,16 @@ import type { NavigationGroup } from './navigation-groups.ts'
 export type Surroundings = 'dashboard' | 'workspace' | 'signed_out' | 'anyone' | 'admin'
 
 /** A kind of record that the tests make, to fill in the parameter of an address. */
-export type Sample = 'draft' | 'scheduled' | 'published' | 'failed' | 'channel' | 'hashtagGroup' | 'deck' | 'persona'
+export type Sample =
+  | 'draft'
+  | 'scheduled'
+  | 'published'
+  | 'failed'
+  | 'channel'
+  | 'hashtagGroup'
+  | 'deck'
+  | 'persona'
+  | 'brandKit'
 
 export type FeatureRoute = {
   /** Of `config/routes.ts`; of an admin screen, what follows the prefix. Null for the page that a parent opens with. */

@@ -72,6 +72,11 @@ export const routes = {
     href: (postId?: string) =>
       `/dashboard/optimizer${postId === undefined ? '' : `?post=${encodeURIComponent(postId)}`}`,
   },
+  brandKits: { pattern: '/dashboard/brand-kit', href: () => '/dashboard/brand-kit' },
+  brandKit: {
+    pattern: '/dashboard/brand-kit/:kitId',
+    href: (kitId: string) => `/dashboard/brand-kit/${encodeURIComponent(kitId)}`,
+  },
   personas: { pattern: '/dashboard/personas', href: () => '/dashboard/personas' },
   persona: {
     pattern: '/dashboard/personas/:personaId',

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
+import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { PageHeader } from '@/ui/page-header.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { KitCards } from './components/kit-cards.tsx'
+import { useBeginKit } from './data/use-begin-kit.ts'
+import { useKitFonts } from './data/use-kit-fonts.ts'
+
+/** `/dashboard/brand-kit`: what the brands of this workspace look and sound like. */
+export function Component() {
+  const { t } = useTranslation(['brand', 'areas', 'ui'])
+  const { workspaceId } = useSignedIn()
+  const kits = useBrandKits(workspaceId)
+  const shown = useShownDocuments(kits.status === 'ready' ? kits.data : [])
+  const { begin } = useBeginKit()
+  useKitFonts(workspaceId)
+  const isFull = shown.length >= BRAND_KITS_MAX
+  const newKit = (
+    <Button
+      leftSection={<IconPlus size="1.125rem" aria-hidden />}
+      disabled={isFull}
+      title={isFull ? t('brand:full', { count: BRAND_KITS_MAX }) : undefined}
+      onClick={() => void begin(shown)}
+    >
+      {t('brand:new')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader title={t('brand:title')} description={t('brand:description')} actions={shown.length > 0 && newKit} />
+      <DataState
+        read={kits.status === 'ready' ? { ...kits, data: shown } : kits}
+        loading={<SkeletonList rows={3} label={t('brand:loading')} />}
+        errorTitle={t('brand:error')}
+        empty={
+          <EmptyState drawing="post" title={t('brand:empty.title')} text={t('brand:empty.text')} action={newKit} />
+        }
+      >
+        {(data) => <KitCards kits={data} isFull={isFull} />}
+      </DataState>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BRAND_COLORS_MAX } from '@postwright/core/brand/brand-limits'
+import { contrastMatrix } from '@postwright/core/brand/contrast-matrix'
+import { BRAND_COLOR_ROLES, type BrandColor } from '@postwright/core/model/brand-kit'
+import { ColorRow } from './color-row.tsx'
+import styles from './colors.module.css'
+import { ContrastTable } from './contrast-table.tsx'
+import type { SectionProps } from './section-props.ts'
+
+/** What a new colour of a role begins with. */
+const BEGINS: Record<BrandColor['role'], string> = {
+  primary: '#2f5d50',
+  secondary: '#8a6d3b',
+  accent: '#c2410c',
+  background: '#ffffff',
+  surface: '#f4f1ea',
+  text: '#1f2421',
+  other: '#808080',
+}
+
+/** The colours of a brand with their roles, and how well each can be read on each ground. */
+export function ColorsSection({ draft: { colors }, onEdit }: SectionProps) {
+  const { t } = useTranslation('brand')
+  const matrix = useMemo(() => contrastMatrix(colors), [colors])
+  const set = (next: BrandColor[]) => onEdit({ colors: next })
+  const change = (id: string, part: Partial<BrandColor>) =>
+    set(colors.map((color) => (color.id === id ? { ...color, ...part } : color)))
+
+  function add() {
+    const role = BRAND_COLOR_ROLES.find((each) => !colors.some((color) => color.role === each)) ?? 'other'
+    set([...colors, { id: crypto.randomUUID(), name: t(`brand:colors.role.${role}`), hex: BEGINS[role], role }])
+  }
+
+  return (
+    <div className={styles.section}>
+      {colors.length === 0 && <p className={styles.soft}>{t('brand:colors.none')}</p>}
+      {colors.length > 0 && (
+        <ul className={styles.colors} aria-label={t('brand:colors.title')}>
+          {colors.map((color) => (
+            <ColorRow
+              key={color.id}
+              color={color}
+              onChange={(part) => change(color.id, part)}
+              onRemove={() => set(colors.filter(({ id }) => id !== color.id))}
+            />
+          ))}
+        </ul>
+      )}
+      <Button
+        className={styles.add}
+        variant="default"
+        leftSection={<IconPlus size="1rem" aria-hidden />}
+        disabled={colors.length >= BRAND_COLORS_MAX}
+        onClick={add}
+      >
+        {t('brand:colors.add')}
+      </Button>
+      {matrix.rows.length > 0 && matrix.grounds.length > 0 && colors.length > 1 && (
+        <ContrastTable {...matrix} onProposal={(color, hex) => change(color.id, { hex })} />
+      )}
+    </div>
+  )
+}

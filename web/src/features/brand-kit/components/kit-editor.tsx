@@ -1,0 +1,81 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router-dom'
+import type { BrandKit, BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { routes } from '@/config/routes.ts'
+import { DraftNotices } from '@/documents/draft-notices.tsx'
+import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
+import { SaveStatus } from '@/documents/save-status.tsx'
+import { useDocumentDraft } from '@/documents/use-document-draft.ts'
+import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { brandKitDrafts } from '../data/brand-kit-drafts.ts'
+import { useBeginKit } from '../data/use-begin-kit.ts'
+import { useDeleteKit } from '../data/use-delete-kit.ts'
+import { KIT_ACTIONS } from '../kit-actions.ts'
+import { kitText } from '../kit-text.ts'
+import { saveTokens } from '../save-tokens.ts'
+import styles from './kit-editor.module.css'
+import { KitSheet } from './kit-sheet.tsx'
+
+type Props = {
+  kit: BrandKit
+  /** What earlier visits typed and never saved. */
+  left: readonly WaitingDraft<BrandKitDraft>[]
+}
+
+/** A brand kit being edited; it is saved by itself. */
+export function KitEditor({ kit, left }: Props) {
+  const { t } = useTranslation('brand')
+  const navigate = useNavigate()
+  const { copy } = useBeginKit()
+  const remove = useDeleteKit()
+  const { autosave, state, restore, continued } = useDocumentDraft(brandKitDrafts, kit, left)
+  const { draft } = state
+  useLeaveWarning(!state.isSafe)
+
+  const actions = offerActions(KIT_ACTIONS, {
+    kitId: kit.id,
+    isOpen: true,
+    isFull: false,
+    onEarlier: null,
+    onLater: null,
+    onDuplicate: () => void copy(draft, [draft]),
+    onTokens: () => saveTokens(draft),
+    onDelete: () => {
+      remove(kit)
+      void navigate(routes.brandKits.href())
+    },
+  })
+  useScreenActions(actions)
+
+  return (
+    <div className={styles.editor}>
+      <header className={styles.header}>
+        <Link className={styles.back} to={routes.brandKits.href()}>
+          <IconArrowLeft size="1.125rem" aria-hidden />
+          {t('brand:title')}
+        </Link>
+        <h1 className="visually-hidden">{t('brand:one.title', { name: draft.name })}</h1>
+        <div className={styles.end}>
+          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+          <ActionMenu label={t('brand:card.actions', { name: draft.name })} actions={actions} withinPortal={false} />
+        </div>
+      </header>
+      <DraftNotices
+        {...{ state, autosave, restore, continued }}
+        describe={(shown) => ({
+          content: kitText(shown),
+          facts: t('brand:card.colors', { count: shown.colors.length }),
+        })}
+        words={{
+          conflict: { title: t('brand:conflict.title'), text: t('brand:conflict.text') },
+          restore: { title: t('brand:restore.title'), text: t('brand:restore.text') },
+        }}
+      />
+      <KitSheet draft={draft} onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })} />
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BRAND_LOGOS_MAX } from '@postwright/core/brand/brand-limits'
+import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { LOGO_ROLES, type BrandLogo } from '@postwright/core/model/brand-kit'
+import { IMAGE_TYPES } from '@postwright/core/model/media'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { LogoCard } from './logo-card.tsx'
+import styles from './logos.module.css'
+import type { SectionProps } from './section-props.ts'
+
+/** The logos of a brand: for light grounds, for dark ones, and the sign alone. */
+export function LogosSection({ draft: { logos, name }, onEdit }: SectionProps) {
+  const { t } = useTranslation(['brand', 'errors'])
+  const { workspaceId } = useSignedIn()
+  const errorText = useErrorText()
+  const online = useOnline()
+  const [isBusy, setBusy] = useState(false)
+  const { urlOf } = useMediaUrls(
+    workspaceId,
+    logos.map(({ mediaId }) => mediaId),
+  )
+  const set = (next: BrandLogo[]) => onEdit({ logos: next })
+
+  async function add(file: File | null) {
+    if (!file) return
+    if (file.size > MEDIA_BYTES_MAX) return void toast.error(t('errors:api.media_too_large'))
+    setBusy(true)
+    try {
+      const options = { signal: new AbortController().signal, onProgress: () => undefined }
+      const { media } = await uploadMedia(workspaceId, { name: file.name, file }, options)
+      const role = LOGO_ROLES.find((each) => !logos.some((logo) => logo.role === each)) ?? 'light'
+      set([...logos, { id: crypto.randomUUID(), role, mediaId: media.id, clearSpace: 25, minWidth: 0 }])
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.section}>
+      {logos.length > 0 && (
+        <ul className={styles.logos}>
+          {logos.map((logo) => (
+            <LogoCard
+              key={logo.id}
+              logo={logo}
+              address={urlOf(logo.mediaId)}
+              brand={name}
+              onLogo={(next) => set(logos.map((each) => (each.id === next.id ? next : each)))}
+              onRemove={() => set(logos.filter(({ id }) => id !== logo.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {logos.length === 0 && <p className={styles.none}>{t('brand:logos.none')}</p>}
+      <FileButton accept={IMAGE_TYPES.join(',')} onChange={(file) => void add(file)}>
+        {(props) => (
+          <Button
+            {...props}
+            className={styles.add}
+            variant="default"
+            leftSection={<IconUpload size="1rem" aria-hidden />}
+            loading={isBusy}
+            disabled={!online || logos.length >= BRAND_LOGOS_MAX}
+          >
+            {t('brand:logos.add')}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}

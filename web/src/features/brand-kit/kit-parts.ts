@@ -1,0 +1,59 @@
+import {
+  BRAND_BANNED_HASHTAGS_MAX,
+  BRAND_COLORS_MAX,
+  BRAND_DESCRIPTION_MAX,
+  BRAND_HASHTAG_GROUPS_MAX,
+  BRAND_LOGOS_MAX,
+  BRAND_PICTURE_STYLE_MAX,
+  BRAND_SAMPLES_MAX,
+  BRAND_VOICE_RULES_MAX,
+  BRAND_WORDS_MAX,
+} from '@postwright/core/brand/brand-limits'
+import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
+import { brandKitDraftSchema, type BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { z } from 'zod'
+import type { DraftParts } from '@/documents/merge/draft-parts.ts'
+import type { MergeShape } from '@/documents/merge/merge-shape.ts'
+
+const keyed = (name: string, max: number): MergeShape => {
+  const item = z.object({ [name]: z.string() })
+  const keyOf = (value: unknown) => item.safeParse(value).data?.[name] ?? null
+  return { kind: 'list', keyOf, item: { kind: 'fields', fields: {} }, max }
+}
+
+const words: MergeShape = { kind: 'set', max: BRAND_WORDS_MAX }
+
+/** A kit that was changed in two places is joined colour by colour, word by word, and so on. */
+export const kitParts: DraftParts<BrandKitDraft> = {
+  shape: {
+    kind: 'fields',
+    fields: {
+      description: { kind: 'text', max: BRAND_DESCRIPTION_MAX },
+      pictureStyle: { kind: 'text', max: BRAND_PICTURE_STYLE_MAX },
+      channels: { kind: 'set', max: POST_CONNECTIONS_MAX },
+      logos: keyed('id', BRAND_LOGOS_MAX),
+      colors: keyed('id', BRAND_COLORS_MAX),
+      samples: keyed('id', BRAND_SAMPLES_MAX),
+      fonts: { kind: 'fields', fields: {} },
+      hashtags: {
+        kind: 'fields',
+        fields: {
+          groupIds: { kind: 'set', max: BRAND_HASHTAG_GROUPS_MAX },
+          banned: { kind: 'set', max: BRAND_BANNED_HASHTAGS_MAX },
+        },
+      },
+      voice: {
+        kind: 'fields',
+        fields: {
+          tone: { kind: 'fields', fields: {} },
+          rules: { kind: 'set', max: BRAND_VOICE_RULES_MAX },
+          banned: keyed('word', BRAND_WORDS_MAX),
+          preferred: keyed('word', BRAND_WORDS_MAX),
+          required: words,
+          terms: words,
+        },
+      },
+    },
+  },
+  putTogether: (parts) => brandKitDraftSchema.safeParse(parts).data ?? null,
+}

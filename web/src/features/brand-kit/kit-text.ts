@@ -1,0 +1,16 @@
+import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+
+/** A kit in a few lines, for telling two versions of it apart. */
+export function kitText({ name, description, colors, fonts, voice, pictureStyle }: BrandKitDraft): string {
+  return [
+    name,
+    description,
+    colors.map(({ name: color, hex }) => `${color} ${hex}`).join(', '),
+    [...new Set(Object.values(fonts))].filter(Boolean).join(', '),
+    ...voice.rules,
+    voice.banned.map(({ word }) => word).join(', '),
+    pictureStyle,
+  ]
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+}

@@ -1,0 +1,9 @@
+import { tokensOfKit } from '@postwright/core/brand/tokens-of-kit'
+import { tokenName } from '@postwright/core/brand/token-path'
+import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { saveFile } from '@/lib/save-file.ts'
+
+/** Saves the design tokens of a kit as a file. */
+export function saveTokens(kit: BrandKitDraft): void {
+  saveFile(`${tokenName(kit.name)}.tokens.json`, JSON.stringify(tokensOfKit(kit), null, 2), 'application/json')
+}
