@@ -1,0 +1,16 @@
+import { analyzeText } from '../../checks/text/analyze-text.ts'
+import { gradeOf } from '../../checks/text/grade-of.ts'
+import { PERSONA_GRADE_MAX } from '../persona-limits.ts'
+
+const SAMPLE = 300
+const WORDS_MIN = 80
+
+/** The school grade at which comments are written, by an even sample of them; 0 where too little is known, or not English. */
+export function gradeOfComments(comments: readonly string[], language: string | null): number {
+  if (language !== 'en') return 0
+  const step = Math.max(1, Math.floor(comments.length / SAMPLE))
+  const parts = comments.filter((_, at) => at % step === 0).map((comment) => analyzeText(comment))
+  const [words, sentences] = [parts.flatMap((part) => part.words), parts.flatMap((part) => part.sentences)]
+  if (words.length < WORDS_MIN) return 0
+  return Math.min(PERSONA_GRADE_MAX, Math.max(1, Math.ceil(gradeOf({ words, sentences }))))
+}

@@ -1,0 +1,86 @@
+import { seededRandom } from './seeded-random.ts'
+import type { SparseVector } from './tf-idf.ts'
+
+export type Grouping = {
+  /** The group of each row. */
+  groups: readonly number[]
+  /** How near each row is to the centre of its group, from 0 to 1. */
+  nearness: readonly number[]
+  centres: readonly Float64Array[]
+}
+
+type Options = { groups: number; dimensions: number; seed: number }
+
+const ROUNDS_MAX = 30
+
+/** Groups vectors of length 1 by their angles; the same rows and seed give the same groups. */
+export function sphericalKMeans(rows: readonly SparseVector[], { groups, dimensions, seed }: Options): Grouping {
+  let centres = firstCentres(rows, { groups, dimensions, seed })
+  let assigned = assign(rows, centres)
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    centres = centresOf(rows, assigned.groups, { groups, dimensions })
+    const next = assign(rows, centres)
+    const isSettled = next.groups.every((group, at) => group === assigned.groups[at])
+    assigned = next
+    if (isSettled) break
+  }
+  return { ...assigned, centres }
+}
+
+/** The cosine of a row and a centre. */
+export function cosine({ at, values }: SparseVector, centre: Float64Array): number {
+  return at.reduce((sum, place, i) => sum + (values[i] ?? 0) * (centre[place] ?? 0), 0)
+}
+
+/** Rows far from each other: each next one is drawn the likelier, the farther it is from those before. */
+function firstCentres(rows: readonly SparseVector[], { groups, dimensions, seed }: Options): Float64Array[] {
+  const random = seededRandom(seed)
+  const centres = [dense(rows[Math.floor(random() * rows.length)], dimensions)]
+  const distances = rows.map((row) => 1 - cosine(row, centres[0] ?? new Float64Array()))
+  while (centres.length < groups) {
+    let left = random() * distances.reduce((sum, distance) => sum + distance ** 2, 0)
+    const drawn = distances.findIndex((distance) => (left -= distance ** 2) <= 0)
+    const centre = dense(rows[Math.max(0, drawn)], dimensions)
+    centres.push(centre)
+    for (const [at, row] of rows.entries()) distances[at] = Math.min(distances[at] ?? 1, 1 - cosine(row, centre))
+  }
+  return centres
+}
+
+function assign(rows: readonly SparseVector[], centres: readonly Float64Array[]): Omit<Grouping, 'centres'> {
+  const groups: number[] = []
+  const nearness: number[] = []
+  for (const row of rows) {
+    let [best, nearest] = [0, -1]
+    for (const [group, centre] of centres.entries()) {
+      const near = cosine(row, centre)
+      if (near > nearest) [best, nearest] = [group, near]
+    }
+    groups.push(best)
+    nearness.push(nearest)
+  }
+  return { groups, nearness }
+}
+
+function centresOf(
+  rows: readonly SparseVector[],
+  assigned: readonly number[],
+  { groups, dimensions }: Omit<Options, 'seed'>,
+): Float64Array[] {
+  const centres = Array.from({ length: groups }, () => new Float64Array(dimensions))
+  for (const [at, row] of rows.entries()) {
+    const centre = centres[assigned[at] ?? 0]
+    if (centre) for (const [i, place] of row.at.entries()) centre[place] = (centre[place] ?? 0) + (row.values[i] ?? 0)
+  }
+  for (const centre of centres) {
+    const length = Math.sqrt(centre.reduce((sum, value) => sum + value * value, 0))
+    if (length > 0) for (const at of centre.keys()) centre[at] = (centre[at] ?? 0) / length
+  }
+  return centres
+}
+
+function dense(row: SparseVector | undefined, dimensions: number): Float64Array {
+  const centre = new Float64Array(dimensions)
+  for (const [i, place] of (row?.at ?? []).entries()) centre[place] = row?.values[i] ?? 0
+  return centre
+}

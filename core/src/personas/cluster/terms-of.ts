@@ -1,0 +1,21 @@
+import { stemOf } from './stem-of.ts'
+import { STOP_WORDS } from './stop-words.ts'
+import { wordsOf } from './words-of.ts'
+
+/** A term of a comment: what its forms have in common, and the form that was written. */
+export type WrittenTerm = { term: string; form: string }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** What a comment is about: its words without those that carry no topic, each with its stem. */
+export function termsOf(text: string, language: string | null): WrittenTerm[] {
+  const stops = (language === null ? undefined : STOP_WORDS[language]) ?? NONE
+  return wordsOf(text)
+    .filter((word) => !stops.has(word) && isLong(word))
+    .map((form) => ({ term: stemOf(form, language), form }))
+}
+
+/** One letter of an alphabet is no word; one sign of a script without spaces can be. */
+function isLong(word: string): boolean {
+  return word.length > 1 || !/[\p{sc=Latin}\p{sc=Cyrillic}\p{sc=Greek}]/u.test(word)
+}

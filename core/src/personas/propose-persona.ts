@@ -1,0 +1,41 @@
+import { cleanComments } from './cluster/clean-comments.ts'
+import { findTopics, type Topic } from './cluster/find-topics.ts'
+import { gradeOfComments } from './cluster/grade-of-comments.ts'
+import { languageOf } from './cluster/language-of.ts'
+import { vocabularyOf, type UsedWord } from './cluster/vocabulary-of.ts'
+import { wordsOf } from './cluster/words-of.ts'
+import { COMMENTS_MAX } from './persona-limits.ts'
+
+/** What comments say about those who wrote them, to be accepted part by part. */
+export type PersonaProposal = {
+  /** Comments that were read, those that said nothing, and those of no topic. */
+  read: number
+  leftOut: number
+  ungrouped: number
+  topics: readonly Topic[]
+  uses: readonly UsedWord[]
+  /** 0 where it is not known. */
+  grade: number
+}
+
+/** @param onProgress told from 0 to 1 */
+export function proposePersona(
+  texts: readonly string[],
+  onProgress: (share: number) => void = () => undefined,
+): PersonaProposal {
+  const given = texts.slice(0, COMMENTS_MAX)
+  const comments = cleanComments(given)
+  const language = languageOf(comments.flatMap((comment) => wordsOf(comment)))
+  const uses = vocabularyOf(comments, language)
+  const grade = gradeOfComments(comments, language)
+  const topics = findTopics(comments, language, onProgress)
+  const grouped = topics.reduce((sum, { count }) => sum + count, 0)
+  return {
+    read: comments.length,
+    leftOut: given.length - comments.length,
+    ungrouped: comments.length - grouped,
+    topics,
+    uses,
+    grade,
+  }
+}
