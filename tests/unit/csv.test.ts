@@ -1,4 +1,5 @@
 import { csvFile, plainCell } from '@postwright/core/csv/csv-file'
+import { CSV_ROWS_MAX } from '@postwright/core/limits'
 import { guessColumns } from '@postwright/core/csv/columns'
 import { channelName, findChannels } from '@postwright/core/csv/find-channel'
 import { postsFile } from '@postwright/core/csv/posts-file'
@@ -7,8 +8,8 @@ import { readWhen } from '@postwright/core/csv/read-when'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decodeFile } from '@/features/content-import/decode-file.ts'
-import { parseTable } from '@/features/content-import/parse-table.ts'
+import { decodeFile } from '@/lib/decode-file.ts'
+import { parseTable } from '@/lib/parse-table.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 
@@ -33,7 +34,7 @@ function read(cells: Record<string, string>, changes: Partial<RowContext> = {}) 
 
 describe('a table', () => {
   test.each([';', '\t', '|', ','])('is read whatever separates its cells (%j)', async (sign) => {
-    const table = await parseTable(`Text${sign}Date\r\n"Two\nlines"${sign}2026-12-01\r\n\r\n`)
+    const table = await parseTable(`Text${sign}Date\r\n"Two\nlines"${sign}2026-12-01\r\n\r\n`, CSV_ROWS_MAX)
     expect(table).toMatchObject({ headers: ['Text', 'Date'], rows: [['Two\nlines', '2026-12-01']], delimiter: sign })
   })
 
@@ -42,7 +43,9 @@ describe('a table', () => {
     ['Text\n', 'no_rows'],
     [`Text\n${'a\n'.repeat(1_001)}`, 'too_many_rows'],
     [`${Array.from({ length: 61 }, (_, at) => `c${at}`).join(',')}\n1`, 'too_many_columns'],
-  ])('is refused when it is empty or too large', async (text, fault) => expect(await parseTable(text)).toBe(fault))
+  ])('is refused when it is empty or too large', async (text, fault) =>
+    expect(await parseTable(text, CSV_ROWS_MAX)).toBe(fault),
+  )
 
   test('is read in the encoding in which it was saved', () => {
     const text = 'Käse,1'
@@ -67,6 +70,7 @@ describe('a table', () => {
         async (rows) => {
           const table = await parseTable(
             csvFile([['a', 'b'], ...rows.map((cells) => [`x${cells[0]}`, cells[1] ?? ''])]),
+            CSV_ROWS_MAX,
           )
           expect(typeof table === 'string' ? table : table.rows.map((cells) => cells.map(plainCell))).toEqual(
             rows.map((cells) => [`x${cells[0]}`, cells[1]]),
@@ -214,6 +218,7 @@ test('what is exported is imported again as it was', async () => {
   })
   const table = await parseTable(
     postsFile([post, makePost({ id: 'p2', text: 'Plain' })], { channels, timeZone: 'Europe/Vienna' }),
+    CSV_ROWS_MAX,
   )
   if (typeof table === 'string') throw new Error(table)
   const columns = guessColumns(table.headers)

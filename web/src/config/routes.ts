@@ -78,11 +78,14 @@ export const routes = {
     href: (kitId: string) => `/dashboard/brand-kit/${encodeURIComponent(kitId)}`,
   },
   personas: { pattern: '/dashboard/personas', href: () => '/dashboard/personas' },
+  personaCoverage: { pattern: '/dashboard/personas/coverage', href: () => '/dashboard/personas/coverage' },
   persona: {
     pattern: '/dashboard/personas/:personaId',
     href: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}`,
-    /** The same, one question after the other. */
-    guided: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?guide=who`,
+    /** The same, from its first question without an answer on. */
+    guided: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?guide=next`,
+    /** The same, with comments to be imported. */
+    fromComments: (personaId: string) => `/dashboard/personas/${encodeURIComponent(personaId)}?comments=import`,
   },
   optimizerTiming: {
     pattern: '/dashboard/optimizer/timing',

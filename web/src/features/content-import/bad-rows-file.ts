@@ -1,5 +1,5 @@
 import { csvFile } from '@postwright/core/csv/csv-file'
-import type { ParsedTable } from './parse-table.ts'
+import type { ParsedTable } from '@/lib/parse-table.ts'
 
 /** The rows that cannot be imported as they are, with a column that says why: mended, it can be imported again. */
 export function badRowsFile(

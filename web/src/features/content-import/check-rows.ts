@@ -7,7 +7,7 @@ import type { ContentProblem } from '@postwright/core/publishing/content-problem
 import { clockChange } from '@postwright/core/time/clock-change'
 import { checkChannels } from '@/publishing/channel-checks.ts'
 import { checkLocalTime } from '@/publishing/local-time-check.ts'
-import type { ParsedTable } from './parse-table.ts'
+import type { ParsedTable } from '@/lib/parse-table.ts'
 
 export type ImportFault =
   | RowFault

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { guessColumns, isSingle, type ColumnKind } from '@postwright/core/csv/columns'
-import { CSV_BYTES_MAX } from '@postwright/core/limits'
-import { decodeFile } from './decode-file.ts'
-import { parseTable, type ParsedTable, type TableFault } from './parse-table.ts'
+import { CSV_BYTES_MAX, CSV_ROWS_MAX } from '@postwright/core/limits'
+import { decodeFile } from '@/lib/decode-file.ts'
+import { parseTable, type ParsedTable, type TableFault } from '@/lib/parse-table.ts'
 
 export type OpenTable = { name: string; table: ParsedTable; columns: readonly ColumnKind[]; encoding: string }
 
@@ -12,7 +12,7 @@ export function useTable() {
   const [fault, setFault] = useState<TableFault | 'too_large' | null>(null)
 
   async function take(name: string, text: string, encoding: string) {
-    const table = await parseTable(text)
+    const table = await parseTable(text, CSV_ROWS_MAX)
     setFault(typeof table === 'string' ? table : null)
     setOpen(typeof table === 'string' ? null : { name, table, encoding, columns: guessColumns(table.headers) })
   }

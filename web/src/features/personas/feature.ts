@@ -12,6 +12,11 @@ export const personas: Feature = {
       load: () => import('./personas-screen.tsx'),
     },
     {
+      pattern: routes.personaCoverage.pattern,
+      titleKey: 'personas:coverage.title',
+      load: () => import('./coverage-screen.tsx'),
+    },
+    {
       pattern: routes.persona.pattern,
       titleKey: 'common:nav.personas',
       load: () => import('./persona-screen.tsx'),

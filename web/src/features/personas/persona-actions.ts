@@ -1,4 +1,4 @@
-import { IconCopy, IconListCheck, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconCopy, IconFileTypePdf, IconListCheck, IconMessages, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -8,6 +8,8 @@ export type PersonaContext = {
   isOpen: boolean
   /** The workspace holds as many personas as it can. */
   isFull: boolean
+  /** Saves the card as a document. */
+  onCard: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
@@ -25,6 +27,18 @@ export const PERSONA_ACTIONS: readonly Action<PersonaContext>[] = [
     labelKey: 'personas:action.guide',
     Icon: IconListCheck,
     to: ({ personaId }) => routes.persona.guided(personaId),
+  },
+  {
+    id: 'personas.comments',
+    labelKey: 'personas:action.comments',
+    Icon: IconMessages,
+    to: ({ personaId }) => routes.persona.fromComments(personaId),
+  },
+  {
+    id: 'personas.card',
+    labelKey: 'personas:action.card',
+    Icon: IconFileTypePdf,
+    run: ({ onCard }) => onCard(),
   },
   {
     id: 'personas.duplicate',

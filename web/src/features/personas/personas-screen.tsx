@@ -1,6 +1,10 @@
+import { Button } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { PERSONAS_MAX } from '@postwright/core/personas/persona-limits'
 import { usePersonas } from '@/checks/data/use-personas.ts'
+import { routes } from '@/config/routes.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -22,7 +26,21 @@ export function Component() {
       <PageHeader
         title={t('personas:title')}
         description={t('personas:description')}
-        actions={shown.length > 0 && <PersonaStart isFull={isFull} />}
+        actions={
+          shown.length > 0 && (
+            <>
+              <Button
+                component={Link}
+                to={routes.personaCoverage.href()}
+                variant="default"
+                leftSection={<IconTable size="1.125rem" aria-hidden />}
+              >
+                {t('personas:coverage.title')}
+              </Button>
+              <PersonaStart isFull={isFull} />
+            </>
+          )
+        }
       />
       <DataState
         read={personas.status === 'ready' ? { ...personas, data: shown } : personas}

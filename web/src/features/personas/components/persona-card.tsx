@@ -15,12 +15,13 @@ type Props = {
   persona: Persona
   picture: string | null
   isFull: boolean
+  onCard: () => void
   onDuplicate: () => void
   onDelete: () => void
 }
 
 /** A persona at a glance: who it is, what it wants, what hurts, and how it reads. */
-export function PersonaCard({ persona, picture, isFull, onDuplicate, onDelete }: Props) {
+export function PersonaCard({ persona, picture, isFull, onCard, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('personas')
   const { id, name, summary, goals, pains, objections, gradeMax, evidence } = persona
   const kinds = { goals, pains, objections }
@@ -39,7 +40,14 @@ export function PersonaCard({ persona, picture, isFull, onDuplicate, onDelete }:
         <ActionMenu
           className={styles.above}
           label={t('personas:card.actions', { name })}
-          actions={offerActions(PERSONA_ACTIONS, { personaId: id, isOpen: false, isFull, onDuplicate, onDelete })}
+          actions={offerActions(PERSONA_ACTIONS, {
+            personaId: id,
+            isOpen: false,
+            isFull,
+            onCard,
+            onDuplicate,
+            onDelete,
+          })}
         />
       </div>
       <dl className={styles.facts}>

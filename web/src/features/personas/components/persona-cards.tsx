@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Persona } from '@postwright/core/collections/personas'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { useSaveCard } from '../card/use-save-card.ts'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
 import { useDeletePersona } from '../data/use-delete-persona.ts'
 import { PersonaCard } from './persona-card.tsx'
@@ -15,6 +16,7 @@ export function PersonaCards({ personas, isFull }: Props) {
   const { workspaceId } = useSignedIn()
   const { copy } = useBeginPersona()
   const remove = useDeletePersona()
+  const saveCard = useSaveCard()
   const { urlOf } = useMediaUrls(
     workspaceId,
     personas.flatMap(({ pictures }) => pictures),
@@ -27,6 +29,7 @@ export function PersonaCards({ personas, isFull }: Props) {
           persona={persona}
           picture={persona.pictures[0] === undefined ? null : urlOf(persona.pictures[0])}
           isFull={isFull}
+          onCard={() => void saveCard(persona)}
           onDuplicate={() => void copy(persona)}
           onDelete={() => remove(persona)}
         />

@@ -1,6 +1,7 @@
 import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { PersonaDraft } from '@postwright/core/model/persona'
 import { routes } from '@/config/routes.ts'
@@ -11,13 +12,18 @@ import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
+import { toast } from '@/ui/toast.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { useSaveCard } from '../card/use-save-card.ts'
+import { CommentsDialog } from '../comments/comments-dialog.tsx'
 import { personaDrafts } from '../data/persona-drafts.ts'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
 import { useDeletePersona } from '../data/use-delete-persona.ts'
+import { guideStep, type GuideStep } from '../guide-steps.ts'
 import { PERSONA_ACTIONS } from '../persona-actions.ts'
 import { personaText } from '../persona-text.ts'
 import styles from './persona-editor.module.css'
+import { PersonaGuide } from './persona-guide.tsx'
 import { PersonaSheet } from './persona-sheet.tsx'
 
 type Props = {
@@ -28,20 +34,35 @@ type Props = {
 
 /** A persona being edited; it is saved by itself. */
 export function PersonaEditor({ persona, left }: Props) {
-  const { t } = useTranslation('personas')
+  const { t } = useTranslation(['personas', 'common'])
   const navigate = useNavigate()
   const { copy } = useBeginPersona()
   const remove = useDeletePersona()
+  const saveCard = useSaveCard()
+  const [params, setParams] = useSearchParams()
   const { autosave, state, restore, continued } = useDocumentDraft(personaDrafts, persona, left)
   const { draft } = state
   useLeaveWarning(!state.isSafe)
 
+  const asked = params.get('guide')
+  const [begun, setBegun] = useState<GuideStep | null>(null)
+  // The first question without an answer stays the one that is asked while it is being answered.
+  if (asked === 'next' && begun === null) setBegun(guideStep(asked, draft))
+  const step = asked === 'next' ? begun : guideStep(asked, draft)
+
   const edit = (change: Partial<PersonaDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
+
+  function accept(next: PersonaDraft) {
+    const before = autosave.getState().draft
+    autosave.edit(next)
+    toast.undo(t('personas:proposal.accepted'), { label: t('common:action.undo'), onUndo: () => autosave.edit(before) })
+  }
 
   const actions = offerActions(PERSONA_ACTIONS, {
     personaId: persona.id,
     isOpen: true,
     isFull: false,
+    onCard: () => void saveCard(draft),
     onDuplicate: () => void copy(draft),
     onDelete: () => {
       remove(persona)
@@ -74,7 +95,19 @@ export function PersonaEditor({ persona, left }: Props) {
           restore: { title: t('personas:restore.title'), text: t('personas:restore.text') },
         }}
       />
-      <PersonaSheet draft={draft} onEdit={edit} />
+      {step === null ? (
+        <PersonaSheet draft={draft} onEdit={edit} />
+      ) : (
+        <PersonaGuide
+          step={step}
+          draft={draft}
+          onEdit={edit}
+          onStep={(next) => setParams(next === null ? {} : { guide: next })}
+        />
+      )}
+      {params.get('comments') !== null && (
+        <CommentsDialog persona={draft} onAccept={accept} onClose={() => setParams({}, { replace: true })} />
+      )}
     </div>
   )
 }

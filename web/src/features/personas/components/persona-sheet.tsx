@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonaDraft } from '@postwright/core/model/persona'
+import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
 import { Panel } from '@/ui/panel.tsx'
+import { GradeField } from './grade-field.tsx'
 import styles from './persona-editor.module.css'
 import { PersonaWho } from './persona-who.tsx'
+import { PlatformsField } from './platforms-field.tsx'
 import { PointsField } from './points-field.tsx'
-import { ReadingFields } from './reading-fields.tsx'
+import { ProofField } from './proof-field.tsx'
+import { TryPanel } from './try-panel.tsx'
 import { VocabularyFields } from './vocabulary-fields.tsx'
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
-/** Everything that is known of a persona, each thing in its field. */
+/** Everything that is known of a persona, each thing in its field, and the draft that is tried on it. */
 export function PersonaSheet({ draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
   return (
@@ -18,23 +22,30 @@ export function PersonaSheet({ draft, onEdit }: Props) {
         <Panel title={t('personas:who.title')} id="who">
           <PersonaWho draft={draft} onEdit={onEdit} />
         </Panel>
-        {(['goals', 'pains', 'objections'] as const).map((kind) => (
+        {POINT_KINDS.map((kind) => (
           <Panel
             key={kind}
             title={t(`personas:points.${kind}.title`)}
             description={t(`personas:points.${kind}.hint`)}
             id={kind}
           >
-            <PointsField kind={kind} points={draft[kind]} onPoints={(points) => onEdit({ [kind]: points })} />
+            <PointsField kind={kind} draft={draft} onEdit={onEdit} />
           </Panel>
         ))}
       </div>
       <div className={styles.column}>
+        <Panel title={t('personas:try.title')} description={t('personas:try.text')} id="try">
+          <TryPanel persona={draft} />
+        </Panel>
         <Panel title={t('personas:words.title')} description={t('personas:words.hint')} id="words">
           <VocabularyFields draft={draft} onEdit={onEdit} />
         </Panel>
         <Panel title={t('personas:reading.title')} id="reading">
-          <ReadingFields draft={draft} onEdit={onEdit} />
+          <div className={styles.fields}>
+            <GradeField draft={draft} onEdit={onEdit} />
+            <PlatformsField draft={draft} onEdit={onEdit} />
+            <ProofField draft={draft} onEdit={onEdit} />
+          </div>
         </Panel>
       </div>
     </div>

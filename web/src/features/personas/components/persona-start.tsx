@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconListCheck, IconPlus } from '@tabler/icons-react'
+import { IconListCheck, IconMessages, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PERSONAS_MAX } from '@postwright/core/personas/persona-limits'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
@@ -7,7 +7,7 @@ import { useBeginPersona } from '../data/use-begin-persona.ts'
 /** The ways in which a persona is begun. */
 export function PersonaStart({ isFull }: { isFull: boolean }) {
   const { t } = useTranslation('personas')
-  const { begin, beginGuided } = useBeginPersona()
+  const { begin, beginGuided, beginImport } = useBeginPersona()
   const full = isFull ? t('personas:full', { count: PERSONAS_MAX }) : undefined
   return (
     <>
@@ -18,6 +18,15 @@ export function PersonaStart({ isFull }: { isFull: boolean }) {
         onClick={() => void beginGuided()}
       >
         {t('personas:start.guided')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconMessages size="1.125rem" aria-hidden />}
+        disabled={isFull}
+        title={full}
+        onClick={() => void beginImport()}
+      >
+        {t('personas:start.comments')}
       </Button>
       <Button
         variant="default"

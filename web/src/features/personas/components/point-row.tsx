@@ -1,24 +1,28 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { Evidence, PersonaPoint } from '@postwright/core/model/persona'
 import { PERSONA_POINT_MAX, PERSONA_POINT_WORDS_MAX } from '@postwright/core/personas/persona-limits'
-import type { PersonaPoint } from '@postwright/core/model/persona'
+import type { PointKind } from '@postwright/core/personas/point-kinds'
 import { pointWords } from '@postwright/core/personas/point-words'
 import styles from './persona-editor.module.css'
-import type { PointKind } from './points-field.tsx'
+import { PointQuotes } from './point-quotes.tsx'
 import { WordsField } from './words-field.tsx'
 
 type Props = {
   kind: PointKind
   point: PersonaPoint
+  evidence: readonly Evidence[]
   onPoint: (point: PersonaPoint) => void
+  onEvidence: (evidence: Evidence[]) => void
   onRemove: () => void
 }
 
-/** One goal, pain or objection: its text, and the words by which a draft is known to speak of it. */
-export function PointRow({ kind, point, onPoint, onRemove }: Props) {
+/** One goal, pain or objection: its text, the words by which a draft is known to speak of it, and its quotes. */
+export function PointRow({ kind, point, evidence, onPoint, onEvidence, onRemove }: Props) {
   const { t } = useTranslation('personas')
   const { text, words, count, of } = point
+  const name = text || t(`personas:points.${kind}.one`)
   return (
     <li className={styles.point}>
       <div className={styles.pointBody}>
@@ -40,12 +44,13 @@ export function PointRow({ kind, point, onPoint, onRemove }: Props) {
           />
         )}
         {of > 0 && <p className={styles.soft}>{t('personas:points.said', { count, of })}</p>}
+        <PointQuotes pointId={point.id} name={name} evidence={evidence} onEvidence={onEvidence} />
       </div>
       <ActionIcon
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label={t('personas:points.remove', { text: text || t(`personas:points.${kind}.one`) })}
+        aria-label={t('personas:points.remove', { text: name })}
         onClick={onRemove}
       >
         <IconX size="1.125rem" aria-hidden />

@@ -1,21 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import type { PersonaDraft } from '@postwright/core/model/persona'
 import { PERSONA_POINTS_MAX } from '@postwright/core/personas/persona-limits'
-import type { PersonaPoint } from '@postwright/core/model/persona'
+import type { PointKind } from '@postwright/core/personas/point-kinds'
+import { withoutPoint } from '@postwright/core/personas/without-point'
 import styles from './persona-editor.module.css'
 import { PointRow } from './point-row.tsx'
 
-export type PointKind = 'goals' | 'pains' | 'objections'
+type Props = { kind: PointKind; draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
-type Props = { kind: PointKind; points: readonly PersonaPoint[]; onPoints: (points: PersonaPoint[]) => void }
-
-/** The goals, pains or objections of a persona. */
-export function PointsField({ kind, points, onPoints }: Props) {
+/** The goals, pains or objections of a persona, each with the quotes that support it. */
+export function PointsField({ kind, draft, onEdit }: Props) {
   const { t } = useTranslation('personas')
+  const points = draft[kind]
 
   function add() {
-    onPoints([...points, { id: crypto.randomUUID(), text: '', words: [], count: 0, of: 0 }])
+    onEdit({ [kind]: [...points, { id: crypto.randomUUID(), text: '', words: [], count: 0, of: 0 }] })
   }
 
   return (
@@ -27,8 +28,10 @@ export function PointsField({ kind, points, onPoints }: Props) {
               key={point.id}
               kind={kind}
               point={point}
-              onPoint={(next) => onPoints(points.map((each) => (each.id === next.id ? next : each)))}
-              onRemove={() => onPoints(points.filter(({ id }) => id !== point.id))}
+              evidence={draft.evidence}
+              onPoint={(next) => onEdit({ [kind]: points.map((each) => (each.id === next.id ? next : each)) })}
+              onEvidence={(evidence) => onEdit({ evidence })}
+              onRemove={() => onEdit(withoutPoint(draft, kind, point.id))}
             />
           ))}
         </ul>

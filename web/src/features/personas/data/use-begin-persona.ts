@@ -5,14 +5,16 @@ import { useBeginDocument } from '@/documents/use-begin-document.ts'
 import { routes } from '@/config/routes.ts'
 import { personaDrafts } from './persona-drafts.ts'
 
-/** Begins a persona and opens it: an empty one, with or without the guide, or a copy of one that there is. */
+/** Begins a persona and opens it: an empty one, by hand, with the guide or from comments, or a copy of one that there is. */
 export function useBeginPersona() {
   const { t } = useTranslation('personas')
   const begin = useBeginDocument(async () => personaDrafts)
   const beginGuided = useBeginDocument(async () => ({ ...personaDrafts, href: routes.persona.guided }))
+  const beginImport = useBeginDocument(async () => ({ ...personaDrafts, href: routes.persona.fromComments }))
   return {
     begin: () => begin(emptyPersona(t('personas:unnamed'))),
     beginGuided: () => beginGuided(emptyPersona(t('personas:unnamed'))),
+    beginImport: () => beginImport(emptyPersona(t('personas:unnamed'))),
     copy: (persona: PersonaDraft) => {
       const name = t('personas:copyOf', { name: persona.name }).slice(0, PERSONA_NAME_MAX).trim()
       return begin({ ...persona, name })

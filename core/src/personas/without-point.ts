@@ -1,0 +1,12 @@
+import type { PersonaDraft } from '../model/persona.ts'
+import type { PointKind } from './point-kinds.ts'
+
+/** What changes when a point is removed: quotes that supported nothing else go with it. */
+export function withoutPoint(persona: PersonaDraft, kind: PointKind, id: string): Partial<PersonaDraft> {
+  return {
+    [kind]: persona[kind].filter((point) => point.id !== id),
+    evidence: persona.evidence
+      .map((each) => ({ ...each, points: each.points.filter((point) => point !== id) }))
+      .filter(({ points }, at) => points.length > 0 || persona.evidence[at]?.points.length === 0),
+  }
+}

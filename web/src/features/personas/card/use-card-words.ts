@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import type { PersonaDraft, PersonaPoint } from '@postwright/core/model/persona'
+import type { CardBlock, PersonaCard } from '@postwright/core/personas/card/persona-card'
+import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
+import { platformName } from '@/platforms/platform-name.ts'
+
+const POINTS_SHOWN = 7
+const POINT_LENGTH = 120
+const QUOTES_SHOWN = 5
+const QUOTE_LENGTH = 220
+
+/** What is printed of a persona, in the language of the screen. */
+export function useCardWords(): (persona: PersonaDraft) => PersonaCard {
+  const { t } = useTranslation('personas')
+
+  function lineOf({ text, count, of }: PersonaPoint): string {
+    const short = shortened(text, POINT_LENGTH)
+    return of > 0 ? t('personas:print.point', { text: short, count, of }) : short
+  }
+
+  function pointsOf(kind: (typeof POINT_KINDS)[number], points: readonly PersonaPoint[]): CardBlock {
+    const lines = points.slice(0, POINTS_SHOWN).map(lineOf)
+    const rest = points.length - lines.length
+    return {
+      title: t(`personas:points.${kind}.title`),
+      lines: rest > 0 ? [...lines, t('personas:card.more', { count: rest })] : lines,
+    }
+  }
+
+  return (persona) => {
+    const { name, summary, context, pictures, uses, avoids, gradeMax, platforms, proof, evidence, importedCount } =
+      persona
+    const reading = [
+      gradeMax === 0 ? t('personas:card.anyGrade') : t('personas:card.grade', { grade: gradeMax }),
+      ...platforms.map(platformName),
+      ...proof.map((kind) => t(`personas:print.proof.${kind}`)),
+    ]
+    return {
+      name,
+      summary,
+      context,
+      picture: pictures[0] ?? null,
+      points: POINT_KINDS.map((kind) => pointsOf(kind, persona[kind])),
+      facts: [
+        { title: t('personas:words.uses'), lines: wordLines(uses) },
+        { title: t('personas:words.avoids'), lines: wordLines(avoids) },
+        { title: t('personas:reading.title'), lines: reading },
+      ],
+      quotes: {
+        title: t('personas:print.quotes'),
+        lines: evidence.slice(0, QUOTES_SHOWN).map(({ quote, source }) => {
+          const text = shortened(quote, QUOTE_LENGTH)
+          return source === '' ? t('personas:print.quote', { text }) : t('personas:print.quoteOf', { text, source })
+        }),
+      },
+      foot: importedCount > 0 ? t('personas:print.foot', { count: importedCount }) : '',
+    }
+  }
+}
+
+function wordLines(words: readonly string[]): string[] {
+  return words.length === 0 ? [] : [words.join(', ')]
+}
+
+function shortened(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length).trimEnd()}…` : text
+}
