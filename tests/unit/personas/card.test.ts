@@ -10,6 +10,8 @@ import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
 import { readPdf, tagsIn } from '../decks/read-pdf.ts'
 import { findCommand } from '../../../scripts/setup/find-command.mjs'
 
+const READER = 'pdftotext'
+
 const fileOf = (weight: number) =>
   new Uint8Array(readFileSync(`node_modules/@fontsource/inter/files/inter-latin-${weight}-normal.woff`))
 
@@ -63,21 +65,21 @@ it('a card is one page with embedded fonts, tagged in the order in which it is r
   expect(tagsIn(objects)).toEqual(expect.arrayContaining(['Document', 'Sect', 'L', 'LI']))
 })
 
-it.skipIf(!findCommand('pdftotext'))('everything on a card can be read and copied', async () => {
+it.skipIf(!findCommand(READER))('everything on a card can be read and copied', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'card-'))
   writeFileSync(join(folder, 'card.pdf'), await written(CARD))
-  const text = execFileSync('pdftotext', [join(folder, 'card.pdf'), '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
+  const text = execFileSync(READER, [join(folder, 'card.pdf'), '-'], { encoding: 'utf8' }).replaceAll(/\s+/g, ' ')
   rmSync(folder, { recursive: true })
   const lines = [CARD.name, CARD.summary, CARD.foot, ...[...CARD.points, ...CARD.facts].flatMap(({ lines }) => lines)]
   expect(lines.filter((line) => !text.includes(line))).toEqual([])
 })
 
 it('a card that is full of long texts stays one page, on which nothing hangs over', () => {
-  const long = Array.from({ length: 7 }, (_, at) => `${'a long objection with many words '.repeat(3)}${at}`)
+  const long = Array.from({ length: 7 }, (_, at) => `${'a long objection with many words '.repeat(4)}${at}`)
   const full = {
     ...CARD,
     points: CARD.points.map(({ title }) => ({ title, lines: long })),
-    context: 'word '.repeat(200),
+    context: 'word '.repeat(84),
   }
   const scene = cardScene(full)
   const { items } = drawSlide(scene, CARD_SLIDE, CARD_FORMAT, MEASURE)

@@ -8,6 +8,7 @@ const POINTS_SHOWN = 7
 const POINT_LENGTH = 120
 const QUOTES_SHOWN = 5
 const QUOTE_LENGTH = 220
+const CONTEXT_LENGTH = 420
 
 /** What is printed of a persona, in the language of the screen. */
 export function useCardWords(): (persona: PersonaDraft) => PersonaCard {
@@ -38,7 +39,7 @@ export function useCardWords(): (persona: PersonaDraft) => PersonaCard {
     return {
       name,
       summary,
-      context,
+      context: shortened(context, CONTEXT_LENGTH),
       picture: pictures[0] ?? null,
       points: POINT_KINDS.map((kind) => pointsOf(kind, persona[kind])),
       facts: [
