@@ -7,10 +7,9 @@ import type { Workspace } from '@postwright/core/model/workspace'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createBlobStore } from './blobs/create-blob-store.ts'
 import type { Config } from './config.ts'
+import { createWeb, type Web } from './create-web.ts'
 import { createSealer } from './crypto/sealer.ts'
 import type { Files } from './domain/files.ts'
-import type { WebFeedReader } from './domain/import-feeds/web-feed.ts'
-import type { WebPages } from './domain/web-pages.ts'
 import type {
   BlobStore,
   Clock,
@@ -35,12 +34,10 @@ import { NO_FAULTS } from './faults/no-faults.ts'
 import { createFirebaseIdentity } from './identity/firebase-identity.ts'
 import { createPasswordReset } from './identity/password-reset.ts'
 import { createFiles } from './files/create-files.ts'
-import { createWebFeedReader } from './files/feed/create-web-feed-reader.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
 import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
-import { createWebPages } from './platforms/create-web-pages.ts'
 import { settable } from './settable.ts'
 import { createCloudTasksQueue } from './queue/cloud-tasks-queue.ts'
 import { openSandboxChannel } from './sandbox/open-channel.ts'
@@ -98,7 +95,7 @@ import { createWorkspaceStore, type WorkspaceStore } from './store/workspaces.ts
 export type { Transact, Tx }
 
 /** Everything the domain may use of the outside world. */
-export type Deps = {
+export type Deps = Web & {
   config: Config
   // The world
   clock: Clock
@@ -116,9 +113,6 @@ export type Deps = {
   blobs: BlobStore
   images: Images
   files: Files
-  // The web beyond the networks
-  webPages: WebPages
-  webFeeds: WebFeedReader
   // People and workspaces
   users: UserStore
   usernames: UsernameStore
@@ -226,8 +220,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     blobs: createBlobStore(config.blobs),
     images,
     files: createFiles(),
-    webPages: createWebPages(fetch),
-    webFeeds: createWebFeedReader(),
+    ...createWeb(fetch),
 
     users: createUserStore(refs, clock),
     usernames: createUsernameStore(refs, clock),

@@ -153,7 +153,15 @@ describe('the job that checks a font', () => {
     await setFields(place(), { check: 'waiting', report: null, files: [] })
     const deps = await createLocalDeps()
     await deps.blobs.put(fontKeyOf({ ...own(), fontId: harbour }), makeFont(), TYPE)
-    const none = { resultKey: null, leftOut: 0, import: null, series: null, postImport: null, progress: 0 }
+    const none = {
+      resultKey: null,
+      leftOut: 0,
+      import: null,
+      series: null,
+      postImport: null,
+      brandAutofill: null,
+      progress: 0,
+    }
     await deps.jobs.create(ada.uid, {
       ...makeBase(id),
       ...none,

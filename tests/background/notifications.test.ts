@@ -250,6 +250,7 @@ test('an export is told once it is done, and once', async () => {
     series: null,
     postImport: null,
     font: null,
+    brandAutofill: null,
     expiresAt: 5 * HOUR,
   } as const
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)

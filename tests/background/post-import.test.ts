@@ -40,6 +40,7 @@ async function storeJob(name: string): Promise<string> {
     series: null,
     postImport,
     font: null,
+    brandAutofill: null,
     expiresAt: deps.clock.now() + HOUR,
   }
   await deps.jobs.create(owner.uid, { ...makeBase(id), kind: 'post_import', status: 'queued', ...facts })

@@ -1,6 +1,7 @@
 import * as admin from './admin.ts'
 import * as approvals from './approvals.ts'
 import * as auth from './auth.ts'
+import * as brandAutofill from './brand-autofill.ts'
 import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as connections from './connections.ts'
@@ -62,6 +63,7 @@ export const ENDPOINTS = {
   ...importFeeds,
   ...postImports,
   ...linkCards,
+  ...brandAutofill,
   ...connections,
   ...sandbox,
   ...contact,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
+import { brandAutofillFactsSchema } from './brand-autofill.ts'
 import { documentBase } from './document.ts'
 import { importFactsSchema } from './import-facts.ts'
 import { postImportFactsSchema } from './post-import.ts'
@@ -8,7 +9,7 @@ export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export', 'import', 'series', 'post_import', 'font']),
+  kind: z.enum(['export', 'import', 'series', 'post_import', 'font', 'brand_autofill']),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Percent. */
   progress: z.int().min(0).max(100),
@@ -24,6 +25,8 @@ export const jobSchema = documentBase.extend({
   postImport: postImportFactsSchema.nullable().default(null),
   /** The font that it checks; without a workspace one of the product. */
   font: z.object({ workspaceId: documentId().nullable(), fontId: documentId() }).nullable().default(null),
+  /** Of reading a brand from a website only. */
+  brandAutofill: brandAutofillFactsSchema.nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

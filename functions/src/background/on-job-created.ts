@@ -5,6 +5,7 @@ import { notifyExportReady } from '../domain/notifications/notify-export-ready.t
 import { runImport } from '../domain/imports/run-import.ts'
 import { runFontJob } from '../domain/fonts/run-font-job.ts'
 import { runSeriesJob } from '../domain/series/run-series-job.ts'
+import { runBrandAutofill } from '../domain/brand-autofill/run-brand-autofill.ts'
 import { runPostImport } from '../domain/post-imports/run-post-import.ts'
 import { runExport } from '../domain/exports/run-export.ts'
 import { getDeps } from '../get-deps.ts'
@@ -18,6 +19,7 @@ export const onJobCreated = onDocumentCreated(
     await runSeriesJob(getDeps(), uid, jobId)
     await runFontJob(getDeps(), uid, jobId)
     await runPostImport(getDeps(), uid, jobId)
+    await runBrandAutofill(getDeps(), uid, jobId)
     await notifyExportReady(getDeps(), uid, jobId)
   },
 )

@@ -7,10 +7,17 @@ export type WebPageLimits = {
   maxBytes: number
 }
 
+/** What became of a visit: the page with the address that it answered at, or why there is none. */
+export type Visit =
+  | ({ kind: 'page'; url: string } & WebPage)
+  | { kind: 'failed'; failure: 'refused' | 'unreachable' | 'too_large' }
+
 /** Addresses of the web that people enter. */
 export type WebPages = {
   /** @throws `address_refused` for what must not be called, `address_unreachable` without a usable answer */
   read: (url: string, limits: WebPageLimits) => Promise<WebPage>
-  /** A picture, small and as a data address; null for whatever cannot be shown. */
-  thumbnail: (url: string) => Promise<string | null>
+  /** The same without throwing; everything is given up after `timeout` milliseconds. */
+  visit: (url: string, limits: WebPageLimits & { timeout: number }) => Promise<Visit>
+  /** A picture, small and as a data address, square unless it is wanted whole; null for whatever cannot be shown. */
+  thumbnail: (url: string, fit?: 'cover' | 'inside') => Promise<string | null>
 }

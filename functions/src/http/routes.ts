@@ -16,6 +16,7 @@ import { UPLOADS_ROUTES } from '../api/uploads.ts'
 import { FETCHED_MEDIA_ROUTES } from '../api/fetched-media.ts'
 import { IMPORT_FEEDS_ROUTES } from '../api/import-feeds.ts'
 import { LINK_CARDS_ROUTES } from '../api/link-cards.ts'
+import { BRAND_AUTOFILL_ROUTES } from '../api/brand-autofill.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
@@ -52,6 +53,7 @@ export const ROUTES: readonly Route[] = [
   ...PRODUCT_FONTS_ROUTES,
   ...IMPORT_FEEDS_ROUTES,
   ...LINK_CARDS_ROUTES,
+  ...BRAND_AUTOFILL_ROUTES,
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
   ...POST_IMPORTS_ROUTES,

@@ -21,8 +21,25 @@ export function createWebPages(fetch: SafeFetch): WebPages {
       if (!reply.ok) throw unreachable(`The site answered with status ${reply.status}.`)
       return { bytes: new Uint8Array(await reply.arrayBuffer()), type: reply.headers.get('content-type') ?? '' }
     },
-    thumbnail: (url) => loadAvatar(fetch, url),
+    visit: async (url, { accept, ...limits }) => {
+      try {
+        const reply = await fetch(url, { headers: { accept, 'user-agent': AGENT } }, limits)
+        if (!reply.ok) return { kind: 'failed', failure: 'unreachable' }
+        const type = reply.headers.get('content-type') ?? ''
+        return { kind: 'page', url: reply.url, bytes: new Uint8Array(await reply.arrayBuffer()), type }
+      } catch (error) {
+        return { kind: 'failed', failure: failureOf(error) }
+      }
+    },
+    thumbnail: (url, fit) => loadAvatar(fetch, url, fit),
   }
+}
+
+/** @throws whatever is no answer about the address */
+function failureOf(error: unknown): 'refused' | 'unreachable' | 'too_large' {
+  if (error instanceof AppError && error.code === 'address_refused') return 'refused'
+  if (error instanceof TransportError) return error.failure === 'too_large' ? 'too_large' : 'unreachable'
+  throw error
 }
 
 const sentences: Record<TransportFailure, string> = {

@@ -3,11 +3,15 @@ import { shrinkAvatar } from './shrink-avatar.ts'
 
 const LIMITS = { timeout: 10_000, maxBytes: 2_000_000 }
 
-/** An account's picture, small; null when there is none or it cannot be had. */
-export async function loadAvatar(fetch: SafeFetch, url: string): Promise<string | null> {
+/** An account's or a brand's picture, small; null when there is none or it cannot be had. */
+export async function loadAvatar(
+  fetch: SafeFetch,
+  url: string,
+  fit: 'cover' | 'inside' = 'cover',
+): Promise<string | null> {
   try {
     const reply = await fetch(url, {}, LIMITS)
-    return reply.ok ? await shrinkAvatar(new Uint8Array(await reply.arrayBuffer())) : null
+    return reply.ok ? await shrinkAvatar(new Uint8Array(await reply.arrayBuffer()), fit) : null
   } catch {
     return null
   }

@@ -74,7 +74,9 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
       dispatcher: agent,
     })
     const bytes = await readCapped(reply.body, maxBytes)
-    return new Response(bytes, { status: reply.status, headers: replyHeaders(reply.headers) })
+    const answer = new Response(bytes, { status: reply.status, headers: replyHeaders(reply.headers) })
+    // A reply that is made anew has no address of its own: after redirects its links are relative to this one.
+    return Object.defineProperty(answer, 'url', { value: url.href })
   } catch (error) {
     throw asTransportError(error, attempt.connected, signal)
   } finally {

@@ -10,8 +10,8 @@ const QUALITIES = [80, 50, 20]
 /** Recognised by their first bytes. The decoder would also accept SVG, which can run scripts, and many other formats. */
 const RASTER_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** A small square picture as a data URL; null when the bytes are no picture. The libraries are loaded with the first call. */
-export async function shrinkAvatar(bytes: Uint8Array): Promise<string | null> {
+/** A small picture as a data URL, square unless it is to be shown whole; null when the bytes are no picture. The libraries are loaded with the first call. */
+export async function shrinkAvatar(bytes: Uint8Array, fit: 'cover' | 'inside' = 'cover'): Promise<string | null> {
   if (bytes.length > BYTES_MAX) return null
   try {
     const { fileTypeFromBuffer } = await import('file-type')
@@ -20,7 +20,7 @@ export async function shrinkAvatar(bytes: Uint8Array): Promise<string | null> {
     const sharp = await loadSharp()
     const plain = mime === 'image/png' ? stripPng(bytes) : bytes
     const picture = sharp(plain, { limitInputPixels: PIXELS_MAX, pages: 1 })
-    const small = await picture.autoOrient().resize(SIDE, SIDE).png().toBuffer()
+    const small = await picture.autoOrient().resize(SIDE, SIDE, { fit }).png().toBuffer()
     for (const quality of QUALITIES) {
       const url = `data:image/webp;base64,${(await sharp(small).webp({ quality }).toBuffer()).toString('base64')}`
       if (url.length <= DATA_URL_MAX) return url

@@ -5,6 +5,7 @@ import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
+import type { Tx } from './transaction.ts'
 
 /** The collection group of all people's jobs. */
 const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
@@ -27,6 +28,15 @@ export function createJobStore(refs: Refs, clock: Clock) {
 
     create: async (uid: string, job: Job): Promise<void> => {
       await jobsOf(uid).doc(job.id).create(job)
+    },
+
+    getIn: async (tx: Tx, uid: string, id: string): Promise<Job | null> =>
+      (await tx.get(jobsOf(uid).doc(id))).data() ?? null,
+
+    updateIn: (tx: Tx, uid: string, job: Job, patch: Partial<Job>): Job => {
+      const changes = { ...patch, ...nextRevision(job, clock) }
+      tx.update(jobsOf(uid).doc(job.id), patchFor(changes, job))
+      return { ...job, ...changes }
     },
 
     update: async (uid: string, job: Job, patch: Partial<Job>): Promise<Job> => {

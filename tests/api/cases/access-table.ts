@@ -103,6 +103,9 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   fetchMedia: { ...theirs, user: 'address_unreachable' },
   readImportFeed: { ...theirs, user: 'address_unreachable' },
   readLinkCard: theirs,
+  startBrandAutofill: theirs,
+  // The job that is aimed at is another.
+  cancelBrandAutofill: { ...theirs, user: 'not_found' },
   previewPictures: theirs,
   // What is sent as a file is none of rows, and the job that is aimed at is another.
   startPostImport: { ...theirs, user: 'import_invalid' },

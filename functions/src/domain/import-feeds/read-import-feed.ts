@@ -13,6 +13,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
+import { typedAddress } from '../typed-address.ts'
 import type { WebFeed, WebFeedItem } from './web-feed.ts'
 
 type Reading = Pick<Deps, 'webPages' | 'webFeeds'>
@@ -31,7 +32,7 @@ export async function readImportFeed(
   { workspaceId, url }: { workspaceId: string; url: string },
 ): Promise<OutputOf<typeof contract>> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
-  const found = await findFeed(deps, withScheme(url))
+  const found = await findFeed(deps, typedAddress(url.trim().replace(/^feed:(\/\/)?/i, '')))
   const items = found.feed.items.slice(0, FEED_ITEMS_MAX).map((item) => offered(item, found.url))
   const title = found.feed.title.slice(0, FEED_ITEM_TITLE_MAX)
   return { url: found.url, title, items: [...new Map(items.map((item) => [item.id, item])).values()] }
@@ -51,12 +52,6 @@ async function findFeed(deps: Reading, url: string): Promise<{ url: string; feed
 
 function readPage({ webPages }: Reading, url: string) {
   return webPages.read(url, { accept: ACCEPT, maxBytes: FEED_BYTES_MAX })
-}
-
-/** People type addresses without their beginning. */
-function withScheme(url: string): string {
-  const trimmed = url.trim().replace(/^feed:(\/\/)?/i, '')
-  return /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`
 }
 
 function offered({ key, title, text, link, imageUrl, publishedAt }: WebFeedItem, feedUrl: string): FeedItem {

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { newDocument } from '../new-document.ts'
 
 /** What a job does, named like the part of it that says it. */
-type Facts = Pick<Job, 'kind'> & Partial<Pick<Job, 'import' | 'series' | 'postImport' | 'font'>>
+type Facts = Pick<Job, 'kind'> & Partial<Pick<Job, 'import' | 'series' | 'postImport' | 'font' | 'brandAutofill'>>
 
 /** A job of a person as it waits for the trigger that runs it. */
 export function newJob({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, uid: string, facts: Facts): Job {
@@ -18,6 +18,7 @@ export function newJob({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, uid: string,
     series: null,
     postImport: null,
     font: null,
+    brandAutofill: null,
     ...facts,
     expiresAt: clock.now() + EXPORT_TTL,
   }

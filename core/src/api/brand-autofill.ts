@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { ADDRESS_MAX } from '../limits.ts'
+
+/** Reads a website for what it lets suppose about a brand. Progress and proposal show in `users/{uid}/jobs/{jobId}`. */
+export const startBrandAutofill = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/brand-autofill',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId(), url: z.string().trim().min(1).max(ADDRESS_MAX) }),
+  output: z.object({ jobId: documentId() }),
+  errors: ['not_found', 'forbidden', 'address_refused', 'rate_limited'],
+  status: 202,
+})
+
+/** Ends the reading of a website before its next step. Repeating it changes nothing. */
+export const cancelBrandAutofill = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/brand-autofills/:jobId/cancel',
+  auth: 'session',
+  input: z.object({ jobId: documentId() }),
+  output: z.object({ cancelled: z.boolean() }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})

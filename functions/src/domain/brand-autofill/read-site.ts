@@ -1,0 +1,19 @@
+import type { AutofillProblem } from '@postwright/core/model/brand-autofill'
+import type { Deps } from '../../deps.ts'
+import type { PageReading } from './website.ts'
+
+const LIMITS = { accept: 'text/html, application/xhtml+xml', maxBytes: 2 * 1024 * 1024, timeout: 10_000 }
+
+/** A page as it was read, with the address that it answered at. */
+export type Site = { url: string; page: PageReading }
+
+/** The page at an address. */
+export async function readSite(
+  { webPages, websites }: Pick<Deps, 'webPages' | 'websites'>,
+  address: string,
+): Promise<({ kind: 'site' } & Site) | { kind: 'failed'; problem: AutofillProblem }> {
+  const visit = await webPages.visit(address, LIMITS)
+  if (visit.kind === 'failed') return { kind: 'failed', problem: visit.failure }
+  if (!/html/i.test(visit.type)) return { kind: 'failed', problem: 'type' }
+  return { kind: 'site', url: visit.url, page: await websites.readPage(visit) }
+}

@@ -1,0 +1,31 @@
+import type { BrandProposal } from '@postwright/core/model/brand-autofill'
+import type { Deps } from '../../deps.ts'
+import type { Site } from './read-site.ts'
+import type { Sheet, StyleReading } from './website.ts'
+
+const LIMITS = { accept: 'text/css', maxBytes: 1024 * 1024, timeout: 10_000 }
+const STYLESHEETS_MAX = 3
+
+export type Unread = BrandProposal['unread'][number]
+
+/** What the styles of a page say, of its first stylesheets as well; those of the site itself go before those of others. */
+export async function readStylesheets(
+  { webPages, websites }: Pick<Deps, 'webPages' | 'websites'>,
+  { url, page }: Site,
+): Promise<{ styles: StyleReading; unread: Unread[] }> {
+  const host = URL.parse(url)?.host
+  const isOwn = (address: string) => URL.parse(address)?.host === host
+  const ordered = [...page.stylesheets.filter(isOwn), ...page.stylesheets.filter((address) => !isOwn(address))]
+  const read = await Promise.all(
+    ordered.slice(0, STYLESHEETS_MAX).map(async (address): Promise<Sheet | Unread> => {
+      const visit = await webPages.visit(address, LIMITS)
+      if (visit.kind === 'failed') return { url: address, reason: visit.failure }
+      // A site that answers with its page for everything has no stylesheet there.
+      if (/html/i.test(visit.type)) return { url: address, reason: 'type' }
+      return { source: visit.url, css: new TextDecoder().decode(visit.bytes) }
+    }),
+  )
+  const sheets = read.filter((each) => 'css' in each)
+  const unread = read.filter((each) => 'reason' in each)
+  return { styles: await websites.readStyles([...sheets, ...page.sheets]), unread }
+}

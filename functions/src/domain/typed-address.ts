@@ -1,0 +1,5 @@
+/** An address as people type it, with the beginning that they leave out. */
+export function typedAddress(typed: string): string {
+  const trimmed = typed.trim()
+  return /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(trimmed) ? trimmed : `https://${trimmed}`
+}

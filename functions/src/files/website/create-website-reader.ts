@@ -1,0 +1,16 @@
+import type { WebsiteReader } from '../../domain/brand-autofill/website.ts'
+import { decodeText } from '../feed/decode-text.ts'
+
+/** Reads pages and stylesheets of other sites. The libraries are loaded with the first call. */
+export function createWebsiteReader(): WebsiteReader {
+  return {
+    readPage: async ({ bytes, type, url }) => {
+      const { readPage } = await import('./read-page.ts')
+      return readPage(decodeText(bytes, type), url)
+    },
+    readStyles: async (sheets) => {
+      const { readStyles } = await import('./read-styles.ts')
+      return readStyles(sheets)
+    },
+  }
+}

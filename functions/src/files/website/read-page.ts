@@ -1,0 +1,107 @@
+import { Parser } from 'htmlparser2'
+import type { LinkedLogo, PageReading, Said, Sheet } from '../../domain/brand-autofill/website.ts'
+import { wholeAddress } from '../feed/whole-address.ts'
+import { logoOfElement } from './logo-of-element.ts'
+import { readStructuredData } from './read-structured-data.ts'
+import { saidBy } from './said-by.ts'
+
+type Attributes = Readonly<Record<string, string>>
+
+/** Elements whose text is read. */
+const READ = ['title', 'style', 'script']
+/** Of a page with more of them the first are read. */
+const SHEETS_MAX = 40
+const LOGOS_MAX = 40
+/** The likeliest logos first. */
+const KINDS: readonly LinkedLogo['kind'][] = ['structured_data', 'header', 'touch_icon', 'icon', 'share_picture']
+
+/** What a page says of itself, in one pass over its text. */
+export function readPage(html: string, url: string): PageReading {
+  const said = new Map<string, Said>()
+  const logos: LinkedLogo[] = []
+  const stylesheets: string[] = []
+  const sheets: Sheet[] = []
+  /** How many headers and navigations are open: a picture inside one is likely the logo. */
+  let depth = 0
+  let base = url
+  let open: { name: string; attributes: Attributes; text: string } | null = null
+
+  const say = (key: string, text: string, selector: string) => {
+    const found = saidBy(text, { source: url, selector, property: '' })
+    if (found && !said.has(key)) said.set(key, found)
+  }
+  const offer = (logo: LinkedLogo | null) => {
+    if (logo && logos.length < LOGOS_MAX) logos.push(logo)
+  }
+  const keep = (css: string) => {
+    if (sheets.length < SHEETS_MAX && css.trim() !== '') sheets.push({ source: url, css })
+  }
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (READ.includes(name)) open = { name, attributes, text: '' }
+      if (name === 'header' || name === 'nav') depth += 1
+      if (name === 'base') base = wholeAddress(attributes.href, url) || base
+      if (name === 'html') say('language', attributes.lang ?? '', 'html[lang]')
+      if (name === 'meta') readMeta(attributes)
+      if (name === 'link' && isStylesheet(attributes)) {
+        const address = wholeAddress(attributes.href, base)
+        if (address !== '' && stylesheets.length < SHEETS_MAX) stylesheets.push(address)
+      }
+      if (attributes.style) keep(`${name}{${attributes.style.replaceAll(/[{}]/g, ' ')}}`)
+      offer(logoOfElement({ name, attributes, isInHeader: depth > 0, source: url, base }))
+    },
+    ontext(text) {
+      if (open) open.text += text
+    },
+    onclosetag(name) {
+      if (name === 'header' || name === 'nav') depth -= 1
+      if (open?.name !== name) return
+      const { attributes, text } = open
+      open = null
+      if (name === 'title') say('title', text, 'title')
+      if (name === 'style' && isScreen(attributes)) keep(text)
+      if (name !== 'script' || attributes.type?.toLowerCase() !== 'application/ld+json') return
+      const data = readStructuredData(text, base)
+      if (data.name) say('organization', data.name, 'script[type="application/ld+json"] name')
+      if (data.description)
+        say('organization description', data.description, 'script[type="application/ld+json"] description')
+      if (data.logo) {
+        const foundAt = { source: url, selector: 'script[type="application/ld+json"]', property: 'logo' }
+        offer({ url: data.logo, kind: 'structured_data', foundAt })
+      }
+    },
+  })
+
+  function readMeta({ name, property, content }: Attributes): void {
+    const key = (property ?? name ?? '').toLowerCase()
+    if (!content || key === '') return
+    const selector = `meta[${property ? 'property' : 'name'}="${key}"]`
+    say(key, content, selector)
+    if (key === 'theme-color') keep(`meta{theme-color:${content.replaceAll(/[{};]/g, ' ')}}`)
+    const picture = key === 'og:image' ? wholeAddress(content, base) : ''
+    if (picture !== '')
+      offer({ url: picture, kind: 'share_picture', foundAt: { source: url, selector, property: 'content' } })
+  }
+
+  parser.end(html)
+  const first = (...keys: string[]) => keys.map((key) => said.get(key)).find(Boolean) ?? null
+  return {
+    name: first('organization', 'og:site_name', 'application-name', 'title', 'og:title'),
+    description: first('organization description', 'description', 'og:description'),
+    language: first('language', 'og:locale', 'content-language'),
+    logos: KINDS.flatMap((kind) => logos.filter((logo) => logo.kind === kind)),
+    stylesheets: [...new Set(stylesheets)],
+    sheets,
+  }
+}
+
+function isStylesheet(attributes: Attributes): boolean {
+  const rel = attributes.rel?.toLowerCase().split(/\s+/) ?? []
+  return rel.includes('stylesheet') && !rel.includes('alternate') && isScreen(attributes)
+}
+
+/** Whether styles are for screens, in their light appearance. */
+function isScreen({ media = '' }: Attributes): boolean {
+  return !/^\s*(print|speech)\b|prefers-color-scheme:\s*dark/i.test(media)
+}

@@ -1,0 +1,49 @@
+import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/brand-autofill/website.ts'
+import { colorsIn } from './colors-in.ts'
+import { type Declaration, declarationsOf } from './declarations-of.ts'
+import { familiesIn } from './families-in.ts'
+import { resolveVariables } from './resolve-variables.ts'
+
+/** Colours and fonts that stylesheets use, with custom properties followed to what they stand for. */
+export function readStyles(sheets: readonly Sheet[]): StyleReading {
+  const read = sheets.map(declarationsOf)
+  const declarations = read.flatMap((sheet) => sheet.declarations)
+  const variables = variablesOf(declarations)
+  return {
+    colors: declarations.flatMap((declaration) => colorUses(declaration, variables)),
+    fonts: declarations.flatMap((declaration) => fontUses(declaration, variables)),
+    ownFamilies: [...new Set(read.flatMap((sheet) => sheet.ownFamilies).flatMap(familiesIn))],
+  }
+}
+
+/** The first value of each custom property: that of the page as it opens. */
+function variablesOf(declarations: readonly Declaration[]): ReadonlyMap<string, string> {
+  const variables = new Map<string, string>()
+  for (const { foundAt, value } of declarations) {
+    if (foundAt.property.startsWith('--') && !variables.has(foundAt.property)) variables.set(foundAt.property, value)
+  }
+  return variables
+}
+
+function colorUses({ foundAt, value }: Declaration, variables: ReadonlyMap<string, string>): ColorUse[] {
+  if (foundAt.property.startsWith('font')) return []
+  const { text, name } = resolveVariables(value, variables)
+  const named = foundAt.property.startsWith('--') ? foundAt.property : name
+  return colorsIn(text).map((hex) => ({ hex, name: named, foundAt }))
+}
+
+function fontUses({ foundAt, value }: Declaration, variables: ReadonlyMap<string, string>): FontUse[] {
+  if (foundAt.property !== 'font-family' && foundAt.property !== 'font') return []
+  const families = familiesIn(withoutSize(resolveVariables(value, variables).text, foundAt.property))
+  return families.length === 0 ? [] : [{ families, foundAt }]
+}
+
+/** Of the shorthand what follows the size: `italic 700 1rem/1.5 "Inter", serif`. */
+function withoutSize(value: string, property: string): string {
+  if (property !== 'font') return value
+  return (
+    /(?:^|\s)(?:[\d.]+(?:\w+|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*[\d.]+\w*)?\s+(.+)$/i.exec(
+      value,
+    )?.[1] ?? ''
+  )
+}

@@ -1,0 +1,81 @@
+import { cancelBrandAutofill, startBrandAutofill } from '@postwright/core/api/brand-autofill'
+import { jobs } from '@postwright/core/collections/jobs'
+import type { BrandAutofillFacts } from '@postwright/core/model/brand-autofill'
+import type { Job } from '@postwright/core/model/job'
+import { paths } from '@postwright/core/paths'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { converterFor } from '../../functions/src/store/converter.ts'
+import { callApi, dataOf, errorOf } from '../support/api.ts'
+import { type BrandWebsite, PLANTED, serveBrandWebsite } from '../support/brand-website.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { database, fieldsOf } from '../support/documents.ts'
+import { addMember } from '../support/members.ts'
+
+/** For tests that wait for a job: a busy machine takes its time to start its worker. */
+const PATIENT = { timeout: 120_000 }
+
+let site: BrandWebsite
+let ada: TestCaller
+beforeAll(async () => {
+  site = await serveBrandWebsite()
+  ada = await createCaller()
+})
+afterAll(() => site.close())
+
+const start = (caller: TestCaller, url: string) =>
+  caller.call(startBrandAutofill, { workspaceId: ada.workspaceId, url })
+
+async function read(url: string): Promise<Job & { brandAutofill: BrandAutofillFacts }> {
+  const { jobId } = dataOf(await start(ada, url))
+  const path = paths.job(ada.uid, jobId)
+  await expect.poll(async () => (await fieldsOf(path))?.['status'], { timeout: 60_000 }).toMatch(/done|failed/)
+  const job = (await database().doc(path).withConverter(converterFor(jobs)).get()).data()
+  if (!job?.brandAutofill) throw new Error('the job is gone')
+  return { ...job, brandAutofill: job.brandAutofill }
+}
+
+describe('reading a brand from a website', () => {
+  test('ends with a proposal in the job', PATIENT, async () => {
+    const { status, progress, brandAutofill } = await read(`${site.origin}/`)
+    expect({ status, progress }).toEqual({ status: 'done', progress: 100 })
+    expect(brandAutofill).toMatchObject({
+      problem: null,
+      proposal: { name: { text: 'Oak & Ash Ltd' }, logos: [{ kind: 'structured_data' }, { kind: 'touch_icon' }] },
+    })
+    expect(brandAutofill.proposal?.colors).toContainEqual(
+      expect.objectContaining({ role: 'primary', hex: PLANTED.primary }),
+    )
+  })
+
+  test('ends with the reason where there is nothing to propose', PATIENT, async () => {
+    const problems: [string, string][] = [
+      [`${site.origin}/data`, 'type'],
+      [`${site.origin}/nowhere`, 'unreachable'],
+      [`${site.origin}/silent`, 'nothing_found'],
+      ['http://169.254.169.254/latest', 'refused'],
+    ]
+    const jobs = await Promise.all(problems.map(([url]) => read(url)))
+    expect(jobs.map(({ status, brandAutofill }) => [status, brandAutofill.problem, brandAutofill.proposal])).toEqual(
+      problems.map(([, problem]) => ['failed', problem, null]),
+    )
+  })
+})
+
+test('what is no address of the web starts nothing', async () => {
+  for (const url of ['javascript:alert(1)', 'file:///etc/passwd', 'ftp://example.com', 'http://']) {
+    errorOf(await start(ada, url), 'address_refused')
+  }
+  errorOf(await start(ada, ' '), 'validation_failed')
+  errorOf(await start(ada, `https://example.com/${'x'.repeat(3_000)}`), 'validation_failed')
+})
+
+test('strangers find nothing, viewers may not, and another person cannot end it', async () => {
+  const [stranger, viewer] = await Promise.all([createCaller(), createCaller()])
+  await addMember(ada.workspaceId, viewer.uid, 'viewer')
+  errorOf(await start(stranger, site.origin), 'not_found')
+  errorOf(await start(viewer, site.origin), 'forbidden')
+  errorOf(await callApi(startBrandAutofill, { workspaceId: ada.workspaceId, url: site.origin }), 'unauthenticated')
+  const { jobId } = dataOf(await start(ada, site.origin))
+  errorOf(await stranger.call(cancelBrandAutofill, { jobId }), 'not_found')
+  errorOf(await callApi(cancelBrandAutofill, { jobId }), 'unauthenticated')
+})
