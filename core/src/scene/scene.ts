@@ -6,6 +6,6 @@ export type SceneSlide = SlideDraft & { id: string }
 
 /** A deck as it is edited, drawn and exported: slides in their order. */
 export type Scene = {
-  deck: Pick<DeckDraft, 'name' | 'format' | 'theme'>
+  deck: Pick<DeckDraft, 'name' | 'format' | 'theme'> & Partial<Pick<DeckDraft, 'brandKitId'>>
   slides: readonly SceneSlide[]
 }

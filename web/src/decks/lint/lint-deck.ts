@@ -24,7 +24,7 @@ export async function lintDeck(scene: Scene, setting: LintSetting, source: Pictu
     format: setting.format,
     measure,
     zone: setting.zone,
-    brand: setting.isThemeOnly ? { colors: [], fonts: [] } : null,
+    brand: setting.brand ?? (setting.isThemeOnly ? { colors: [], fonts: [] } : null),
     luminanceOf: pictureLuminance(pictures),
   }
   return { scene, options, findings: lintScene(scene, options) }

@@ -32,8 +32,9 @@ export function LintSettings({ setting, onSetting }: Props) {
       )}
       <Switch
         className={styles.wide}
-        label={t('lint:themeOnly')}
-        checked={setting.isThemeOnly}
+        label={setting.brand ? t('lint:kitOnly') : t('lint:themeOnly')}
+        checked={setting.isThemeOnly || setting.brand !== null}
+        disabled={setting.brand !== null}
         onChange={({ currentTarget }) => onSetting({ ...setting, isThemeOnly: currentTarget.checked })}
       />
     </div>

@@ -1,10 +1,13 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
 import { IconChecklist } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { brandOptionsOf } from '@postwright/core/brand/brand-options-of'
 import type { Format } from '@postwright/core/scene/format'
 import { safeZonesOf } from '@postwright/core/scene/safe-zones'
 import { laterPart } from '@/lib/later-part.tsx'
+import { DeckBrandContext } from '../brand/deck-brand.ts'
+import { kitOfDeck } from '../brand/kit-of-deck.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { LintSetting } from './lint-setting.ts'
@@ -25,9 +28,13 @@ export function LintTool({ store, pictures, format }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [setting, setSetting] = useState<LintSetting>(() => {
     const first = format ?? store.getState().scene.deck.format
-    return { format: first, zone: safeZonesOf(first)[0] ?? null, isThemeOnly: false }
+    return { format: first, zone: safeZonesOf(first)[0] ?? null, isThemeOnly: false, brand: null }
   })
-  const linted = useLinted(store, setting, pictures)
+  const brand = useContext(DeckBrandContext)
+  const brandKitId = useSyncExternalStore(store.subscribe, () => store.getState().scene.deck.brandKitId)
+  const { kit } = kitOfDeck(brand, brandKitId)
+  const whole = useMemo(() => ({ ...setting, brand: kit && brandOptionsOf(kit) }), [setting, kit])
+  const linted = useLinted(store, whole, pictures)
   const count = linted?.findings.length ?? 0
   const label = count === 0 ? t('lint:open') : t('lint:openCount', { count })
   return (
@@ -41,7 +48,9 @@ export function LintTool({ store, pictures, format }: Props) {
       </Tooltip>
       <LintPanel
         props={
-          isOpen ? { store, pictures, linted, setting, onSetting: setSetting, onClose: () => setOpen(false) } : null
+          isOpen
+            ? { store, pictures, linted, setting: whole, onSetting: setSetting, onClose: () => setOpen(false) }
+            : null
         }
       />
     </>

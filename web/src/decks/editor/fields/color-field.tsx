@@ -1,14 +1,14 @@
-import { ActionIcon, ColorPicker, Popover, TextInput, Tooltip } from '@mantine/core'
-import { IconColorPicker } from '@tabler/icons-react'
+import { Popover, Tooltip } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { COLOR_ROLES, type Color, hexColorSchema } from '@postwright/core/scene/color'
+import { COLOR_ROLES, type Color } from '@postwright/core/scene/color'
 import { resolveColor } from '@postwright/core/scene/theme'
 import { useScene } from '../editor-context.ts'
 import type { Phase } from '../inspector/use-edit-layers.ts'
 import { colorsUsed } from './colors-used.ts'
 import styles from './fields.module.css'
-import { pickColor } from './pick-color.ts'
+import { FreeColor } from './free-color.tsx'
+import { useDeckKit } from './use-deck-kit.ts'
 
 type Props = {
   label: string
@@ -22,17 +22,14 @@ export function ColorField({ label, value, onChange }: Props) {
   const { t } = useTranslation('editor')
   const theme = useScene(({ deck }) => deck.theme)
   const slides = useScene((scene) => scene.slides)
-  const [typed, setTyped] = useState<string | null>(null)
+  const { kit, isColorsOnly } = useDeckKit()
   const [isOpen, setOpen] = useState(false)
   const hex = value === null ? null : resolveColor(theme, value)
   const name = value?.startsWith('@') ? t(`color.${value.slice(1)}`) : (hex ?? t('field.mixed'))
-  const used = isOpen ? colorsUsed(slides) : []
-
-  function type(words: string) {
-    setTyped(words)
-    const color = hexColorSchema.safeParse(`#${words.trim().replace('#', '').toLowerCase()}`)
-    if (color.success) onChange(color.data, 'done')
-  }
+  const ofKit = kit?.colors ?? []
+  const isOfKit = (color: string) => ofKit.some((each) => each.hex === color)
+  const roles = COLOR_ROLES.filter((role) => !isColorsOnly || isOfKit(theme.colors[role]))
+  const used = isOpen && !isColorsOnly ? colorsUsed(slides).filter((color) => !isOfKit(color)) : []
 
   const swatch = (color: Color, words: string) => (
     <Tooltip key={color} label={words}>
@@ -62,45 +59,29 @@ export function ColorField({ label, value, onChange }: Props) {
       </Popover.Target>
       <Popover.Dropdown data-own-keys>
         <div className={styles.popover}>
-          <div>
-            <p className={styles.caption}>{t('color.theme')}</p>
-            <div className={styles.swatches}>{COLOR_ROLES.map((role) => swatch(`@${role}`, t(`color.${role}`)))}</div>
-          </div>
+          {ofKit.length > 0 && (
+            <div>
+              <p className={styles.caption}>{t('kit.colors')}</p>
+              <div className={styles.swatches}>{ofKit.map((color) => swatch(color.hex, color.name))}</div>
+            </div>
+          )}
+          {roles.length > 0 && (
+            <div>
+              <p className={styles.caption}>{t('color.theme')}</p>
+              <div className={styles.swatches}>{roles.map((role) => swatch(`@${role}`, t(`color.${role}`)))}</div>
+            </div>
+          )}
           {used.length > 0 && (
             <div>
               <p className={styles.caption}>{t('color.used')}</p>
               <div className={styles.swatches}>{used.map((color) => swatch(color, color))}</div>
             </div>
           )}
-          <ColorPicker
-            fullWidth
-            size="sm"
-            value={hex ?? '#000000'}
-            saturationLabel={t('color.saturation')}
-            hueLabel={t('color.hue')}
-            onChange={(color) => onChange(color, 'held')}
-            onChangeEnd={(color) => onChange(color, 'done')}
-          />
-          <div className={styles.row}>
-            <TextInput
-              size="xs"
-              aria-label={t('color.hex')}
-              value={typed ?? hex ?? ''}
-              maxLength={7}
-              onChange={(event) => type(event.currentTarget.value)}
-              onBlur={() => setTyped(null)}
-            />
-            <Tooltip label={t('color.pick')}>
-              <ActionIcon
-                variant="default"
-                size="1.875rem"
-                aria-label={t('color.pick')}
-                onClick={() => void pickColor().then((color) => color && onChange(color, 'done'))}
-              >
-                <IconColorPicker size="1rem" aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </div>
+          {isColorsOnly ? (
+            <p className={styles.caption}>{t('kit.colorsOnly')}</p>
+          ) : (
+            <FreeColor hex={hex} onChange={onChange} />
+          )}
         </div>
       </Popover.Dropdown>
     </Popover>

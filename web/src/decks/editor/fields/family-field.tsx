@@ -5,6 +5,7 @@ import { resolveFamily } from '@postwright/core/scene/theme'
 import { fontLibrary } from '../../fonts/font-library.ts'
 import { loadFonts } from '../../fonts/load-fonts.ts'
 import { useScene } from '../editor-context.ts'
+import { useDeckKit } from './use-deck-kit.ts'
 
 type Props = { label?: string; value: string | null; onChange: (family: string) => void; hasRoles?: boolean }
 
@@ -17,7 +18,14 @@ export function FamilyField({ label, value, onChange, hasRoles = true }: Props) 
     value: role,
     label: t(`family.${role.slice(1)}`, { family: resolveFamily(theme, role) }),
   }))
-  const names = families.map(({ name }) => ({ value: name, label: name }))
+  const { kit } = useDeckKit()
+  const ofKit = new Set(kit ? Object.values(kit.fonts) : [])
+  const optionsOf = (isOfKit: boolean) =>
+    families.filter(({ name }) => ofKit.has(name) === isOfKit).map(({ name }) => ({ value: name, label: name }))
+  const names = [
+    { group: t('kit.fonts'), items: optionsOf(true) },
+    { group: t('family.all'), items: optionsOf(false) },
+  ].filter(({ items }) => items.length > 0)
 
   return (
     <Select
@@ -28,14 +36,7 @@ export function FamilyField({ label, value, onChange, hasRoles = true }: Props) 
       placeholder={t('field.mixed')}
       nothingFoundMessage={t('family.none')}
       value={value}
-      data={
-        hasRoles
-          ? [
-              { group: t('family.theme'), items: roles },
-              { group: t('family.all'), items: names },
-            ]
-          : names
-      }
+      data={hasRoles ? [{ group: t('family.theme'), items: roles }, ...names] : names}
       onChange={(family) => family !== null && onChange(family)}
       onDropdownOpen={() =>
         void loadFonts(families.map(({ name }) => ({ family: name, weight: 400, isItalic: false })))

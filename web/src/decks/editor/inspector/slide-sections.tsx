@@ -13,6 +13,7 @@ import { WordsField } from '../fields/words-field.tsx'
 import { slideSeen } from '../seen.ts'
 import { BackgroundPicture } from './background-picture.tsx'
 import { Section } from './section.tsx'
+import { KitSection } from './kit-section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 import { type Phase, useEditLayers } from './use-edit-layers.ts'
 
@@ -75,6 +76,7 @@ export function SlideSections() {
           onChange={(notes) => edit.run((scene, target) => setSlide(scene, target, { notes }))}
         />
       </Section>
+      <KitSection />
       <ThemeSection />
     </div>
   )

@@ -4,6 +4,7 @@ import { applyTheme } from '@postwright/core/scene/commands/apply-theme'
 import { COLOR_ROLES, hexColorSchema } from '@postwright/core/scene/color'
 import { FONT_ROLES, type Theme } from '@postwright/core/scene/theme'
 import { useScene } from '../editor-context.ts'
+import { useDeckKit } from '../fields/use-deck-kit.ts'
 import { FamilyField } from '../fields/family-field.tsx'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
@@ -14,6 +15,7 @@ export function ThemeSection() {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const theme = useScene(({ deck }) => deck.theme)
+  const { kit, isColorsOnly } = useDeckKit()
   const set = (next: Theme, phase?: Phase) => edit.run((scene) => applyTheme(scene, { theme: next }), phase)
 
   function setColor(role: (typeof COLOR_ROLES)[number], words: string, phase: Phase) {
@@ -32,12 +34,17 @@ export function ThemeSection() {
             label={t(`color.${role}`)}
             value={theme.colors[role]}
             withEyeDropper={false}
+            swatches={kit?.colors.map(({ hex }) => hex) ?? []}
+            swatchesPerRow={6}
+            withPicker={!isColorsOnly}
+            disallowInput={isColorsOnly}
             popoverProps={{ position: 'left-start' }}
             onChange={(words) => setColor(role, words, 'held')}
             onChangeEnd={(words) => setColor(role, words, 'done')}
           />
         ))}
       </div>
+      {isColorsOnly && <p className={styles.note}>{t('kit.colorsOnly')}</p>}
       {FONT_ROLES.map((role) => (
         <FamilyField
           key={role}

@@ -1,9 +1,12 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { colorsBesideKit } from '@postwright/core/brand/colors-beside-kit'
 import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import { saveFile } from '@/lib/save-file.ts'
 import { Dialog } from '@/ui/dialog.tsx'
+import { DeckBrandContext } from '../../brand/deck-brand.ts'
+import { kitOfDeck } from '../../brand/kit-of-deck.ts'
 import type { PictureSource } from '../../drawing/load-pictures.ts'
 import type { ExportResult } from '../export-result.ts'
 import { requestOf, type ExportChoices } from '../request-of.ts'
@@ -31,6 +34,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
   const { t, i18n } = useTranslation('export')
   const [choices, setChoices] = useState<Choices>(() => firstChoices(scene, format))
   const { job, start, cancel } = useExportJob()
+  const { kit, isColorsOnly } = kitOfDeck(useContext(DeckBrandContext), scene.deck.brandKitId)
 
   function chosen(isZipped: boolean): ExportChoices {
     const { formats, slideIds } = choices
@@ -58,6 +62,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
           scene={scene}
           choices={choices}
           onChange={setChoices}
+          offKit={kit && isColorsOnly ? colorsBesideKit(scene, kit) : []}
           onSave={() => void start(() => ask(chosen(true)), save)}
           {...(onSend ? { onSend: () => send(onSend) } : {})}
         />

@@ -3,9 +3,11 @@ import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
+import type { ColorBesideKit } from '@postwright/core/brand/colors-beside-kit'
 import type { Scene } from '@postwright/core/scene/scene'
 import { countFiles, FILE_TYPES, type Choices } from './choices.ts'
 import styles from './export-dialog.module.css'
+import { OffKitNote } from './off-kit-note.tsx'
 import { SlideChoice } from './slide-choice.tsx'
 
 type Props = {
@@ -14,10 +16,12 @@ type Props = {
   onChange: (choices: Choices) => void
   onSave: () => void
   onSend?: () => void
+  /** Colours that keep this person from posting the deck. */
+  offKit: readonly ColorBesideKit[]
 }
 
 /** What an export is to become. */
-export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) {
+export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }: Props) {
   const { t } = useTranslation(['export', 'common'])
   const { type, scale, formats, slideIds } = choices
   const hasScale = type !== 'pdf' && type !== 'svg'
@@ -74,7 +78,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) 
           <Button
             variant="default"
             leftSection={<IconSend size="1rem" aria-hidden />}
-            disabled={hinder !== null || count === 0}
+            disabled={hinder !== null || count === 0 || offKit.length > 0}
             onClick={onSend}
           >
             {t(type === 'pdf' ? 'export:send.document' : 'export:send.pictures')}
@@ -84,6 +88,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend }: Props) 
           {t('export:save', { count })}
         </Button>
       </div>
+      {onSend && offKit.length > 0 && <OffKitNote found={offKit} />}
       {onSend && hinder !== null && (
         <p className={styles.note}>{t(`export:send.${hinder}`, { max: POST_MEDIA_MAX })}</p>
       )}

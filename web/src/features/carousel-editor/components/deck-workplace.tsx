@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Deck } from '@postwright/core/collections/decks'
 import type { Slide } from '@postwright/core/collections/slides'
 import type { Format } from '@postwright/core/scene/format'
+import { DeckBrandContext } from '@/decks/brand/deck-brand.ts'
 import { DeckEditor } from '@/decks/editor/deck-editor.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
@@ -11,6 +12,7 @@ import { DeckTitle } from './deck-title.tsx'
 import { DeckScreenTools } from './deck-screen-tools.tsx'
 import { PeopleHere } from './people-here.tsx'
 import styles from './deck-workplace.module.css'
+import { useDeckBrand } from './use-deck-brand.ts'
 import { useDeckEvents } from './use-deck-events.ts'
 import { useDeckPorts } from './use-deck-ports.ts'
 import { useOpenDeck, useSaveState } from './use-open-deck.ts'
@@ -31,6 +33,7 @@ export function DeckWorkplace({ deck, slides }: Props) {
 function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   const { status, isSafe } = useSaveState(open)
   const ports = useDeckPorts()
+  const brand = useDeckBrand()
   const { peers, onLook, onPoint } = usePresence(deckId)
   const [format, setFormat] = useState<Format | null>(null)
   const look = useCallback(
@@ -43,16 +46,18 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   useThumbnail(open, ports.pictures)
   return (
     <div className={styles.workplace}>
-      <DeckEditor
-        store={open.store}
-        ports={{ ...ports, onPoint }}
-        peers={peers}
-        onLook={look}
-        title={<DeckTitle store={open.store} />}
-        status={<SaveStatus status={status} isKept={isSafe} onRetry={open.save.retry} />}
-        people={<PeopleHere people={peers} />}
-        share={<DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={format} />}
-      />
+      <DeckBrandContext value={brand}>
+        <DeckEditor
+          store={open.store}
+          ports={{ ...ports, onPoint }}
+          peers={peers}
+          onLook={look}
+          title={<DeckTitle store={open.store} />}
+          status={<SaveStatus status={status} isKept={isSafe} onRetry={open.save.retry} />}
+          people={<PeopleHere people={peers} />}
+          share={<DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={format} />}
+        />
+      </DeckBrandContext>
     </div>
   )
 }

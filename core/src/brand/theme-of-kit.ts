@@ -1,0 +1,32 @@
+import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
+import type { Theme } from '../scene/theme.ts'
+
+/** How much of the ground is in words that stand back. */
+const MUTED = 0.4
+
+/** The theme that a kit's colours and fonts make of another; what the kit does not say stays. */
+export function themeOfKit({ colors, fonts }: Pick<BrandKit, 'colors' | 'fonts'>, theme: Theme): Theme {
+  const of = (role: BrandColorRole) => colors.find((color) => color.role === role)?.hex
+  const background = of('background') ?? theme.colors.background
+  const text = of('text') ?? theme.colors.text
+  const hasGround = of('background') !== undefined || of('text') !== undefined
+  return {
+    colors: {
+      background,
+      text,
+      surface: of('surface') ?? of('background') ?? theme.colors.surface,
+      muted: hasGround ? mixed(text, background, MUTED) : theme.colors.muted,
+      primary: of('primary') ?? theme.colors.primary,
+      accent: of('accent') ?? of('secondary') ?? theme.colors.accent,
+    },
+    fonts: { heading: fonts.heading || theme.fonts.heading, body: fonts.body || theme.fonts.body },
+  }
+}
+
+function mixed(color: string, other: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [a, b] = [color, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16))
+    return Math.round((a ?? 0) * (1 - share) + (b ?? 0) * share)
+  })
+  return `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,86 @@
+import { colorsBesideKit } from '@postwright/core/brand/colors-beside-kit'
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { themeOfKit } from '@postwright/core/brand/theme-of-kit'
+import type { BrandColorRole, BrandKit } from '@postwright/core/model/brand-kit'
+import { applyChange } from '@postwright/core/scene/apply-change'
+import { applyTheme } from '@postwright/core/scene/commands/apply-theme'
+import { setBrandKit } from '@postwright/core/scene/commands/set-brand-kit'
+import { invertChange } from '@postwright/core/scene/invert-change'
+import { themeSchema } from '@postwright/core/scene/theme'
+import { describe, expect, test } from 'vitest'
+import { kitOfDeck } from '../../../web/src/decks/brand/kit-of-deck.ts'
+import { makeBase } from '../../support/factories/document-base.ts'
+import { sceneOf, shapeLayer, slideOf } from '../scene/sample-scene.ts'
+
+const SCENE = sceneOf(slideOf('s1', [shapeLayer('a')]))
+
+const color = (role: BrandColorRole, hex: string) => ({ id: `${role}-${hex.slice(1)}`, name: role, hex, role })
+const KIT: BrandKit = {
+  ...makeBase('kit1'),
+  ...emptyBrandKit('Oak', 1),
+  colors: [
+    color('primary', '#1f6f54'),
+    color('secondary', '#e4572e'),
+    color('background', '#ffffff'),
+    color('text', '#000000'),
+  ],
+  fonts: { heading: 'Lora', body: '', accent: '' },
+  colorsOnlyFor: ['editor'],
+}
+
+describe('a deck that follows a brand kit', () => {
+  test('gets its colours and fonts as the theme, which keeps what the kit does not say', () => {
+    const { theme } = SCENE.deck
+    const next = themeSchema.parse(themeOfKit(KIT, theme))
+    expect(next).toEqual({
+      colors: {
+        background: '#ffffff',
+        surface: '#ffffff',
+        text: '#000000',
+        muted: '#666666',
+        primary: '#1f6f54',
+        accent: '#e4572e',
+      },
+      fonts: { heading: 'Lora', body: theme.fonts.body },
+    })
+    expect(themeOfKit({ ...KIT, colors: [], fonts: emptyBrandKit('', 0).fonts }, theme)).toEqual(theme)
+  })
+
+  test('is set and given its theme by commands that can be taken back', () => {
+    const followed = setBrandKit(SCENE, { brandKitId: 'kit1' })
+    if (!followed) throw new Error('nothing changed')
+    const after = applyChange(SCENE, followed)
+    expect(after.deck).toEqual({ ...SCENE.deck, brandKitId: 'kit1' })
+    expect(setBrandKit(after, { brandKitId: 'kit1' })).toBeNull()
+    const themed = applyTheme(after, { theme: themeOfKit(KIT, after.deck.theme), mapsColors: true })
+    if (!themed) throw new Error('nothing changed')
+    expect(applyChange(applyChange(after, themed), invertChange(themed))).toEqual(after)
+  })
+
+  test('names the colours that are not of the kit, by slide and in the theme', () => {
+    const plain = { deck: { ...SCENE.deck, theme: themeOfKit(KIT, SCENE.deck.theme) }, slides: [] }
+    expect(colorsBesideKit(plain, KIT)).toEqual([])
+    const strange = slideOf('s1', [shapeLayer('a', { fill: { kind: 'solid', color: '#123456' } })])
+    expect(colorsBesideKit({ ...plain, slides: [slideOf('s0', []), strange] }, KIT)).toEqual([
+      { color: '#123456', slide: 2 },
+    ])
+    const { theme } = plain.deck
+    const other = {
+      ...plain,
+      deck: { ...plain.deck, theme: { ...theme, colors: { ...theme.colors, accent: '#ff00ff' } } },
+    }
+    expect(colorsBesideKit(other, KIT)).toEqual([{ color: '#ff00ff', slide: null }])
+  })
+
+  test('holds the roles that the kit names to its colours, and no others', () => {
+    const held = (role: 'owner' | 'editor' | null, kit: BrandKit = KIT) =>
+      kitOfDeck({ kits: [kit], role }, 'kit1').isColorsOnly
+    expect([held('editor'), held('owner'), held(null), held('editor', { ...KIT, colors: [] })]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect(kitOfDeck({ kits: [KIT], role: 'editor' }, '')).toEqual({ kit: null, isColorsOnly: false })
+  })
+})
