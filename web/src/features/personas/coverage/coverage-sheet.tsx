@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Persona } from '@postwright/core/collections/personas'
+import type { Post } from '@postwright/core/model/post'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import type { CoverageFilter } from './coverage-filter.ts'
+import { CoverageTable } from './coverage-table.tsx'
+import styles from './coverage.module.css'
+import { stateOfPost, wordsOfPost } from './post-words.ts'
+import { useCoverage } from './use-coverage.ts'
+
+const POSTS_PER_PAGE = 6
+
+type Props = { personas: readonly Persona[]; posts: readonly Post[]; filter: CoverageFilter }
+
+/** What is spoken of and what is not, and the table of posts page by page. */
+export function CoverageSheet({ personas, posts, filter }: Props) {
+  const { t } = useTranslation('personas')
+  const [page, setPage] = useState(0)
+  const wanted = useMemo(
+    () => posts.filter((post) => filter.state === null || stateOfPost(post) === filter.state),
+    [posts, filter.state],
+  )
+  const asked = useMemo(() => wanted.map(wordsOfPost), [wanted])
+  const ids = personas.map(({ id, rev }) => `${id} ${rev}`).join(' ')
+  // A list of the same personas is the same question.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const known = useMemo(() => personas, [ids])
+  const rows = useCoverage(known, asked)
+  if (rows === null) return <SkeletonList rows={5} label={t('personas:coverage.loading')} />
+  if (rows.length === 0) {
+    return (
+      <EmptyState drawing="check" title={t('personas:coverage.noPoints')} text={t('personas:coverage.noPointsText')} />
+    )
+  }
+  const pages = Math.max(1, Math.ceil(wanted.length / POSTS_PER_PAGE))
+  const current = Math.min(page, pages - 1)
+  const uncovered = rows.filter(({ posts: found }) => found.length === 0)
+  return (
+    <>
+      <p className={styles.summary} role="status">
+        {t('personas:coverage.summary', { count: rows.length, covered: rows.length - uncovered.length })}{' '}
+        {t('personas:coverage.posts', { count: wanted.length })}
+      </p>
+      <CoverageTable rows={rows} posts={wanted.slice(current * POSTS_PER_PAGE, (current + 1) * POSTS_PER_PAGE)} />
+      <Pager
+        list={t('personas:coverage.table')}
+        paging={{
+          number: current + 1,
+          hasPrevious: current > 0,
+          hasNext: current < pages - 1,
+          onPrevious: () => setPage(current - 1),
+          onNext: () => setPage(current + 1),
+        }}
+      />
+    </>
+  )
+}
