@@ -1,9 +1,15 @@
 import type { BrandRules } from '../checks/brand/brand-rules.ts'
 import type { BrandKit } from '../model/brand-kit.ts'
+import { fingerprintOf } from './fingerprint.ts'
 
-/** What a kit says of texts, as checks read it. */
-export function brandRulesOf({ voice, hashtags }: Pick<BrandKit, 'voice' | 'hashtags'>): BrandRules {
-  const { banned, preferred, required, terms, spelling, oxfordComma, emoji } = voice
+/** What a kit says of texts, as checks read it. NOTE its samples are read anew with each call: keep what it gives. */
+export function brandRulesOf({
+  voice,
+  hashtags,
+  samples,
+}: Pick<BrandKit, 'voice' | 'hashtags' | 'samples'>): BrandRules {
+  const { banned, preferred, required, terms, spelling, oxfordComma, capitalisation, emoji } = voice
+  const print = fingerprintOf(samples.map(({ text }) => text))
   return {
     banned,
     // A word to avoid without another in its place is no preference yet.
@@ -12,7 +18,9 @@ export function brandRulesOf({ voice, hashtags }: Pick<BrandKit, 'voice' | 'hash
     terms,
     spelling,
     oxfordComma,
+    capitalisation,
     emoji,
     bannedHashtags: hashtags.banned,
+    fingerprint: 'fingerprint' in print ? print.fingerprint : null,
   }
 }

@@ -24,7 +24,7 @@ export type StyleFeature = (typeof STYLE_FEATURES)[number]
 export const USUAL_SPREAD: Readonly<Record<StyleFeature, number>> = {
   sentenceLength: 3,
   sentenceSpread: 2.5,
-  paragraphLength: 10,
+  paragraphLength: 25,
   wordLength: 0.35,
   commas: 2,
   pauses: 1,

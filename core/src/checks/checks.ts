@@ -7,6 +7,8 @@ import { bannedHashtags } from './brand/banned-hashtags.ts'
 import { bannedWords } from './brand/banned-words.ts'
 import { emojiPolicy } from './brand/emoji-policy.ts'
 import { exactTerms } from './brand/exact-terms.ts'
+import { headingCase } from './brand/heading-case.ts'
+import { ownVoice } from './brand/own-voice.ts'
 import { oxfordComma } from './brand/oxford-comma.ts'
 import { preferredWords } from './brand/preferred-words.ts'
 import { requiredWords } from './brand/required-words.ts'
@@ -46,8 +48,10 @@ export const CHECKS: readonly Check[] = [
   exactTerms,
   spelling,
   oxfordComma,
+  headingCase,
   emojiPolicy,
   bannedHashtags,
+  ownVoice,
   avoidedWords,
   ownWords,
   readingLevel,

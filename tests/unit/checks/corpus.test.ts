@@ -6,6 +6,8 @@ import { FLOORS } from './corpus/floors.ts'
 
 /** From this many expected findings on, a check is held to its floor. */
 const CASES_MIN = 5
+/** What no kit of the corpus asks for: cases of their own try these. */
+const UNASKED = ['headingCase', 'ownVoice']
 
 const compared = CORPUS.flatMap((post) => compareFindings(post).map((each) => ({ ...each, post })))
 const rows = CHECKS.map(({ id }) => {
@@ -56,7 +58,8 @@ it('has two hundred different posts, each of whose findings stand in it', () => 
 })
 
 it('has at least five expected findings of each check', () => {
-  expect(rows.filter(({ expected }) => expected < CASES_MIN)).toEqual([])
+  const asked = rows.filter(({ check }) => !UNASKED.includes(check))
+  expect(asked.filter(({ expected }) => expected < CASES_MIN)).toEqual([])
 })
 
 it.each(rows)(

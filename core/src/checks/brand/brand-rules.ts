@@ -1,3 +1,5 @@
+import type { Fingerprint } from '../../brand/fingerprint.ts'
+
 /** The voice of a brand kit, as rules over texts. */
 export type BrandRules = {
   /** Words that are not written; what is written in their place may be empty: then a person decides. */
@@ -10,8 +12,12 @@ export type BrandRules = {
   terms: readonly string[]
   spelling: 'any' | 'us' | 'uk'
   oxfordComma: 'any' | 'always' | 'never'
+  /** Of headings: like a sentence, or most words in capitals. */
+  capitalisation: 'any' | 'sentence' | 'title'
   emoji: 'any' | 'few' | 'none'
   bannedHashtags: readonly string[]
+  /** How the brand's own texts are written; null while there are too few of them. */
+  fingerprint: Fingerprint | null
 }
 
 export const NO_BRAND_RULES: BrandRules = {
@@ -21,6 +27,8 @@ export const NO_BRAND_RULES: BrandRules = {
   terms: [],
   spelling: 'any',
   oxfordComma: 'any',
+  capitalisation: 'any',
   emoji: 'any',
   bannedHashtags: [],
+  fingerprint: null,
 }

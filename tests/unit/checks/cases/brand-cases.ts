@@ -1,5 +1,14 @@
+import { fingerprintOf } from '@postwright/core/brand/fingerprint'
 import { NO_BRAND_RULES, type BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { CheckCases } from './case.ts'
+
+const CALM =
+  'We plane the oak by hand. It takes an hour for each board, and we like that hour. The shavings go to the farm next door, ' +
+  'where they keep the goats dry. When the board is flat, we oil it twice and let it rest until the morning.'
+const LOUD =
+  "You won't BELIEVE this!!! Want the secret? Grab it NOW 🔥🔥 It's yours! You'll love it! Are you ready? GO! 🚀"
+const print = fingerprintOf(Array.from({ length: 8 }, (_, at) => `${CALM} That was board number ${at + 1}.`))
+const CALM_PRINT = 'fingerprint' in print ? print.fingerprint : null
 
 const brand = (rules: Partial<BrandRules>) => ({ brand: { ...NO_BRAND_RULES, ...rules } })
 
@@ -91,5 +100,45 @@ export const BRAND_CASES: readonly CheckCases[] = [
     given: brand({ bannedHashtags: ['#Sale', 'ad'] }),
     finds: ['x #sale', '#SALE', 'y #ad', '#Ad now', 'a #sale b', '#ad #b'],
     passes: ['x #sales', '#SalesTips', 'y #adventure', 'sale', 'a #b', '#c #d'],
+  },
+  {
+    check: 'headingCase',
+    given: brand({ capitalisation: 'sentence', terms: ['Juniper & Oak'] }),
+    finds: [
+      'How We Build Better Tables\n\nWe begin with the wood.',
+      'Five Rules For Quiet Kitchens\n\nThe first is cork.',
+      'We oil it twice.\n\nWhat Comes After Planing\n\nThen it rests.',
+      'Why Every Workshop Needs Light\n\nYou see more.',
+      '“Small Rooms, Large Tables”\n\nIt can be done.',
+      'Our New Opening Hours\n\nFrom nine to five.',
+    ],
+    passes: [
+      'How we build better tables\n\nWe begin with the wood.',
+      'A day at Juniper & Oak\n\nIt begins at six.',
+      'NASA and the iPhone in our workshop\n\nA story.',
+      'How We Build Better Tables',
+      'How We Build Better Tables.\n\nWe begin with the wood.',
+      'Wie Wir Bessere Tische Bauen\n\nWir beginnen mit dem Holz und nicht mit der Form.',
+    ],
+  },
+  {
+    check: 'ownVoice',
+    given: brand({ fingerprint: CALM_PRINT }),
+    finds: [
+      `${LOUD} ${LOUD}`,
+      `${LOUD}\n\n${LOUD}`,
+      `${CALM} ${LOUD} ${LOUD}`,
+      `${LOUD.toUpperCase()} ${LOUD}`,
+      'Oak! Ash! Elm! '.repeat(12),
+      'Is it oak? Is it ash? Is it elm? '.repeat(5),
+    ],
+    passes: [
+      CALM,
+      `${CALM} ${CALM}`,
+      LOUD.slice(0, 40),
+      'New boards today.',
+      `${CALM} The saw is sharp again, and we cut the legs of the table before noon.`,
+      CALM.replaceAll('oak', 'elm'),
+    ],
   },
 ]

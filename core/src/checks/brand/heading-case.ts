@@ -1,0 +1,72 @@
+import type { Check, Found } from '../check.ts'
+import type { TextAnalysis, Word } from '../text/text-analysis.ts'
+
+/** Fewer words are no heading to judge, more are a sentence. */
+const WORDS = { min: 3, max: 12 }
+/** What stays small inside a heading in capitals. */
+const SMALL = new Set(
+  'a an and as at but by for from if in into is it its of off on onto or our out over so the their this to up via was we with yet you your'.split(
+    ' ',
+  ),
+)
+/** From this share of the words that could be either on, a heading is written in capitals. */
+const MOST = 0.6
+
+/** Headings with other capitals than the brand's. What is a name is not known, so a person looks at each. */
+export const headingCase: Check = {
+  id: 'headingCase',
+  version: 1,
+  source: 'brand',
+  weight: 2,
+  run({ brand }, text) {
+    const wanted = brand?.capitalisation ?? 'any'
+    if (!brand || wanted === 'any' || !text.isEnglish) return null
+    const terms = new Set(brand.terms.flatMap((term) => term.split(/\s+/)))
+    return headingsOf(text).flatMap(({ from, to, words }): Found[] => {
+      const judged = words.slice(1).filter((word) => isOpen(word) && !terms.has(word.text))
+      const capitals = judged.filter((word) => /^\p{Lu}/u.test(word.text))
+      const isTitle = judged.length > 0 && capitals.length >= judged.length * MOST
+      if (judged.length < 2 || isTitle === (wanted === 'title')) return []
+      const instead = judged.reduceRight(
+        (line, word) => {
+          const at = word.from - from
+          return `${line.slice(0, at)}${recased(word.text, wanted)}${line.slice(at + word.text.length)}`
+        },
+        text.text.slice(from, to),
+      )
+      const place = { kind: 'text', from, to } as const
+      const evidence = text.text.slice(from, to)
+      return [{ reason: wanted, place, evidence, values: { instead }, fix: { ...place, text: instead }, loss: 0.5 }]
+    })
+  },
+}
+
+/** Short lines without an end, each with a paragraph of its own. */
+function headingsOf({ text, lines, words, links, tags, mentions }: TextAnalysis) {
+  return lines.flatMap((line, at) => {
+    const shown = line.text.trim()
+    const from = line.from + line.text.indexOf(shown)
+    const to = from + shown.length
+    const inside = words.filter((word) => word.from >= from && word.to <= to)
+    const isAlone = isBlank(lines[at - 1]?.text) && isBlank(lines[at + 1]?.text) && text.trim() !== shown
+    const isPlain = ![...links, ...tags, ...mentions].some((each) => each.from >= from && each.to <= to)
+    const isHeading = /^[\p{L}\p{N}"“]/u.test(shown) && !/[.!?…:;,]["”]?$/u.test(shown) && !shown.includes('. ')
+    return isAlone && isPlain && isHeading && inside.length >= WORDS.min && inside.length <= WORDS.max
+      ? [{ from, to, words: inside }]
+      : []
+  })
+}
+
+function isBlank(line: string | undefined): boolean {
+  return line === undefined || line.trim() === ''
+}
+
+/** Whether a word could be written either way: no small word, number, abbreviation, or name with capitals inside. */
+function isOpen({ text, lower }: Word): boolean {
+  return !SMALL.has(lower) && /^\p{L}[\p{Ll}'’-]+$/u.test(text)
+}
+
+function recased(word: string, wanted: 'sentence' | 'title'): string {
+  const first = word.slice(0, 1)
+  return `${wanted === 'title' ? first.toUpperCase() : first.toLowerCase()}${word.slice(1)}`
+}

@@ -1,0 +1,31 @@
+import { compareStyle } from '../../brand/fingerprint.ts'
+import { styleOf } from '../../brand/style-features.ts'
+import type { Check } from '../check.ts'
+
+/** So many usual differences away is heard; less is one text among others. */
+const HEARD = 2.5
+const MOST = 3
+
+/** What in a text's style is far from the brand's own texts. Short texts say too little. */
+export const ownVoice: Check = {
+  id: 'ownVoice',
+  version: 1,
+  source: 'brand',
+  weight: 4,
+  run({ brand }, text) {
+    const comparison = brand?.fingerprint ? compareStyle(brand.fingerprint, styleOf(text)) : null
+    if (!comparison) return null
+    return comparison.differences
+      .filter(({ apart }) => Math.abs(apart) > HEARD)
+      .slice(0, MOST)
+      .map(({ feature, own, draft }) => ({
+        reason: feature,
+        values: { own: rounded(own), draft: rounded(draft) },
+        loss: 1 / MOST,
+      }))
+  },
+}
+
+function rounded(value: number): number {
+  return value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
+}
