@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
-import { libraryQuery } from '@/features/content-studio/data/library-query.ts'
+import { pictureLibraryQuery } from '@/lib/media/picture-library-query.ts'
 import { mediaQuery } from '@/publishing/data/media-query.ts'
 import { postsQuery, type PostOrder } from '@/features/content-studio/data/posts-query.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
@@ -117,11 +117,11 @@ describe('what the composer reads', () => {
 
 describe('the library of pictures', () => {
   it('comes newest first, page by page', async () => {
-    expect(await turned(libraryQuery(HERE), 2)).toEqual(['picture3 picture2', 'picture1'])
+    expect(await turned(pictureLibraryQuery(HERE), 2)).toEqual(['picture3 picture2', 'picture1'])
   })
 
   it('may be as long as the longest page that a person can choose', async () => {
-    expect((await readPage(libraryQuery(HERE), { after: null, size: LIST_LIMIT_MAX })).data).toHaveLength(3)
+    expect((await readPage(pictureLibraryQuery(HERE), { after: null, size: LIST_LIMIT_MAX })).data).toHaveLength(3)
   })
 })
 

@@ -15,7 +15,7 @@ import { show } from './support/show.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
-vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
+vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 vi.mock('@/publishing/use-media-facts.ts', () => ({}))
 vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => [] }))
 afterEach(cleanup)

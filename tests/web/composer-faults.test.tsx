@@ -23,7 +23,7 @@ vi.mock(import('@/publishing/data/post-commands.ts'), async (original) => ({
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
 vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
-vi.mock('@/features/content-studio/data/use-library.ts', () => ({}))
+vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 
 const channel = makeConnection()
 const WRITTEN: PostDraft = { ...emptyDraft(), text: 'As planned', connectionIds: [channel.id] }

@@ -8,7 +8,7 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { Pictures } from '@/features/content-studio/components/pictures.tsx'
 import type { ChangeFiles } from '@/features/content-studio/components/use-remove-picture.ts'
 import { usePictureUploads } from '@/features/content-studio/components/use-picture-uploads.ts'
-import type { useLibrary } from '@/features/content-studio/data/use-library.ts'
+import type { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { makePicture } from './support/make-picture.ts'
@@ -18,8 +18,8 @@ const data = ['harbour', 'chair', 'lamp'].map((id) => ({ ...makeMedia({ id, name
 const turn = () => undefined
 const paging = { number: 1, hasPrevious: false, hasNext: false, onPrevious: turn, onNext: turn }
 
-vi.mock('@/features/content-studio/data/use-library.ts', () => ({
-  useLibrary: (): ReturnType<typeof useLibrary> => ({
+vi.mock('@/lib/media/use-picture-library.ts', () => ({
+  usePictureLibrary: (): ReturnType<typeof usePictureLibrary> => ({
     page: { status: 'ready', data, unreadable: 0, endCursor: null },
     paging,
   }),

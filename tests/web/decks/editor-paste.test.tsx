@@ -1,6 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { copySelection } from '@/decks/editor/commands/copy-selection.ts'
+import { pasteCopied } from '@/decks/editor/commands/paste-copied.ts'
+import { SCENE_ACTIONS } from '@/decks/editor/commands/scene-actions.ts'
 import { useEditorKeys } from '@/decks/editor/commands/use-editor-keys.ts'
 import { usePaste } from '@/decks/editor/commands/use-paste.ts'
 import { EditorContext } from '@/decks/editor/editor-context.ts'
@@ -76,4 +79,51 @@ it('does not take the keys by which the browser pastes', () => {
     fireEvent.keyDown(screen.getByRole('application'), { key, code: `Key${key.toUpperCase()}`, ctrlKey: true })
   expect(press('v')).toBe(true)
   expect(press('a')).toBe(false)
+})
+
+describe('a whole slide', () => {
+  const written = vi.fn<(text: string) => Promise<void>>().mockResolvedValue()
+  const slideIds = () => editor.store.getState().scene.slides.map(({ id }) => id)
+
+  beforeEach(() => vi.stubGlobal('navigator', { clipboard: { writeText: written } }))
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('is copied where no layer is chosen, and pasted after the slide that is seen', async () => {
+    await copySelection(editor)
+    expect(paste(screen.getByRole('application'), written.mock.lastCall?.[0] ?? '')).toBe(false)
+    expect(slideIds()).toEqual(['s1', 's2'])
+    expect(editor.view.getState().slideId).toBe('s2')
+  })
+
+  it('can be had back after it was deleted, also when other things were done since, and only once', async () => {
+    const undos: (() => void)[] = []
+    Object.assign(editor.ports, { offerUndo: (_words: string, undo: () => void) => undos.push(undo) })
+    await copySelection(editor)
+    paste(screen.getByRole('application'), written.mock.lastCall?.[0] ?? '')
+    SCENE_ACTIONS.find(({ command }) => command === 'removeSlide')?.run(editor)
+    expect(slideIds()).toEqual(['s1'])
+    editor.view.set({ slideId: 's1' })
+    paste(screen.getByRole('application'), 'Some words')
+    for (const undo of undos) undo()
+    for (const undo of undos) undo()
+    expect(slideIds()).toEqual(['s1', 's2'])
+    expect(layers()).toHaveLength(1)
+  })
+})
+
+describe('from a menu', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('pastes pictures, too', async () => {
+    const item = { types: ['image/png'], getType: async () => new Blob(['x'], { type: 'image/png' }) }
+    vi.stubGlobal('navigator', { clipboard: { read: async () => [item] } })
+    await pasteCopied(editor)
+    expect(layers()).toMatchObject([{ type: 'image', mediaId: 'beach' }])
+  })
+
+  it('says so when the browser does not let it', async () => {
+    vi.stubGlobal('navigator', { clipboard: { readText: () => Promise.reject(new Error('denied')) } })
+    await pasteCopied(editor)
+    expect(editor.view.getState().announcement.words).toBe('editor:command.notPasted')
+  })
 })

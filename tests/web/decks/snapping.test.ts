@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Box } from '@postwright/core/scene/box'
+import { resizeBox } from '@postwright/core/scene/geometry/resize-box'
+import { snapPull } from '@/decks/editor/gestures/snap-pull.ts'
 import { createSnapper } from '@/decks/editor/snap/create-snapper.ts'
 
 const SLIDE = { width: 1000, height: 1000 }
@@ -50,4 +53,25 @@ it('finds a place among a thousand layers in less than a frame', () => {
   const begin = performance.now()
   for (let at = 0; at < 20; at += 1) snapper.snap(box(at * 13, at * 17), 6)
   expect((performance.now() - begin) / 20).toBeLessThan(16)
+})
+
+describe('a corner that keeps the proportions', () => {
+  const START = box(100, 100, 200, 100)
+  const pull = { handle: 'se', keepsAspect: true, fromCenter: false } as const
+  const pulled = (dx: number, dy: number, others: readonly Box[]) => {
+    const snapped = snapPull(createSnapper(SLIDE, others), START, { ...pull, dx, dy }, 6)
+    return { ...resizeBox(START, 0, { ...pull, ...snapped }), guides: snapped.guides }
+  }
+
+  it('goes on to the nearer of its two edges, and keeps them', () => {
+    const { width, height, guides } = pulled(197, 98, [box(500, 700)])
+    expect([Math.round(width), Math.round(height)]).toEqual([400, 200])
+    expect(guides).toContainEqual(expect.objectContaining({ kind: 'line', axis: 'horizontal' }))
+    const byHeight = pulled(197, 98, [box(700, 301)])
+    expect([Math.round(byHeight.width), Math.round(byHeight.height)]).toEqual([402, 201])
+  })
+
+  it('stays under the pointer where nothing is near', () => {
+    expect(pulled(160, 80, [])).toMatchObject({ width: 360, height: 180, guides: [] })
+  })
 })

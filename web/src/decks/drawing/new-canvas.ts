@@ -1,7 +1,12 @@
 import type { Context2d } from './context-2d.ts'
 
 /** A canvas that is on no screen; its file has the type that was asked for, or PNG where the browser makes no such files. */
-export type NewCanvas = { context: Context2d; toBlob(type: string, quality?: number): Promise<Blob> }
+export type NewCanvas = {
+  context: Context2d
+  toBlob(type: string, quality?: number): Promise<Blob>
+  /** What is on it, for another thread; it is empty afterwards. Missing where canvases are elements. */
+  toPicture?: () => ImageBitmap
+}
 
 /**
  * Also for browsers whose canvases are elements only.
@@ -11,7 +16,12 @@ export function newCanvas(width: number, height: number): NewCanvas {
   if (typeof OffscreenCanvas !== 'undefined') {
     const canvas = new OffscreenCanvas(width, height)
     const context = canvas.getContext('2d')
-    if (context) return { context, toBlob: (type, quality) => canvas.convertToBlob(withQuality(type, quality)) }
+    if (context)
+      return {
+        context,
+        toBlob: (type, quality) => canvas.convertToBlob(withQuality(type, quality)),
+        toPicture: () => canvas.transferToImageBitmap(),
+      }
   }
   return newElement(width, height)
 }

@@ -17,6 +17,8 @@ export type EditorPorts = {
   addFiles?: (files: readonly File[]) => Promise<readonly ChosenPicture[]>
   /** What networks leave free of their own buttons and words in a format. */
   safeZone?: (format: Format) => Box | null
+  /** Says what was done, by a key of the words, and lets a person take it back for a while. */
+  offerUndo?: (words: string, undo: () => void) => void
   /** Told where the pointer is on the slide; null when it leaves the stage. */
   onPoint?: (at: Point | null) => void
 }

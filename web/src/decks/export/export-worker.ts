@@ -3,12 +3,14 @@ import type { ExportRequest } from './export-request.ts'
 import type { ExportReply } from './export-reply.ts'
 import { makeFiles } from './make-files.ts'
 
-/** Makes the files of one request beside the screen, and is ended after it, or in the middle of it. */
+/** Makes the files of requests beside the screen, one request at a time; it may be ended in the middle of one. */
 addEventListener('message', ({ data }: MessageEvent<ExportRequest>) => {
   const reply = (message: ExportReply) => postMessage(message)
-  fontLibrary.offer(data.families)
-  makeFiles(data, { report: (done, of) => reply({ kind: 'progress', done, of }) }).then(
-    (result) => reply({ kind: 'done', result }),
-    (error: unknown) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
-  )
+  const withdraw = fontLibrary.offer(data.families)
+  void makeFiles(data, { report: (done, of) => reply({ kind: 'progress', done, of }) })
+    .then(
+      (result) => reply({ kind: 'done', result }),
+      (error: unknown) => reply({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }),
+    )
+    .finally(withdraw)
 })

@@ -4,6 +4,7 @@ import { loadPictures } from '../drawing/load-pictures.ts'
 import { paint } from '../drawing/paint.ts'
 import { pictureIds } from '../drawing/picture-ids.ts'
 import type { DrawnSlide } from './draw-slides.ts'
+import { encode, encodersAtOnce } from './encoders.ts'
 import type { ExportKind, ExportRequest, PictureType } from './export-request.ts'
 import { slideFileName } from './file-name.ts'
 import type { ExportedFile } from './export-result.ts'
@@ -15,9 +16,6 @@ const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<Pictu
 /** Hardly to be told from the lossless picture, at a fifth of its size. */
 const QUALITY = 0.92
 
-/** While a browser encodes some pictures on threads of its own, the next ones are painted; more would only take memory. */
-const AT_ONCE = 3
-
 /** A picture of each slide. */
 export async function makePictures(
   request: ExportRequest,
@@ -28,19 +26,20 @@ export async function makePictures(
   const source = pictureSource(request.pictures)
   const notes: MadeFiles['notes'] = []
   const encoding: Promise<ExportedFile>[] = []
+  const atOnce = 2 * encodersAtOnce()
   let done = 0
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
-    await encoding[index - AT_ONCE]
+    await encoding[index - atOnce]
     const ids = pictureIds(drawing)
     const pictures = await loadPictures(source, ids)
     const slide = index % request.slideIds.length
     if (ids.some((id) => pictures.get(id) === null)) notes.push({ kind: 'pictureMissing', slide })
-    const { context, toBlob } = newCanvas(drawing.width * scale, drawing.height * scale)
-    if (type === 'jpeg') fillWhite(context)
-    paint(context, drawing, pictures, scale)
+    const canvas = newCanvas(drawing.width * scale, drawing.height * scale)
+    if (type === 'jpeg') fillWhite(canvas.context)
+    paint(canvas.context, drawing, pictures, scale)
     const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
     encoding.push(
-      toBlob(`image/${type}`, type === 'png' ? undefined : QUALITY).then(async (blob) => {
+      encode(canvas, `image/${type}`, type === 'png' ? undefined : QUALITY).then(async (blob) => {
         done += 1
         await report(done, slides.length)
         return { name: slideFileName(request.scene.deck.name, place, endingOf(blob)), blob, slideId, format }

@@ -1,47 +1,50 @@
+import { log } from '@/lib/log.ts'
 import type { ExportReply } from './export-reply.ts'
 import type { ExportRequest } from './export-request.ts'
 import type { ExportResult } from './export-result.ts'
+import { keepThread, takeThread } from './export-threads.ts'
 
 export type ExportRun = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
 
 /**
- * Makes the files of a request in a worker; where browsers start none, on the screen's own thread, a slide at a time.
+ * Makes the files of a request in a worker; where there is none, or it cannot do it, on the screen's own thread, a slide at a time.
  * @throws the signal's reason once it is aborted, or what went wrong
  */
 export async function runExport(request: ExportRequest, run: ExportRun): Promise<ExportResult> {
   run.signal.throwIfAborted()
-  const worker = startWorker()
-  return (worker && (await inWorker(worker, request, run))) ?? here(request, run)
+  return (await inWorker(request, run)) ?? here(request, run)
 }
 
-function startWorker(): Worker | null {
-  if (typeof OffscreenCanvas === 'undefined') return null
+/** @returns null when it could not be done there */
+async function inWorker(request: ExportRequest, { onProgress, signal }: ExportRun): Promise<ExportResult | null> {
+  const thread = takeThread(request)
+  if (!thread) return null
+  const { worker } = thread
+  const listening = new AbortController()
   try {
-    return new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module', name: 'export' })
-  } catch {
-    return null
-  }
-}
-
-/** @returns null when the worker does not even start */
-async function inWorker(
-  worker: Worker,
-  request: ExportRequest,
-  { onProgress, signal }: ExportRun,
-): Promise<ExportResult | null> {
-  try {
-    return await new Promise<ExportResult | null>((settle, fail) => {
+    const result = await new Promise<ExportResult | null>((settle, fail) => {
       signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-      worker.addEventListener('error', () => settle(null))
-      worker.addEventListener('message', ({ data }: MessageEvent<ExportReply>) => {
-        if (data.kind === 'progress') onProgress(data.done, data.of)
-        else if (data.kind === 'done') settle(data.result)
-        else fail(new Error(data.reason))
-      })
+      worker.addEventListener('error', () => settle(null), listening)
+      worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<ExportReply>) => {
+          if (data.kind === 'progress') return onProgress(data.done, data.of)
+          if (data.kind === 'failed') log.error('Decks: the worker could not export', data.reason)
+          settle(data.kind === 'done' ? data.result : null)
+        },
+        listening,
+      )
       worker.postMessage(request, { transfer: [] })
     })
-  } finally {
+    // A worker keeps what it has drawn instead of a font that did not arrive.
+    if (result && !result.notes.some(({ kind }) => kind === 'fontMissing')) keepThread(thread)
+    else worker.terminate()
+    return result
+  } catch (error) {
     worker.terminate()
+    throw error
+  } finally {
+    listening.abort()
   }
 }
 

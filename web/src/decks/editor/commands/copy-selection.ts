@@ -1,12 +1,30 @@
 import { removeLayers } from '@postwright/core/scene/commands/remove-layers'
 import { copyLayers } from '@postwright/core/scene/clipboard/copy-layers'
+import { copySlide } from '@postwright/core/scene/clipboard/copy-slide'
 import type { Editor } from '../editor.ts'
 import { announce, runChange } from '../run-change.ts'
 import { targetSeen } from '../seen.ts'
 
-/** Puts the chosen layers into the clipboard; false when there are none, or the browser does not let it. */
+/** Puts the chosen layers into the clipboard, or the slide where none is chosen; false when the browser does not let it. */
 export async function copySelection(editor: Editor): Promise<boolean> {
-  const text = copyLayers(editor.store.getState().scene, targetSeen(editor))
+  const target = targetSeen(editor)
+  if (target.layerIds.length === 0) return copySlideOf(editor, target.slideId)
+  return write(editor, copyLayers(editor.store.getState().scene, target), 'editor:command.copied')
+}
+
+/** The same for a whole slide. */
+export async function copySlideOf(editor: Editor, slideId: string): Promise<boolean> {
+  return write(editor, copySlide(editor.store.getState().scene, { slideId }), 'editor:command.copiedSlide')
+}
+
+/** Puts the chosen layers into the clipboard and takes them from the slide once they are kept there. */
+export async function cutSelection(editor: Editor): Promise<void> {
+  const target = targetSeen(editor)
+  if (target.layerIds.length === 0) return
+  if (await copySelection(editor)) runChange(editor, removeLayers(editor.store.getState().scene, target))
+}
+
+async function write(editor: Editor, text: string | null, words: string): Promise<boolean> {
   if (text === null) return false
   try {
     await navigator.clipboard.writeText(text)
@@ -14,12 +32,6 @@ export async function copySelection(editor: Editor): Promise<boolean> {
     announce(editor, 'editor:command.notCopied')
     return false
   }
-  announce(editor, 'editor:command.copied')
+  announce(editor, words)
   return true
-}
-
-/** The same, and takes them from the slide once they are kept. */
-export async function cutSelection(editor: Editor): Promise<void> {
-  const target = targetSeen(editor)
-  if (await copySelection(editor)) runChange(editor, removeLayers(editor.store.getState().scene, target))
 }

@@ -94,7 +94,6 @@ export const CLIPBOARD_ACTIONS: readonly EditorAction[] = [
     labelKey: 'editor:command.copy',
     Icon: IconCopy,
     keys: ['Mod', 'C'],
-    when: hasSelection,
     run: (editor) => void copySelection(editor),
   },
   {

@@ -2,9 +2,12 @@ import type { Change } from '@postwright/core/scene/change'
 import type { Editor } from '../editor.ts'
 import { addedIds } from '../run-change.ts'
 import { layersSeen } from '../seen.ts'
+import { undoRemoval } from './undo-removal.ts'
 
-/** After a change a person goes on with what it made: new layers are chosen, a new slide is shown. */
+/** After a change a person goes on with what it made: new layers are chosen, a new slide is shown, a deleted one can be had back. */
 export function followChange(editor: Editor, change: Change): void {
+  if (change.command === 'removeSlide')
+    editor.ports.offerUndo?.('editor:did.removeSlide', () => undoRemoval(editor, change))
   const slide = change.edits.find((edit) => edit.kind === 'addSlide')
   if (slide) editor.view.set({ slideId: slide.slide.id, selection: [], inside: '', editing: '' })
   const tops = topsOf(editor, addedIds(change))

@@ -4,16 +4,15 @@ import { placeLayers } from '@postwright/core/scene/commands/place-layers'
 import { placedSlide } from '@postwright/core/scene/commands/placed-slide'
 import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import type { Placements } from '@postwright/core/scene/geometry/placement'
-import { type Handle, resizeBox } from '@postwright/core/scene/geometry/resize-box'
+import type { Handle } from '@postwright/core/scene/geometry/resize-box'
 import { resizePlacements } from '@postwright/core/scene/geometry/resize-placements'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
 import { layersSeen, slideSeen, targetSeen } from '../seen.ts'
-import type { MovingEdges } from '../snap/create-snapper.ts'
 import { grownText } from '../text/grown-text.ts'
 import { type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
-import { SIDES } from './handle.ts'
+import { snapPull } from './snap-pull.ts'
 import { snapperFor } from './snapper-for.ts'
 
 /** What keeps its proportions unless Shift is held; with other layers it is the other way round. */
@@ -37,13 +36,10 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   function placementsAt(press: Press) {
     const keepsAspect = isProportional !== press.isShift
     const pull = { handle, keepsAspect, fromCenter: press.isAlt }
-    const [dx, dy] = [press.at.x - from.at.x, press.at.y - from.at.y]
-    const isSnapping = isUpright && !keepsAspect && !press.isAlt
-    const pulled = resizeBox(start, 0, { ...pull, dx, dy })
-    const snapped = isSnapping
-      ? snapper.snap(pulled, snapReach(editor, press), edgesOf(handle))
-      : { dx: 0, dy: 0, guides: [] }
-    const resize = { ...pull, dx: dx + snapped.dx, dy: dy + snapped.dy, scalesText: keepsAspect && isCorner }
+    const pulled = { ...pull, dx: press.at.x - from.at.x, dy: press.at.y - from.at.y }
+    const isSnapping = isUpright && !press.isAlt
+    const snapped = isSnapping ? snapPull(snapper, start, pulled, snapReach(editor, press)) : { ...pulled, guides: [] }
+    const resize = { ...pull, dx: snapped.dx, dy: snapped.dy, scalesText: keepsAspect && isCorner }
     const placements = resizePlacements(members, resize)
     return { placements: withRoom(editor, members, placements, resize.scalesText), guides: snapped.guides }
   }
@@ -69,12 +65,6 @@ function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], place
   if (!placement?.box || another || only?.type !== 'text' || isScaled) return placements
   const box = grownText({ ...only, box: placement.box }, editor.store.getState().scene.deck.theme, editor.measure)
   return new Map([[only.id, { ...placement, box }]])
-}
-
-function edgesOf(handle: Handle): MovingEdges {
-  const { x, y } = SIDES[handle]
-  const edge = (side: -1 | 0 | 1) => (side === 0 ? 'none' : side < 0 ? 'start' : 'end')
-  return { horizontal: edge(x), vertical: edge(y) }
 }
 
 function sizeLabel(placements: Placements, members: readonly PlacedLayer[]): string {

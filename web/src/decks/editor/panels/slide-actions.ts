@@ -1,4 +1,5 @@
 import {
+  IconClipboardCopy,
   IconCopy,
   IconEye,
   IconEyeOff,
@@ -16,6 +17,7 @@ import { setSlide } from '@postwright/core/scene/commands/set-slide'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { SLIDE_KINDS } from '@postwright/core/scene/slide'
 import type { OfferedAction } from '@/config/action.ts'
+import { copySlideOf } from '../commands/copy-selection.ts'
 import { followChange } from '../commands/follow-change.ts'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
@@ -48,6 +50,12 @@ export function slideActions(editor: Editor, slide: SceneSlide, count: number): 
       labelKey: 'panels:slides.duplicate',
       Icon: IconCopy,
       run: run((scene) => duplicateSlide(scene, target, { id: editor.ports.newSlideId() })),
+    },
+    {
+      id: 'slide.copy',
+      labelKey: 'panels:slides.copy',
+      Icon: IconClipboardCopy,
+      run: () => void copySlideOf(editor, slide.id),
     },
     {
       id: 'slide.hide',

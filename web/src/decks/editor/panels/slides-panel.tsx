@@ -3,6 +3,7 @@ import { removeSlide } from '@postwright/core/scene/commands/remove-slide'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ActionButton } from '../bar/action-button.tsx'
+import { followChange } from '../commands/follow-change.ts'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
 import { useEditor, useScene, useView } from '../editor-context.ts'
 import { runChange } from '../run-change.ts'
@@ -47,7 +48,12 @@ export function SlidesPanel() {
     if (event.altKey && step !== 0) {
       keepFocus(() => runChange(editor, moveSlide(scene, { slideId: id }, { to: at + step })))
     } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      keepFocus(() => runChange(editor, removeSlide(scene, { slideId: id })))
+      keepFocus(() => {
+        const change = removeSlide(scene, { slideId: id })
+        const isDone = runChange(editor, change)
+        if (isDone && change) followChange(editor, change)
+        return isDone
+      })
     } else if (next) keepFocus(() => editor.view.set({ slideId: next.id }))
     else if (step === 0) return
     event.preventDefault()

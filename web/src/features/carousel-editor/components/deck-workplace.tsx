@@ -6,6 +6,7 @@ import type { Format } from '@postwright/core/scene/format'
 import { DeckBrandContext } from '@/decks/brand/deck-brand.ts'
 import { DeckEditor } from '@/decks/editor/deck-editor.tsx'
 import { SaveStatus } from '@/documents/save-status.tsx'
+import { laterPart } from '@/lib/later-part.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { OpenDeck } from '../sync/open-deck.ts'
 import { DeckTitle } from './deck-title.tsx'
@@ -18,6 +19,8 @@ import { useDeckPorts } from './use-deck-ports.ts'
 import { useOpenDeck, useSaveState } from './use-open-deck.ts'
 import { usePresence } from './use-presence.ts'
 import { useThumbnail } from './use-thumbnail.ts'
+
+const PictureDialog = laterPart(async () => (await import('./picture-dialog.tsx')).PictureDialog)
 
 type Props = { deck: Deck; slides: readonly Slide[] }
 
@@ -32,7 +35,7 @@ export function DeckWorkplace({ deck, slides }: Props) {
 
 function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   const { status, isSafe } = useSaveState(open)
-  const ports = useDeckPorts()
+  const { ports, choice } = useDeckPorts()
   const brand = useDeckBrand()
   const { peers, onLook, onPoint } = usePresence(deckId)
   const [format, setFormat] = useState<Format | null>(null)
@@ -58,6 +61,7 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
           share={<DeckScreenTools deckId={deckId} open={open} pictures={ports.pictures} format={format} />}
         />
       </DeckBrandContext>
+      <PictureDialog props={choice} />
     </div>
   )
 }

@@ -10,11 +10,11 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useDeckFonts } from '../data/use-deck-fonts.ts'
 import { slideDrafts } from '../data/slide-drafts.ts'
-import { chooseFiles } from './choose-files.ts'
+import { type PictureChoice, usePictureChoice } from './use-picture-choice.ts'
 
 /** What the editor needs of the workspace: its pictures and fonts, and where new pictures and slides go. */
-export function useDeckPorts(): EditorPorts {
-  const { t } = useTranslation(['decks', 'errors'])
+export function useDeckPorts(): { ports: EditorPorts; choice: PictureChoice | null } {
+  const { t } = useTranslation(['decks', 'editor', 'errors'])
   const errorText = useErrorText()
   const { workspaceId } = useSignedIn()
   useDeckFonts(workspaceId)
@@ -36,7 +36,8 @@ export function useDeckPorts(): EditorPorts {
     return (await Promise.all(files.map(addFile))).flat()
   }
 
-  return {
+  const { choosePicture, choice } = usePictureChoice(addFiles)
+  const ports: EditorPorts = {
     pictures,
     newSlideId: () => slideDrafts.server.newId(workspaceId),
     safeZone(format) {
@@ -44,6 +45,8 @@ export function useDeckPorts(): EditorPorts {
       return usual ? safeBox(usual) : null
     },
     addFiles,
-    choosePicture: async () => (await addFiles(await chooseFiles())).at(0) ?? null,
+    choosePicture,
+    offerUndo: (words, undo) => void toast.undo(t(words), { label: t('editor:command.undo'), onUndo: undo }),
   }
+  return { ports, choice }
 }

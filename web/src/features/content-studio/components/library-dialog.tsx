@@ -3,7 +3,7 @@ import { MEDIA_TYPES } from '@postwright/core/model/media'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { MediaPicker } from '@/ui/media-picker.tsx'
-import { useLibrary } from '../data/use-library.ts'
+import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
 
 export type LibraryDialogProps = {
   /** Pictures that are part of the post. */
@@ -21,7 +21,7 @@ export function LibraryDialog({ taken, room, onFiles, onStored, onClose }: Libra
   const { t } = useTranslation(['studio', 'ui'])
   const { workspaceId } = useSignedIn()
   const { itemsPerPage } = useSettings()
-  const { page, paging } = useLibrary(workspaceId, itemsPerPage)
+  const { page, paging } = usePictureLibrary(workspaceId, itemsPerPage)
   return (
     <MediaPicker
       title={t('studio:pictures.libraryTitle')}

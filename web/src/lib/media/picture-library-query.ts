@@ -5,6 +5,6 @@ import { listOrder } from '@/lib/live/list-order.ts'
 import { refs } from '@/lib/live/refs.ts'
 
 /** A workspace's pictures, newest first. */
-export function libraryQuery(workspaceId: string): Query<Media> {
+export function pictureLibraryQuery(workspaceId: string): Query<Media> {
   return query(refs.media(workspaceId), ...listOrder(media))
 }

@@ -3,12 +3,12 @@ import type { Media } from '@postwright/core/model/media'
 import { readPage } from '@/lib/live/read-page.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { usePagedRead } from '@/lib/use-paged-read.ts'
-import { libraryQuery } from './library-query.ts'
+import { pictureLibraryQuery } from './picture-library-query.ts'
 
 /** A workspace's pictures with their addresses, one page at a time, read while they are looked at and not followed. */
-export function useLibrary(workspaceId: string, size: number) {
+export function usePictureLibrary(workspaceId: string, size: number) {
   const { page, paging } = usePagedRead<Media, QueryDocumentSnapshot<Media>>(
-    { key: ['library', workspaceId], read: (request) => readPage(libraryQuery(workspaceId), request) },
+    { key: ['library', workspaceId], read: (request) => readPage(pictureLibraryQuery(workspaceId), request) },
     size,
   )
   const { status, urlOf, retry } = useMediaUrls(

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { IMAGE_TYPES, imageTypeSchema } from '@postwright/core/model/media'
+import { usePictureLibrary } from '@/lib/media/use-picture-library.ts'
+import { useSettings } from '@/preferences/settings.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { MediaPicker } from '@/ui/media-picker.tsx'
+import type { PictureChoice } from './use-picture-choice.ts'
+
+/** Chooses a picture of those that the workspace has, or takes a new one. */
+export function PictureDialog({ onEnd, onFiles }: PictureChoice) {
+  const { t } = useTranslation(['decks', 'ui'])
+  const { workspaceId } = useSignedIn()
+  const { itemsPerPage } = useSettings()
+  const { page, paging } = usePictureLibrary(workspaceId, itemsPerPage)
+  const pictures =
+    page.status === 'ready'
+      ? { ...page, data: page.data.filter(({ mime }) => imageTypeSchema.safeParse(mime).success) }
+      : page
+  return (
+    <MediaPicker
+      title={t('decks:picture.title')}
+      page={pictures}
+      paging={paging}
+      max={1}
+      taken={[]}
+      onChoose={([item]) => onEnd(item ? { mediaId: item.id, width: item.width, height: item.height, alt: '' } : null)}
+      upload={{ accept: IMAGE_TYPES, hint: t('decks:picture.kinds'), onFiles }}
+      onClose={() => onEnd(null)}
+    />
+  )
+}
