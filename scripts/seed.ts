@@ -12,15 +12,26 @@ import { type ApiClient, apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
 import { type DocumentWriter, documentWriter } from './seed/document-writer.ts'
+import { measuredPosts } from './seed/measured-posts.ts'
 import { demoPicture } from './seed/picture.ts'
+import { writeAsOwner } from './seed/write-as-owner.ts'
 
 /** The demo user at work: what the posts below are made with. */
-type Desk = { api: ApiClient; documents: DocumentWriter; workspaceId: string; connectionId: string; tzid: string }
+type Desk = {
+  api: ApiClient
+  documents: DocumentWriter
+  uid: string
+  workspaceId: string
+  connectionId: string
+  handle: string
+  tzid: string
+}
 
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
- * Demo data through the running product: two accounts, a sandbox channel, posts in three states, and groups of hashtags.
+ * Demo data through the running product: two accounts, a sandbox channel, posts in three states, and groups of hashtags; and
+ * half a year of posts with their numbers, which no call could produce.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
 export async function seed(run: RunPlan): Promise<void> {
@@ -36,6 +47,7 @@ export async function seed(run: RunPlan): Promise<void> {
   await planTomorrow(desk)
   await leaveDraft(desk)
   await keepHashtags(desk)
+  await rememberMeasured(run, desk)
 }
 
 /** @returns false when the account is already there */
@@ -60,7 +72,7 @@ async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
   const [channel] = begun.step === 'connected' ? begun.connections : []
   if (!channel) throw new Error('The demo channel was not connected.')
   const documents = documentWriter(firestore, run.project, { uid, idToken })
-  return { api, documents, workspaceId, connectionId: channel.id, tzid }
+  return { api, documents, uid, workspaceId, connectionId: channel.id, handle: channel.handle, tzid }
 }
 
 async function publishPicturePost(desk: Desk): Promise<void> {
@@ -103,6 +115,12 @@ async function keepHashtags({ documents, workspaceId }: Desk): Promise<void> {
     },
   ]
   for (const { id, ...group } of groups) await documents.create(hashtagGroups, { workspaceId, id }, group)
+}
+
+/** What best times and what worked are told from. */
+async function rememberMeasured(run: RunPlan, desk: Desk): Promise<void> {
+  const { firestore } = addressesOf(run)
+  await writeAsOwner({ firestore, project: run.project }, measuredPosts({ ...desk, now: Date.now() }))
 }
 
 async function writePost({ documents, workspaceId }: Desk, id: string, draft: Partial<PostDraft>): Promise<void> {

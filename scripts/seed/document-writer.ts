@@ -1,4 +1,5 @@
 import type { Collection } from '@postwright/core/collections/collection'
+import { firestoreFields } from './firestore-fields.ts'
 
 export type DocumentWriter = {
   /** Creates a document of a workspace as its author would: written directly to Firestore, decided by the rules. */
@@ -7,6 +8,7 @@ export type DocumentWriter = {
 
 type WorkspaceCollection = Pick<Collection<never, [workspaceId: string]>, 'path' | 'version' | 'write'>
 type DocumentAddress = { workspaceId: string; id: string }
+type Fields = Readonly<Record<string, unknown>>
 type Author = { uid: string; idToken: string }
 
 /** Writes documents with a person's own ID token over Firestore's REST interface. */
@@ -17,7 +19,7 @@ export function documentWriter(firestore: string, project: string, author: Autho
     const edited = editor === undefined ? {} : { [editor]: author.uid }
     const document = { schema: version, rev: 1, createdBy: author.uid, ...edited, ...fields, ...initial }
     const creation = {
-      update: { name: `${database}/documents/${path(workspaceId)}/${id}`, fields: toFields(document) },
+      update: { name: `${database}/documents/${path(workspaceId)}/${id}`, fields: firestoreFields(document) },
       updateTransforms: ['createdAt', 'updatedAt'].map((fieldPath) => ({
         fieldPath,
         setToServerValue: 'REQUEST_TIME',
@@ -33,26 +35,4 @@ export function documentWriter(firestore: string, project: string, author: Autho
       throw new Error(`Firestore refused ${path(workspaceId)}/${id}: ${reply.status} ${await reply.text()}`)
   }
   return { create }
-}
-
-type Plain = null | string | number | boolean | readonly Plain[] | { readonly [name: string]: Plain }
-
-type Fields = Readonly<Record<string, Plain>>
-
-function toFields(values: Fields): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, toValue(value)]))
-}
-
-/** A value in Firestore's typed JSON. Numbers are whole ones here. */
-function toValue(value: Plain): unknown {
-  if (value === null) return { nullValue: null }
-  if (typeof value === 'string') return { stringValue: value }
-  if (typeof value === 'boolean') return { booleanValue: value }
-  if (typeof value === 'number') return { integerValue: String(value) }
-  if (isList(value)) return { arrayValue: { values: value.map(toValue) } }
-  return { mapValue: { fields: toFields({ ...value }) } }
-}
-
-function isList(value: Plain): value is readonly Plain[] {
-  return Array.isArray(value)
 }

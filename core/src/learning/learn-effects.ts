@@ -27,6 +27,8 @@ export type Learned =
       effects: readonly Effect[]
       /** How much a unit of each feature adds to the logarithm of the answers. */
       weights: Partial<Record<FeatureName, number>>
+      /** The least and the most of each feature that any post had: beyond them nothing is known. */
+      ranges: Partial<Record<FeatureName, readonly [least: number, most: number]>>
       /** The share of the differences between posts that the features foretell for posts left out. */
       foretold: number
     }
@@ -57,7 +59,13 @@ export function learnEffects(posts: readonly DescribedPost[]): Learned {
   const weights = Object.fromEntries(
     columns.map(({ feature, spread }, at) => [feature.name, (coefficients[at] ?? 0) / spread]),
   )
-  return { status: 'known', count: used.length, effects, weights, foretold }
+  const ranges = Object.fromEntries(
+    columns.map(({ feature: { name } }) => {
+      const own = used.map(({ features }) => features[name])
+      return [name, [Math.min(...own), Math.max(...own)] as const]
+    }),
+  )
+  return { status: 'known', count: used.length, effects, weights, ranges, foretold }
 }
 
 /** A feature beside the usual post of each channel; nothing when too few posts differ in it. */

@@ -19,7 +19,7 @@ const ANY_TIME = { weekday: 2, hour: 12 }
 export function rankHooks(
   options: readonly HookOption[],
   traits: Omit<PostTraits, 'text'>,
-  { weights }: Extract<Learned, { status: 'known' }>,
+  { weights, ranges }: Extract<Learned, { status: 'known' }>,
 ): RankedHook[] {
   const featuresOf = (text: string) => readFeatures({ ...traits, text }, ANY_TIME)
   const [written] = options
@@ -27,7 +27,11 @@ export function rankHooks(
   const before = featuresOf(written.text)
   const ranked = options.map((option): RankedHook => {
     const after = featuresOf(option.text)
-    const added = FEATURES.map(({ name }) => ({ name, sum: (weights[name] ?? 0) * (after[name] - before[name]) }))
+    const added = FEATURES.map(({ name }) => {
+      const [least, most] = ranges[name] ?? [0, 0]
+      const within = (value: number) => Math.min(most, Math.max(least, value))
+      return { name, sum: (weights[name] ?? 0) * (within(after[name]) - within(before[name])) }
+    })
     const sum = added.reduce((all, each) => all + each.sum, 0)
     const contributions = added
       .filter((each) => each.sum !== 0)

@@ -21,7 +21,7 @@ export function readFeatures(
   const hook = analysis.sentences[0]?.text ?? ''
   const grade = analysis.words.length < GRADED_WORDS_MIN ? 0 : gradeOf(analysis)
   return {
-    firstLine: (firstLine(text) ?? '').length,
+    firstLine: Math.min((firstLine(text) ?? '').length, hook === '' ? Infinity : hook.length),
     question: flag(hook.includes('?')),
     number: flag(NUMBER.test(hook)),
     contrast: flag(CONTRAST.test(hook)),

@@ -17,13 +17,16 @@ export function bestHours(hours: readonly HourRate[]): HourRate[] {
 
 /**
  * Hours that may be better than is known: of those that were hardly tried, the ones that could at best be the best (upper
- * confidence bound), on a day each, so that three trials say more than one.
+ * confidence bound), each on a day and at a time of its own, so that three trials say more than one.
  */
 export function hoursToTry(hours: readonly HourRate[]): HourRate[] {
   const unknown = hours
     .filter(({ hour, count }) => count <= TRIED_MAX && hour >= AWAKE.from && hour < AWAKE.until)
     .toSorted((a, b) => b.high - a.high || a.count - b.count || a.hour - b.hour || a.weekday - b.weekday)
-  const days = new Set<number>()
-  const chosen = unknown.filter(({ weekday }) => !days.has(weekday) && days.add(weekday))
-  return chosen.slice(0, BEST_HOURS)
+  const chosen: HourRate[] = []
+  for (const each of unknown) {
+    const isOther = chosen.every(({ weekday, hour }) => weekday !== each.weekday && hour !== each.hour)
+    if (isOther && chosen.length < BEST_HOURS) chosen.push(each)
+  }
+  return chosen
 }

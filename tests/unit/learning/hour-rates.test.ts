@@ -47,6 +47,7 @@ describe('the hours of the week', () => {
     const trials = hoursToTry(known(hourRates(planted, 'UTC')).hours)
     expect(trials).toHaveLength(3)
     expect(new Set(trials.map(({ weekday }) => weekday)).size).toBe(3)
+    expect(new Set(trials.map(({ hour }) => hour)).size).toBe(3)
     for (const { hour, count } of trials) {
       expect(hour).toBeGreaterThanOrEqual(7)
       expect(hour).toBeLessThan(23)

@@ -186,6 +186,24 @@ describe('the tournament of first lines', () => {
     expect(ranked.find(({ kind }) => kind === 'asWritten')).toMatchObject({ lift: 0, contributions: [] })
   })
 
+  it('promises nothing beyond what any post had: a first line of a thousand characters is like the longest one', () => {
+    const lively = known(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { firstLine: 0.01 } })))
+    const [long, longer] = [20, 800].map((times) => {
+      const first = `${'words and more '.repeat(times)}.`
+      const [best] = rankHooks(
+        [
+          { kind: 'asWritten', hook: 'Short.', text: 'Short. Then more of it.' },
+          { kind: 'story', hook: first, text: `${first} Then more of it.` },
+        ],
+        { files: [], hasThread: false },
+        lively,
+      )
+      return best?.contributions.find(({ name }) => name === 'firstLine')?.lift
+    })
+    expect(long).toBeGreaterThan(0)
+    expect(longer).toBeCloseTo(long ?? 0, 9)
+  })
+
   it('adds up: what a first line promises is the product of what its features do', () => {
     for (const { lift, contributions } of rankHooks(options, { files: [], hasThread: false }, learned)) {
       const product = contributions.reduce((all, each) => all * (1 + each.lift), 1)

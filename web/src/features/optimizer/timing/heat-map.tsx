@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HourRate } from '@postwright/core/learning/hour-rates'
 import { weekdayName } from '@/publishing/weekday-name.ts'
@@ -9,7 +10,7 @@ import styles from './timing.module.css'
 /** A square of no certainty is still to be seen. */
 const SMALLEST = 0.3
 /** The lift at which a colour is full. */
-const FULL_LIFT = 0.5
+const FULL_LIFT = 0.3
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 /** Every third hour is written beside its row. */
 const NAMED_EVERY = 3
@@ -28,24 +29,24 @@ export function HeatMap({ hours, label }: { hours: readonly HourRate[]; label: s
             {weekdayName(weekday, 'short')}
           </span>
         ))}
-        {rows.map((row, hour) => [
-          <span key={hour} className={styles.hour}>
-            {hour % NAMED_EVERY === 0 ? clockOf(hour) : ''}
-          </span>,
-          ...row.map((cell) => (
-            <span key={cell.weekday} className={styles.cell} title={titleOf(cell)}>
-              <span
-                className={styles.square}
-                data-tried={cell.count > 0 || undefined}
-                data-worse={cell.lift < 0 || undefined}
-                style={{
-                  '--size': `${100 * (SMALLEST + (1 - SMALLEST) * certainty(cell))}%`,
-                  '--share': `${Math.round(100 * Math.min(1, Math.abs(cell.lift) / FULL_LIFT))}%`,
-                }}
-              />
-            </span>
-          )),
-        ])}
+        {rows.map((row, hour) => (
+          <Fragment key={clockOf(hour)}>
+            <span className={styles.hour}>{hour % NAMED_EVERY === 0 ? clockOf(hour) : ''}</span>
+            {row.map((cell) => (
+              <span key={cell.weekday} className={styles.cell} title={titleOf(cell)}>
+                <span
+                  className={styles.square}
+                  data-tried={cell.count > 0 || undefined}
+                  data-worse={cell.lift < 0 || undefined}
+                  style={{
+                    '--size': `${100 * (SMALLEST + (1 - SMALLEST) * certainty(cell))}%`,
+                    '--share': `${Math.round(100 * Math.min(1, Math.abs(cell.lift) / FULL_LIFT))}%`,
+                  }}
+                />
+              </span>
+            ))}
+          </Fragment>
+        ))}
       </div>
       <figcaption className={styles.legend}>
         <Sign share="100%">{t('optimizer:timing.legend.better')}</Sign>

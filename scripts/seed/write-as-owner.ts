@@ -1,0 +1,25 @@
+import { firestoreFields } from './firestore-fields.ts'
+
+/** A document that only the server writes, and where it lies. */
+export type OwnedDocument = { path: string; entity: { id: string } }
+
+type Target = { firestore: string; project: string }
+
+/** What one commit may hold. */
+const COMMIT_MAX = 500
+
+/** Writes documents past the rules, which only emulators allow: what has happened long ago can be produced by no call. */
+export async function writeAsOwner({ firestore, project }: Target, documents: readonly OwnedDocument[]): Promise<void> {
+  const database = `projects/${project}/databases/(default)`
+  for (let start = 0; start < documents.length; start += COMMIT_MAX) {
+    const writes = documents.slice(start, start + COMMIT_MAX).map(({ path, entity: { id: _id, ...stored } }) => ({
+      update: { name: `${database}/documents/${path}`, fields: firestoreFields(stored) },
+    }))
+    const reply = await fetch(`${firestore}/v1/${database}/documents:commit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: JSON.stringify({ writes }),
+    })
+    if (!reply.ok) throw new Error(`Firestore refused the history of posts: ${reply.status} ${await reply.text()}`)
+  }
+}

@@ -1,0 +1,15 @@
+import { measuredPosts } from '../../../scripts/seed/measured-posts.ts'
+import { writeAsOwner } from '../../../scripts/seed/write-as-owner.ts'
+import type { TestCaller } from '../callers.ts'
+import { addChannel } from '../drafts.ts'
+import { EMULATORS } from '../emulators.ts'
+
+/** A channel on which half a year of posts went out, with how people answered them. @returns its id */
+export async function addMeasuredChannel(owner: TestCaller, now: number): Promise<string> {
+  const { id: connectionId, handle } = await addChannel(owner, 'Wright Workshop')
+  const { workspaceId, uid } = owner
+  const place = { workspaceId, connectionId, handle, uid, tzid: 'Europe/Berlin', now }
+  const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? ''
+  await writeAsOwner({ firestore: `http://${host}`, project: EMULATORS.project }, measuredPosts(place))
+  return connectionId
+}

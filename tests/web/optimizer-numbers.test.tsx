@@ -1,0 +1,140 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { draftOfText } from '@postwright/core/checks/checked-draft'
+import { hourRates } from '@postwright/core/learning/hour-rates'
+import { learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
+import { fromInstant, type ZonedTime } from '@postwright/core/time/zoned-time'
+import { TooFew } from '@/features/optimizer/components/too-few.tsx'
+import { HookTournament } from '@/features/optimizer/hooks/hook-tournament.tsx'
+import { TimingReport } from '@/features/optimizer/timing/timing-report.tsx'
+import { WhatWorkedReport } from '@/features/optimizer/what-worked/what-worked-report.tsx'
+import { plantedPosts } from '../unit/learning/support/planted-posts.ts'
+import { show } from './support/show.tsx'
+
+const newPost = vi.hoisted(() => vi.fn<(at: ZonedTime | null) => Promise<void>>())
+vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => newPost }))
+
+const user = userEvent.setup()
+afterEach(cleanup)
+beforeEach(() => {
+  newPost.mockReset()
+})
+
+function known<Result extends { status: string }>(result: Result): Extract<Result, { status: 'known' }> {
+  const isKnown = (each: Result): each is Extract<Result, { status: 'known' }> => each.status === 'known'
+  if (!isKnown(result)) throw new Error('Too few posts.')
+  return result
+}
+
+describe('best times', () => {
+  const posts = plantedPosts({ count: 260, seed: 11, noise: 0.4, hourEffect: (_, hour) => (hour === 9 ? 1 : 0) })
+  const rates = known(hourRates(posts, 'Europe/Berlin'))
+
+  it('name the three best hours on the clock of the channel, and plan a post for one', async () => {
+    await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
+    const best = within(screen.getByLabelText('Did best'))
+    const items = best.getAllByRole('listitem').map((item) => item.textContent)
+    expect(items).toHaveLength(3)
+    for (const words of items)
+      expect(words).toMatch(/day 11:00 AM\+\d+ % answers, between [+−]\d+ % and \+\d+ %\. \d+ post/)
+
+    await user.click(best.getAllByRole('button', { name: /^Plan a post for \w+day 11:00 AM$/ })[0] ?? document.body)
+    const at = newPost.mock.calls[0]?.[0]
+    expect(at?.local).toMatch(/T11:00$/)
+    expect(at?.instant).toBeGreaterThan(Date.now())
+    expect(fromInstant(at?.instant ?? 0, 'Europe/Berlin').local).toBe(at?.local)
+  })
+
+  it('suggest three hours that were hardly tried', async () => {
+    await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
+    const trials = within(screen.getByLabelText('Worth a trial')).getAllByRole('listitem')
+    expect(trials).toHaveLength(3)
+    for (const { textContent } of trials) expect(textContent).toMatch(/(Never tried|Tried once)\. It lies between/)
+  })
+
+  it('show the same numbers as a table that the keyboard reaches', async () => {
+    await show(<TimingReport rates={rates} tzid="Europe/Berlin" />)
+    expect(screen.getByLabelText(/^Heat map of the hours of the week, from 260 measured posts/)).toBeDefined()
+    expect(document.querySelector('table')).toBeNull()
+    await user.click(screen.getByText('The numbers'))
+    const rows = [...document.querySelectorAll('tr')]
+    expect(rows).toHaveLength(1 + rates.hours.filter(({ count }) => count > 0).length)
+    expect(rows[1]?.textContent).toContain('11:00')
+    expect(document.querySelector<HTMLElement>('[role=region][aria-label="The numbers"]')?.tabIndex).toBe(0)
+  })
+
+  it('say so where the hours make no difference', async () => {
+    const flat = posts.map((post) => ({ ...post, values: { likes: 5 } }))
+    await show(<TimingReport rates={known(hourRates(flat, 'UTC'))} tzid="UTC" />)
+    expect(screen.getByText(/no more than chance would have it/)).toBeDefined()
+    expect(screen.getByText('No hour stands out yet.')).toBeDefined()
+  })
+})
+
+it('says how many measured posts are missing', async () => {
+  await show(<TooFew count={12} missing={18} />)
+  expect(screen.getByRole('heading', { name: '18 measured posts are missing' })).toBeDefined()
+  expect(screen.getByText('12 of 30 posts have numbers')).toBeDefined()
+})
+
+describe('what worked', () => {
+  it('says what is clear of chance in sentences, and shows every feature with its interval', async () => {
+    const learned = known(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.6, link: -0.5 } })))
+    await show(<WhatWorkedReport learned={learned} />)
+    const clear = within(screen.getByRole('region', { name: 'Clear of chance' }))
+    expect(
+      clear.getByText(/^A question in the first sentence went with \d+ % more answers \(\+\d+ % to \+\d+ %\)\.$/),
+    ).toBeDefined()
+    expect(clear.getByText(/^A link in the text went with \d+ % fewer answers \(−\d+ % to −\d+ %\)\.$/)).toBeDefined()
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows).toHaveLength(learned.effects.length)
+    expect(rows[0]?.textContent).toMatch(/^Question first/)
+    expect(rows.at(-1)?.textContent).toMatch(/^Link/)
+  })
+
+  it('claims nothing where nothing is clear', async () => {
+    const learned = known(learnEffects(plantedPosts({ count: 40, seed: 4, noise: 1 })))
+    await show(
+      <WhatWorkedReport
+        learned={{
+          ...learned,
+          effects: learned.effects.filter(({ low, high }) => low < 0 && high > 0),
+          foretold: -0.1,
+        }}
+      />,
+    )
+    expect(screen.getByText(/^Nothing is clear of chance yet/)).toBeDefined()
+    expect(screen.getByText(/foretell nothing of posts they have not seen/)).toBeDefined()
+  })
+})
+
+describe('the tournament of first lines', () => {
+  const text =
+    'Our plan for the week is ready and it is rather long, as plans go. 40 posts went out. Do you plan ahead?'
+  const onChoose = vi.fn<(text: string) => void>()
+  const showWith = (learned: Learned) =>
+    show(<HookTournament draft={draftOfText(text)} read={{ status: 'ready', data: learned }} onChoose={onChoose} />)
+  const kinds = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+
+  it('is ranked by the score while posts are missing, and says so', async () => {
+    await showWith({ status: 'thin', count: 12, missing: 18 })
+    expect(screen.getByText(/Your own posts decide once 30 of a channel have numbers: 18 are missing\./)).toBeDefined()
+    expect(screen.getAllByRole('img', { name: /^Score: / }).length).toBeGreaterThan(2)
+  })
+
+  it('is ranked by the own posts where they foretell something, with what each feature adds', async () => {
+    await showWith(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.8, number: -0.4 } })))
+    expect(screen.getByText(/ranked by the answers that your 200 latest measured posts promise/)).toBeDefined()
+    expect(kinds()[0]).toMatch(/^\+\d+ %A questionDo you plan ahead\?Question first \+\d+ %/)
+    await user.click(screen.getByRole('button', { name: 'Begin with: Do you plan ahead?' }))
+    expect(onChoose.mock.lastCall?.[0]).toMatch(/^Do you plan ahead\?/)
+  })
+
+  it('does not follow own posts that foretell nothing', async () => {
+    const learned = known(learnEffects(plantedPosts({ count: 40, seed: 4 })))
+    await showWith({ ...learned, foretold: -0.2 })
+    expect(screen.getByText(/your own posts foretell nothing yet/)).toBeDefined()
+    expect(screen.getAllByRole('img', { name: /^Score: / }).length).toBeGreaterThan(2)
+  })
+})
