@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Select, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,7 +6,6 @@ import { BRAND_COLOR_NAME_MAX } from '@postwright/core/brand/brand-limits'
 import { BRAND_COLOR_ROLES, type BrandColor } from '@postwright/core/model/brand-kit'
 import { hexColorSchema } from '@postwright/core/scene/color'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { SelectField } from '@/ui/select-field.tsx'
 import styles from './colors.module.css'
 
 type Props = { color: BrandColor; onChange: (part: Partial<BrandColor>) => void; onRemove: () => void }
@@ -40,14 +39,14 @@ export function ColorRow({ color: { name, hex, role }, onChange, onRemove }: Pro
       />
       <div className={styles.fields}>
         <TextInput
-          label={t('brand:colors.name')}
+          aria-label={t('brand:colors.nameOf', { hex })}
           maxLength={BRAND_COLOR_NAME_MAX}
           value={typedName ?? name}
           onChange={(event) => typeName(event.currentTarget.value)}
           onBlur={() => setTypedName(null)}
         />
         <TextInput
-          label={t('brand:colors.hex')}
+          aria-label={t('brand:colors.hexOf', { name })}
           classNames={{ input: styles.hex ?? '' }}
           maxLength={7}
           spellCheck={false}
@@ -61,11 +60,13 @@ export function ColorRow({ color: { name, hex, role }, onChange, onRemove }: Pro
           onChange={(event) => typeHex(event.currentTarget.value)}
           onBlur={() => setTypedHex(null)}
         />
-        <SelectField
-          label={t('brand:colors.use')}
+        <Select
+          aria-label={t('brand:colors.useOf', { name })}
+          data={BRAND_COLOR_ROLES.map((value) => ({ value, label: t(`brand:colors.role.${value}`) }))}
           value={role}
-          options={BRAND_COLOR_ROLES.map((value) => ({ value, label: t(`brand:colors.role.${value}`) }))}
-          onChange={(next) => onChange({ role: next })}
+          allowDeselect={false}
+          checkIconPosition="right"
+          onChange={(next) => next !== null && onChange({ role: next })}
         />
       </div>
       <ActionIcon

@@ -15,7 +15,10 @@ export function ContrastTable({ grounds, rows, onProposal }: Props) {
   return (
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('brand:contrast.title')}>
       <table className={styles.matrix}>
-        <caption className={styles.caption}>{t('brand:contrast.caption')}</caption>
+        <caption className={styles.caption}>
+          <strong className={styles.matrixTitle}>{t('brand:contrast.title')}</strong>
+          {t('brand:contrast.caption')}
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('brand:contrast.color')}</th>

@@ -9,10 +9,21 @@ import { familyStyle } from './family-style.ts'
 import styles from './kits.module.css'
 import { useFamilies } from './use-families.ts'
 
-type Props = { kit: BrandKit; logo: string | null; context: KitContext }
+type Props = {
+  kit: BrandKit
+  logo: string | null
+  /** Whether channels that no kit names follow this one. */
+  isForOthers: boolean
+  context: KitContext
+}
 
 /** A kit at a glance: its colours, its logo, and its name and description in its own fonts. */
-export function KitCard({ kit: { id, name, description, colors, fonts, channels, voice }, logo, context }: Props) {
+export function KitCard({
+  kit: { id, name, description, colors, fonts, channels, voice },
+  logo,
+  isForOthers,
+  context,
+}: Props) {
   const { t } = useTranslation('brand')
   useFamilies([fonts.heading, fonts.body])
   const words = voice.banned.length + voice.preferred.length + voice.required.length + voice.terms.length
@@ -42,7 +53,8 @@ export function KitCard({ kit: { id, name, description, colors, fonts, channels,
         </p>
         <div className={styles.cardFoot}>
           <span>
-            {channels.length === 0 ? t('brand:card.allChannels') : t('brand:card.channels', { count: channels.length })}
+            {channels.length > 0 && t('brand:card.channels', { count: channels.length })}
+            {channels.length === 0 && t(isForOthers ? 'brand:card.allChannels' : 'brand:card.noChannels')}
           </span>
           <span>{t('brand:card.colors', { count: colors.length })}</span>
           <span>{t('brand:card.words', { count: words })}</span>

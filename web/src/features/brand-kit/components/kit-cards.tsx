@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -29,6 +30,7 @@ export function KitCards({ kits, isFull }: Props) {
           <KitCard
             key={kit.id}
             kit={kit}
+            isForOthers={kitOfChannel(kits, null) === kit}
             logo={logo ? urlOf(logo.mediaId) : null}
             context={{
               kitId: kit.id,

@@ -1,13 +1,16 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router-dom'
+import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
 import type { BrandKit, BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { routes } from '@/config/routes.ts'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { useSignedIn } from '@/session/use-session.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
@@ -18,6 +21,7 @@ import { KIT_ACTIONS } from '../kit-actions.ts'
 import { kitText } from '../kit-text.ts'
 import { saveTokens } from '../save-tokens.ts'
 import styles from './kit-editor.module.css'
+import { KitHero } from './kit-hero.tsx'
 import { KitSheet } from './kit-sheet.tsx'
 
 type Props = {
@@ -30,8 +34,11 @@ type Props = {
 export function KitEditor({ kit, left }: Props) {
   const { t } = useTranslation('brand')
   const navigate = useNavigate()
+  const { workspaceId } = useSignedIn()
   const { copy } = useBeginKit()
   const remove = useDeleteKit()
+  const kits = useBrandKits(workspaceId)
+  const all = kits.status === 'ready' ? kits.data : [kit]
   const { autosave, state, restore, continued } = useDocumentDraft(brandKitDrafts, kit, left)
   const { draft } = state
   useLeaveWarning(!state.isSafe)
@@ -39,10 +46,10 @@ export function KitEditor({ kit, left }: Props) {
   const actions = offerActions(KIT_ACTIONS, {
     kitId: kit.id,
     isOpen: true,
-    isFull: false,
+    isFull: all.length >= BRAND_KITS_MAX,
     onEarlier: null,
     onLater: null,
-    onDuplicate: () => void copy(draft, [draft]),
+    onDuplicate: () => void copy(draft, all),
     onTokens: () => saveTokens(draft),
     onDelete: () => {
       remove(kit)
@@ -75,6 +82,7 @@ export function KitEditor({ kit, left }: Props) {
           restore: { title: t('brand:restore.title'), text: t('brand:restore.text') },
         }}
       />
+      <KitHero draft={draft} />
       <KitSheet draft={draft} onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })} />
     </div>
   )

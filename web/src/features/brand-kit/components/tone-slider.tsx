@@ -28,7 +28,8 @@ export function ToneSlider({ axis, value, onValue }: Props) {
         restrictToMarks
         marks={Array.from({ length: 2 * TONE_MAX + 1 }, (_, at) => ({ value: at - TONE_MAX }))}
         label={say}
-        thumbProps={{ 'aria-valuetext': say(value) }}
+        thumbValueText={say}
+        startPointValue={0}
         thumbLabel={t('brand:voice.axis.label', {
           least: t(`brand:voice.axis.${axis}.least`),
           most: t(`brand:voice.axis.${axis}.most`),

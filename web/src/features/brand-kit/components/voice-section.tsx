@@ -32,7 +32,7 @@ export function VoiceSection({ draft: { voice }, onEdit }: SectionProps) {
         ))}
       </fieldset>
       <RulesField rules={voice.rules} onRules={(rules) => set({ rules })} />
-      <div className={styles.pair}>
+      <div className={styles.few}>
         <SelectField
           label={t('brand:voice.spelling.label')}
           value={voice.spelling}

@@ -1,0 +1,188 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useEffect, useState, type ComponentType } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import { brandKitDraftSchema, type BrandKit, type BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { Component as BrandKitsScreen } from '@/features/brand-kit/brand-kits-screen.tsx'
+import { ColorsSection } from '@/features/brand-kit/components/colors-section.tsx'
+import { SamplesSection } from '@/features/brand-kit/components/samples-section.tsx'
+import type { SectionProps } from '@/features/brand-kit/components/section-props.ts'
+import { TokensSection } from '@/features/brand-kit/components/tokens-section.tsx'
+import { UseSection } from '@/features/brand-kit/components/use-section.tsx'
+import { VoiceSection } from '@/features/brand-kit/components/voice-section.tsx'
+import { WordsSection } from '@/features/brand-kit/components/words-section.tsx'
+import { show } from './support/show.tsx'
+
+const live = vi.hoisted(() => ({ kits: [] as unknown[], role: 'editor' }))
+
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
+vi.mock('@/checks/data/use-brand-kits.ts', () => ({
+  useBrandKits: () => ({ status: 'ready', data: live.kits, unreadable: 0 }),
+}))
+vi.mock('@/publishing/use-connections.ts', () => ({ useConnections: () => ({ status: 'ready', data: [] }) }))
+vi.mock('@/features/brand-kit/data/use-kit-fonts.ts', () => ({ useKitFonts: () => undefined }))
+vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
+
+const color = (name: string, hex: string, role: 'primary' | 'background' | 'accent') => ({ id: name, name, hex, role })
+
+function kit(fields: Partial<BrandKit>): BrandKit {
+  const base = { id: 'k', schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }
+  return { ...base, ...emptyBrandKit('Juniper', 0), ...fields }
+}
+
+let stored: BrandKitDraft = emptyBrandKit('Juniper', 0)
+
+function Edited({ Section, first }: { Section: ComponentType<SectionProps>; first: BrandKitDraft }) {
+  const [draft, setDraft] = useState(first)
+  useEffect(() => {
+    stored = brandKitDraftSchema.parse(draft)
+  })
+  return <Section draft={draft} onEdit={(change) => setDraft((before) => ({ ...before, ...change }))} />
+}
+
+const edit = (Section: ComponentType<SectionProps>, fields: Partial<BrandKitDraft> = {}) =>
+  show(<Edited Section={Section} first={{ ...emptyBrandKit('Juniper', 0), ...fields }} />)
+
+afterEach(cleanup)
+
+describe('the list of kits', () => {
+  it('says what kits are for while there is none', async () => {
+    live.kits = []
+    await show(<BrandKitsScreen />)
+    expect(screen.getByText('One place for how your brand looks and sounds')).toBeDefined()
+    expect(screen.getAllByRole('button', { name: 'New kit' })).toHaveLength(1)
+  })
+
+  it('shows each with its colours and which channels follow it: of those without channels the first has the rest', async () => {
+    const colors = [color('Ink', '#112233', 'primary')]
+    live.kits = [
+      kit({ id: 'a', name: 'A', channels: ['c1'], colors }),
+      kit({ id: 'b', name: 'B' }),
+      kit({ id: 'c', name: 'C' }),
+    ]
+    await show(<BrandKitsScreen />)
+    const cards = screen.getAllByRole('listitem').map((card) => card.textContent)
+    expect(cards[0]).toContain('1 channel1 colour')
+    expect(cards[1]).toContain('All other channels')
+    expect(cards[2]).toContain('No channels yet')
+  })
+})
+
+describe('the colours of a kit', () => {
+  const colors = [color('Sun', '#f2a541', 'accent'), color('Paper', '#ffffff', 'background')]
+
+  it('are judged on each ground, and become legible by one press', async () => {
+    await edit(ColorsSection, { colors })
+    const table = screen.getByRole('table')
+    expect(within(table).getByText('2.0 : 1')).toBeDefined()
+    await userEvent.click(within(table).getByRole('button', { name: /^Change Sun to #/ }))
+    expect(within(table).getByText('Text of any size')).toBeDefined()
+    expect(within(table).queryByRole('button')).toBeNull()
+    expect(stored.colors[0]?.hex).not.toBe('#f2a541')
+  })
+
+  it('take a value once it is one, with or without its sign', async () => {
+    await edit(ColorsSection, { colors })
+    const field = screen.getByRole('textbox', { name: 'Value of Sun' })
+    await userEvent.clear(field)
+    await userEvent.type(field, '2F5D5')
+    expect(stored.colors[0]?.hex).toBe('#f2a541')
+    await userEvent.type(field, '0')
+    expect(stored.colors[0]?.hex).toBe('#2f5d50')
+  })
+})
+
+describe('the voice of a kit', () => {
+  it('moves its tone by keys, and says where it stands', async () => {
+    await edit(VoiceSection)
+    const slider = screen.getByRole('slider', { name: 'From formal to casual' })
+    slider.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(stored.voice.tone.casual).toBe(1)
+    expect(slider.getAttribute('aria-valuetext')).toBe('Rather casual')
+  })
+
+  it('keeps each rule once', async () => {
+    await edit(VoiceSection)
+    const field = screen.getByRole('textbox', { name: 'New rule' })
+    await userEvent.type(field, 'Name the wood.{Enter}')
+    await userEvent.type(field, ' Name the wood. {Enter}')
+    expect(stored.voice.rules).toEqual(['Name the wood.'])
+  })
+})
+
+describe('the words of a kit', () => {
+  it('are banned with or without another in their place, but preferred only with one', async () => {
+    await edit(WordsSection)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Word that is never written' }), 'luxury{Enter}')
+    expect(stored.voice.banned).toEqual([{ word: 'luxury', replacement: '' }])
+    await userEvent.type(screen.getByRole('textbox', { name: 'Word that is written differently' }), 'utilise{Enter}')
+    expect(stored.voice.preferred).toEqual([])
+    await userEvent.type(screen.getByRole('textbox', { name: 'What the brand writes' }), 'use{Enter}')
+    expect(stored.voice.preferred).toEqual([{ word: 'utilise', replacement: 'use' }])
+  })
+})
+
+describe('the samples of a kit', () => {
+  const text = 'We plane the oak by hand. It takes an hour for each board, and we like that hour. '
+  const samples = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `s${at}`, text: text.repeat(5) }))
+
+  it('say how many words a fingerprint still needs', async () => {
+    await edit(SamplesSection, { samples: samples(1) })
+    expect(screen.getByText(/^90 of 300 words\. A fingerprint needs 210 more/)).toBeDefined()
+  })
+
+  it('are compared with a text, feature by feature', async () => {
+    await edit(SamplesSection, { samples: samples(4) })
+    const field = screen.getByRole('textbox', { name: 'Compare a text' })
+    await userEvent.click(field)
+    await userEvent.paste('WOW!!! Is it yours? Grab it NOW! You want it! Go! Yes you! '.repeat(4))
+    expect(await screen.findByText(/^\d+ % alike$/)).toBeDefined()
+    expect(screen.getAllByText(/^More than usual: /).length).toBeGreaterThan(0)
+    expect(screen.getByRole('row', { name: /^Exclamations per 100 sentences 0\.0 \d/ })).toBeDefined()
+  })
+})
+
+describe('design tokens', () => {
+  const upload = async (content: unknown) => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')
+    if (!input) throw new Error('no field for files')
+    await userEvent.upload(input, new File([JSON.stringify(content)], 'brand.json', { type: 'application/json' }))
+  }
+
+  it('are shown before anything is taken, and only what is chosen is', async () => {
+    await edit(TokensSection)
+    await upload({
+      color: { $type: 'color', primary: { $value: '#336699' }, round: { $value: '{color.round}' } },
+      font: { $type: 'fontFamily', heading: { $value: 'Lora' } },
+    })
+    const dialog = await screen.findByRole('dialog', { name: '2 values found' })
+    expect(within(dialog).getByText('1 token is left out')).toBeDefined()
+    await userEvent.click(within(dialog).getByRole('checkbox', { name: /Lora/ }))
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Take 1 value' }))
+    expect(stored.colors.map(({ name, hex, role }) => [name, hex, role])).toEqual([['primary', '#336699', 'primary']])
+    expect(stored.fonts.heading).toBe('')
+  })
+
+  it('are refused in words when the file has none', async () => {
+    await edit(TokensSection)
+    await upload({ name: 'package' })
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no token in this file.')
+  })
+})
+
+describe('who is held to the colours of a kit', () => {
+  it('is for owners to say', async () => {
+    live.role = 'editor'
+    await edit(UseSection)
+    expect(screen.getByText('Owners of the workspace decide about this.')).toBeDefined()
+    expect(screen.getByRole('switch', { name: 'For editors' }).hasAttribute('disabled')).toBe(true)
+    cleanup()
+    live.role = 'owner'
+    await edit(UseSection)
+    await userEvent.click(screen.getByRole('switch', { name: 'For editors' }))
+    expect(stored.colorsOnlyFor).toEqual(['editor'])
+  })
+})
