@@ -13,7 +13,7 @@ export const personas: Feature = {
     },
     {
       pattern: routes.personaCoverage.pattern,
-      titleKey: 'personas:coverage.title',
+      titleKey: 'common:nav.personaCoverage',
       load: () => import('./coverage-screen.tsx'),
     },
     {
@@ -30,6 +30,15 @@ export const personas: Feature = {
     group: 'create',
     letter: 'A',
   },
+  actions: [
+    {
+      id: 'personas.coverage',
+      group: 'go',
+      labelKey: 'common:nav.personaCoverage',
+      Icon: IconUsers,
+      to: () => routes.personaCoverage.href(),
+    },
+  ],
   screenActions: [async () => (await import('./persona-actions.ts')).PERSONA_ACTIONS],
   budget: 60,
 }

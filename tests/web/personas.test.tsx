@@ -1,0 +1,160 @@
+import { act, cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Persona } from '@postwright/core/collections/personas'
+import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
+import { coverageOf } from '@postwright/core/personas/coverage-of'
+import { proposePersona } from '@postwright/core/personas/propose-persona'
+import { hiddenDocuments } from '@/documents/hidden-documents.ts'
+import { ProposalForm } from '@/features/personas/comments/proposal-form.tsx'
+import { PersonaGuide } from '@/features/personas/components/persona-guide.tsx'
+import { PointsField } from '@/features/personas/components/points-field.tsx'
+import { CoverageTable } from '@/features/personas/coverage/coverage-table.tsx'
+import { guideStep, type GuideStep } from '@/features/personas/guide-steps.ts'
+import { Component as PersonasScreen } from '@/features/personas/personas-screen.tsx'
+import type { LiveList } from '@/lib/live/use-live.ts'
+import { makePost } from '../support/factories/post.ts'
+import { plantedComments } from '../unit/personas/planted-comments.ts'
+import { show } from './support/show.tsx'
+
+const live = vi.hoisted(() => ({ personas: null as unknown, begun: [] as unknown[] }))
+
+vi.mock('@/session/use-session.ts', () => ({
+  useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada', fullName: 'Ada' } }),
+}))
+vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => live.personas }))
+vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
+vi.mock('@/publishing/use-begin-post.ts', () => ({
+  useBeginPost: () => (draft: unknown) => Promise.resolve(live.begun.push(draft)),
+}))
+
+const point = (id: string, text: string, words: string[] = []) => ({ id, text, words, count: 0, of: 0 })
+
+const CARLA: Persona = {
+  ...emptyPersona('Careful Carla'),
+  id: 'carla',
+  schema: 1,
+  rev: 1,
+  createdAt: 0,
+  updatedAt: 0,
+  createdBy: 'ada',
+  summary: 'Runs a bakery',
+  gradeMax: 8,
+  objections: [point('o1', 'It is too expensive', ['price']), point('o2', 'I have no time', ['time'])],
+}
+
+const stored = (...data: Persona[]): LiveList<Persona> => ({ status: 'ready', data, unreadable: 0 })
+
+beforeEach(() => {
+  live.personas = stored(CARLA)
+  live.begun = []
+})
+afterEach(cleanup)
+
+describe('the cards', () => {
+  it('show who it is, what it objects to and how it reads', async () => {
+    await show(<PersonasScreen />)
+    const card = within(screen.getByRole('list', { name: 'Personas' })).getByRole('listitem')
+    expect(card.textContent).toContain('Runs a bakery')
+    expect(card.textContent).toContain('It is too expensive')
+    expect(card.textContent).toContain('Reads up to grade 8')
+  })
+
+  it('offer three ways to begin while there is none', async () => {
+    live.personas = stored()
+    await show(<PersonasScreen />)
+    const ways = screen.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(ways).toEqual(['Answer a few questions', 'From comments and reviews', 'Begin with an empty card'])
+  })
+
+  it('take a persona away at once when it is deleted, and show it again when that is undone', async () => {
+    await show(<PersonasScreen />)
+    await userEvent.click(screen.getByRole('button', { name: 'Actions for Careful Carla' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete', hidden: true }))
+    expect(screen.queryByRole('link', { name: 'Careful Carla' })).toBeNull()
+    act(() => hiddenDocuments.show('carla'))
+    expect(screen.getByRole('link', { name: 'Careful Carla' })).toBeDefined()
+  })
+})
+
+function Points({ initial }: { initial: PersonaDraft }) {
+  const [draft, setDraft] = useState(initial)
+  return <PointsField kind="objections" draft={draft} onEdit={(change) => setDraft({ ...draft, ...change })} />
+}
+
+describe('a point', () => {
+  it('counts its quotes, shows them with their sources, and takes them along when it is removed', async () => {
+    const quote = { id: 'q1', quote: 'I cannot afford it', source: 'Store review', url: '', points: ['o1'] }
+    await show(<Points initial={{ ...CARLA, evidence: [quote] }} />)
+    await userEvent.click(screen.getByRole('button', { name: '1 quote' }))
+    const quotes = screen.getByRole('list', { name: 'Quotes about “It is too expensive”' })
+    expect(within(quotes).getByRole('textbox', { name: 'Quote' })).toHaveProperty('value', 'I cannot afford it')
+    expect(within(quotes).getByRole('textbox', { name: 'Source' })).toHaveProperty('value', 'Store review')
+    await userEvent.click(screen.getByRole('button', { name: 'Remove “It is too expensive”' }))
+    expect(screen.queryByText('1 quote')).toBeNull()
+  })
+
+  it('gets a quote of its own', async () => {
+    await show(<Points initial={CARLA} />)
+    await userEvent.click(screen.getByRole('button', { name: 'Add a quote for “I have no time”' }))
+    const quotes = screen.getByRole('list', { name: 'Quotes about “I have no time”' })
+    await userEvent.type(within(quotes).getByRole('textbox', { name: 'Quote' }), 'Who has an hour?')
+    expect(screen.getAllByRole('button', { name: '1 quote' })).toHaveLength(1)
+  })
+})
+
+function Guide() {
+  const [step, setStep] = useState<GuideStep | null>('who')
+  const [draft, setDraft] = useState(emptyPersona('Nora'))
+  if (step === null) return <p>{draft.goals.map(({ text }) => text).join()}</p>
+  return (
+    <PersonaGuide step={step} draft={draft} onEdit={(change) => setDraft({ ...draft, ...change })} onStep={setStep} />
+  )
+}
+
+describe('the guide', () => {
+  it('asks one question after the other and keeps what was answered when it is left', async () => {
+    await show(<Guide />)
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Add a goal' }))
+    await userEvent.type(screen.getByRole('textbox', { name: 'A goal' }), 'Fill the shop')
+    await userEvent.click(screen.getByRole('button', { name: 'Show the whole card' }))
+    expect(screen.getByText('Fill the shop')).toBeDefined()
+  })
+
+  it('goes on with the first question that has no answer', () => {
+    expect(guideStep('next', emptyPersona('Nora'))).toBe('who')
+    expect(guideStep('next', { ...CARLA, goals: [point('g', 'Sleep')] })).toBe('pains')
+    expect(guideStep(null, CARLA)).toBeNull()
+  })
+})
+
+it('a proposal says in how many comments each topic was said and why it is taken for what it is, and gives what was taken', async () => {
+  const proposal = proposePersona(plantedComments(120).map(({ text }) => text))
+  const accepted = vi.fn()
+  await show(<ProposalForm proposal={proposal} onAccept={accepted} />)
+  const [topic] = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem')
+  expect(topic?.textContent).toContain(`Said in ${proposal.topics[0]?.count} of ${proposal.read} comments`)
+  expect(topic?.textContent).toMatch(/because of: \w/)
+  await userEvent.click(screen.getAllByRole('checkbox', { name: /^Take / })[0] ?? document.body)
+  const rest = proposal.topics.filter(({ kind }) => kind !== null).length - 1
+  await userEvent.click(screen.getByRole('button', { name: `Add ${rest} points to the persona` }))
+  expect(accepted.mock.calls[0]?.[0].topics).toHaveLength(rest)
+})
+
+it('the coverage table names what no post speaks of, begins a post about it, and tells by which words others do', async () => {
+  const posts = [makePost({ id: 'a', text: 'The price of bread. It rises.' }), makePost({ id: 'b', text: 'We moved.' })]
+  const rows = coverageOf(
+    [CARLA],
+    posts.map(({ id, text }) => ({ id, text })),
+  )
+  await show(<CoverageTable rows={rows} posts={posts} />)
+  const [, first, second] = screen.getAllByRole('row')
+  expect(within(first ?? document.body).getByRole('rowheader').textContent).toContain('I have no time')
+  expect(
+    within(second ?? document.body).getByRole('link', { name: '“The price of bread. It rises.” speaks of it: price' }),
+  ).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Write about “I have no time”' }))
+  expect(live.begun).toEqual([expect.objectContaining({ note: expect.stringContaining('I have no time') })])
+})
