@@ -1,4 +1,5 @@
 import type { TopicKind } from './cue-words.ts'
+import { differentQuotes } from './different-quotes.ts'
 import { groupComments } from './group-comments.ts'
 import { kindOfTopic, type TopicJudgement } from './kind-of-topic.ts'
 import { termsOf } from './terms-of.ts'
@@ -11,7 +12,7 @@ export type Topic = TopicJudgement & {
   terms: readonly string[]
   /** In how many comments it was said. */
   count: number
-  /** Those nearest to the centre. */
+  /** Those nearest to the centre that do not repeat each other. */
   quotes: readonly string[]
   kind: TopicKind | null
 }
@@ -48,7 +49,7 @@ export function findTopics(
         .toSorted(([, a], [, b]) => b - a)
         .slice(0, TERMS_SHOWN)
         .map(([at]) => forms.get(vectors.terms[at] ?? '') ?? '')
-      const quotes = [...new Set(texts)].slice(0, QUOTES_SHOWN)
+      const quotes = differentQuotes(texts, QUOTES_SHOWN)
       return [{ id: `topic-${group}`, terms, count: members.length, quotes, ...kindOfTopic(texts, language) }]
     })
     .toSorted((a, b) => b.count - a.count)
