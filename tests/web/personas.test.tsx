@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Persona } from '@postwright/core/collections/personas'
 import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
+import type { Accepted } from '@postwright/core/personas/accept-proposal'
 import { coverageOf } from '@postwright/core/personas/coverage-of'
 import { proposePersona } from '@postwright/core/personas/propose-persona'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
@@ -132,7 +133,7 @@ describe('the guide', () => {
 
 it('a proposal says in how many comments each topic was said and why it is taken for what it is, and gives what was taken', async () => {
   const proposal = proposePersona(plantedComments(120).map(({ text }) => text))
-  const accepted = vi.fn()
+  const accepted = vi.fn<(accepted: Accepted) => void>()
   await show(<ProposalForm proposal={proposal} onAccept={accepted} />)
   const [topic] = within(screen.getByRole('list', { name: 'Topics' })).getAllByRole('listitem')
   expect(topic?.textContent).toContain(`Said in ${proposal.topics[0]?.count} of ${proposal.read} comments`)

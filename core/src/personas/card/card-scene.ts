@@ -1,9 +1,8 @@
 import type { Scene } from '../../scene/scene.ts'
-import { list } from '../../scene/templates/builders/text.ts'
 import type { Piece, Rect } from '../../scene/templates/builders/piece.ts'
 import { shape } from '../../scene/templates/builders/shape.ts'
 import { slide } from '../../scene/templates/builders/slide.ts'
-import { text } from '../../scene/templates/builders/text.ts'
+import { list, text } from '../../scene/templates/builders/text.ts'
 import { theme } from '../../scene/templates/builders/theme.ts'
 import { cardPortrait } from './card-portrait.ts'
 import type { CardBlock, PersonaCard } from './persona-card.ts'
@@ -28,11 +27,11 @@ export function cardScene(card: PersonaCard): Scene {
     text(card.name, { family: '@heading', weight: 700, size: 60, sizeMin: 30 }, { at: [254, 56, 754, 78] }),
     ...words(card.summary, [254, 136, 754, 70], { size: 28, sizeMin: 18 }),
     ...words(card.context, [MARGIN, 274, WIDTH, 104], { size: 24, sizeMin: 14, color: '@muted' }),
-    ...columns(card.points, { y: 400, height: 440 }),
+    ...columns(card.points, card.context.trim() === '' ? { y: 290, height: 550 } : { y: 400, height: 440 }),
     shape('rectangle', '@primary', { at: [MARGIN, 864, WIDTH, 2] }),
     ...columns(card.facts, { y: 884, height: 216 }),
     shape('rectangle', '@surface', { at: [MARGIN - 24, 1124, WIDTH + 48, 400], radius: 16 }),
-    ...block(card.quotes, [MARGIN, 1148, WIDTH, 352], 'none'),
+    ...block(card.quotes, [MARGIN, 1148, WIDTH, 352]),
     ...words(card.foot, [MARGIN, 1546, WIDTH, 40], { size: 20, sizeMin: 14, color: '@muted' }),
   ])
   const { name } = card
@@ -44,10 +43,10 @@ export function cardScene(card: PersonaCard): Scene {
 
 function columns(blocks: readonly CardBlock[], { y, height }: { y: number; height: number }): Piece[] {
   const width = (WIDTH - GAP * (blocks.length - 1)) / Math.max(1, blocks.length)
-  return blocks.flatMap((each, at) => block(each, [MARGIN + at * (width + GAP), y, width, height], 'bullet'))
+  return blocks.flatMap((each, at) => block(each, [MARGIN + at * (width + GAP), y, width, height]))
 }
 
-function block({ title, lines }: CardBlock, [x, y, width, height]: Rect, mark: 'bullet' | 'none'): Piece[] {
+function block({ title, lines }: CardBlock, [x, y, width, height]: Rect): Piece[] {
   const body: Rect = [x, y + TITLE_HEIGHT, width, height - TITLE_HEIGHT]
   const look = { size: 24, sizeMin: 11 }
   const head = text(
@@ -56,10 +55,7 @@ function block({ title, lines }: CardBlock, [x, y, width, height]: Rect, mark: '
     { at: [x, y, width, TITLE_HEIGHT] },
   )
   if (lines.length === 0) return [head]
-  return [
-    head,
-    mark === 'bullet' ? list(lines, 'bullet', look, { at: body }) : text(lines.join('\n'), look, { at: body }),
-  ]
+  return [head, list(lines, 'bullet', look, { at: body })]
 }
 
 function words(line: string, at: Rect, look: { size: number; sizeMin: number; color?: '@muted' }): Piece[] {

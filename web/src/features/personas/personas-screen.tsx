@@ -12,6 +12,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { PersonaCards } from './components/persona-cards.tsx'
+import { PersonaMenu } from './components/persona-menu.tsx'
 import { PersonaStart } from './components/persona-start.tsx'
 
 /** `/dashboard/personas`: the readers that posts of this workspace are written for. */
@@ -37,7 +38,7 @@ export function Component() {
               >
                 {t('personas:coverage.title')}
               </Button>
-              <PersonaStart isFull={isFull} />
+              <PersonaMenu isFull={isFull} />
             </>
           )
         }
@@ -51,7 +52,7 @@ export function Component() {
             drawing="channels"
             title={t('personas:empty.title')}
             text={t('personas:empty.text')}
-            action={<PersonaStart isFull={false} />}
+            action={<PersonaStart />}
           />
         }
       >

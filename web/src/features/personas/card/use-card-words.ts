@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PersonaDraft, PersonaPoint } from '@postwright/core/model/persona'
+import { chosenQuotes } from '@postwright/core/personas/card/chosen-quotes'
 import type { CardBlock, PersonaCard } from '@postwright/core/personas/card/persona-card'
 import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
 import { platformName } from '@/platforms/platform-name.ts'
@@ -43,13 +44,13 @@ export function useCardWords(): (persona: PersonaDraft) => PersonaCard {
       picture: pictures[0] ?? null,
       points: POINT_KINDS.map((kind) => pointsOf(kind, persona[kind])),
       facts: [
-        { title: t('personas:words.uses'), lines: wordLines(uses) },
-        { title: t('personas:words.avoids'), lines: wordLines(avoids) },
+        { title: t('personas:words.uses'), lines: wordLines(uses, t('personas:card.none')) },
+        { title: t('personas:words.avoids'), lines: wordLines(avoids, t('personas:card.none')) },
         { title: t('personas:reading.title'), lines: reading },
       ],
       quotes: {
         title: t('personas:print.quotes'),
-        lines: evidence.slice(0, QUOTES_SHOWN).map(({ quote, source }) => {
+        lines: chosenQuotes(evidence, QUOTES_SHOWN).map(({ quote, source }) => {
           const text = shortened(quote, QUOTE_LENGTH)
           return source === '' ? t('personas:print.quote', { text }) : t('personas:print.quoteOf', { text, source })
         }),
@@ -59,8 +60,8 @@ export function useCardWords(): (persona: PersonaDraft) => PersonaCard {
   }
 }
 
-function wordLines(words: readonly string[]): string[] {
-  return words.length === 0 ? [] : [words.join(', ')]
+function wordLines(words: readonly string[], none: string): string[] {
+  return words.length === 0 ? [none] : [words.join(', ')]
 }
 
 function shortened(text: string, length: number): string {

@@ -25,39 +25,42 @@ export function PersonaGuide({ step, draft, onEdit, onStep }: Props) {
   const at = GUIDE_STEPS.indexOf(step)
   const [before, after] = [GUIDE_STEPS[at - 1], GUIDE_STEPS[at + 1]]
   return (
-    <Panel title={t(`personas:guide.${step}.title`)} description={t(`personas:guide.${step}.text`)} id="guide">
-      <Progress
-        mb="md"
-        value={(100 * (at + 1)) / GUIDE_STEPS.length}
-        aria-label={t('personas:guide.progress', { number: at + 1, count: GUIDE_STEPS.length })}
-      />
-      {step === 'who' && <PersonaWho draft={draft} onEdit={onEdit} />}
-      {(step === 'goals' || step === 'pains' || step === 'objections') && (
-        <PointsField key={step} kind={step} draft={draft} onEdit={onEdit} />
-      )}
-      {step === 'words' && <VocabularyFields draft={draft} onEdit={onEdit} />}
-      {step === 'proof' && <ProofField draft={draft} onEdit={onEdit} />}
-      {step === 'reading' && (
-        <div className={styles.fields}>
-          <GradeField draft={draft} onEdit={onEdit} />
-          <PlatformsField draft={draft} onEdit={onEdit} />
-        </div>
-      )}
-      <div className={styles.steps}>
-        <Button variant="subtle" color="gray" onClick={() => onStep(null)}>
-          {t('personas:guide.leave')}
-        </Button>
-        <div className={styles.quoteTools}>
-          {before && (
-            <Button variant="default" onClick={() => onStep(before)}>
-              {t('personas:guide.back')}
-            </Button>
-          )}
-          <Button onClick={() => onStep(after ?? null)}>
-            {after ? t('personas:guide.next') : t('personas:guide.finish')}
+    <div className={styles.guide}>
+      <Panel title={t(`personas:guide.${step}.title`)} description={t(`personas:guide.${step}.text`)} id="guide">
+        <p className={styles.soft}>{t('personas:guide.progress', { number: at + 1, count: GUIDE_STEPS.length })}</p>
+        <Progress
+          mb="md"
+          value={(100 * (at + 1)) / GUIDE_STEPS.length}
+          aria-label={t('personas:guide.progress', { number: at + 1, count: GUIDE_STEPS.length })}
+        />
+        {step === 'who' && <PersonaWho draft={draft} onEdit={onEdit} />}
+        {(step === 'goals' || step === 'pains' || step === 'objections') && (
+          <PointsField key={step} kind={step} draft={draft} onEdit={onEdit} />
+        )}
+        {step === 'words' && <VocabularyFields draft={draft} onEdit={onEdit} />}
+        {step === 'proof' && <ProofField draft={draft} onEdit={onEdit} />}
+        {step === 'reading' && (
+          <div className={styles.fields}>
+            <GradeField draft={draft} onEdit={onEdit} />
+            <PlatformsField draft={draft} onEdit={onEdit} />
+          </div>
+        )}
+        <div className={styles.steps}>
+          <Button variant="subtle" color="gray" onClick={() => onStep(null)}>
+            {t('personas:guide.leave')}
           </Button>
+          <div className={styles.quoteTools}>
+            {before && (
+              <Button variant="default" onClick={() => onStep(before)}>
+                {t('personas:guide.back')}
+              </Button>
+            )}
+            <Button onClick={() => onStep(after ?? null)}>
+              {after ? t('personas:guide.next') : t('personas:guide.finish')}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Panel>
+      </Panel>
+    </div>
   )
 }

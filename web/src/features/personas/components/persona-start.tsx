@@ -1,42 +1,20 @@
 import { Button } from '@mantine/core'
-import { IconListCheck, IconMessages, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PERSONAS_MAX } from '@postwright/core/personas/persona-limits'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
+import { PERSONA_WAYS } from './persona-ways.ts'
 
-/** The ways in which a persona is begun. */
-export function PersonaStart({ isFull }: { isFull: boolean }) {
+/** The ways in which the first persona is begun, side by side. */
+export function PersonaStart() {
   const { t } = useTranslation('personas')
-  const { begin, beginGuided, beginImport } = useBeginPersona()
-  const full = isFull ? t('personas:full', { count: PERSONAS_MAX }) : undefined
-  return (
-    <>
-      <Button
-        leftSection={<IconListCheck size="1.125rem" aria-hidden />}
-        disabled={isFull}
-        title={full}
-        onClick={() => void beginGuided()}
-      >
-        {t('personas:start.guided')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconMessages size="1.125rem" aria-hidden />}
-        disabled={isFull}
-        title={full}
-        onClick={() => void beginImport()}
-      >
-        {t('personas:start.comments')}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconPlus size="1.125rem" aria-hidden />}
-        disabled={isFull}
-        title={full}
-        onClick={() => void begin()}
-      >
-        {t('personas:start.byHand')}
-      </Button>
-    </>
-  )
+  const ways = useBeginPersona()
+  return PERSONA_WAYS.map(({ key, Icon, begin }, at) => (
+    <Button
+      key={key}
+      variant={at === 0 ? 'filled' : 'default'}
+      leftSection={<Icon size="1.125rem" aria-hidden />}
+      onClick={() => void begin(ways)}
+    >
+      {t(key)}
+    </Button>
+  ))
 }

@@ -14,7 +14,7 @@ export function PointsAnswered({ persona, text }: { persona: PersonaDraft; text:
   if (rows.length === 0) return null
   return (
     <section aria-labelledby="answered">
-      <h3 id="answered" className={styles.ruleName}>
+      <h3 id="answered" className={styles.subtitle}>
         {t('personas:try.points')}
       </h3>
       <ul className={styles.rules}>
@@ -22,7 +22,12 @@ export function PointsAnswered({ persona, text }: { persona: PersonaDraft; text:
           const [found] = posts
           const Icon = found ? IconCircleCheck : IconCircleDashed
           return (
-            <li key={point.id} className={styles.rule} data-passed={found !== undefined || undefined}>
+            <li
+              key={point.id}
+              className={styles.rule}
+              data-passed={found !== undefined || undefined}
+              data-open={!found || undefined}
+            >
               <Icon size="1.25rem" aria-hidden />
               <div>
                 <p>{point.text || t(`personas:points.${kind}.one`)}</p>

@@ -30,7 +30,7 @@ export function CoverageTable({ rows, posts }: Props) {
             {posts.map((post) => (
               <th key={post.id} scope="col" className={styles.post}>
                 <Link to={routes.contentStudioPost.href(post.id)}>{titleOf(post)}</Link>
-                <span className={styles.state}>{t(`personas:coverage.states.${stateOfPost(post)}`)}</span>
+                <span className={styles.state}>{t(`personas:coverage.one.${stateOfPost(post)}`)}</span>
               </th>
             ))}
           </tr>
