@@ -3,15 +3,8 @@ import { invertChange } from '@postwright/core/scene/invert-change'
 import { findingKey } from '@postwright/core/scene/lint/finding'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
 import { soundFix } from '@postwright/core/scene/lint/sound-fix'
-import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
-import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { describe, expect, it } from 'vitest'
 import { CLEAN, FAULTS, OPTIONS } from './planted-faults.ts'
-
-function idsFrom(start: number): () => string {
-  let next = start
-  return () => `slide${(next += 1)}`
-}
 
 describe('the linter', () => {
   it.each(FAULTS)('finds $says', ({ scene, reason, options }) => {
@@ -21,12 +14,6 @@ describe('the linter', () => {
 
   it.each(CLEAN)('finds nothing about $says', ({ scene, options }) => {
     expect(lintScene(scene, { ...OPTIONS, ...options })).toEqual([])
-  })
-
-  it.each(DECK_TEMPLATES)('finds nothing that is hard to read or cut in the design $id', (template) => {
-    const scene = beginFromTemplate(template, { name: 'A deck', deckId: 'deck1', newSlideId: idsFrom(0) })
-    const found = lintScene(scene, { ...OPTIONS, format: template.format, brand: null })
-    expect(found.filter(({ check }) => check !== 'orphanWord' && check !== 'emptySlot')).toEqual([])
   })
 
   it('says where on the slide something is, turned as it is seen', () => {

@@ -10,7 +10,7 @@ export function avatar(look: TextLook, place: Place): Piece {
       mediaId: null,
       person: 'Your name',
       handle: '@yourhandle',
-      style: lookOf({ size: 32, weight: 600, lineHeight: 1.25, verticalAlign: 'middle', ...look }),
+      style: lookOf({ size: 33, weight: 600, lineHeight: 1.25, verticalAlign: 'middle', ...look }),
     },
     overrides: overridesOf(place),
     slots: [],

@@ -81,7 +81,7 @@ export const ANNUAL_REPORT = template('annual-report', {
           chars: [14, 70],
         },
       ),
-      avatar({ size: 32 }, { at: [88, 1196, 560, 84], pin: ['left', 'bottom'], wide: [96, 900, 560, 84] }),
+      avatar({ size: 33 }, { at: [88, 1196, 560, 84], pin: ['left', 'bottom'], wide: [96, 900, 560, 84] }),
     ]),
     chapter(
       'Starting point',
@@ -148,7 +148,7 @@ export const ANNUAL_REPORT = template('annual-report', {
           chars: [12, 110],
         },
       ),
-      avatar({ size: 32, color: '@background' }, { at: [152, 1180, 560, 84], pin: ['left', 'bottom'] }),
+      avatar({ size: 33, color: '@background' }, { at: [152, 1180, 560, 84], pin: ['left', 'bottom'] }),
     ]),
   ],
 })

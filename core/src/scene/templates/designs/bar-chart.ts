@@ -25,7 +25,7 @@ const head = (at: number, title: string) => [
       chars: [10, 60],
     },
   ),
-  avatar({ ...LABEL, size: 30 }, { at: [108, 1192, 500, 76], pin: ['left', 'bottom'] }),
+  avatar({ ...LABEL, size: 33 }, { at: [108, 1192, 500, 76], pin: ['left', 'bottom'] }),
   pageNumber(
     'ofAll',
     { ...LABEL, size: 30, color: '@muted', align: 'end' },
@@ -149,7 +149,7 @@ export const BAR_CHART = template('bar-chart', {
           chars: [8, 40],
         },
       ),
-      avatar({ ...LABEL }, { at: [80, 1180, 560, 88], pin: ['left', 'bottom'], wide: [80, 880, 560, 88] }),
+      avatar({ ...LABEL, size: 33 }, { at: [80, 1180, 560, 88], pin: ['left', 'bottom'], wide: [80, 880, 560, 88] }),
     ]),
     lying(1, 'Where do new readers come from?', [
       ['Shared by a friend', '46 %', 0.92],
@@ -186,7 +186,7 @@ export const BAR_CHART = template('bar-chart', {
           chars: [8, 60],
         },
       ),
-      avatar({ ...LABEL, color: '@background' }, { at: [108, 1170, 560, 88], pin: ['left', 'bottom'] }),
+      avatar({ ...LABEL, size: 33, color: '@background' }, { at: [108, 1170, 560, 88], pin: ['left', 'bottom'] }),
     ]),
   ],
 })

@@ -73,7 +73,7 @@ const session = (
         chars: [24, 140],
       },
     ),
-    avatar({ size: 32 }, { at: [72, 1210, 560, 84], pin: ['left', 'bottom'], wide: [72, 964, 560, 84] }),
+    avatar({ size: 33 }, { at: [72, 1210, 560, 84], pin: ['left', 'bottom'], wide: [72, 964, 560, 84] }),
     pageNumber(
       'number',
       { ...FORM, size: 48, align: 'end' },
@@ -133,7 +133,7 @@ export const BAUHAUS_EVENT = template('bauhaus-event', {
           chars: [8, 60],
         },
       ),
-      avatar({ size: 32 }, { at: [72, 1210, 560, 84], pin: ['left', 'bottom'], wide: [72, 940, 560, 84] }),
+      avatar({ size: 33 }, { at: [72, 1210, 560, 84], pin: ['left', 'bottom'], wide: [72, 940, 560, 84] }),
     ]),
     session(
       1,

@@ -125,7 +125,7 @@ export const BEFORE_AFTER = template('before-after', {
         },
       ),
       avatar(
-        { size: 32, color: '@background' },
+        { size: 33, color: '@background' },
         { at: [76, 1190, 560, 84], pin: ['left', 'bottom'], wide: [1140, 920, 560, 84] },
       ),
     ]),
@@ -153,7 +153,7 @@ export const BEFORE_AFTER = template('before-after', {
           chars: [12, 120],
         },
       ),
-      avatar({ size: 32, color: '@background' }, { at: [76, 1190, 560, 84], pin: ['left', 'bottom'] }),
+      avatar({ size: 33, color: '@background' }, { at: [76, 1190, 560, 84], pin: ['left', 'bottom'] }),
       number('@background'),
     ]),
   ],

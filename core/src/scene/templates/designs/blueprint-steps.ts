@@ -24,7 +24,7 @@ const paper = () => [
   ),
   shape('rectangle', null, { at: [54, 54, 972, 1242], pin: ['both', 'both'], stroke: outline('@muted', 3) }),
   line(outline('@muted', 3), { at: [54, 1180, 972, 20], pin: ['both', 'bottom'] }),
-  avatar({ ...LABEL, case: 'typed', letterSpacing: 0 }, { at: [84, 1206, 540, 76], pin: ['left', 'bottom'] }),
+  avatar({ ...LABEL, size: 33, case: 'typed', letterSpacing: 0 }, { at: [84, 1206, 540, 76], pin: ['left', 'bottom'] }),
   pageNumber('ofAll', { ...LABEL, align: 'end' }, { at: [776, 1222, 220, 44], pin: ['right', 'bottom'] }),
 ]
 

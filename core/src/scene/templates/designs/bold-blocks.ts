@@ -10,7 +10,7 @@ import { theme } from '../builders/theme.ts'
 const LOUD = { family: '@heading', weight: 400, lineHeight: 1.02, case: 'upper' } as const
 
 const footer = (ink: Color) => [
-  avatar({ size: 32, color: ink }, { at: [72, 1214, 560, 84], pin: ['left', 'bottom'] }),
+  avatar({ size: 33, color: ink }, { at: [72, 1214, 560, 84], pin: ['left', 'bottom'] }),
   pageNumber(
     'number',
     { family: '@heading', weight: 400, size: 56, lineHeight: 1, color: ink, align: 'end' },
@@ -61,7 +61,7 @@ const tip = (at: number, { paper, block, ink, onBlock }: Blocks, title: string, 
   ])
 
 const avatarOnPaper = (ink: Color) =>
-  avatar({ size: 32, color: ink }, { at: [72, 1214, 560, 84], pin: ['left', 'bottom'], wide: [850, 944, 560, 84] })
+  avatar({ size: 33, color: ink }, { at: [72, 1214, 560, 84], pin: ['left', 'bottom'], wide: [850, 944, 560, 84] })
 
 /** Tips as a poster series: two flat colours on each slide, letters as wide as a door. */
 export const BOLD_BLOCKS = template('bold-blocks', {

@@ -96,7 +96,7 @@ export const CONFETTI_NEWS = template('confetti-news', {
         {
           at: [90, 380, 900, 520],
           wide: [240, 230, 1440, 470],
-          square: [90, 290, 900, 360],
+          square: [140, 290, 800, 360],
           slot: 'headline',
           chars: [8, 40],
         },

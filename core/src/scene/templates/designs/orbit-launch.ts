@@ -15,7 +15,7 @@ const NIGHT = gradient(120, '@background', '@surface')
 const GLOW = gradient(60, ['@primary', 1], ['@accent', 0.9], ['@accent', 0])
 
 const footer = () => [
-  avatar({ size: 32 }, { at: [84, 1190, 520, 84], pin: ['left', 'bottom'] }),
+  avatar({ size: 33 }, { at: [84, 1190, 520, 84], pin: ['left', 'bottom'] }),
   pageNumber('bar', { size: 30, color: '@primary' }, { at: [756, 1222, 240, 20], pin: ['right', 'bottom'] }),
 ]
 
@@ -156,7 +156,7 @@ export const ORBIT_LAUNCH = template('orbit-launch', {
           chars: [3, 18],
         },
       ),
-      avatar({ size: 32, color: '@background' }, { at: [84, 1190, 520, 84], pin: ['left', 'bottom'] }),
+      avatar({ size: 33, color: '@background' }, { at: [84, 1190, 520, 84], pin: ['left', 'bottom'] }),
     ]),
   ],
 })

@@ -18,7 +18,7 @@ const poster = (at: number, paper: Color, ink: Color, bar: Color, words: string,
       {
         at: [110, 90, 860, 1010],
         pin: ['both', 'both'],
-        wide: [130, 70, 1660, 800],
+        wide: [130, 70, 1660, 770],
         slot: `quote ${at}`,
         chars: [12, 70],
       },

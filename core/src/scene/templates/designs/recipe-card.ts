@@ -21,7 +21,7 @@ const card = () => [
     { ...SMALL, color: '@primary', align: 'end' },
     { at: [740, 1200, 220, 44], pin: ['right', 'bottom'] },
   ),
-  avatar({ ...SMALL }, { at: [120, 1176, 520, 84], pin: ['left', 'bottom'] }),
+  avatar({ ...SMALL, size: 33 }, { at: [120, 1176, 520, 84], pin: ['left', 'bottom'] }),
 ]
 
 const step = (at: number, title: string, body: string) =>
@@ -101,7 +101,10 @@ export const RECIPE_CARD = template('recipe-card', {
           chars: [4, 24],
         },
       ),
-      avatar({ ...SMALL }, { at: [390, 1200, 320, 84], pin: ['center', 'bottom'], wide: [390, 900, 320, 84] }),
+      avatar(
+        { ...SMALL, size: 33 },
+        { at: [390, 1200, 320, 84], pin: ['center', 'bottom'], wide: [390, 900, 320, 84] },
+      ),
     ]),
     slide('content', '@background', [
       ...card(),
@@ -167,7 +170,7 @@ export const RECIPE_CARD = template('recipe-card', {
           chars: [8, 60],
         },
       ),
-      avatar({ ...SMALL, color: '@surface' }, { at: [390, 1176, 320, 84], pin: ['center', 'bottom'] }),
+      avatar({ ...SMALL, size: 33, color: '@surface' }, { at: [390, 1176, 320, 84], pin: ['center', 'bottom'] }),
     ]),
   ],
 })

@@ -46,7 +46,7 @@ const file = () => [
     { at: [100, 88, 150, 48], pin: ['left', 'top'] },
   ),
   pageNumber('number', { size: 32, weight: 700, color: '@text' }, { at: [236, 88, 120, 48], pin: ['left', 'top'] }),
-  avatar({ size: 31 }, { at: [110, 1160, 560, 80], pin: ['left', 'bottom'] }),
+  avatar({ size: 33 }, { at: [110, 1160, 560, 80], pin: ['left', 'bottom'] }),
 ]
 
 const myth = (at: number, claim: string, truth: string) =>

@@ -34,7 +34,7 @@ const climber = (on: number) => {
 }
 
 const head = () => [
-  avatar({ size: 32 }, { at: [84, 84, 560, 84], pin: ['left', 'top'] }),
+  avatar({ size: 33 }, { at: [84, 84, 560, 84], pin: ['left', 'top'] }),
   pageNumber('ofAll', { size: 30, weight: 600, align: 'end' }, { at: [796, 104, 200, 44], pin: ['right', 'top'] }),
 ]
 
@@ -90,7 +90,8 @@ export const STAIRCASE = template('staircase', {
         {
           at: [84, 250, 860, 560],
           wide: [84, 230, 1080, 560],
-          square: [84, 220, 860, 430],
+          // Beside the sun, which stands on the stairs.
+          square: [84, 220, 690, 430],
           slot: 'headline',
           chars: [10, 48],
         },
@@ -122,7 +123,7 @@ export const STAIRCASE = template('staircase', {
           chars: [8, 60],
         },
       ),
-      avatar({ size: 32, color: '@background' }, { at: [84, 1190, 500, 84], pin: ['left', 'bottom'] }),
+      avatar({ size: 33, color: '@background' }, { at: [84, 1190, 500, 84], pin: ['left', 'bottom'] }),
     ]),
   ],
 })

@@ -38,7 +38,7 @@ const note = (color: string, turn: number) => [
 ]
 
 const footer = () => [
-  avatar({ size: 32 }, { at: [96, 1204, 560, 84], pin: ['left', 'bottom'], wide: [96, 966, 560, 84] }),
+  avatar({ size: 33 }, { at: [96, 1204, 560, 84], pin: ['left', 'bottom'], wide: [96, 966, 560, 84] }),
   pageNumber(
     'dots',
     { size: 30, color: '@primary', align: 'end' },

@@ -1,0 +1,52 @@
+import type { Box } from '@postwright/core/scene/box'
+import { FORMAT_NAMES } from '@postwright/core/scene/format'
+import type { LintCheck } from '@postwright/core/scene/lint/finding'
+import { lintContext } from '@postwright/core/scene/lint/lint-context'
+import { lintScene } from '@postwright/core/scene/lint/lint-scene'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { expect, it } from 'vitest'
+import { OPTIONS } from './planted-faults.ts'
+
+/** A single word on a last line and a picture's place are for the person who fills the design. */
+const ACCEPTED: readonly LintCheck[] = ['orphanWord', 'emptySlot']
+/** Pixels up to which a shape is an ornament, which stands beside words; larger ones are what words stand on. */
+const ORNAMENT = 240
+/** Around words, as far as letters differ from those by which these tests measure. */
+const TOUCH = 8
+
+const cells = DECK_TEMPLATES.flatMap((template) =>
+  FORMAT_NAMES.map((format) => ({ id: template.id, template, format })),
+)
+
+it.each(cells)('finds nothing in the design $id in $format', ({ template, format }) => {
+  const found = lintScene(deckOf(template), { ...OPTIONS, format, brand: null })
+  expect(found.filter(({ check }) => !ACCEPTED.includes(check))).toEqual([])
+})
+
+it.each(cells)('lets no ornament of $id stand under words in $format', ({ template, format }) => {
+  const scene = deckOf(template)
+  const touching = scene.slides.flatMap((slide) => {
+    const { seen } = lintContext(scene, slide, { ...OPTIONS, format, brand: null })
+    const ornaments = seen.filter(
+      ({ layer, box }) => layer.type === 'shape' && layer.opacity > 0.5 && Math.max(box.width, box.height) <= ORNAMENT,
+    )
+    const texts = seen.filter(({ layer }) => layer.type === 'text')
+    return texts.flatMap((text) =>
+      ornaments.filter((each) => isPartlyOver(each.box, text.box)).map(({ layer }) => layer),
+    )
+  })
+  expect(touching).toEqual([])
+})
+
+/** What holds words as a whole, such as a badge, is no ornament. */
+function isPartlyOver(ornament: Box, words: Box): boolean {
+  const across = Math.min(ornament.x + ornament.width, words.x + words.width) - Math.max(ornament.x, words.x)
+  const down = Math.min(ornament.y + ornament.height, words.y + words.height) - Math.max(ornament.y, words.y)
+  return across > TOUCH && down > TOUCH && (across < words.width - 1 || down < words.height - 1)
+}
+
+function deckOf(template: (typeof DECK_TEMPLATES)[number]) {
+  let next = 0
+  return beginFromTemplate(template, { name: 'A deck', deckId: 'deck1', newSlideId: () => `slide${(next += 1)}` })
+}
