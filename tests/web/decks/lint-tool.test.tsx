@@ -7,6 +7,7 @@ import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
 import { textLayer } from '../../unit/scene/text-layer.ts'
 import '../support/patience.ts'
 import { show } from '../support/show.tsx'
+import { showInEditor } from './show-in-editor.tsx'
 
 vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
 
@@ -43,4 +44,34 @@ it('mends together what takes nothing away, as one step', async () => {
   await waitFor(() => expect(screen.getByText('1 finding')).toBeTruthy())
   store.undo()
   expect(store.getState().canUndo).toBe(false)
+})
+
+it('brings what is pressed onto the stage and stays open beside it, by keyboard too', async () => {
+  const user = userEvent.setup()
+  const clean = slideOf('s1', [textLayer('cccc', 'Clear words')])
+  const scene = sceneOf(clean, slideOf('s2', [FAINT], { place: 1 }))
+  const editor = await showInEditor(
+    <LintTool store={createSceneStore(scene)} pictures={NO_PICTURES} format={null} />,
+    scene,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Check the deck: 1 finding' }))
+  const slide = await screen.findByRole('region', { name: 'Slide 2' })
+  within(slide)
+    .getByRole('button', { name: /^Low contrast/ })
+    .focus()
+  await user.keyboard('{Enter}')
+  expect(editor.view.getState()).toMatchObject({ slideId: 's2', selection: ['tttt'], format: '4:5' })
+  expect(screen.getByRole('region', { name: 'Slide 2' })).toBeTruthy()
+})
+
+it('looks at one place where slides are seen, or at all of them', async () => {
+  const user = userEvent.setup()
+  const edge = textLayer('eeee', 'Near the edge', { box: { x: 20, y: 800, width: 500, height: 120 } })
+  const store = createSceneStore(sceneOf(slideOf('s1', [edge])))
+  await show(<LintTool store={store} pictures={NO_PICTURES} format="9:16" />)
+  await user.click(await screen.findByRole('button', { name: 'Check the deck' }))
+  await screen.findByText('Nothing to mend')
+  await user.click(screen.getByRole('combobox', { name: 'Seen in' }))
+  await user.click(await screen.findByRole('option', { name: 'All of these places', hidden: true }))
+  await screen.findByText('This part of the slide is covered or cut there: Reels.')
 })

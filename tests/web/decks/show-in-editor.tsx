@@ -4,6 +4,7 @@ import type { ReactElement } from 'react'
 import { EditorContext } from '@/decks/editor/editor-context.ts'
 import { createEditorStore } from '@/decks/editor/editor-state.ts'
 import type { Editor } from '@/decks/editor/editor.ts'
+import type { EditorPorts } from '@/decks/editor/editor-ports.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { show } from '../support/show.tsx'
 
@@ -13,7 +14,7 @@ const MEASURE: MeasureText = {
 }
 
 /** Shows a part of the editor with a deck around it. */
-export async function showInEditor(part: ReactElement, scene: Scene): Promise<Editor> {
+export async function showInEditor(part: ReactElement, scene: Scene, ports?: Partial<EditorPorts>): Promise<Editor> {
   let count = 0
   const editor: Editor = {
     store: createSceneStore(scene),
@@ -22,6 +23,7 @@ export async function showInEditor(part: ReactElement, scene: Scene): Promise<Ed
     ports: {
       pictures: () => Promise.reject(new Error('There are no pictures here.')),
       newSlideId: () => `new${(count += 1)}`,
+      ...ports,
     },
     random: Math.random,
     writing: { current: null },

@@ -7,8 +7,8 @@ import type { SafeZoneId } from '../safe-zones.ts'
 export type LintOptions = {
   format: Format
   measure: MeasureText
-  /** The place that the slides are made for; null for none in particular. */
-  zone: SafeZoneId | null
+  /** The places that the slides are made for; none: nowhere in particular. */
+  zones: readonly SafeZoneId[]
   /** What may be used beside the theme; null: everything may. */
   brand: { colors: readonly string[]; fonts: readonly string[] } | null
   /** How bright a picture is at a point of its box (0 to 1 of both sides), from 0 to 1; null where that is not known. */

@@ -10,7 +10,7 @@ import { textLayer } from '../text-layer.ts'
 export const OPTIONS: LintOptions = {
   format: '4:5',
   measure: FIXED_MEASURE,
-  zone: null,
+  zones: [],
   brand: { colors: ['#123456'], fonts: ['Lora'] },
   luminanceOf: () => null,
 }
@@ -102,7 +102,14 @@ export const FAULTS: readonly Planted[] = [
     says: 'words under the buttons of a network',
     reason: 'safeZone',
     scene: sceneOf(slideOf('s1', [words({ box: { ...WIDE, y: 100 } })])),
-    options: { format: '9:16', zone: 'story' },
+    options: { format: '9:16', zones: ['story'] },
+    isFixed: true,
+  },
+  {
+    says: 'words under the buttons of the second of two networks',
+    reason: 'safeZone',
+    scene: sceneOf(slideOf('s1', [words({ box: { ...WIDE, x: 40, y: 600 } })])),
+    options: { format: '9:16', zones: ['story', 'reel'] },
     isFixed: true,
   },
   {
@@ -193,6 +200,6 @@ export const CLEAN: readonly { says: string; scene: Scene; options?: Partial<Lin
   {
     says: 'words between the buttons of a network',
     scene: sceneOf(slideOf('s1', [words({ box: { x: 100, y: 600, width: 800, height: 200 } })])),
-    options: { format: '9:16', zone: 'story' },
+    options: { format: '9:16', zones: ['story'] },
   },
 ]

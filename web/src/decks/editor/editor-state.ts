@@ -26,6 +26,8 @@ export type EditorState = {
   /** Whether the camera follows the size of the stage. */
   isFitted: boolean
   aids: Aids
+  /** The place whose safe zone is drawn; empty: all that show the format. */
+  safeZone: string
   /** What happened last, for people who do not see it. */
   announcement: { words: string; count: number }
 }
@@ -51,6 +53,7 @@ export function createEditorStore({ slideId, format }: Begin): EditorStore {
     camera: { x: 0, y: 0, zoom: 0.4 },
     isFitted: true,
     aids: { rulers: false, grid: false, safeZones: false, snapping: true },
+    safeZone: '',
     announcement: { words: '', count: 0 },
   }
   const listeners = new Set<() => void>()

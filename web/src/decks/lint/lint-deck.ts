@@ -8,7 +8,7 @@ import { loadPictures, type PictureSource } from '../drawing/load-pictures.ts'
 import { pictureIds } from '../drawing/picture-ids.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
-import type { LintSetting } from './lint-setting.ts'
+import { zonesOf, type LintSetting } from './lint-setting.ts'
 import { pictureLuminance } from './picture-luminance.ts'
 
 /** What was found in a deck as it was, and by which measure. */
@@ -23,7 +23,7 @@ export async function lintDeck(scene: Scene, setting: LintSetting, source: Pictu
   const options = {
     format: setting.format,
     measure,
-    zone: setting.zone,
+    zones: zonesOf(setting),
     brand: setting.brand ?? (setting.isThemeOnly ? { colors: [], fonts: [] } : null),
     luminanceOf: pictureLuminance(pictures),
   }

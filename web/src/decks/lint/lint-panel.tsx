@@ -21,11 +21,13 @@ type Props = {
   linted: Linted | null
   setting: LintSetting
   onSetting: (setting: LintSetting) => void
+  /** Brings what a finding is about onto the stage. */
+  onShow: (finding: Finding) => void
   onClose: () => void
 }
 
 /** What was found, slide by slide with its place, and what mends it. */
-export function LintPanel({ store, pictures, linted, setting, onSetting, onClose }: Props) {
+export function LintPanel({ store, pictures, linted, setting, onSetting, onShow, onClose }: Props) {
   const { t } = useTranslation('lint')
 
   /** Of the deck as it is now: it may have changed since it was looked through. */
@@ -49,6 +51,10 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onClose
       opened
       position="right"
       title={t('lint:title')}
+      // The stage beside it shows what is pressed here.
+      withOverlay={false}
+      lockScroll={false}
+      closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
       onClose={onClose}
     >
@@ -72,6 +78,7 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onClose
               slideId={slideId}
               findings={findings}
               pictures={pictures}
+              onShow={onShow}
               onFix={(finding) => fix(linted, finding)}
             />
           ))}

@@ -24,7 +24,10 @@ export function LintSettings({ setting, onSetting }: Props) {
         <Select
           label={t('lint:zone')}
           placeholder={t('lint:noZone')}
-          data={zones.map((zone) => ({ value: zone, label: t(`lint:zones.${zone}`) }))}
+          data={[
+            ...zones.map((zone) => ({ value: zone, label: t(`lint:zones.${zone}`) })),
+            ...(zones.length > 1 ? [{ value: 'all' as const, label: t('lint:allZones') }] : []),
+          ]}
           value={setting.zone}
           clearable
           onChange={(zone) => onSetting({ ...setting, zone })}

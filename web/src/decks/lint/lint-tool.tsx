@@ -1,13 +1,18 @@
 import { ActionIcon, Indicator, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChecklist } from '@tabler/icons-react'
 import { useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { brandOptionsOf } from '@postwright/core/brand/brand-options-of'
 import type { Format } from '@postwright/core/scene/format'
+import type { Finding } from '@postwright/core/scene/lint/finding'
 import { safeZonesOf } from '@postwright/core/scene/safe-zones'
 import { laterPart } from '@/lib/later-part.tsx'
 import { DeckBrandContext } from '../brand/deck-brand.ts'
 import { kitOfDeck } from '../brand/kit-of-deck.ts'
+import { EditorContext } from '../editor/editor-context.ts'
+import { NARROW } from '../editor/narrow.ts'
+import { showLayer } from '../editor/show-layer.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { LintSetting } from './lint-setting.ts'
@@ -26,10 +31,18 @@ type Props = {
 export function LintTool({ store, pictures, format }: Props) {
   const { t } = useTranslation('lint')
   const [isOpen, setOpen] = useState(false)
+  const editor = useContext(EditorContext)
+  const isNarrow = useMediaQuery(NARROW) ?? false
+  const [seen, setSeen] = useState(format)
   const [setting, setSetting] = useState<LintSetting>(() => {
     const first = format ?? store.getState().scene.deck.format
-    return { format: first, zone: safeZonesOf(first)[0] ?? null, isThemeOnly: false, brand: null }
+    return { ...inFormat(first), isThemeOnly: false, brand: null }
   })
+  // The panel stays open while another format is looked at, and follows it.
+  if (format !== null && format !== seen) {
+    setSeen(format)
+    if (format !== setting.format) setSetting({ ...setting, ...inFormat(format) })
+  }
   const brand = useContext(DeckBrandContext)
   const brandKitId = useSyncExternalStore(store.subscribe, () => store.getState().scene.deck.brandKitId)
   const { kit } = kitOfDeck(brand, brandKitId)
@@ -37,6 +50,13 @@ export function LintTool({ store, pictures, format }: Props) {
   const linted = useLinted(store, whole, pictures)
   const count = linted?.findings.length ?? 0
   const label = count === 0 ? t('lint:open') : t('lint:openCount', { count })
+
+  function show(finding: Finding) {
+    if (editor) showLayer(editor, finding)
+    // There the panel lies over the stage.
+    if (isNarrow) setOpen(false)
+  }
+
   return (
     <>
       <Tooltip label={label}>
@@ -49,10 +69,23 @@ export function LintTool({ store, pictures, format }: Props) {
       <LintPanel
         props={
           isOpen
-            ? { store, pictures, linted, setting: whole, onSetting: setSetting, onClose: () => setOpen(false) }
+            ? {
+                store,
+                pictures,
+                linted,
+                setting: whole,
+                onSetting: setSetting,
+                onShow: show,
+                onClose: () => setOpen(false),
+              }
             : null
         }
       />
     </>
   )
+}
+
+/** A format, and the place where it is seen most. */
+function inFormat(format: Format): Pick<LintSetting, 'format' | 'zone'> {
+  return { format, zone: safeZonesOf(format)[0] ?? null }
 }

@@ -12,11 +12,12 @@ type Props = {
   slideId: string
   findings: readonly Finding[]
   pictures: PictureSource
+  onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
 }
 
 /** What was found on one slide, beside a picture of it on which the places are marked. */
-export function SlideFindings({ scene, slideId, findings, pictures, onFix }: Props) {
+export function SlideFindings({ scene, slideId, findings, pictures, onShow, onFix }: Props) {
   const { t } = useTranslation('lint')
   const [active, setActive] = useState('')
   const slides = scene.slides.filter(({ kind }) => kind !== 'common')
@@ -38,8 +39,10 @@ export function SlideFindings({ scene, slideId, findings, pictures, onFix }: Pro
               onFocus={() => setActive(key)}
               onBlur={() => setActive('')}
             >
-              <span className={styles.check}>{t(`lint:check.${finding.check}`)}</span>
-              <span>{wordsOf(finding)}</span>
+              <button type="button" className={styles.show} onClick={() => onShow(finding)}>
+                <span className={styles.check}>{t(`lint:check.${finding.check}`)}</span>
+                <span>{wordsOf(finding)}</span>
+              </button>
               {finding.fixes.length > 0 && (
                 <Button
                   className={styles.fix}

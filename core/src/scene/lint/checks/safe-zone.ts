@@ -1,3 +1,4 @@
+import type { Box } from '../../box.ts'
 import { placeLayers } from '../../commands/place-layers.ts'
 import { safeBox, SAFE_ZONES } from '../../safe-zones.ts'
 import type { Finding } from '../finding.ts'
@@ -5,22 +6,38 @@ import { found } from '../found.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 import { movedInto } from '../moved-into.ts'
 
-/** Words and codes that lie under what the network shows over a slide, or where it cuts the slide. */
+/** Words and codes that lie under what a network shows over a slide, or where it cuts the slide. */
 export function checkSafeZone(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options } = context
-  const { zone, format } = options
   const { layer, words, box, target } = seen
-  if (zone === null || SAFE_ZONES[zone].format !== format) return []
+  const areas = options.zones
+    .filter((zone) => SAFE_ZONES[zone].format === options.format)
+    .map((zone) => ({ zone, area: safeBox(zone) }))
   if (words.length === 0 && layer.type !== 'qr') return []
-  const area = safeBox(zone)
-  const isSafe =
+  const unsafe = areas.find(({ area }) => !isInside(box, area))
+  if (!unsafe) return []
+  const fixes = movedInto(seen, common(areas.map(({ area }) => area))).map((place) =>
+    placeLayers(scene, target, { placements: new Map([[layer.id, { box: place }]]) }),
+  )
+  return [found(context, seen, 'safeZone', { key: 'safeZone', zone: unsafe.zone }, fixes)]
+}
+
+function isInside(box: Box, area: Box): boolean {
+  return (
     box.x >= area.x &&
     box.y >= area.y &&
     box.x + box.width <= area.x + area.width &&
     box.y + box.height <= area.y + area.height
-  if (isSafe) return []
-  const fixes = movedInto(seen, area).map((place) =>
-    placeLayers(scene, target, { placements: new Map([[layer.id, { box: place }]]) }),
   )
-  return [found(context, seen, 'safeZone', { key: 'safeZone', zone }, fixes)]
+}
+
+/** What lies in all of some areas. */
+function common(areas: readonly Box[]): Box {
+  const [x, y] = [Math.max(...areas.map((area) => area.x)), Math.max(...areas.map((area) => area.y))]
+  return {
+    x,
+    y,
+    width: Math.min(...areas.map((area) => area.x + area.width)) - x,
+    height: Math.min(...areas.map((area) => area.y + area.height)) - y,
+  }
 }

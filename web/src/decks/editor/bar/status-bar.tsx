@@ -3,6 +3,7 @@ import { AID_ACTIONS, ZOOM_ACTIONS } from '../commands/editor-actions.ts'
 import { useView } from '../editor-context.ts'
 import type { Aids } from '../editor-state.ts'
 import { ActionButton } from './action-button.tsx'
+import { SafeZoneChoice } from './safe-zone-choice.tsx'
 import { SlidePager } from './slide-pager.tsx'
 import styles from './status-bar.module.css'
 
@@ -20,6 +21,7 @@ export function StatusBar() {
         {AID_ACTIONS.map((action) => (
           <ActionButton key={action.id} action={action} isOn={isOn(action.id)} />
         ))}
+        <SafeZoneChoice />
       </div>
       <div className={styles.group}>
         {further && <ActionButton action={further} />}

@@ -1,17 +1,19 @@
-import type { Box } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import type { Camera } from '../camera.ts'
+import type { SafeZone } from '../editor-ports.ts'
 import type { StageColors } from './stage-colors.ts'
 
 /** The grid, and what networks keep free of their own buttons and words. */
-export type DrawnAids = { grid: boolean; safeZone: Box | null }
+export type DrawnAids = { grid: boolean; safeZones: readonly SafeZone[] }
 
 const GRID = 60
+const NAME_FONT = '600 12px system-ui, sans-serif'
+const NAME_GAP = 6
 
 /** Nets and zones over the slide that help placing. */
 export function drawAids(
   context: CanvasRenderingContext2D,
-  { grid, safeZone }: DrawnAids,
+  { grid, safeZones }: DrawnAids,
   size: Size,
   { x, y, zoom }: Camera,
   colors: StageColors,
@@ -32,17 +34,21 @@ export function drawAids(
     }
     context.stroke()
   }
-  if (safeZone) {
-    context.globalAlpha = 0.16
+  for (const { name, box } of safeZones) {
+    const [left, top] = [x + box.x * zoom, y + box.y * zoom]
+    context.globalAlpha = 0.16 / safeZones.length
     context.fillStyle = colors.warning
     context.beginPath()
     context.rect(x, y, size.width * zoom, size.height * zoom)
-    context.rect(x + safeZone.x * zoom, y + safeZone.y * zoom, safeZone.width * zoom, safeZone.height * zoom)
+    context.rect(left, top, box.width * zoom, box.height * zoom)
     context.fill('evenodd')
     context.globalAlpha = 0.9
     context.strokeStyle = colors.warning
     context.setLineDash([6, 4])
-    context.strokeRect(x + safeZone.x * zoom, y + safeZone.y * zoom, safeZone.width * zoom, safeZone.height * zoom)
+    context.strokeRect(left, top, box.width * zoom, box.height * zoom)
+    context.font = NAME_FONT
+    context.textBaseline = 'bottom'
+    context.fillText(name, left + NAME_GAP, top + box.height * zoom - NAME_GAP)
   }
   context.restore()
 }

@@ -3,6 +3,7 @@ import type { Layer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
 import type { Preview } from '../gestures/gesture.ts'
 import { gripsOf } from '../gestures/handle.ts'
+import { safeZonesSeen } from '../safe-zones-seen.ts'
 import { layersOf, layersSeen, sizeSeen } from '../seen.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
 import type { OverlayState } from './overlay.ts'
@@ -21,7 +22,7 @@ const NOWHERE: Point = { x: 0, y: 0 }
 
 /** What is drawn over the slide as things are. */
 export function overlayState(editor: Editor, preview: Preview | null, peers: readonly Peer[]): OverlayState {
-  const { camera, aids, selection, hovered, editing, format, tool, slideId } = editor.view.getState()
+  const { camera, aids, selection, hovered, editing, tool, slideId } = editor.view.getState()
   const layers = previewedLayers(editor, preview)
   const shift = preview?.shift ?? NOWHERE
   const frameOf = (ids: readonly string[]) => shifted(selectionFrame(layers, ids), shift)
@@ -30,7 +31,7 @@ export function overlayState(editor: Editor, preview: Preview | null, peers: rea
   return {
     camera,
     size: sizeSeen(editor),
-    aids: { grid: aids.grid, safeZone: aids.safeZones ? (editor.ports.safeZone?.(format) ?? null) : null },
+    aids: { grid: aids.grid, safeZones: aids.safeZones ? safeZonesSeen(editor) : [] },
     frame,
     members: selection.length > 1 ? selection.flatMap((id) => frameOf([id]) ?? []) : [],
     hovered: isStill && !selection.includes(hovered) ? selectionFrame(layers, [hovered]) : null,

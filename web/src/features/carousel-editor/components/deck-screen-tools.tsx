@@ -29,7 +29,7 @@ export function DeckScreenTools({ deckId, open, pictures, format }: Props) {
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
     <>
-      <LintTool key={format} store={open.store} pictures={pictures} format={format} />
+      <LintTool store={open.store} pictures={pictures} format={format} />
       <Tooltip label={t('decks:history.open')}>
         <ActionIcon
           variant="subtle"

@@ -14,7 +14,7 @@ import { type PictureChoice, usePictureChoice } from './use-picture-choice.ts'
 
 /** What the editor needs of the workspace: its pictures and fonts, and where new pictures and slides go. */
 export function useDeckPorts(): { ports: EditorPorts; choice: PictureChoice | null } {
-  const { t } = useTranslation(['decks', 'editor', 'errors'])
+  const { t } = useTranslation(['decks', 'editor', 'errors', 'lint'])
   const errorText = useErrorText()
   const { workspaceId } = useSignedIn()
   useDeckFonts(workspaceId)
@@ -40,10 +40,7 @@ export function useDeckPorts(): { ports: EditorPorts; choice: PictureChoice | nu
   const ports: EditorPorts = {
     pictures,
     newSlideId: () => slideDrafts.server.newId(workspaceId),
-    safeZone(format) {
-      const [usual] = safeZonesOf(format)
-      return usual ? safeBox(usual) : null
-    },
+    safeZones: (format) => safeZonesOf(format).map((id) => ({ id, name: t(`lint:zones.${id}`), box: safeBox(id) })),
     addFiles,
     choosePicture,
     offerUndo: (words, undo) => void toast.undo(t(words), { label: t('editor:command.undo'), onUndo: undo }),
