@@ -23,8 +23,9 @@ const PROFILE_GRID = 'https://pictuary.com/glossary/profile-grid'
 
 /**
  * NOTE the networks publish these as advice for advertisements and move them often; the sources collect that advice. A grid
- * of profiles shows the middle of a 4:5 picture as 3:4, 1012 of its 1080 pixels, unless its owner moves the preview; the network has no page that
- * says so, and three collections agree. No network says what covers pages of documents, so none is here.
+ * of profiles shows the middle of a 4:5 picture as 3:4, 1012 of its 1080 pixels, unless its owner moves the preview; the
+ * source is a glossary, because no page of the network was found that says so. No network says what covers pages of
+ * documents, so none is here.
  */
 export const SAFE_ZONES = {
   story: { format: '9:16', top: 0.14, right: 0, bottom: 0.2, left: 0, source: PLACEMENTS, checkedOn: '2026-11-22' },

@@ -73,5 +73,5 @@ it('looks at one place where slides are seen, or at all of them', async () => {
   await screen.findByText('Nothing to mend')
   await user.click(screen.getByRole('combobox', { name: 'Seen in' }))
   await user.click(await screen.findByRole('option', { name: 'All of these places', hidden: true }))
-  await screen.findByText('This part of the slide is covered or cut there: Reels.')
+  expect(await screen.findByText('This part of the slide is covered or cut there: Reels.')).toBeTruthy()
 })
