@@ -5,7 +5,9 @@ import { checkMediaFile } from '@/features/content-studio/check-media-file.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { createPace } from '@/documents/outbox/pace.ts'
 import { draftOf } from './support/autosave-stage.ts'
-import { outboxStage, waitingDraft, waitingPicture } from './support/outbox-stage.ts'
+import { outboxStage, waitingDraft, waitingPicture, waitingRemoval } from './support/outbox-stage.ts'
+import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
 
 const mediaOf = (...names: string[]) => names.map((name) => ({ mediaId: `hash-of-${name}`, alt: '' }))
 
@@ -124,6 +126,31 @@ describe('changes that wait', () => {
     await outbox.load()
     expect(outbox.getItems()).toMatchObject([{ draft: { text: 'no room' } }])
     expect(outbox.isStored('draft-no room')).toBe(false)
+  })
+})
+
+describe('deletions that wait', () => {
+  it('are made by the next tab, once the server can be asked, and leave the outbox', async () => {
+    const stage = outboxStage()
+    stage.keep(waitingRemoval())
+    stage.network.isDown = true
+    const { sender } = await stage.openTab()
+    expect(await sender.run()).toBe('later')
+    stage.network.isDown = false
+    expect(await sender.run()).toBe('done')
+    expect([stage.posts.has('p1'), stage.waiting()]).toEqual([false, []])
+  })
+
+  it('are settled where nothing is left to delete', async () => {
+    const stage = outboxStage()
+    stage.keep(waitingRemoval('gone'))
+    expect(await (await stage.openTab()).sender.run()).toBe('done')
+    expect(stage.waiting()).toEqual([])
+  })
+
+  it('are shown to no person: nothing is left to be opened', () => {
+    const now = { uid: 'ada', isOnline: false, now: 10_000, types: [postDrafts] }
+    expect(waitingDocuments([waitingRemoval()], now)).toEqual([])
   })
 })
 

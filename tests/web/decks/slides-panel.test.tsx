@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Editor } from '@/decks/editor/editor.ts'
 import { SlidesPanel } from '@/decks/editor/panels/slides-panel.tsx'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
@@ -70,4 +70,45 @@ it('puts a slide where it is dropped', async () => {
   expect(third.dataset['drop']).toBe('after')
   fireEvent.drop(third, { clientX: 80, dataTransfer })
   expect(orderIn(editor)).toEqual(['s2', 's3', 's1'])
+})
+
+describe('a finger', () => {
+  const touch = (kind: 'touchStart' | 'touchMove' | 'touchEnd', on: HTMLElement, clientX: number) => {
+    const points = [{ clientX, clientY: 10 }]
+    return fireEvent[kind](on, { touches: kind === 'touchEnd' ? [] : points, changedTouches: points })
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    vi.spyOn(document, 'elementFromPoint').mockImplementation(
+      (x) => document.querySelectorAll('li')[Math.floor(x / 100)] ?? null,
+    )
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function place(this: Element) {
+      const at = [...document.querySelectorAll('li')].findIndex((tile) => tile === this)
+      return new DOMRect(at * 100, 0, 100, 100)
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('takes a slide along once it has rested on it, and leaves it where it is lifted', async () => {
+    const editor = await open()
+    touch('touchStart', tile(/^Slide 1/), 50)
+    act(() => void vi.advanceTimersByTime(400))
+    expect(touch('touchMove', tile(/^Slide 1/), 260)).toBe(false)
+    expect(touch('touchEnd', tile(/^Slide 1/), 260)).toBe(false)
+    expect(orderIn(editor)).toEqual(['s2', 's3', 's1'])
+  })
+
+  it('scrolls when it goes on at once, and chooses when it is lifted at once', async () => {
+    const editor = await open()
+    touch('touchStart', tile(/^Slide 1/), 50)
+    expect(touch('touchMove', tile(/^Slide 1/), 150)).toBe(true)
+    act(() => void vi.advanceTimersByTime(400))
+    expect(touch('touchEnd', tile(/^Slide 1/), 260)).toBe(true)
+    touch('touchStart', tile(/^Slide 1/), 50)
+    expect(touch('touchEnd', tile(/^Slide 1/), 50)).toBe(true)
+    expect(orderIn(editor)).toEqual(['s1', 's2', 's3'])
+  })
 })

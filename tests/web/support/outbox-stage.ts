@@ -4,7 +4,7 @@ import { createSender } from '@/documents/outbox/create-sender.ts'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import type { ServerVersion } from '@/documents/server-version.ts'
 import type { HeldLock } from '@/lib/hold-tab-lock.ts'
-import type { WaitingDraft, WaitingItem, WaitingPicture } from '@/documents/outbox/waiting-item.ts'
+import type { WaitingDraft, WaitingItem, WaitingPicture, WaitingRemoval } from '@/documents/outbox/waiting-item.ts'
 import type { DraftType } from '@/documents/draft-type.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { draftOf } from './autosave-stage.ts'
@@ -19,6 +19,10 @@ export function waitingDraft(text: string, rest: Partial<WaitingDraft<PostDraft>
 export function waitingPicture(name: string, rest: Partial<WaitingPicture> = {}): WaitingPicture {
   const file = new Blob([name], { type: 'image/png' })
   return { kind: 'picture', id: `picture-${name}`, ...WHO, keptAt: 2, name, file, place: '', ...rest }
+}
+
+export function waitingRemoval(documentId = 'p1'): WaitingRemoval {
+  return { kind: 'removal', id: `removal-${documentId}`, ...WHO, documentId, keptAt: 1 }
 }
 
 /** A browser whose tabs share a store and locks, and a server with the rules of drafts. */
@@ -55,7 +59,10 @@ export function outboxStage({ merge }: Pick<DraftType<Post, PostDraft>, 'merge'>
       newId: () => 'new',
       read: (_, postId) => Promise.resolve(network.isDown ? null : (posts.get(postId) ?? 'missing')),
       write: (_, postId, { draft, rev }) => Promise.resolve(write(postId, draft, rev, rev - 1)),
-      remove: () => Promise.resolve('refused'),
+      remove(_, postId) {
+        if (network.isDown) return Promise.resolve('failed')
+        return Promise.resolve(posts.delete(postId) ? 'written' : 'refused')
+      },
       create: (_, postId, { draft }) => Promise.resolve(write(postId, draft, 1, 0)),
     },
   }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { outbox } from '../../documents/outbox/outbox.ts'
 import { sending } from '../../documents/outbox/sending.ts'
-import type { WaitingItem } from '../../documents/outbox/waiting-item.ts'
+import type { WaitingDraft, WaitingPicture } from '../../documents/outbox/waiting-item.ts'
 import type { WaitingDocument } from '../../documents/outbox/waiting-documents.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { toast } from '../../ui/toast.tsx'
@@ -30,7 +30,7 @@ export function WaitingRow({ document, isOnline, onOpen }: Props) {
   )
 }
 
-function WaitingLine({ item, isOnline }: { item: WaitingItem; isOnline: boolean }) {
+function WaitingLine({ item, isOnline }: { item: WaitingDraft | WaitingPicture; isOnline: boolean }) {
   const { t } = useTranslation()
   const problemText = useProblemText()
 

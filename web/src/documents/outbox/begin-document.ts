@@ -1,7 +1,7 @@
 import type { DraftFields, DraftType } from '../draft-type.ts'
 import type { WriteOutcome } from '../server-version.ts'
 import { begunHere } from './begun-here.ts'
-import { documentKey } from './document-key.ts'
+import { documentKey, isSameDocument } from './document-key.ts'
 import { holdItem } from './item-locks.ts'
 import { outbox } from './outbox.ts'
 import { sending } from './sending.ts'
@@ -21,7 +21,12 @@ export async function beginDocument<Draft extends DraftFields>(
   const lock = holdItem(id)
   begunHere.add(documentKey(document))
   const base = { rev: 0, draft }
-  void outbox.change([{ kind: 'draft', id, ...document, base, draft, keptAt: Date.now(), problem: null }])
+  // What was deleted and is there again, as after an undo, is to be deleted no more.
+  const undone = outbox.getItems().filter((item) => item.kind === 'removal' && isSameDocument(item, document))
+  void outbox.change(
+    [{ kind: 'draft', id, ...document, base, draft, keptAt: Date.now(), problem: null }],
+    undone.map((item) => item.id),
+  )
   const outcome = await server.create(workspaceId, documentId, { uid, draft })
   if (outcome !== 'failed') await outbox.change([], [id])
   lock.release()

@@ -5,6 +5,7 @@ import { isSameDocument, type DocumentAddress } from './document-key.ts'
 import type { EditorState } from './open-editors.ts'
 import { sendDraft, type SendOutcome } from './send-draft.ts'
 import { afterFailedUpload, attachUnseen, type PictureDeps } from './send-picture.ts'
+import { sendRemoval } from './send-removal.ts'
 import { isBeginning, type WaitingItem, type WaitingPicture } from './waiting-item.ts'
 
 export type SenderDeps = PictureDeps & {
@@ -73,11 +74,16 @@ export function createSender(uid: string, deps: SenderDeps) {
   async function settle(item: WaitingItem): Promise<SendOutcome> {
     const type = deps.types.find(({ collection }) => collection === item.collection)
     if (!type) return 'skipped'
-    const outcome = item.kind === 'draft' ? await sendDraft(item, type) : await sendPicture(item, type)
+    const outcome = await sendItem(item, type)
     if (isStopped) return 'later'
     if (outcome === 'sent') await outbox.change([], [item.id])
     else if (typeof outcome === 'object') await outbox.change([{ ...item, problem: outcome }])
     return outcome
+  }
+
+  function sendItem(item: WaitingItem, type: DraftType): Promise<SendOutcome> {
+    if (item.kind === 'draft') return sendDraft(item, type)
+    return item.kind === 'picture' ? sendPicture(item, type) : sendRemoval(item, type)
   }
 
   async function sendPicture(picture: WaitingPicture, type: DraftType): Promise<SendOutcome> {

@@ -24,7 +24,9 @@ export function waitingDocuments(
   { uid, isOnline, now, types }: Circumstances,
 ): WaitingDocument[] {
   const shown = items.filter(
-    (item) => item.uid === uid && (!isOnline || item.problem !== null || now - item.keptAt > MOMENT),
+    // Nothing is left of what was deleted that a person could open.
+    (item) =>
+      item.kind !== 'removal' && item.uid === uid && (!isOnline || item.problem !== null || now - item.keptAt > MOMENT),
   )
   const groups = [...Map.groupBy(shown, documentKey).values()]
   return groups.flatMap((ofDocument) => {

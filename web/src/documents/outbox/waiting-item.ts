@@ -44,7 +44,10 @@ const waitingPictureSchema = z.object({
   uploadId: documentId().optional(),
 })
 
-const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema])
+/** A document that was deleted. */
+const waitingRemovalSchema = z.object({ kind: z.literal('removal'), ...shared })
+
+const currentItemSchema = z.discriminatedUnion('kind', [waitingDraftSchema, waitingPictureSchema, waitingRemovalSchema])
 
 /** What was kept before other documents than posts had drafts names its post only. */
 export const waitingItemSchema = z.preprocess((row) => {
@@ -63,7 +66,10 @@ export type WaitingDraft<Draft = DraftFields> = Omit<z.infer<typeof waitingDraft
 /** A picture, video or PDF for a document that has not been uploaded. */
 export type WaitingPicture = z.infer<typeof waitingPictureSchema>
 
-export type WaitingItem = WaitingDraft | WaitingPicture
+/** The deletion of a document of which the server has not heard. */
+export type WaitingRemoval = z.infer<typeof waitingRemovalSchema>
+
+export type WaitingItem = WaitingDraft | WaitingPicture | WaitingRemoval
 
 /** Whether an item is a document that is not created yet. */
 export function isBeginning(item: WaitingItem): boolean {

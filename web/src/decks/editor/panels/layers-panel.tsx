@@ -11,6 +11,7 @@ import type { LayerRow } from './layer-rows.ts'
 import styles from './layers-panel.module.css'
 import { pressedChange } from './press-row.ts'
 import { useDragLayers } from './use-drag-layers.ts'
+import { useFingerDrag } from './use-finger-drag.ts'
 import { useLayerTree } from './use-layer-tree.ts'
 
 /** The layers of the slide as a tree: what lies on top comes first. It says to those who do not see the stage what is on it. */
@@ -22,6 +23,7 @@ export function LayersPanel() {
   const [active, setActive] = useState('')
   const [renamed, setRenamed] = useState('')
   const drag = useDragLayers(layers, run)
+  useFingerDrag(tree, 'data-layer', drag.steps)
   const activeId = rows.some(({ layer }) => layer.id === active) ? active : (rows[0]?.layer.id ?? '')
 
   /** What has moved in the document loses the focus there, and gets it again. */

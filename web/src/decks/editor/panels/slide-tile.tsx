@@ -42,6 +42,7 @@ export function SlideTile({ slide, place, total, format, isCurrent, drop, action
   return (
     <li
       className={styles.tile}
+      data-tile={slide.id}
       data-current={isCurrent || undefined}
       data-hidden={slide.isHidden || undefined}
       data-drop={drop ?? undefined}

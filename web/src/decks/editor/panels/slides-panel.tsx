@@ -11,6 +11,7 @@ import { slideActions } from './slide-actions.ts'
 import { SlideTile } from './slide-tile.tsx'
 import styles from './slides-panel.module.css'
 import { useDragSlides } from './use-drag-slides.ts'
+import { useFingerDrag } from './use-finger-drag.ts'
 
 const ADD = SCENE_ACTIONS.find(({ command }) => command === 'addSlide')
 
@@ -24,6 +25,7 @@ export function SlidesPanel() {
   const strip = useRef<HTMLOListElement>(null)
   const isAmong = useRef(false)
   const drag = useDragSlides(editor)
+  useFingerDrag(strip, 'data-tile', drag.steps)
 
   useEffect(() => {
     const current = strip.current?.querySelector<HTMLElement>(`[data-slide="${slideId}"]`)

@@ -1,3 +1,4 @@
+import type { Point } from '@postwright/core/scene/box'
 import { nestLayers } from '@postwright/core/scene/commands/nest-layers'
 import type { Change } from '@postwright/core/scene/change'
 import type { Layer } from '@postwright/core/scene/layer'
@@ -19,10 +20,29 @@ export function useDragLayers(layers: readonly Layer[], run: Run) {
     setOver(null)
   }
 
+  const zoneAt = (id: string, share: number) =>
+    dropZone(
+      share,
+      layers.some((layer) => layer.id === id && layer.type === 'group'),
+    )
+
+  function drop(id: string, zone: DropZone) {
+    const nest = dropNest(layers, id, zone)
+    if (nest) run(dragged, (scene, target) => nestLayers(scene, target, nest))
+    end()
+  }
+
   return {
+    /** The same with a finger. */
+    steps: {
+      begin: setDragged,
+      over: (id: string, { y }: Point) => setOver({ id, zone: zoneAt(id, y) }),
+      drop: (id: string, { y }: Point) => drop(id, zoneAt(id, y)),
+      end,
+    },
     /** Where what is dragged would go, on the row it is over. */
     zoneOf: (id: string) => (over?.id === id ? over.zone : null),
-    on(event: DragEvent<HTMLElement>, { layer, isGroup }: LayerRow) {
+    on(event: DragEvent<HTMLElement>, { layer }: LayerRow) {
       if (event.type === 'dragstart') {
         event.dataTransfer.effectAllowed = 'move'
         setDragged(layer.id)
@@ -30,10 +50,8 @@ export function useDragLayers(layers: readonly Layer[], run: Run) {
       else if (dragged !== '') {
         event.preventDefault()
         const { top, height } = event.currentTarget.getBoundingClientRect()
-        const zone = dropZone((event.clientY - top) / Math.max(1, height), isGroup)
-        const nest = event.type === 'drop' ? dropNest(layers, layer.id, zone) : null
-        if (nest) run(dragged, (scene, target) => nestLayers(scene, target, nest))
-        if (event.type === 'drop') end()
+        const zone = zoneAt(layer.id, (event.clientY - top) / Math.max(1, height))
+        if (event.type === 'drop') drop(layer.id, zone)
         else setOver({ id: layer.id, zone })
       }
     },

@@ -1,3 +1,4 @@
+import type { Point } from '@postwright/core/scene/box'
 import { moveSlide } from '@postwright/core/scene/commands/move-slide'
 import { type DragEvent, useState } from 'react'
 import type { Editor } from '../editor.ts'
@@ -15,6 +16,8 @@ export function useDragSlides(editor: Editor) {
     setOver(null)
   }
 
+  const sideAt = (share: number): Side => (share < 0.5 ? 'before' : 'after')
+
   function drop(id: string, side: Side) {
     const { scene } = editor.store.getState()
     const others = scene.slides.filter((slide) => slide.id !== dragged)
@@ -24,6 +27,13 @@ export function useDragSlides(editor: Editor) {
   }
 
   return {
+    /** The same with a finger. */
+    steps: {
+      begin: setDragged,
+      over: (id: string, { x }: Point) => setOver({ id, side: sideAt(x) }),
+      drop: (id: string, { x }: Point) => drop(id, sideAt(x)),
+      end,
+    },
     sideOf: (id: string) => (over?.id === id && dragged !== id ? over.side : null),
     on(event: DragEvent<HTMLElement>, id: string) {
       if (event.type === 'dragstart') {
@@ -33,7 +43,7 @@ export function useDragSlides(editor: Editor) {
       else if (dragged !== '') {
         event.preventDefault()
         const { left, width } = event.currentTarget.getBoundingClientRect()
-        const side = event.clientX < left + width / 2 ? 'before' : 'after'
+        const side = sideAt((event.clientX - left) / Math.max(1, width))
         if (event.type === 'drop') drop(id, side)
         else setOver({ id, side })
       }

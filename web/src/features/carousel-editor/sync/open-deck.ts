@@ -5,7 +5,7 @@ import type { SlideDraft } from '@postwright/core/scene/slide'
 import { createSceneStore, type SceneStore } from '@/decks/scene-store.ts'
 import type { Collision } from '@/documents/merge/merge-by-shape.ts'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
-import { dropDocument } from '@/documents/outbox/drop-document.ts'
+import { removeDocument } from '@/documents/outbox/remove-document.ts'
 import { deckDrafts } from '../data/deck-drafts.ts'
 import { slideDrafts } from '../data/slide-drafts.ts'
 import { deckParts } from '../deck-parts.ts'
@@ -80,8 +80,7 @@ export async function openDeck(
     },
     open: async ({ id, version }) => save.follow(await openDraft(slideOptions(id), version)),
     remove(id) {
-      void slideDrafts.server.remove(workspaceId, id)
-      void dropDocument({ collection: slideDrafts.collection, documentId: id })
+      void removeDocument(slideDrafts, { uid, workspaceId, documentId: id })
     },
     onKept,
     soon(run) {
