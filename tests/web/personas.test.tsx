@@ -3,16 +3,18 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Persona } from '@postwright/core/collections/personas'
-import { emptyPersona, type PersonaDraft } from '@postwright/core/model/persona'
+import { emptyPersona, personaDraftSchema, type PersonaDraft } from '@postwright/core/model/persona'
 import type { Accepted } from '@postwright/core/personas/accept-proposal'
 import { coverageOf } from '@postwright/core/personas/coverage-of'
 import { proposePersona } from '@postwright/core/personas/propose-persona'
+import { joinUnasked } from '@/documents/merge/draft-parts.ts'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { ProposalForm } from '@/features/personas/comments/proposal-form.tsx'
 import { PersonaGuide } from '@/features/personas/components/persona-guide.tsx'
 import { PointsField } from '@/features/personas/components/points-field.tsx'
 import { CoverageTable } from '@/features/personas/coverage/coverage-table.tsx'
 import { guideStep, type GuideStep } from '@/features/personas/guide-steps.ts'
+import { PERSONA_PARTS } from '@/features/personas/persona-parts.ts'
 import { Component as PersonasScreen } from '@/features/personas/personas-screen.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -158,4 +160,22 @@ it('the coverage table names what no post speaks of, begins a post about it, and
   ).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Write about “I have no time”' }))
   expect(live.begun).toEqual([expect.objectContaining({ note: expect.stringContaining('I have no time') })])
+})
+
+it('two people who add to one persona at once lose nothing: points, words and quotes of both are kept', () => {
+  const base = personaDraftSchema.parse(CARLA)
+  const mine = { ...base, pains: [point('p1', 'Slow')], uses: ['bread'] }
+  const theirs = {
+    ...base,
+    objections: [...base.objections, point('o3', 'Too hard')],
+    uses: ['cake'],
+    summary: 'Bakes',
+  }
+  expect(joinUnasked(PERSONA_PARTS, base, mine, theirs)).toMatchObject({
+    pains: [{ id: 'p1' }],
+    objections: [{ id: 'o1' }, { id: 'o2' }, { id: 'o3' }],
+    uses: expect.arrayContaining(['bread', 'cake']),
+    summary: 'Bakes',
+  })
+  expect(joinUnasked(PERSONA_PARTS, base, { ...base, name: 'Ada' }, { ...base, name: 'Eva' })).toBeNull()
 })

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Persona } from '@postwright/core/collections/personas'
@@ -15,7 +15,6 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { useSaveCard } from '../card/use-save-card.ts'
-import { CommentsDialog } from '../comments/comments-dialog.tsx'
 import { personaDrafts } from '../data/persona-drafts.ts'
 import { useBeginPersona } from '../data/use-begin-persona.ts'
 import { useDeletePersona } from '../data/use-delete-persona.ts'
@@ -25,6 +24,11 @@ import { personaText } from '../persona-text.ts'
 import styles from './persona-editor.module.css'
 import { PersonaGuide } from './persona-guide.tsx'
 import { PersonaSheet } from './persona-sheet.tsx'
+
+const CommentsDialog = lazy(async () => {
+  const { CommentsDialog: shown } = await import('../comments/comments-dialog.tsx')
+  return { default: shown }
+})
 
 type Props = {
   persona: Persona
@@ -106,7 +110,9 @@ export function PersonaEditor({ persona, left }: Props) {
         />
       )}
       {params.get('comments') !== null && (
-        <CommentsDialog persona={draft} onAccept={accept} onClose={() => setParams({}, { replace: true })} />
+        <Suspense>
+          <CommentsDialog persona={draft} onAccept={accept} onClose={() => setParams({}, { replace: true })} />
+        </Suspense>
       )}
     </div>
   )
