@@ -12,7 +12,7 @@ import { type ApiClient, apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
 import { type DocumentWriter, documentWriter } from './seed/document-writer.ts'
-import { measuredPosts } from './seed/measured-posts.ts'
+import { DEMO_COUNT, measuredPosts } from './seed/measured-posts.ts'
 import { demoPicture } from './seed/picture.ts'
 import { writeAsOwner } from './seed/write-as-owner.ts'
 
@@ -120,7 +120,7 @@ async function keepHashtags({ documents, workspaceId }: Desk): Promise<void> {
 /** What best times and what worked are told from. */
 async function rememberMeasured(run: RunPlan, desk: Desk): Promise<void> {
   const { firestore } = addressesOf(run)
-  await writeAsOwner({ firestore, project: run.project }, measuredPosts({ ...desk, now: Date.now() }))
+  await writeAsOwner({ firestore, project: run.project }, measuredPosts({ ...desk, now: Date.now() }, DEMO_COUNT))
 }
 
 async function writePost({ documents, workspaceId }: Desk, id: string, draft: Partial<PostDraft>): Promise<void> {

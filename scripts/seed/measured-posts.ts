@@ -7,7 +7,8 @@ import { toZonedTime } from '@postwright/core/time/zoned-time'
 import type { OwnedDocument } from './write-as-owner.ts'
 import { measuredText, type OpeningKind } from './measured-texts.ts'
 
-const COUNT = 66
+/** Half a year of them. */
+export const DEMO_COUNT = 66
 const A_WEEK = 3
 const DAY = 24 * 60 * 60_000
 const KINDS: readonly OpeningKind[] = ['plain', 'question', 'plain', 'number', 'contrast', 'plain', 'question']
@@ -23,12 +24,12 @@ export type MeasuredPlace = {
 }
 
 /**
- * Half a year of posts that have gone out, with how people answered them a day later: questions and mornings of Tuesdays did
+ * Posts that have gone out, three a week until a week ago, with how people answered them a day later: questions and mornings of Tuesdays did
  * well, links did not, and the rest is chance, the same each time.
  */
-export function measuredPosts(place: MeasuredPlace): OwnedDocument[] {
+export function measuredPosts(place: MeasuredPlace, count: number): OwnedDocument[] {
   const next = chance(20)
-  return Array.from({ length: COUNT }, (_, at) => {
+  return Array.from({ length: count }, (_, at) => {
     const kind = KINDS[Math.floor(next() * KINDS.length)] ?? 'plain'
     const choice = { kind, at, hasLink: next() < 0.4, tags: Math.floor(next() * 4), hasEmoji: next() < 0.35 }
     const weekday = 1 + Math.floor(next() * 7)

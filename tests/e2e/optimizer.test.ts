@@ -62,7 +62,7 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   await signIn(page, owner)
   await page.goto(`/dashboard/optimizer?post=${postId}`)
   const tournament = page.getByRole('region', { name: 'Tournament of first lines' })
-  await tournament.getByText(/that your 66 latest measured posts promise/).waitFor()
+  await tournament.getByText(/that your 40 latest measured posts promise/).waitFor()
   const first = tournament.getByRole('listitem').first()
   expect(await first.textContent()).toContain('Would you like to learn it?')
   await first.getByText(/^Question first \+\d+ %$/).waitFor()

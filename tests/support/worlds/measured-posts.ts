@@ -4,12 +4,15 @@ import type { TestCaller } from '../callers.ts'
 import { addChannel } from '../drafts.ts'
 import { EMULATORS } from '../emulators.ts'
 
-/** A channel on which half a year of posts went out, with how people answered them. @returns its id */
+/** Few enough that what follows each of them does not keep the functions from the test. */
+const COUNT = 40
+
+/** A channel on which posts went out, with how people answered them. @returns its id */
 export async function addMeasuredChannel(owner: TestCaller, now: number): Promise<string> {
   const { id: connectionId, handle } = await addChannel(owner, 'Wright Workshop')
   const { workspaceId, uid } = owner
   const place = { workspaceId, connectionId, handle, uid, tzid: 'Europe/Berlin', now }
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? ''
-  await writeAsOwner({ firestore: `http://${host}`, project: EMULATORS.project }, measuredPosts(place))
+  await writeAsOwner({ firestore: `http://${host}`, project: EMULATORS.project }, measuredPosts(place, COUNT))
   return connectionId
 }

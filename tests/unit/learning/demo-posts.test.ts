@@ -1,0 +1,47 @@
+import { hookOptions } from '@postwright/core/checks/hooks/hook-options'
+import { bestHours } from '@postwright/core/learning/suggest-hours'
+import { describePost } from '@postwright/core/learning/describe-post'
+import { hourRates } from '@postwright/core/learning/hour-rates'
+import { learnEffects } from '@postwright/core/learning/learn-effects'
+import { rankHooks } from '@postwright/core/learning/rank-hooks'
+import { metricsSchema } from '@postwright/core/model/metrics'
+import { postSchema } from '@postwright/core/model/post'
+import { variantSchema } from '@postwright/core/model/variant'
+import { expect, it } from 'vitest'
+import { DEMO_COUNT, measuredPosts } from '../../../scripts/seed/measured-posts.ts'
+
+const PLACE = {
+  workspaceId: 'w1',
+  connectionId: 'c1',
+  handle: 'practice',
+  uid: 'u1',
+  tzid: 'Europe/Berlin',
+  now: Date.UTC(2026, 10, 23),
+}
+
+function described(count: number) {
+  const documents = measuredPosts(PLACE, count).map(({ path, entity }) => ({ kind: path.split('/')[2], entity }))
+  const of = (kind: string) => documents.flatMap((each) => (each.kind === kind ? [each.entity] : []))
+  const variants = of('variants').map((entity) => variantSchema.parse(entity))
+  expect(of('posts').map((entity) => postSchema.parse(entity))).toHaveLength(count)
+  return of('metrics').map((entity) => {
+    const measured = metricsSchema.parse(entity)
+    const text = variants.find(({ id }) => id === measured.variantId)?.content.text ?? ''
+    return describePost(measured, { text, files: [], hasThread: false }, PLACE.tzid)
+  })
+}
+
+it.each([40, DEMO_COUNT])('demo data of %i posts lie in the past and teach what is said of them', (count) => {
+  const posts = described(count)
+  expect(Math.max(...posts.map(({ publishedAt }) => publishedAt))).toBeLessThan(PLACE.now)
+  const learned = learnEffects(posts)
+  if (learned.status !== 'known') throw new Error('Too few posts.')
+  expect(learned.effects.find(({ feature }) => feature.name === 'question')?.low).toBeGreaterThan(0)
+  expect(learned.foretold).toBeGreaterThan(0)
+  const options = hookOptions(
+    'Our plan for the spring is ready. 12 chairs were mended in March. Would you like to learn it?',
+  )
+  expect(rankHooks(options, { files: [], hasThread: false }, learned)[0]?.hook).toBe('Would you like to learn it?')
+  const rates = hourRates(posts, PLACE.tzid)
+  expect(rates.status === 'known' && bestHours(rates.hours).length).toBeGreaterThan(0)
+})
