@@ -39,6 +39,7 @@ export const STORAGE_KEYS = {
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',
+  reportedKits: 'postwright.reportedKits',
 } as const
 
 /** Percent. */

@@ -73,6 +73,7 @@ export const routes = {
       `/dashboard/optimizer${postId === undefined ? '' : `?post=${encodeURIComponent(postId)}`}`,
   },
   brandKits: { pattern: '/dashboard/brand-kit', href: () => '/dashboard/brand-kit' },
+  brandReport: { pattern: '/dashboard/brand-kit/report', href: () => '/dashboard/brand-kit/report' },
   brandKit: {
     pattern: '/dashboard/brand-kit/:kitId',
     href: (kitId: string) => `/dashboard/brand-kit/${encodeURIComponent(kitId)}`,

@@ -1,8 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
 import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
+import { routes } from '@/config/routes.ts'
 import { useShownDocuments } from '@/documents/use-shown-documents.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
@@ -34,7 +36,20 @@ export function Component() {
   )
   return (
     <>
-      <PageHeader title={t('brand:title')} description={t('brand:description')} actions={shown.length > 0 && newKit} />
+      <PageHeader
+        title={t('brand:title')}
+        description={t('brand:description')}
+        actions={
+          shown.length > 0 && (
+            <Group gap="sm">
+              <Button variant="default" component={Link} to={routes.brandReport.href()}>
+                {t('brand:report.open')}
+              </Button>
+              {newKit}
+            </Group>
+          )
+        }
+      />
       <DataState
         read={kits.status === 'ready' ? { ...kits, data: shown } : kits}
         loading={<SkeletonList rows={3} label={t('brand:loading')} />}

@@ -12,6 +12,11 @@ export const brandKit: Feature = {
       load: () => import('./brand-kits-screen.tsx'),
     },
     {
+      pattern: routes.brandReport.pattern,
+      titleKey: 'common:nav.brandReport',
+      load: () => import('./report/report-screen.tsx'),
+    },
+    {
       pattern: routes.brandKit.pattern,
       titleKey: 'common:nav.brandKit',
       load: () => import('./brand-kit-screen.tsx'),

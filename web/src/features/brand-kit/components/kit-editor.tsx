@@ -14,6 +14,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { AutofillButton } from '../autofill/autofill-button.tsx'
 import { brandKitDrafts } from '../data/brand-kit-drafts.ts'
 import { useBeginKit } from '../data/use-begin-kit.ts'
 import { useDeleteKit } from '../data/use-delete-kit.ts'
@@ -42,6 +43,7 @@ export function KitEditor({ kit, left }: Props) {
   const { autosave, state, restore, continued } = useDocumentDraft(brandKitDrafts, kit, left)
   const { draft } = state
   useLeaveWarning(!state.isSafe)
+  const edit = (change: Partial<BrandKitDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
 
   const actions = offerActions(KIT_ACTIONS, {
     kitId: kit.id,
@@ -67,6 +69,7 @@ export function KitEditor({ kit, left }: Props) {
         </Link>
         <h1 className="visually-hidden">{t('brand:one.title', { name: draft.name })}</h1>
         <div className={styles.end}>
+          <AutofillButton kit={draft} onEdit={edit} />
           <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
           <ActionMenu label={t('brand:card.actions', { name: draft.name })} actions={actions} withinPortal={false} />
         </div>
@@ -83,7 +86,7 @@ export function KitEditor({ kit, left }: Props) {
         }}
       />
       <KitHero draft={draft} />
-      <KitSheet draft={draft} onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })} />
+      <KitSheet draft={draft} onEdit={edit} />
     </div>
   )
 }

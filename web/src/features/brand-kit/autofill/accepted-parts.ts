@@ -1,0 +1,66 @@
+import {
+  BRAND_COLOR_NAME_MAX,
+  BRAND_COLORS_MAX,
+  BRAND_DESCRIPTION_MAX,
+  BRAND_KIT_NAME_MAX,
+  BRAND_LOGOS_MAX,
+  LANGUAGE_MAX,
+} from '@postwright/core/brand/brand-limits'
+import type { BrandProposal, FoundColor, FoundLogo } from '@postwright/core/model/brand-autofill'
+import type { BrandKitDraft, BrandLogo } from '@postwright/core/model/brand-kit'
+import type { AutofillChoice } from './autofill-choice.ts'
+
+type Given = {
+  newId: () => string
+  /** What a colour is called that has no name of its own. */
+  nameOf: (color: FoundColor) => string
+  /** Of the chosen logos those that could be stored, by their addresses. */
+  mediaIds: ReadonlyMap<string, string>
+}
+
+const CLEAR_SPACE = 25
+const MIN_WIDTH = { light: 80, dark: 80, mark: 24 } as const
+
+/** A kit with what was taken of a proposal: lists grow, and a word or font is replaced only where it was taken. */
+export function withAcceptedParts(
+  kit: BrandKitDraft,
+  proposal: BrandProposal,
+  choice: AutofillChoice,
+  { newId, nameOf, mediaIds }: Given,
+): BrandKitDraft {
+  const said = (part: 'name' | 'description' | 'language', max: number) =>
+    (choice.words.includes(part) && proposal[part]?.text.slice(0, max).trim()) || kit[part]
+  const rolesTaken = new Set(kit.colors.map(({ role }) => role))
+  const known = new Set(kit.colors.map(({ hex }) => hex))
+  const colors = proposal.colors
+    .filter(({ hex }) => choice.colors.includes(hex) && !known.has(hex))
+    .map((color) => ({
+      id: newId(),
+      name: (color.name || nameOf(color)).slice(0, BRAND_COLOR_NAME_MAX).trim(),
+      hex: color.hex,
+      // A role that a colour of the kit has already stays with it.
+      role: rolesTaken.has(color.role) ? ('other' as const) : color.role,
+    }))
+  const logos = proposal.logos.flatMap((logo): BrandLogo[] => {
+    const mediaId = mediaIds.get(logo.url)
+    const isNew = mediaId !== undefined && !kit.logos.some((other) => other.mediaId === mediaId)
+    const role = roleOf(logo)
+    return isNew ? [{ id: newId(), role, mediaId, clearSpace: CLEAR_SPACE, minWidth: MIN_WIDTH[role] }] : []
+  })
+  const fonts = { ...kit.fonts }
+  for (const { use, bundled } of proposal.fonts) if (choice.fonts.includes(use)) fonts[use] = bundled
+  return {
+    ...kit,
+    name: said('name', BRAND_KIT_NAME_MAX),
+    description: said('description', BRAND_DESCRIPTION_MAX),
+    language: said('language', LANGUAGE_MAX),
+    website: kit.website === '' ? proposal.url : kit.website,
+    colors: [...kit.colors, ...colors].slice(0, BRAND_COLORS_MAX),
+    logos: [...kit.logos, ...logos].slice(0, BRAND_LOGOS_MAX),
+    fonts,
+  }
+}
+
+function roleOf({ kind }: FoundLogo): BrandLogo['role'] {
+  return kind === 'icon' || kind === 'touch_icon' ? 'mark' : 'light'
+}

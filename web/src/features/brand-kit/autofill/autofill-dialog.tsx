@@ -1,0 +1,76 @@
+import { Button, Progress } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Job } from '@postwright/core/model/job'
+import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { beginAutofill, endAutofill, useLatestAutofill } from '../data/autofill-commands.ts'
+import { AutofillAddress } from './autofill-address.tsx'
+import { AutofillProposal } from './autofill-proposal.tsx'
+import styles from './autofill.module.css'
+
+type Props = { kit: BrandKitDraft; onAccept: (kit: BrandKitDraft) => void; onClose: () => void }
+
+/** Reads a website and offers what it lets suppose, part by part. What was read last is there again when it is opened anew. */
+export function AutofillDialog({ kit, onAccept, onClose }: Props) {
+  const { t } = useTranslation('brand')
+  const { user, workspaceId } = useSignedIn()
+  const latest = useLatestAutofill(user.id)
+  const [isAnew, setAnew] = useState(false)
+  const [job] = latest.status === 'ready' ? latest.data : []
+  const own = !isAnew && job?.brandAutofill?.workspaceId === workspaceId ? job : undefined
+  const { problem = null, proposal = null, url = kit.website } = own?.brandAutofill ?? {}
+  const isRunning = own?.status === 'queued' || own?.status === 'running'
+
+  async function read(address: string) {
+    await beginAutofill(workspaceId, address)
+    setAnew(false)
+  }
+
+  return (
+    <Dialog title={t('autofill.title')} size="xl" onClose={onClose}>
+      <div className={styles.dialog}>
+        {own && isRunning && <AutofillProgress job={own} url={url} />}
+        {own && proposal && (
+          <AutofillProposal
+            key={own.id}
+            proposal={proposal}
+            kit={kit}
+            onAgain={() => setAnew(true)}
+            onAccept={(next) => {
+              onAccept(next)
+              onClose()
+            }}
+          />
+        )}
+        {!isRunning && !proposal && (
+          <>
+            <p className={styles.note}>{t('autofill.about')}</p>
+            {problem !== null && <FormError message={t(`autofill.problem.${problem}`, { url })} />}
+            <AutofillAddress first={url} onRead={read} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function AutofillProgress({ job, url }: { job: Job; url: string }) {
+  const { t } = useTranslation('brand')
+  const { run, isRunning, failure } = useApiCall()
+  return (
+    <div className={styles.form}>
+      <p role="status" className={styles.note}>
+        {t('autofill.reading', { url })}
+      </p>
+      <Progress value={job.progress} aria-label={t('autofill.progress')} transitionDuration={0} />
+      <FormError message={failure} />
+      <Button variant="default" loading={isRunning} onClick={() => void run(() => endAutofill(job.id))}>
+        {t('autofill.cancel')}
+      </Button>
+    </div>
+  )
+}

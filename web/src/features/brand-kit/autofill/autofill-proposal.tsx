@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { BrandProposal } from '@postwright/core/model/brand-autofill'
+import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { FormError } from '@/ui/form-error.tsx'
+import { storeLogo } from '../data/autofill-commands.ts'
+import { withAcceptedParts } from './accepted-parts.ts'
+import { firstChoice, isEmptyChoice } from './autofill-choice.ts'
+import styles from './autofill.module.css'
+import { ProposalParts } from './proposal-parts.tsx'
+
+type Props = {
+  proposal: BrandProposal
+  kit: BrandKitDraft
+  onAccept: (kit: BrandKitDraft) => void
+  onAgain: () => void
+}
+
+/** What a website gave, and which of it goes into the kit. */
+export function AutofillProposal({ proposal, kit, onAccept, onAgain }: Props) {
+  const { t } = useTranslation('brand')
+  const { workspaceId } = useSignedIn()
+  const [choice, setChoice] = useState(() => firstChoice(proposal, kit))
+  const { run, isRunning, failure } = useApiCall()
+
+  async function accept() {
+    const stored = await Promise.all(choice.logos.map(async (url) => [url, await storeLogo(workspaceId, url)] as const))
+    onAccept(
+      withAcceptedParts(kit, proposal, choice, {
+        newId: () => crypto.randomUUID(),
+        nameOf: ({ role }) => t(`autofill.role.${role}`),
+        mediaIds: new Map(stored),
+      }),
+    )
+  }
+
+  return (
+    <>
+      <p className={styles.note}>{t('autofill.found', { url: proposal.url })}</p>
+      <ProposalParts proposal={proposal} kit={kit} choice={choice} onChoice={setChoice} />
+      {proposal.unread.length > 0 && (
+        <details className={styles.unread}>
+          <summary>{t('autofill.unread', { count: proposal.unread.length })}</summary>
+          <ul>
+            {proposal.unread.map(({ url, reason }) => (
+              <li key={url}>{t(`autofill.unreadReason.${reason}`, { url })}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <FormError message={failure} />
+      <div className={styles.actions}>
+        <Button variant="default" onClick={onAgain}>
+          {t('autofill.again')}
+        </Button>
+        <Button loading={isRunning} disabled={isEmptyChoice(choice)} onClick={() => void run(accept)}>
+          {t('autofill.accept')}
+        </Button>
+      </div>
+    </>
+  )
+}

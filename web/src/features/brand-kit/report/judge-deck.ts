@@ -1,0 +1,37 @@
+import { brandOptionsOf } from '@postwright/core/brand/brand-options-of'
+import type { Deck } from '@postwright/core/collections/decks'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { lintScene } from '@postwright/core/scene/lint/lint-scene'
+import type { SceneSlide } from '@postwright/core/scene/scene'
+import { createMeasureText } from '@/decks/fonts/measure-text.ts'
+import type { ReportRow } from './report-row.ts'
+
+/** A deck beside the kit that it follows: colours and fonts that are neither the kit's nor the theme's. */
+export function judgeDeck({ id, name, format, theme }: Deck, slides: readonly SceneSlide[], kit: BrandKit): ReportRow {
+  const options = {
+    format,
+    measure: createMeasureText(),
+    zones: [],
+    brand: brandOptionsOf(kit),
+    // How bright pictures are decides nothing about a brand.
+    luminanceOf: () => null,
+  }
+  const findings = lintScene({ deck: { name, format, theme }, slides }, options)
+  return {
+    id,
+    kind: 'deck',
+    title: name,
+    connectionId: null,
+    kitName: kit.name,
+    at: null,
+    isDraft: false,
+    failing: findings
+      .filter(({ check }) => check === 'brand')
+      .map((finding) => ({
+        kind: 'deck',
+        finding,
+        slide: slides.findIndex((slide) => slide.id === finding.slideId) + 1,
+        isNew: false,
+      })),
+  }
+}

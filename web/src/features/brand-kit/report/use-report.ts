@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { createCheckBatch } from '@/checks/check-batch.ts'
+import { log } from '@/lib/log.ts'
+import { readFollowers, readPosts, readSlidesOf } from '../data/report-reads.ts'
+import { judgePost } from './judge-post.ts'
+import { kitsBefore } from './kits-before.ts'
+import type { ReportRow } from './report-row.ts'
+
+/** How far a report is: what was judged, and what of it fails. */
+export type Report = {
+  status: 'running' | 'done' | 'failed'
+  judged: number
+  failing: readonly ReportRow[]
+  /** Whether it says what newly fails. */
+  isCompared: boolean
+}
+
+const EMPTY: Report = { status: 'running', judged: 0, failing: [], isCompared: false }
+
+/** Judges everything that is scheduled, and drafts if they are wanted, by the kits; anew when they change. */
+export function useReport(
+  workspaceId: string,
+  kits: readonly BrandKit[],
+  { hasDrafts }: { hasDrafts: boolean },
+): Report {
+  const [report, setReport] = useState<Report>(EMPTY)
+
+  useEffect(() => {
+    const batch = createCheckBatch()
+    let isGone = false
+
+    function add(rows: readonly ReportRow[], judged: number) {
+      const failing = rows.filter((row) => row.failing.length > 0)
+      setReport((now) => ({ ...now, judged: now.judged + judged, failing: [...now.failing, ...failing] }))
+    }
+
+    async function judge() {
+      const before = kitsBefore(workspaceId, kits)
+      setReport({ ...EMPTY, isCompared: before !== null })
+      for (const lifecycle of hasDrafts ? (['scheduled', 'draft'] as const) : (['scheduled'] as const)) {
+        for await (const posts of readPosts(workspaceId, lifecycle)) {
+          const judged = await Promise.all(posts.map((post) => judgePost(post, { kits, before, check: batch.check })))
+          if (isGone) return
+          add(judged.flat(), posts.length)
+        }
+      }
+      for await (const decks of readFollowers(workspaceId)) {
+        for (const deck of decks) {
+          const kit = kits.find(({ id }) => id === deck.brandKitId)
+          const slides = kit ? await readSlidesOf(workspaceId, deck.id) : []
+          const { judgeDeck } = await import('./judge-deck.ts')
+          if (isGone) return
+          if (kit) add([judgeDeck(deck, slides, kit)], 1)
+        }
+      }
+    }
+
+    judge()
+      .then(() => 'done' as const)
+      .catch((error: unknown) => {
+        log.error('The report on brand kits ended', error)
+        return 'failed' as const
+      })
+      .then((status) => !isGone && setReport((now) => ({ ...now, status })))
+      .catch(() => undefined)
+      .finally(() => batch.close())
+    return () => {
+      isGone = true
+      batch.close()
+    }
+  }, [workspaceId, kits, hasDrafts])
+
+  return report
+}
