@@ -54,6 +54,7 @@ class Answering extends EventTarget {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(log, 'error').mockReturnValue()
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
   workers = []
   vi.stubGlobal('Worker', Answering)
   vi.stubGlobal('OffscreenCanvas', vi.fn())
@@ -110,4 +111,14 @@ it('ends its worker when it is called off', async () => {
   answer = () => control.abort(new Error('called off'))
   await expect(run(REQUEST, control.signal)).rejects.toThrow('called off')
   expect(workers).toMatchObject([{ isEnded: true }])
+})
+
+it('has the help of as many other threads as the machine can spare, which end with it, or end it when they break', async () => {
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(8)
+  answer = (worker) => worker.reply({ kind: 'done', result: THERE })
+  expect(await run()).toEqual(THERE)
+  expect(workers).toHaveLength(4)
+  answer = () => workers[3]?.dispatchEvent(new Event('error'))
+  expect(await run()).toEqual(HERE)
+  expect(workers.every(({ isEnded }) => isEnded)).toBe(true)
 })

@@ -1,56 +1,38 @@
 import type { NewCanvas } from '../drawing/new-canvas.ts'
 import type { EncodeReply, EncodeRequest } from './encode-worker.ts'
 
-/** More would only take memory. */
-const ENCODERS_MAX = 3
-
-type Encoder = { worker: Worker; waiting: Map<number, (blob: Blob | null) => void> }
-
-let encoders: Encoder[] | null = null
+let encoders: readonly MessagePort[] = []
 let asked = 0
+const waiting = new Map<number, (blob: Blob | null) => void>()
+
+/** Other threads that make files of pictures; each answers at its port. */
+export function setEncoders(ports: readonly MessagePort[]): void {
+  encoders = ports
+  for (const port of ports) {
+    port.addEventListener('message', ({ data: { id, blob } }: MessageEvent<EncodeReply>) => {
+      waiting.get(id)?.(blob)
+      waiting.delete(id)
+    })
+    port.start()
+  }
+}
 
 /** How many pictures are made files of at the same time, this thread's among them. */
 export function encodersAtOnce(): number {
-  encoders ??= startEncoders()
   return encoders.length + 1
 }
 
 /**
- * Makes a file of a picture. Browsers do that on the thread that asks for it, and it takes longer than to paint: so the threads of
- * this worker take turns with it, and what one of them cannot do it does itself.
+ * Makes a file of a picture. Browsers do that on the thread that asks for it, and it takes longer than to paint: so this thread
+ * and the others take turns with it.
  */
 export async function encode(canvas: NewCanvas, type: string, quality?: number): Promise<Blob> {
-  const turn = (asked += 1) % encodersAtOnce()
-  const encoder = encoders?.[turn]
-  if (!encoder || !canvas.toPicture) return canvas.toBlob(type, quality)
-  return (await sent(encoder, canvas.toPicture(), type, quality)) ?? Promise.reject(new Error('No file could be made'))
-}
-
-function sent({ worker, waiting }: Encoder, picture: ImageBitmap, type: string, quality: number | undefined) {
+  asked += 1
+  const encoder = encoders[asked % encodersAtOnce()]
+  const picture = encoder && canvas.toPicture?.()
+  if (!encoder || !picture) return canvas.toBlob(type, quality)
   const request: EncodeRequest = { id: asked, picture, type, quality }
-  return new Promise<Blob | null>((settle) => {
-    waiting.set(request.id, settle)
-    worker.postMessage(request, [picture])
-  })
-}
-
-/** None on the screen's own thread, which is used where workers do not work, and where workers start no others. */
-function startEncoders(): Encoder[] {
-  if ('document' in globalThis || typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return []
-  const spare = Math.min(ENCODERS_MAX, (navigator.hardwareConcurrency || 2) - 1)
-  return Array.from({ length: spare }, startEncoder)
-}
-
-function startEncoder(): Encoder {
-  const worker = new Worker(new URL('./encode-worker.ts', import.meta.url), { type: 'module', name: 'encode' })
-  const waiting: Encoder['waiting'] = new Map()
-  worker.addEventListener('message', ({ data: { id, blob } }: MessageEvent<EncodeReply>) => {
-    waiting.get(id)?.(blob)
-    waiting.delete(id)
-  })
-  worker.addEventListener('error', () => {
-    for (const settle of waiting.values()) settle(null)
-    waiting.clear()
-  })
-  return { worker, waiting }
+  const answer = new Promise<Blob | null>((settle) => waiting.set(request.id, settle))
+  encoder.postMessage(request, [picture])
+  return (await answer) ?? Promise.reject(new Error('No file could be made of a picture'))
 }

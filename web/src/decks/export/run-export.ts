@@ -2,7 +2,7 @@ import { log } from '@/lib/log.ts'
 import type { ExportReply } from './export-reply.ts'
 import type { ExportRequest } from './export-request.ts'
 import type { ExportResult } from './export-result.ts'
-import { keepThread, takeThread } from './export-threads.ts'
+import { endThread, keepThread, takeThread } from './export-threads.ts'
 
 export type ExportRun = { onProgress: (done: number, of: number) => void; signal: AbortSignal }
 
@@ -19,12 +19,12 @@ export async function runExport(request: ExportRequest, run: ExportRun): Promise
 async function inWorker(request: ExportRequest, { onProgress, signal }: ExportRun): Promise<ExportResult | null> {
   const thread = takeThread(request)
   if (!thread) return null
-  const { worker } = thread
+  const { worker, encoders } = thread
   const listening = new AbortController()
   try {
     const result = await new Promise<ExportResult | null>((settle, fail) => {
       signal.addEventListener('abort', () => fail(signal.reason), { once: true })
-      worker.addEventListener('error', () => settle(null), listening)
+      for (const each of [worker, ...encoders]) each.addEventListener('error', () => settle(null), listening)
       worker.addEventListener(
         'message',
         ({ data }: MessageEvent<ExportReply>) => {
@@ -38,10 +38,10 @@ async function inWorker(request: ExportRequest, { onProgress, signal }: ExportRu
     })
     // A worker keeps what it has drawn instead of a font that did not arrive.
     if (result && !result.notes.some(({ kind }) => kind === 'fontMissing')) keepThread(thread)
-    else worker.terminate()
+    else endThread(thread)
     return result
   } catch (error) {
-    worker.terminate()
+    endThread(thread)
     throw error
   } finally {
     listening.abort()
