@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { describePost } from '@postwright/core/learning/describe-post'
-import { learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
+import { type DescribedPost, learnEffects, type Learned } from '@postwright/core/learning/learn-effects'
 import { LEARNED_FROM_MIN } from '@postwright/core/learning/measured-post'
 import { readMeasured } from '@/publishing/data/read-measured.ts'
 import { queryState } from '@/lib/query-state.ts'
+import { whenIdle } from '@/lib/when-idle.ts'
 import { readTraits } from './read-traits.ts'
 
 const HOUR = 60 * 60_000
+/** Texts are taken apart a few at a time, so that typing never waits for them. */
+const AT_ONCE = 10
+const AT_THE_LATEST = 200
 
 type Channels = {
   /** Null for all channels. */
@@ -38,9 +42,13 @@ async function learn(workspaceId: string, { connectionId, zoneOf }: Channels): P
     workspaceId,
     measured.map(({ variantId }) => variantId),
   )
-  const described = measured.flatMap((post) => {
-    const own = traits.get(post.variantId)
-    return own ? [describePost(post, own, zoneOf(post.connectionId))] : []
-  })
+  const described: DescribedPost[] = []
+  for (let start = 0; start < measured.length; start += AT_ONCE) {
+    await whenIdle(AT_THE_LATEST)
+    for (const post of measured.slice(start, start + AT_ONCE)) {
+      const own = traits.get(post.variantId)
+      if (own) described.push(describePost(post, own, zoneOf(post.connectionId)))
+    }
+  }
   return learnEffects(described)
 }
