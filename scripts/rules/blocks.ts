@@ -75,7 +75,12 @@ function editorsWrite(described: EditorCollection): Allowed {
   const { acceptedFrom = version } = write
   const envelope = ['rev', 'updatedAt', ...(version > 1 ? ['schema', ...upgraded] : [])]
   return {
-    create: ['canEdit(wid)', 'isId(id)', ...emptyForOthers(write), `isNew${entity}(request.resource.data)`],
+    create: [
+      'canEdit(wid)',
+      'isId(id)',
+      ...emptyForOthers(write, 'request.resource'),
+      `isNew${entity}(request.resource.data)`,
+    ],
     update: [
       'canEdit(wid)',
       ...(write.editableWhile
@@ -92,7 +97,7 @@ function editorsWrite(described: EditorCollection): Allowed {
       ...editorField(write).map((field) => `request.resource.data.${field} == request.auth.uid`),
       `has${entity}Fields(request.resource.data)`,
     ],
-    ...(write.removable && { delete: ['canEdit(wid)', ...ownOnly(write)] }),
+    ...(write.removable && { delete: ['canEdit(wid)', ...ownOnly(write), ...emptyForOthers(write, 'resource')] }),
   }
 }
 
@@ -100,8 +105,8 @@ function ownOnly({ isOwn = false }: EditorCollection['write']): string[] {
   return isOwn ? ['resource.data.createdBy == request.auth.uid'] : []
 }
 
-function emptyForOthers({ ownersOnly = [] }: EditorCollection['write']): string[] {
-  return ownersOnly.map((field) => `(request.resource.data.${field} == [] || isOwner(wid))`)
+function emptyForOthers({ ownersOnly = [] }: EditorCollection['write'], document: string): string[] {
+  return ownersOnly.map((field) => `(${document}.data.${field} == [] || isOwner(wid))`)
 }
 
 function keptByOthers({ ownersOnly = [] }: EditorCollection['write']): string[] {

@@ -16,6 +16,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { expectDenied } from '../support/expect-denied.ts'
@@ -189,6 +190,30 @@ describe('an editor of a workspace', () => {
   it('cannot save over what another tab has saved', async () => {
     await updateDoc(doc(world.as('editor'), POST), draftChange(2, { text: 'From the first tab' }))
     await expectDenied(updateDoc(doc(world.as('owner'), POST), draftChange(2, { text: 'From the second' }, 'owner')))
+  })
+})
+
+describe('an editor who is held to the colours of a brand kit', () => {
+  const KIT = `${paths.brandKits(HERE)}/kit1`
+  const asNew = (author: string, colorsOnlyFor: string[]) => ({
+    ...emptyBrandKit('Juniper', 0),
+    colorsOnlyFor,
+    schema: 1,
+    rev: 1,
+    createdAt: serverTimestamp(),
+    updatedAt: serverTimestamp(),
+    createdBy: author,
+  })
+
+  it('cannot end that, nor remove the kit, nor hold others to one; an owner can', async () => {
+    await setDoc(doc(world.as('owner'), KIT), asNew('owner', ['editor']))
+    const freed = { colorsOnlyFor: [], rev: 2, updatedAt: serverTimestamp() }
+    await expectDenied(updateDoc(doc(world.as('editor'), KIT), freed))
+    await expectDenied(deleteDoc(doc(world.as('editor'), KIT)))
+    await expectDenied(setDoc(doc(world.as('editor'), `${KIT}b`), asNew('editor', ['owner'])))
+    await updateDoc(doc(world.as('editor'), KIT), { name: 'Juniper & Oak', rev: 2, updatedAt: serverTimestamp() })
+    await updateDoc(doc(world.as('owner'), KIT), { ...freed, rev: 3 })
+    await deleteDoc(doc(world.as('editor'), KIT))
   })
 })
 

@@ -11,7 +11,7 @@ export type EditorWrites<Field extends string = string> = {
   fields: readonly Field[]
   /** Those of them that a document keeps as it was created with them. */
   fixed?: readonly NoInfer<Field>[]
-  /** Lists among them that only owners of the workspace fill: in what others create they are empty, and others leave them as they are. */
+  /** Lists among them that only owners of the workspace fill: in what others create they are empty, and others leave them as they are, and what has them. */
   ownersOnly?: readonly NoInfer<Field>[]
   /**
    * Lists and maps whose content only the schema checks, wherever they are read: rules check their type and size, and the

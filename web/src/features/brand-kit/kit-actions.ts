@@ -13,7 +13,8 @@ export type KitContext = {
   onLater: (() => void) | null
   onDuplicate: () => void
   onTokens: () => void
-  onDelete: () => void
+  /** Null for who may not: an owner has held others to the kit. */
+  onDelete: (() => void) | null
 }
 
 export const KIT_ACTIONS: readonly Action<KitContext>[] = [
@@ -56,6 +57,7 @@ export const KIT_ACTIONS: readonly Action<KitContext>[] = [
     labelKey: 'brand:action.delete',
     Icon: IconTrash,
     isDestructive: true,
-    run: ({ onDelete }) => onDelete(),
+    when: ({ onDelete }) => onDelete !== null,
+    run: ({ onDelete }) => onDelete?.(),
   },
 ]

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useBeginKit } from '../data/use-begin-kit.ts'
 import { useDeleteKit } from '../data/use-delete-kit.ts'
@@ -17,6 +18,7 @@ type Props = { kits: readonly BrandKit[]; isFull: boolean }
 export function KitCards({ kits, isFull }: Props) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
+  const isOwner = useRole() === 'owner'
   const { copy } = useBeginKit()
   const move = useMoveKit(kits)
   const remove = useDeleteKit()
@@ -40,7 +42,7 @@ export function KitCards({ kits, isFull }: Props) {
               onLater: at === kits.length - 1 ? null : () => void move(kit, at + 1),
               onDuplicate: () => void copy(kit, kits),
               onTokens: () => saveTokens(kit),
-              onDelete: () => remove(kit),
+              onDelete: isOwner || kit.colorsOnlyFor.length === 0 ? () => remove(kit) : null,
             }}
           />
         )

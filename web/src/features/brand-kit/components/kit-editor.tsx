@@ -10,6 +10,7 @@ import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
+import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
@@ -36,6 +37,7 @@ export function KitEditor({ kit, left }: Props) {
   const { t } = useTranslation('brand')
   const navigate = useNavigate()
   const { workspaceId } = useSignedIn()
+  const isOwner = useRole() === 'owner'
   const { copy } = useBeginKit()
   const remove = useDeleteKit()
   const kits = useBrandKits(workspaceId)
@@ -45,6 +47,11 @@ export function KitEditor({ kit, left }: Props) {
   useLeaveWarning(!state.isSafe)
   const edit = (change: Partial<BrandKitDraft>) => autosave.edit({ ...autosave.getState().draft, ...change })
 
+  function removeThis() {
+    remove(kit)
+    void navigate(routes.brandKits.href())
+  }
+
   const actions = offerActions(KIT_ACTIONS, {
     kitId: kit.id,
     isOpen: true,
@@ -53,10 +60,7 @@ export function KitEditor({ kit, left }: Props) {
     onLater: null,
     onDuplicate: () => void copy(draft, all),
     onTokens: () => saveTokens(draft),
-    onDelete: () => {
-      remove(kit)
-      void navigate(routes.brandKits.href())
-    },
+    onDelete: isOwner || draft.colorsOnlyFor.length === 0 ? removeThis : null,
   })
   useScreenActions(actions)
 
