@@ -9,7 +9,7 @@ export type LintOptions = {
   measure: MeasureText
   /** The places that the slides are made for; none: nowhere in particular. */
   zones: readonly SafeZoneId[]
-  /** What may be used beside the theme; null: everything may. */
+  /** What may be used beside the theme; null, or an empty list: everything may. */
   brand: { colors: readonly string[]; fonts: readonly string[] } | null
   /** How bright a picture is at a point of its box (0 to 1 of both sides), from 0 to 1; null where that is not known. */
   luminanceOf: (image: Extract<DrawItem, { kind: 'image' }>, at: Point) => number | null

@@ -188,6 +188,16 @@ export const CLEAN: readonly { says: string; scene: Scene; options?: Partial<Lin
     ),
   },
   {
+    says: 'a font while the brand names none',
+    scene: deck(words({ style: { family: 'Papyrus' } })),
+    options: { brand: { colors: ['#123456'], fonts: [] } },
+  },
+  {
+    says: 'a colour while the brand names none',
+    scene: deck(shapeLayer('bbbb', { fill: solid('#00ff88') })),
+    options: { brand: { colors: [], fonts: ['Lora'] } },
+  },
+  {
     says: 'a last line of two words',
     scene: deck(words({ box: { ...WIDE, width: 420 } }, 'these are words and they go on')),
   },

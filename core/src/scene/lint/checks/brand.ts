@@ -8,9 +8,13 @@ import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
 
-/** Colours and fonts that are neither the theme's nor the brand's. */
+/** Colours and fonts that are neither the theme's nor the brand's; a brand without fonts says nothing about them, nor about colours. */
 export function checkBrand(context: LintContext, seen: SeenLayer): Finding[] {
-  return context.options.brand ? [...strangeColor(context, seen), ...strangeFont(context, seen)] : []
+  const { colors = [], fonts = [] } = context.options.brand ?? {}
+  return [
+    ...(colors.length > 0 ? strangeColor(context, seen) : []),
+    ...(fonts.length > 0 ? strangeFont(context, seen) : []),
+  ]
 }
 
 function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
