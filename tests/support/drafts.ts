@@ -55,14 +55,23 @@ export async function addBrandKit(
   return id
 }
 
-/** A persona as the client writes it, past the rules. */
+const PRICE: PersonaDraft['objections'][number] = {
+  id: 'price',
+  text: 'It costs more than a new plane',
+  words: ['price', 'cost'],
+  count: 34,
+  of: 300,
+}
+
+/** A persona with an objection and its quote as the client writes it, past the rules. */
 export async function addPersona(
   { workspaceId, uid }: TestCaller,
   fields: Partial<PersonaDraft> = {},
 ): Promise<string> {
   const id = `persona${randomBytes(6).toString('hex')}`
   const times = { createdAt: Timestamp.now(), updatedAt: Timestamp.now() }
-  const draft = { ...emptyPersona('Careful Carla'), ...fields }
+  const evidence = [{ id: 'quote', quote: 'I cannot afford it', source: 'A review', url: '', points: [PRICE.id] }]
+  const draft = { ...emptyPersona('Careful Carla'), objections: [PRICE], evidence, ...fields }
   await setFields(`${paths.personas(workspaceId)}/${id}`, { ...draft, schema: 1, rev: 1, createdBy: uid, ...times })
   return id
 }

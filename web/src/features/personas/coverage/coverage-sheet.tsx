@@ -25,8 +25,7 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
   )
   const asked = useMemo(() => wanted.map(wordsOfPost), [wanted])
   const ids = personas.map(({ id, rev }) => `${id} ${rev}`).join(' ')
-  // A list of the same personas is the same question.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- a list of the same personas is the same question
   const known = useMemo(() => personas, [ids])
   const rows = useCoverage(known, asked)
   if (rows === null) return <SkeletonList rows={5} label={t('personas:coverage.loading')} />
