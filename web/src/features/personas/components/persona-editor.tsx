@@ -22,11 +22,15 @@ import { guideStep, type GuideStep } from '../guide-steps.ts'
 import { PERSONA_ACTIONS } from '../persona-actions.ts'
 import { personaText } from '../persona-text.ts'
 import styles from './persona-editor.module.css'
-import { PersonaGuide } from './persona-guide.tsx'
 import { PersonaSheet } from './persona-sheet.tsx'
 
 const CommentsDialog = lazy(async () => {
   const { CommentsDialog: shown } = await import('../comments/comments-dialog.tsx')
+  return { default: shown }
+})
+
+const PersonaGuide = lazy(async () => {
+  const { PersonaGuide: shown } = await import('./persona-guide.tsx')
   return { default: shown }
 })
 
@@ -102,12 +106,14 @@ export function PersonaEditor({ persona, left }: Props) {
       {step === null ? (
         <PersonaSheet draft={draft} onEdit={edit} />
       ) : (
-        <PersonaGuide
-          step={step}
-          draft={draft}
-          onEdit={edit}
-          onStep={(next) => setParams(next === null ? {} : { guide: next })}
-        />
+        <Suspense>
+          <PersonaGuide
+            step={step}
+            draft={draft}
+            onEdit={edit}
+            onStep={(next) => setParams(next === null ? {} : { guide: next })}
+          />
+        </Suspense>
       )}
       {params.get('comments') !== null && (
         <Suspense>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { IMAGE_TYPES } from '@postwright/core/model/media'
-import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -28,6 +27,7 @@ export function PersonaPicture({ name, mediaId, onPicture }: Props) {
     if (file.size > MEDIA_BYTES_MAX) return void toast.error(t('errors:api.media_too_large'))
     setBusy(true)
     try {
+      const { uploadMedia } = await import('@/documents/data/upload-media.ts')
       const options = { signal: new AbortController().signal, onProgress: () => undefined }
       onPicture((await uploadMedia(workspaceId, { name: file.name, file }, options)).media.id)
     } catch (error) {

@@ -1,15 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonaDraft } from '@postwright/core/model/persona'
 import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
 import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { GradeField } from './grade-field.tsx'
 import styles from './persona-editor.module.css'
 import { PersonaWho } from './persona-who.tsx'
 import { PlatformsField } from './platforms-field.tsx'
 import { PointsField } from './points-field.tsx'
 import { ProofField } from './proof-field.tsx'
-import { TryPanel } from './try-panel.tsx'
 import { VocabularyFields } from './vocabulary-fields.tsx'
+
+/** Trying a draft needs all that checks know about texts. */
+const TryPanel = lazy(async () => {
+  const { TryPanel: shown } = await import('./try-panel.tsx')
+  return { default: shown }
+})
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
@@ -35,7 +42,9 @@ export function PersonaSheet({ draft, onEdit }: Props) {
       </div>
       <div className={styles.column}>
         <Panel title={t('personas:try.title')} description={t('personas:try.text')} id="try">
-          <TryPanel persona={draft} />
+          <Suspense fallback={<SkeletonList rows={2} label={t('personas:one.loading')} />}>
+            <TryPanel persona={draft} />
+          </Suspense>
         </Panel>
         <Panel title={t('personas:words.title')} description={t('personas:words.hint')} id="words">
           <VocabularyFields draft={draft} onEdit={onEdit} />
