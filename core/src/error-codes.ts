@@ -65,6 +65,7 @@ export const ERROR_STATUS = {
   offer_refused: 400,
   offers_full: 409,
   import_newer: 400,
+  model_missing: 409,
   internal: 500,
 } as const
 

@@ -22,6 +22,7 @@ const environmentSchema = z.object({
   MEDIA_DIR: z.string().min(1).optional(),
   MEDIA_BUCKET: z.string().min(3).optional(),
   ALLOW_PRIVATE_NETWORK: flag,
+  ALLOW_PRIVATE_MODELS: flag,
   SWEEP_LOOKAHEAD_SECONDS: z.coerce.number().int().min(0).max(600).default(60),
   PLC_DIRECTORY_URL: address.optional(),
   POSTWRIGHT_SANDBOX_URL: address.optional(),
@@ -50,6 +51,8 @@ export type Config = {
   blobs: BlobConfig
   /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
   allowPrivateNetwork: boolean
+  /** Whether models may run at addresses inside private networks: the operator's word, in production too. */
+  allowPrivateModels: boolean
   /** How far ahead, in milliseconds, the sweep takes what will be due. */
   sweepLookahead: number
   /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
@@ -99,6 +102,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     tokenIssuer: env.TOKEN_ISSUER,
     blobs: readBlobs(env, isLocal),
     allowPrivateNetwork: env.ALLOW_PRIVATE_NETWORK && isLocal,
+    allowPrivateModels: env.ALLOW_PRIVATE_MODELS || (env.ALLOW_PRIVATE_NETWORK && isLocal),
     sweepLookahead: env.SWEEP_LOOKAHEAD_SECONDS * 1000,
     plcDirectory: env.PLC_DIRECTORY_URL ?? (isLocal ? null : PLC_DIRECTORY),
     sandboxUrl: env.POSTWRIGHT_SANDBOX_URL ?? null,

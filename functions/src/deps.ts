@@ -36,6 +36,7 @@ import { createPasswordReset } from './identity/password-reset.ts'
 import { createFiles } from './files/create-files.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
+import { createModelDeps, type ModelDeps } from './model-deps.ts'
 import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
 import { settable } from './settable.ts'
@@ -95,84 +96,85 @@ import { createWorkspaceStore, type WorkspaceStore } from './store/workspaces.ts
 export type { Transact, Tx }
 
 /** Everything the domain may use of the outside world. */
-export type Deps = Web & {
-  config: Config
-  // The world
-  clock: Clock
-  ids: Ids
-  logger: Logger
-  identity: Identity
-  transact: Transact
-  /** Whose account was lately found to be active, by uid. */
-  accountChecks: Recently<void>
-  /** Workspaces as deliveries go by them, by id. */
-  workspaceChecks: Recently<Workspace | null>
-  // Keys, pictures
-  tokenKeys: TokenKeys
-  sealer: Sealer
-  blobs: BlobStore
-  images: Images
-  files: Files
-  // People and workspaces
-  users: UserStore
-  usernames: UsernameStore
-  sessions: SessionStore
-  workspaces: WorkspaceStore
-  members: MemberStore
-  media: MediaStore
-  mediaUse: MediaUseStore
-  fonts: FontStore
-  uploads: UploadStore
-  rateLimits: RateLimitStore
-  auditLog: AuditLogStore
-  jobs: JobStore
-  notifications: NotificationStore
-  accountData: AccountDataStore
-  exportData: ExportDataStore
-  importData: ImportDataStore
-  contactMessages: ContactMessageStore
-  calendarFeeds: CalendarFeedStore
-  plans: PlanStore
-  // What people begin decks with
-  scenes: SceneStore
-  deckTemplates: DeckTemplateStore
-  gallery: GalleryStore
-  contributions: ContributionStore
-  // Publishing
-  queue: DeliveryQueue
-  faults: Faults
-  posts: PostStore
-  postVersions: PostVersionStore
-  slideVersions: SlideVersionStore
-  variants: VariantStore
-  series: SeriesStore
-  queues: QueueStore
-  queuedPosts: QueuedPostStore
-  evergreens: EvergreenStore
-  /** Whether the queue of a publication was lately found to be paused. */
-  isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
-  plansAhead: PlansAheadStore
-  heldVariants: HeldVariantStore
-  metrics: MetricsStore
-  due: DueStore
-  publishLog: PublishLogStore
-  heartbeats: HeartbeatStore
-  networkStates: NetworkStateStore
-  networkHealth: NetworkHealth
-  rateBudgetStore: RateBudgetStore
-  rateBudgets: RateBudgets
-  // Connections and networks
-  publishers: Record<Platform, Publisher>
-  connectors: Record<Platform, Connector>
-  connections: ConnectionStore
-  connectionSecrets: ConnectionSecretStore
-  expiringConnections: ExpiringConnectionStore
-  connectAttempts: ConnectAttemptStore
-  platformApps: PlatformApps
-  platformAppStore: PlatformAppStore
-  feeds: Feeds
-  sandbox: SandboxStore
-}
+export type Deps = Web &
+  ModelDeps & {
+    config: Config
+    // The world
+    clock: Clock
+    ids: Ids
+    logger: Logger
+    identity: Identity
+    transact: Transact
+    /** Whose account was lately found to be active, by uid. */
+    accountChecks: Recently<void>
+    /** Workspaces as deliveries go by them, by id. */
+    workspaceChecks: Recently<Workspace | null>
+    // Keys, pictures
+    tokenKeys: TokenKeys
+    sealer: Sealer
+    blobs: BlobStore
+    images: Images
+    files: Files
+    // People and workspaces
+    users: UserStore
+    usernames: UsernameStore
+    sessions: SessionStore
+    workspaces: WorkspaceStore
+    members: MemberStore
+    media: MediaStore
+    mediaUse: MediaUseStore
+    fonts: FontStore
+    uploads: UploadStore
+    rateLimits: RateLimitStore
+    auditLog: AuditLogStore
+    jobs: JobStore
+    notifications: NotificationStore
+    accountData: AccountDataStore
+    exportData: ExportDataStore
+    importData: ImportDataStore
+    contactMessages: ContactMessageStore
+    calendarFeeds: CalendarFeedStore
+    plans: PlanStore
+    // What people begin decks with
+    scenes: SceneStore
+    deckTemplates: DeckTemplateStore
+    gallery: GalleryStore
+    contributions: ContributionStore
+    // Publishing
+    queue: DeliveryQueue
+    faults: Faults
+    posts: PostStore
+    postVersions: PostVersionStore
+    slideVersions: SlideVersionStore
+    variants: VariantStore
+    series: SeriesStore
+    queues: QueueStore
+    queuedPosts: QueuedPostStore
+    evergreens: EvergreenStore
+    /** Whether the queue of a publication was lately found to be paused. */
+    isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
+    plansAhead: PlansAheadStore
+    heldVariants: HeldVariantStore
+    metrics: MetricsStore
+    due: DueStore
+    publishLog: PublishLogStore
+    heartbeats: HeartbeatStore
+    networkStates: NetworkStateStore
+    networkHealth: NetworkHealth
+    rateBudgetStore: RateBudgetStore
+    rateBudgets: RateBudgets
+    // Connections and networks
+    publishers: Record<Platform, Publisher>
+    connectors: Record<Platform, Connector>
+    connections: ConnectionStore
+    connectionSecrets: ConnectionSecretStore
+    expiringConnections: ExpiringConnectionStore
+    connectAttempts: ConnectAttemptStore
+    platformApps: PlatformApps
+    platformAppStore: PlatformAppStore
+    feeds: Feeds
+    sandbox: SandboxStore
+  }
 
 /** What a test replaces: time, ids and logs. */
 export type Outside = Pick<Deps, 'clock' | 'ids' | 'logger'>
@@ -240,6 +242,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     importData: createImportDataStore(refs),
     contactMessages: createContactMessageStore(refs),
     calendarFeeds: createCalendarFeedStore(refs),
+    ...createModelDeps(refs, config),
     plans: createPlanStore(refs),
     scenes: createSceneStore(refs),
     deckTemplates: createDeckTemplateStore(refs),

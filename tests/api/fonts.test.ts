@@ -9,6 +9,7 @@ import { fontSchema } from '@postwright/core/model/font'
 import { paths } from '@postwright/core/paths'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
+import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
 import { fontKeyOf } from '../../functions/src/domain/fonts/font-keys.ts'
 import { runFontJob } from '../../functions/src/domain/fonts/run-font-job.ts'
 import { asAdmin } from '../support/account.ts'
@@ -18,7 +19,6 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { makeFont, namesTable, withPermissions } from '../support/fonts.ts'
-import { makeBase } from '../support/factories/document-base.ts'
 import { createLocalDeps } from '../support/local-api.ts'
 import { addMember } from '../support/members.ts'
 
@@ -153,24 +153,8 @@ describe('the job that checks a font', () => {
     await setFields(place(), { check: 'waiting', report: null, files: [] })
     const deps = await createLocalDeps()
     await deps.blobs.put(fontKeyOf({ ...own(), fontId: harbour }), makeFont(), TYPE)
-    const none = {
-      resultKey: null,
-      leftOut: 0,
-      import: null,
-      series: null,
-      postImport: null,
-      brandAutofill: null,
-      progress: 0,
-    }
-    await deps.jobs.create(ada.uid, {
-      ...makeBase(id),
-      ...none,
-      rev: runs + 1,
-      kind: 'font',
-      status: 'running',
-      font: { ...own(), fontId: harbour },
-      expiresAt: deps.clock.now() + 60_000,
-    })
+    const job = newJob(deps, ada.uid, { kind: 'font', font: { ...own(), fontId: harbour } })
+    await deps.jobs.create(ada.uid, { ...job, id, rev: runs + 1, status: 'running' })
     return deps
   }
 

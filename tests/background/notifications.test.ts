@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyExpiring } from '../../functions/src/domain/notifications/notify-expiring.ts'
 import { notifyConnectionBroken } from '../../functions/src/domain/notifications/notify-reconnect.ts'
 import { notifyExportReady } from '../../functions/src/domain/notifications/notify-export-ready.ts'
+import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
 import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
-import { makeBase } from '../support/factories/document-base.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeUser } from '../support/factories/user.ts'
@@ -240,19 +240,7 @@ describe('an account whose access broke', () => {
 
 test('an export is told once it is done, and once', async () => {
   const { deps, refs } = world
-  const job = {
-    ...makeBase('job1'),
-    kind: 'export',
-    progress: 100,
-    resultKey: null,
-    leftOut: 0,
-    import: null,
-    series: null,
-    postImport: null,
-    font: null,
-    brandAutofill: null,
-    expiresAt: 5 * HOUR,
-  } as const
+  const job = { ...newJob(deps, 'editor', { kind: 'export' }), id: 'job1', progress: 100, expiresAt: 5 * HOUR }
   await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)
   await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'running' })
   await notifyExportReady(deps, 'editor', 'job1')

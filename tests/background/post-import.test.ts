@@ -3,10 +3,10 @@ import type { PostImportRow } from '@postwright/core/model/post-import'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
+import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
 import { cancelPostImport } from '../../functions/src/domain/post-imports/cancel-post-import.ts'
 import { postIdOf } from '../../functions/src/domain/post-imports/import-row.ts'
 import { runPostImport } from '../../functions/src/domain/post-imports/run-post-import.ts'
-import { makeBase } from '../support/factories/document-base.ts'
 import { createPublishingWorld, HOUR, idOf, type PublishingWorld } from '../support/publishing.ts'
 
 const ROWS = 12
@@ -32,18 +32,8 @@ async function storeJob(name: string): Promise<string> {
   const { workspaceId, owner } = world
   const id = `${name}-${workspaceId}`
   const postImport = { workspaceId, total: ROWS, done: 0, drafts: 0, scheduled: 0, reports: [] }
-  const facts = {
-    progress: 0,
-    resultKey: null,
-    leftOut: 0,
-    import: null,
-    series: null,
-    postImport,
-    font: null,
-    brandAutofill: null,
-    expiresAt: deps.clock.now() + HOUR,
-  }
-  await deps.jobs.create(owner.uid, { ...makeBase(id), kind: 'post_import', status: 'queued', ...facts })
+  const job = newJob(deps, owner.uid, { kind: 'post_import', postImport })
+  await deps.jobs.create(owner.uid, { ...job, id, expiresAt: deps.clock.now() + HOUR })
   const file = new TextEncoder().encode(JSON.stringify({ rows }))
   await deps.blobs.put(`exports/${owner.uid}/${id}`, file, 'application/json')
   return id

@@ -14,6 +14,7 @@ import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
+import * as models from './models.ts'
 import * as networks from './networks.ts'
 import * as contributions from './contributions.ts'
 import * as deckTemplates from './deck-templates.ts'
@@ -73,6 +74,7 @@ export const ENDPOINTS = {
   ...contributions,
   ...series,
   simulate,
+  ...models,
   ...calendar,
   bulkPosts,
   cancelPost,

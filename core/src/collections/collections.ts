@@ -31,6 +31,9 @@ import { media } from './media.ts'
 import { members } from './members.ts'
 import { metrics } from './metrics.ts'
 import { metricsDue } from './metrics-due.ts'
+import { modelSecrets } from './model-secrets.ts'
+import { modelSettings } from './model-settings.ts'
+import { modelUsage } from './model-usage.ts'
 import { networkStates } from './network-states.ts'
 import { notifications } from './notifications.ts'
 import { platformApps } from './platform-apps.ts'
@@ -70,6 +73,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   due,
   uploads,
   connectionSecrets,
+  modelSecrets,
   platformApps,
   metricsDue,
   rateBudgets,
@@ -113,6 +117,8 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   queues,
   evergreens,
   series,
+  modelSettings,
+  modelUsage,
   variants,
   metrics,
   publishLog,

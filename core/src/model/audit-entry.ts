@@ -23,6 +23,8 @@ export const AUDIT_ACTIONS = [
   'post_deleted',
   'platform_app.saved',
   'platform_app.removed',
+  'model.saved',
+  'model.removed',
   'network.stopped',
   'network.resumed',
   'workspace.paused',

@@ -3,13 +3,14 @@ import { documentId, instant } from '../ids.ts'
 import { brandAutofillFactsSchema } from './brand-autofill.ts'
 import { documentBase } from './document.ts'
 import { importFactsSchema } from './import-facts.ts'
+import { modelReplySchema, modelRunSchema } from './model-run.ts'
 import { postImportFactsSchema } from './post-import.ts'
 
 export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export', 'import', 'series', 'post_import', 'font', 'brand_autofill']),
+  kind: z.enum(['export', 'import', 'series', 'post_import', 'font', 'brand_autofill', 'model_run']),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Percent. */
   progress: z.int().min(0).max(100),
@@ -27,6 +28,9 @@ export const jobSchema = documentBase.extend({
   font: z.object({ workspaceId: documentId().nullable(), fontId: documentId() }).nullable().default(null),
   /** Of reading a brand from a website only. */
   brandAutofill: brandAutofillFactsSchema.nullable().default(null),
+  /** Of a model's run only: what it was begun with, and what has come of it. */
+  modelRun: modelRunSchema.nullable().default(null),
+  modelReply: modelReplySchema.nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

@@ -6,6 +6,7 @@ import { runImport } from '../domain/imports/run-import.ts'
 import { runFontJob } from '../domain/fonts/run-font-job.ts'
 import { runSeriesJob } from '../domain/series/run-series-job.ts'
 import { runBrandAutofill } from '../domain/brand-autofill/run-brand-autofill.ts'
+import { runModelJob } from '../domain/models/run-model-job.ts'
 import { runPostImport } from '../domain/post-imports/run-post-import.ts'
 import { runExport } from '../domain/exports/run-export.ts'
 import { getDeps } from '../get-deps.ts'
@@ -20,6 +21,7 @@ export const onJobCreated = onDocumentCreated(
     await runFontJob(getDeps(), uid, jobId)
     await runPostImport(getDeps(), uid, jobId)
     await runBrandAutofill(getDeps(), uid, jobId)
+    await runModelJob(getDeps(), uid, jobId)
     await notifyExportReady(getDeps(), uid, jobId)
   },
 )

@@ -30,6 +30,7 @@ import { GALLERY_ROUTES } from '../api/gallery.ts'
 import { QUEUES_ROUTES } from '../api/queues.ts'
 import { FONTS_ROUTES } from '../api/fonts.ts'
 import { PRODUCT_FONTS_ROUTES } from '../api/product-fonts.ts'
+import { MODELS_ROUTES } from '../api/models.ts'
 import type { Route } from './bind.ts'
 
 /** Every endpoint of `/api/v1`, area by area. */
@@ -66,4 +67,5 @@ export const ROUTES: readonly Route[] = [
   ...GALLERY_ROUTES,
   ...CONTRIBUTIONS_ROUTES,
   ...SIMULATION_ROUTES,
+  ...MODELS_ROUTES,
 ]

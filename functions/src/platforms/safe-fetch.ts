@@ -1,15 +1,16 @@
-import { lookup } from 'node:dns/promises'
-import { type LookupFunction, isIP } from 'node:net'
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import { Agent, buildConnector, fetch } from 'undici'
+import { fetch } from 'undici'
 import { AppError } from '../domain/app-error.ts'
-import { type AddressRules, checkAddress, type Resolve } from './check-address.ts'
+import { asTransportError } from './as-transport-error.ts'
+import { type AddressRules, checkAddress } from './check-address.ts'
+import { pinnedAgent } from './pinned-agent.ts'
 import { readCapped } from './read-capped.ts'
+import { resolveAll } from './resolve-all.ts'
 import { TransportError } from './transport-error.ts'
+import { untilAborted } from './until-aborted.ts'
 
 const REDIRECTS_MAX = 3
 const RESPONSE_BYTES_MAX = 2 * 1024 * 1024
-const CONNECT_TIMEOUT = 10_000
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 /** Headers that belong to the origin they were meant for. */
 const CREDENTIALS = ['authorization', 'cookie', 'dpop', 'proxy-authorization']
@@ -84,26 +85,6 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
   }
 }
 
-/** An agent whose every connection goes to the checked addresses, whatever the name resolves to by then. */
-function pinnedAgent(addresses: string[], attempt: { connected: boolean }): Agent {
-  const pinned = addresses.map((address) => ({ address, family: isIP(address) }))
-  const answer: LookupFunction = (_hostname, options, done) => {
-    const [first] = pinned
-    if (options.all || first === undefined) done(null, pinned)
-    else done(null, first.address, first.family)
-  }
-  const connect = buildConnector({ lookup: answer, timeout: CONNECT_TIMEOUT })
-  return new Agent({
-    connect: (options, done) => {
-      connect(options, (error, socket) => {
-        if (error) return done(error, null)
-        attempt.connected = true
-        return done(null, socket)
-      })
-    },
-  })
-}
-
 /** The body arrives decoded and whole, so what described its transfer no longer holds. */
 function replyHeaders(received: Iterable<[string, string]>): Headers {
   const headers = new Headers([...received])
@@ -111,28 +92,8 @@ function replyHeaders(received: Iterable<[string, string]>): Headers {
   return headers
 }
 
-function asTransportError(error: unknown, sent: boolean, signal: AbortSignal): Error {
-  if (error instanceof TransportError || error instanceof AppError) return error
-  if (signal.aborted) return new TransportError('timeout', { sent, cause: error })
-  return new TransportError(sent ? 'broken' : 'unreachable', { sent, cause: error })
-}
-
-async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  const { promise, reject } = Promise.withResolvers<never>()
-  const abort = () => reject(new TransportError('timeout', { sent: false, cause: signal.reason }))
-  if (signal.aborted) abort()
-  signal.addEventListener('abort', abort)
-  try {
-    return await Promise.race([work, promise])
-  } finally {
-    signal.removeEventListener('abort', abort)
-  }
-}
-
 function parseUrl(url: string, base?: URL): URL {
   const parsed = URL.parse(url, base?.href)
   if (parsed) return parsed
   throw new AppError('address_refused', { message: `not an address: ${url.slice(0, 200)}` })
 }
-
-const resolveAll: Resolve = async (hostname) => (await lookup(hostname, { all: true })).map(({ address }) => address)

@@ -129,6 +129,12 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   cancelPost: theirs,
   resolveVariant: theirs,
   simulate: theirs,
+  saveModelSettings: theirs,
+  tryModel: theirs,
+  startModelRun: theirs,
+  // The job that is aimed at is another.
+  cancelModelRun: { ...theirs, user: 'not_found' },
+  clearModelSettings: theirs,
   createSeries: theirs,
   skipSeriesDay: theirs,
   changeSeries: theirs,

@@ -33,7 +33,10 @@ export type FakeRequest = {
   at: number
 }
 
-/** Text goes out as it is, everything else as JSON; without a body nothing follows the headers. */
+/**
+ * Text goes out as it is, what is iterated piece by piece, everything else as JSON; without a body nothing follows the headers. A
+ * body that throws ends the connection.
+ */
 export type FakeReply = {
   status: number
   headers?: Record<string, string>

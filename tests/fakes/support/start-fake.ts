@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Accepted, FakeReply, FakeRequest } from './fake-message.ts'
 import type { Fault, ScriptedFault } from './fault.ts'
@@ -129,11 +130,21 @@ const page = (name: string, ledger: LedgerEntry[]): FakeReply => ({
 })
 
 function send(response: ServerResponse, { status, headers = {}, body }: FakeReply) {
+  if (isIterated(body)) {
+    response.writeHead(status, headers)
+    const pieces = Readable.from(body).on('error', () => response.destroy())
+    response.on('close', () => pieces.destroy())
+    return pieces.pipe(response)
+  }
   if (body === undefined || body === null) return response.writeHead(status, headers).end()
   if (body instanceof Uint8Array) return response.writeHead(status, headers).end(body)
   if (typeof body === 'string')
     return response.writeHead(status, { 'content-type': 'text/plain', ...headers }).end(body)
   return response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+function isIterated(body: unknown): body is AsyncIterable<string> {
+  return typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 }
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {

@@ -94,6 +94,18 @@ export const ZONES: readonly Zone[] = [
     why: 'shows what the rules say of a draft, wherever it is written',
   },
   {
+    of: /^web\/src\/models\/data\//,
+    may: web('models', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'asks models and follows what they write',
+  },
+  {
+    of: /^web\/src\/models\//,
+    may: web('models', 'checks', 'documents', 'session', 'lib', 'config', 'ui'),
+    never: SPEAKS_TO_FIREBASE,
+    why: 'has models work on texts, wherever they are written',
+  },
+  {
     of: /^web\/src\/decks\//,
     may: web('decks', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
@@ -179,6 +191,7 @@ export function featureZone(path: string): Zone | null {
     'publishing',
     'platforms',
     'decks',
+    'models',
     'checks',
     'documents',
     'session',
@@ -194,6 +207,7 @@ export function featureZone(path: string): Zone | null {
     ...web(
       `features/${name}/data`,
       'checks',
+      'models',
       'publishing',
       'platforms',
       'decks',

@@ -4,7 +4,8 @@ import type { Deps } from '../../deps.ts'
 import { newDocument } from '../new-document.ts'
 
 /** What a job does, named like the part of it that says it. */
-type Facts = Pick<Job, 'kind'> & Partial<Pick<Job, 'import' | 'series' | 'postImport' | 'font' | 'brandAutofill'>>
+type Facts = Pick<Job, 'kind'> &
+  Partial<Pick<Job, 'import' | 'series' | 'postImport' | 'font' | 'brandAutofill' | 'modelRun' | 'modelReply'>>
 
 /** A job of a person as it waits for the trigger that runs it. */
 export function newJob({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, uid: string, facts: Facts): Job {
@@ -19,6 +20,8 @@ export function newJob({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, uid: string,
     postImport: null,
     font: null,
     brandAutofill: null,
+    modelRun: null,
+    modelReply: null,
     ...facts,
     expiresAt: clock.now() + EXPORT_TTL,
   }

@@ -20,6 +20,8 @@ export const ACTION_TEXT = {
   post_deleted: 'admin:audit.action.postDeleted',
   'platform_app.saved': 'admin:audit.action.platformAppSaved',
   'platform_app.removed': 'admin:audit.action.platformAppRemoved',
+  'model.saved': 'admin:audit.action.modelSaved',
+  'model.removed': 'admin:audit.action.modelRemoved',
   'network.stopped': 'admin:audit.action.networkStopped',
   'network.resumed': 'admin:audit.action.networkResumed',
   'workspace.paused': 'admin:audit.action.workspacePaused',

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../endpoint.ts'
+import { documentId } from '../ids.ts'
+import { modelRequestSchema } from '../model/model-run.ts'
+import {
+  modelAddressSchema,
+  modelNameSchema,
+  modelSettingsSchema,
+  monthlyTokensSchema,
+  outputFieldSchema,
+} from '../model/model-settings.ts'
+import { MODEL_DETAIL_MAX, MODEL_KEY_MAX } from '../models/model-limits.ts'
+import { MODEL_PROBLEMS } from '../models/model-problems.ts'
+
+/** Visible ASCII only: it is sent as a header. */
+const keySchema = z
+  .string()
+  .regex(/^[\x21-\x7e]+$/)
+  .max(MODEL_KEY_MAX)
+
+const serviceSchema = z.object({
+  workspaceId: documentId(),
+  address: modelAddressSchema,
+  model: modelNameSchema,
+  /** Null: there is none. Left out: the stored one, which is sent to no other address than it was stored for. */
+  key: keySchema.nullable().optional(),
+})
+
+/** Says which model the workspace uses; owners only. */
+export const saveModelSettings = defineEndpoint({
+  method: 'PUT',
+  path: '/workspaces/:workspaceId/model',
+  auth: 'member',
+  input: serviceSchema.extend({ monthlyTokens: monthlyTokensSchema, outputField: outputFieldSchema }),
+  output: z.object({ settings: modelSettingsSchema }),
+  errors: ['not_found', 'forbidden', 'validation_failed', 'address_refused', 'address_unreachable', 'rate_limited'],
+})
+
+/** Removes settings and key; removing what is not there succeeds. */
+export const clearModelSettings = defineEndpoint({
+  method: 'DELETE',
+  path: '/workspaces/:workspaceId/model',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({ removed: z.boolean() }),
+  errors: ['not_found', 'forbidden', 'rate_limited'],
+})
+
+/** Asks a model for one word, before anything is stored; owners only. */
+export const tryModel = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/model/try',
+  auth: 'member',
+  input: serviceSchema,
+  output: z.object({
+    problem: z.enum(MODEL_PROBLEMS).nullable(),
+    /** The service's own words about it. */
+    detail: z.string().max(MODEL_DETAIL_MAX),
+    milliseconds: z.int().min(0),
+    outputField: outputFieldSchema,
+  }),
+  errors: ['not_found', 'forbidden', 'validation_failed', 'rate_limited'],
+})
+
+/** Has a model work on a text. What comes of it shows in `users/{uid}/jobs/{jobId}`. */
+export const startModelRun = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/model/runs',
+  auth: 'member',
+  input: modelRequestSchema.extend({ workspaceId: documentId() }),
+  output: z.object({ jobId: documentId() }),
+  errors: ['not_found', 'forbidden', 'model_missing', 'rate_limited'],
+  status: 202,
+})
+
+/** Ends a run at once; what it has used is counted. Repeating it changes nothing. */
+export const cancelModelRun = defineEndpoint({
+  method: 'POST',
+  path: '/users/me/model-runs/:jobId/cancel',
+  auth: 'session',
+  input: z.object({ jobId: documentId() }),
+  output: z.object({ cancelled: z.boolean() }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** The sealed key of a workspace at the service of its model. */
+export const modelSecrets: ServerCollection<[]> = {
+  name: 'modelSecrets',
+  path: paths.modelSecrets,
+  id: 'workspaceId',
+  deletion: { of: 'workspace', field: 'workspaceId' },
+}

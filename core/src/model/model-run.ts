@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import {
+  MODEL_ANSWER_MAX,
+  MODEL_CHOICE_MAX,
+  MODEL_DETAIL_MAX,
+  MODEL_FINDING_MAX,
+  MODEL_OUTPUT_MAX,
+  MODEL_PROMPT_MAX,
+  MODEL_TEXT_MAX,
+} from '../models/model-limits.ts'
+import { MODEL_PROBLEMS } from '../models/model-problems.ts'
+import { MODEL_TASKS } from '../models/model-tasks.ts'
+import { oneLineOrNothing } from '../text/one-line.ts'
+import { platformSchema } from '../platforms/platform.ts'
+
+/** What a person asks a model for. */
+export const modelRequestSchema = z.object({
+  task: z.enum(MODEL_TASKS),
+  text: z.string().min(1).max(MODEL_TEXT_MAX),
+  /** What a rewriting is to mend: what was seen, and the sentence that says why it matters. */
+  finding: z
+    .object({ evidence: z.string().max(MODEL_FINDING_MAX), sentence: z.string().min(1).max(MODEL_FINDING_MAX) })
+    .nullable(),
+  /** The tone or the language, for the tasks that have one. */
+  choice: oneLineOrNothing(MODEL_CHOICE_MAX),
+  /** The network that the text is for. */
+  platform: platformSchema.nullable(),
+  brandKitId: documentId().nullable(),
+  personaId: documentId().nullable(),
+})
+
+export type ModelRequest = z.infer<typeof modelRequestSchema>
+
+const messageSchema = z.object({ role: z.enum(['system', 'user']), content: z.string().max(MODEL_PROMPT_MAX) })
+
+export type ModelMessage = z.infer<typeof messageSchema>
+
+/** What a run was begun with, as a part of its job: it never changes, so that what was sent can be read afterwards. */
+export const modelRunSchema = z.object({
+  workspaceId: documentId(),
+  task: z.enum(MODEL_TASKS),
+  messages: z.array(messageSchema).min(1).max(2),
+  /** Tokens that the answer may have. */
+  outputMax: z.int().min(1).max(MODEL_OUTPUT_MAX),
+})
+
+export type ModelRun = z.infer<typeof modelRunSchema>
+
+/** What has come of a run so far. */
+export const modelReplySchema = z.object({
+  text: z.string().max(MODEL_ANSWER_MAX),
+  /** Tokens that are set aside in a month for the call under way; null: there is none, or it is counted. */
+  reserved: z.object({ month: z.string().max(7), tokens: z.int().min(1) }).nullable(),
+  /** After this the worker that called is gone. */
+  leaseEndsAt: instant().nullable(),
+  tokensIn: z.int().min(0),
+  tokensOut: z.int().min(0),
+  isEstimated: z.boolean(),
+  problem: z.enum(MODEL_PROBLEMS).nullable(),
+  /** What the service itself said about a problem. */
+  detail: z.string().max(MODEL_DETAIL_MAX),
+  /** When the service may be asked again. */
+  retryAt: instant().nullable(),
+})
+
+export type ModelReply = z.infer<typeof modelReplySchema>
+
+export const NO_REPLY: ModelReply = {
+  text: '',
+  reserved: null,
+  leaseEndsAt: null,
+  tokensIn: 0,
+  tokensOut: 0,
+  isEstimated: false,
+  problem: null,
+  detail: '',
+  retryAt: null,
+}

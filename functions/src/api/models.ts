@@ -1,0 +1,33 @@
+import * as contract from '@postwright/core/api/models'
+import { cancelModelRun } from '../domain/models/cancel-model-run.ts'
+import { clearModelSettings } from '../domain/models/clear-model-settings.ts'
+import { saveModelSettings } from '../domain/models/save-model-settings.ts'
+import { startModelRun } from '../domain/models/start-model-run.ts'
+import { tryModel } from '../domain/models/try-model.ts'
+import { bind, type Route } from '../http/bind.ts'
+
+export const MODELS_ROUTES: readonly Route[] = [
+  bind(contract.saveModelSettings, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
+    settings: await saveModelSettings(deps, caller, input),
+  })),
+
+  bind(
+    contract.clearModelSettings,
+    { limit: { perMinute: 20, by: 'account' } },
+    async ({ deps, caller, input: { workspaceId } }) => ({
+      removed: await clearModelSettings(deps, caller, workspaceId),
+    }),
+  ),
+
+  bind(contract.tryModel, { limit: { perMinute: 10, by: 'account' } }, ({ deps, caller, input }) =>
+    tryModel(deps, caller, input),
+  ),
+
+  bind(contract.startModelRun, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
+    jobId: await startModelRun(deps, caller, input),
+  })),
+
+  bind(contract.cancelModelRun, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => ({
+    cancelled: await cancelModelRun(deps, caller, input.jobId),
+  })),
+]

@@ -1,0 +1,76 @@
+import type { Job } from '@postwright/core/model/job'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { ModelRun } from '@postwright/core/model/model-run'
+import { estimateTokens } from '@postwright/core/models/estimate-tokens'
+import { MODEL_LEASE } from '@postwright/core/models/model-limits'
+import type { ModelProblem } from '@postwright/core/models/model-problems'
+import { budgetMonth, withReserved } from '@postwright/core/models/token-budget'
+import type { Deps, Tx } from '../../deps.ts'
+import { modelKeyContext } from './model-key-context.ts'
+import type { ModelCall } from './model-service.ts'
+import { newUsage } from './new-usage.ts'
+import { settleInterrupted } from './settle-interrupted.ts'
+import { waitForWorker } from './wait-for-worker.ts'
+
+export type BegunRun = ModelCall & { workspaceId: string }
+
+/**
+ * Takes a job that waits and sets its tokens aside, in one write.
+ * @returns what to call; null when there is nothing to do, or nothing may be called: then the job says why
+ */
+export async function beginRun(deps: Deps, uid: string, jobId: string): Promise<BegunRun | null> {
+  const job = await deps.jobs.get(uid, jobId)
+  if (!job?.modelRun || !job.modelReply) return null
+  if (job.modelReply.reserved) {
+    await waitForWorker(deps, uid, jobId)
+    await settleInterrupted(deps, uid, jobId)
+    return null
+  }
+  return deps.transact((tx) => takeIn(deps, tx, uid, jobId))
+}
+
+async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<BegunRun | null> {
+  const job = await deps.jobs.getIn(tx, uid, jobId)
+  if (!job?.modelRun || job.status !== 'queued') return null
+  const { workspaceId } = job.modelRun
+  const [member, settings, secret] = [
+    await deps.members.getIn(tx, workspaceId, uid),
+    await deps.modelStore.settingsIn(tx, workspaceId),
+    await deps.modelStore.secretIn(tx, workspaceId),
+  ]
+  const isAllowed = member && !member.suspended && EDITING_ROLES.includes(member.role)
+  if (!isAllowed) return failIn(deps, tx, uid, job, 'forbidden')
+  if (!settings) return failIn(deps, tx, uid, job, 'settings_missing')
+  if (!(await reserveIn(deps, tx, uid, { job, run: job.modelRun, monthlyTokens: settings.monthlyTokens }))) return null
+  const { address, model, outputField } = settings
+  const key = secret && deps.sealer.open(secret.sealed, modelKeyContext(workspaceId, address))
+  const { messages, outputMax } = job.modelRun
+  return { workspaceId, address, model, outputField, key, messages, outputMax }
+}
+
+/** Sets aside what the call may use at most. @returns false when that is not left: then the job says so */
+async function reserveIn(
+  deps: Deps,
+  tx: Tx,
+  uid: string,
+  { job, run, monthlyTokens }: { job: Job; run: ModelRun; monthlyTokens: number },
+): Promise<boolean> {
+  const month = budgetMonth(deps.clock.now())
+  const tokens = estimateTokens(run.messages.map(({ content }) => content)) + run.outputMax
+  const usage = (await deps.modelStore.usageIn(tx, run.workspaceId, month)) ?? newUsage(deps.clock, month, uid)
+  const reserved = withReserved(usage, tokens, monthlyTokens)
+  deps.modelStore.saveUsageIn(tx, run.workspaceId, reserved ?? { ...usage, refused: usage.refused + 1 })
+  if (!reserved) {
+    failIn(deps, tx, uid, job, 'over_budget')
+    return false
+  }
+  const begun = { reserved: { month, tokens }, leaseEndsAt: deps.clock.now() + MODEL_LEASE }
+  deps.jobs.updateIn(tx, uid, job, { status: 'running', modelReply: job.modelReply && { ...job.modelReply, ...begun } })
+  return true
+}
+
+function failIn(deps: Pick<Deps, 'jobs'>, tx: Tx, uid: string, job: Job, problem: ModelProblem): null {
+  const { modelReply } = job
+  deps.jobs.updateIn(tx, uid, job, { status: 'failed', modelReply: modelReply && { ...modelReply, problem } })
+  return null
+}

@@ -1,0 +1,66 @@
+import type { saveModelSettings as endpoint } from '@postwright/core/api/models'
+import { MODEL_SETTINGS_ID, type ModelSettings } from '@postwright/core/model/model-settings'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+import { keyEnd } from '../platform-apps/key-end.ts'
+import { keyFor } from './key-for.ts'
+import { modelKeyContext } from './model-key-context.ts'
+import { tidyAddress } from './tidy-address.ts'
+
+type Wanted = z.output<typeof endpoint.input>
+
+const SCHEMA = 1
+
+/**
+ * Stores which model a workspace uses, with its key sealed.
+ * @throws `not_found`, `forbidden`, `address_refused`, `address_unreachable`, `validation_failed` when the stored key is for
+ * another address
+ */
+export async function saveModelSettings(deps: Deps, caller: Caller, wanted: Wanted): Promise<ModelSettings> {
+  const { workspaceId, model, monthlyTokens, outputField } = wanted
+  await requireRole(deps, caller, workspaceId, ['owner'])
+  const address = tidyAddress(wanted.address)
+  await deps.models.check(address)
+  return deps.transact(async (tx) => {
+    const before = await deps.modelStore.settingsIn(tx, workspaceId)
+    const stored = await deps.modelStore.secretIn(tx, workspaceId)
+    const key = keyFor(deps, { workspaceId, address, typed: wanted.key, settings: before, stored })
+    const end = wanted.key === undefined ? (before?.keyEnd ?? '') : keyEnd(key ?? '')
+    const settings: ModelSettings = {
+      ...newDocument(deps.clock, { id: MODEL_SETTINGS_ID, schema: SCHEMA, createdBy: caller.uid }),
+      ...(before && { createdAt: before.createdAt, createdBy: before.createdBy, rev: before.rev + 1 }),
+      address,
+      model,
+      monthlyTokens,
+      outputField,
+      hasKey: key !== null,
+      keyEnd: key === null ? '' : end,
+    }
+    deps.modelStore.saveIn(
+      tx,
+      workspaceId,
+      settings,
+      key === null ? null : sealed(deps, caller, settings, workspaceId, key),
+    )
+    const facts = { host: new URL(address).host, model }
+    deps.auditLog.appendIn(tx, {
+      action: 'model.saved',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: workspaceId,
+      facts,
+    })
+    return settings
+  })
+}
+
+function sealed(deps: Deps, { uid }: Caller, { address }: ModelSettings, workspaceId: string, key: string) {
+  return {
+    ...newDocument(deps.clock, { id: workspaceId, schema: SCHEMA, createdBy: uid }),
+    workspaceId,
+    sealed: deps.sealer.seal(key, modelKeyContext(workspaceId, address)),
+  }
+}

@@ -1,0 +1,39 @@
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import { type ModelRequest, NO_REPLY } from '@postwright/core/model/model-run'
+import { buildPrompt } from '@postwright/core/models/build-prompt'
+import { promptBrandOf } from '@postwright/core/models/prompt-brand'
+import { outputLimit } from '@postwright/core/models/output-limit'
+import { personaRulesOf } from '@postwright/core/personas/persona-rules-of'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { newJob } from '../jobs/new-job.ts'
+import { requireRole } from '../membership.ts'
+
+/**
+ * Creates the job of a run with everything that it will send; a trigger runs it.
+ * @returns the job's id
+ * @throws `not_found`, `forbidden`, `model_missing`
+ */
+export async function startModelRun(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, ...request }: ModelRequest & { workspaceId: string },
+): Promise<string> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  if (!(await deps.modelStore.settings(workspaceId))) throw new AppError('model_missing')
+  const { task, text, platform, brandKitId, personaId } = request
+  const kit = brandKitId === null ? null : await deps.guidance.brandKit(workspaceId, brandKitId)
+  const persona = personaId === null ? null : await deps.guidance.persona(workspaceId, personaId)
+  const messages = buildPrompt({
+    ...request,
+    contract: platform && PLATFORM_CONTRACTS[platform],
+    brand: kit && promptBrandOf(kit),
+    persona: persona && personaRulesOf(persona),
+  })
+  const modelRun = { workspaceId, task, messages, outputMax: outputLimit(task, text) }
+  const job = newJob(deps, caller.uid, { kind: 'model_run', modelRun, modelReply: NO_REPLY })
+  await deps.jobs.create(caller.uid, job)
+  return job.id
+}

@@ -1,0 +1,57 @@
+import { fetch } from 'undici'
+import { asTransportError } from './as-transport-error.ts'
+import { type AddressRules, checkAddress } from './check-address.ts'
+import { pinnedAgent } from './pinned-agent.ts'
+import { TransportError } from './transport-error.ts'
+import { untilAborted } from './until-aborted.ts'
+
+export type StreamRequest = { headers: Record<string, string>; body: string; signal: AbortSignal }
+
+/** A reply whose body is read as it arrives. `close` ends the call, whatever is left of it. */
+export type StreamedReply = {
+  status: number
+  headers: Headers
+  pieces: AsyncIterable<string>
+  close: () => Promise<void>
+}
+
+/**
+ * Posts to an address that a person entered, which is checked as by `createSafeFetch`, and hands over the reply piece by piece.
+ * Redirects are not followed.
+ * @throws AppError `address_refused`; TransportError for everything that keeps an answer from arriving, also while it is read
+ */
+export async function openStream(url: URL, request: StreamRequest, rules: AddressRules): Promise<StreamedReply> {
+  const { signal } = request
+  const addresses = await untilAborted(checkAddress(url, rules), signal)
+  const attempt = { connected: false }
+  const agent = pinnedAgent(addresses, attempt)
+  try {
+    const { headers, body } = request
+    const reply = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'manual', dispatcher: agent })
+    return {
+      status: reply.status,
+      headers: new Headers([...reply.headers]),
+      pieces: readPieces(reply.body, signal),
+      close: () => agent.destroy(),
+    }
+  } catch (error) {
+    await agent.destroy()
+    throw asTransportError(error, attempt.connected, signal)
+  }
+}
+
+async function* readPieces(
+  body: Awaited<ReturnType<typeof fetch>>['body'],
+  signal: AbortSignal,
+): AsyncIterable<string> {
+  const decoder = new TextDecoder()
+  try {
+    for await (const bytes of body ?? []) {
+      if (!(bytes instanceof Uint8Array)) throw new TransportError('broken', { sent: true })
+      yield decoder.decode(bytes, { stream: true })
+    }
+    yield decoder.decode()
+  } catch (error) {
+    throw asTransportError(error, true, signal)
+  }
+}

@@ -1,0 +1,118 @@
+import { saveModelSettings } from '@postwright/core/api/models'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createModelsFake, type ModelsFake } from '../fakes/models/create-models-fake.ts'
+import { dataOf } from '../support/api.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { openBrowser, openPage } from '../support/chromium.ts'
+import { signIn } from '../support/sign-in.ts'
+
+const DRAFT =
+  'In order to plan a week of posts, our team of five people uses a really long list of all the many tables.'
+const SHORTER = 'Our team of five plans a week of posts with one list.'
+
+let browser: Browser
+let fake: ModelsFake
+let ada: TestCaller
+let page: Page
+beforeAll(async () => {
+  fake = await createModelsFake()
+  browser = await openBrowser()
+  ada = await createCaller()
+  page = await openPage(browser, 'models')
+  await signIn(page, ada)
+})
+afterAll(async () => {
+  await browser.close()
+  await fake.close()
+})
+
+const field = () => page.getByRole('textbox', { name: 'Text to check' })
+const dialog = () => page.getByRole('dialog')
+
+async function choose(task: string): Promise<void> {
+  await page.getByRole('button', { name: 'Ask a model' }).click()
+  await page.getByRole('menuitem', { name: task }).click()
+}
+
+async function ask(): Promise<void> {
+  await dialog()
+    .getByRole('button', { name: /^Ask (the model|again)$/ })
+    .click()
+}
+
+it('without a model the rules do what they can, and an owner adds one that is tried first', async () => {
+  await page.goto('/dashboard/optimizer')
+  await field().fill(DRAFT)
+  await choose('Shorten')
+  await dialog().getByText('No model is set up').waitFor()
+  await dialog().getByRole('button', { name: 'Put it in' }).click()
+  expect(await field().inputValue()).not.toContain('In order to')
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => field().inputValue()).toBe(DRAFT)
+
+  await choose('Translate')
+  await dialog().getByRole('link', { name: 'Add a model' }).click()
+  await page.getByRole('textbox', { name: 'Address' }).fill(fake.address)
+  await page.getByRole('textbox', { name: 'Model', exact: true }).fill(fake.model)
+  await page.getByLabel('Key', { exact: true }).fill('sk-wrong-0123456789')
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByText('The service does not accept the key.').waitFor()
+  await page.getByLabel('Key', { exact: true }).fill(fake.key)
+  await page.getByRole('button', { name: 'Try it' }).click()
+  await page.getByText(/^It works/).waitFor()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('A key is stored, ending in cdef.').waitFor()
+})
+
+it('a model’s text comes word by word, is compared and judged, goes in when it is wanted, and out again', async () => {
+  await page.goto('/dashboard/optimizer')
+  await field().fill(DRAFT)
+  await choose('Shorten')
+  await dialog().getByRole('button', { name: 'See what is sent' }).click()
+  expect(await dialog().getByLabel('The task').textContent()).toContain(DRAFT)
+  fake.act({ text: SHORTER, pause: 60 })
+  await ask()
+  await dialog().getByText('Our team of five', { exact: false }).first().waitFor()
+  const result = dialog().getByRole('region', { name: 'The model’s text' })
+  await result.locator('del').first().waitFor()
+  await expect.poll(() => result.getByRole('img', { name: /^Score: / }).count()).toBe(2)
+  expect(await field().inputValue()).toBe(DRAFT)
+  await result.getByRole('button', { name: 'Put it in' }).click()
+  expect(await field().inputValue()).toBe(SHORTER)
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => field().inputValue()).toBe(DRAFT)
+})
+
+it('a slow model is cancelled; a limited, a cut and a too dear one say so, and nothing goes in', async () => {
+  await choose('Lengthen')
+  fake.act({ text: 'word '.repeat(300), pause: 200 })
+  await ask()
+  await dialog().getByText('word word').waitFor()
+  await dialog().getByRole('button', { name: 'Cancel' }).click()
+  await dialog().getByText('Cancelled. What had been used is counted.').waitFor()
+
+  fake.script({ on: 'POST /v1/chat/completions', fault: { status: 429, retryAfter: 90 } })
+  await ask()
+  await dialog().getByText('The service takes no more calls at the moment.').waitFor()
+
+  fake.act({ text: SHORTER, ending: 'cut' })
+  await ask()
+  await dialog().getByText('The answer ended before it was whole.').waitFor()
+
+  const { workspaceId } = ada
+  const { address, model } = fake
+  const poor = { workspaceId, address, model, monthlyTokens: 1_000, outputField: 'max_tokens' as const }
+  dataOf(await ada.call(saveModelSettings, poor))
+  await ask()
+  await dialog()
+    .getByText(/The tokens of this month do not suffice/)
+    .waitFor()
+  expect(await dialog().getByRole('button', { name: 'Put it in' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  expect(await field().inputValue()).toBe(DRAFT)
+
+  await page.goto('/dashboard/settings/models')
+  await page.getByText('Refused by the budget').waitFor()
+  await page.getByRole('img', { name: /Tokens a month/ }).waitFor()
+})

@@ -1,0 +1,111 @@
+import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
+import { readStrict } from '../support/read-strict.ts'
+import { Refusal } from '../support/refusal.ts'
+import { type Fake, startFake } from '../support/start-fake.ts'
+import { type Chat, chatSchema } from './chat-schema.ts'
+import type { ModelAct } from './model-act.ts'
+import { streamAnswer } from './stream-answer.ts'
+
+export type ModelsFake = Fake & {
+  /** What clients are given as the base address, and what it takes there. */
+  address: string
+  key: string
+  model: string
+  /** How the next calls are answered, one after the other; after them as a good service does. */
+  act: (...acts: ModelAct[]) => void
+  /** A service that knows the limit of an answer by its newer name only. */
+  useNewerLimit: () => void
+}
+
+const KEY = 'sk-fake-0123456789abcdef'
+const MODEL = 'fake-writer'
+
+/** Chat completions as OpenAI describes them and many servers serve them. */
+export async function createModelsFake({ port = 0 } = {}): Promise<ModelsFake> {
+  let acts: ModelAct[] = []
+  let isNewer = false
+  let taken = 0
+
+  const complete = (request: FakeRequest): FakeReply => {
+    authorize(request)
+    const chat = readChat(request)
+    if (chat.model !== MODEL) throw refused(404, 'model_not_found', `The model \`${chat.model}\` does not exist`)
+    if (isNewer && typeof chat.max_tokens === 'number') {
+      throw refused(400, 'unsupported_parameter', "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.")
+    }
+    const act = acts.shift() ?? {}
+    taken += 1
+    const accepted = { kind: 'completion', id: String(taken), content: chat }
+    if (act.page === 'html')
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: '<p>Hi</p>', accepted }
+    if (act.page === 'json' || !chat.stream) return { status: 200, body: wholeAnswer(act), accepted }
+    const includeUsage = chat.stream_options?.include_usage === true
+    const body = streamAnswer(act, { model: MODEL, includeUsage })
+    return { status: 200, headers: { 'content-type': 'text/event-stream; charset=utf-8' }, body, accepted }
+  }
+
+  const fake = await startFake({
+    name: 'Models',
+    port,
+    routes: {
+      'POST /v1/chat/completions': complete,
+      'GET /v1/models': (request) => {
+        authorize(request)
+        const data = [{ id: MODEL, object: 'model', created: 1_700_000_000, owned_by: 'fake' }]
+        return { status: 200, body: { object: 'list', data } }
+      },
+    },
+    failure: (status) => failure(status === 429 ? 'rate_limit_exceeded' : null, `Refused with ${status}`),
+    expired: () => ({ status: 401, body: failure('invalid_api_key', 'Incorrect API key provided.') }),
+    forget: () => {
+      acts = []
+      isNewer = false
+    },
+  })
+  return {
+    ...fake,
+    address: `${fake.url}/v1`,
+    key: KEY,
+    model: MODEL,
+    act: (...next) => {
+      acts.push(...next)
+    },
+    useNewerLimit: () => {
+      isNewer = true
+    },
+  }
+}
+
+function authorize({ headers }: FakeRequest): void {
+  if (headers.authorization !== `Bearer ${KEY}`) {
+    throw refused(401, 'invalid_api_key', `Incorrect API key provided: ${headers.authorization?.slice(7) ?? ''}.`)
+  }
+}
+
+/** A field that the service does not know is refused, as is an option of streams without a stream. */
+function readChat({ body }: FakeRequest): Chat {
+  if (body.kind !== 'json') throw refused(400, null, 'We could not parse the JSON body of your request.')
+  const chat = readStrict(chatSchema, body.value, ({ field, message }) => ({
+    status: 400,
+    body: failure(null, `Invalid '${field}': ${message}`),
+  }))
+  if (chat.stream_options && !chat.stream) {
+    throw refused(400, null, "The 'stream_options' parameter is only allowed when 'stream' is enabled.")
+  }
+  return chat
+}
+
+function wholeAnswer({ text = 'An answer.', finish = 'stop' }: ModelAct) {
+  const message = { role: 'assistant', content: text, refusal: null }
+  const choices = [{ index: 0, message, logprobs: null, finish_reason: finish }]
+  const usage = { prompt_tokens: 40, completion_tokens: 20, total_tokens: 60 }
+  return { id: 'chatcmpl-fake', object: 'chat.completion', created: 1_700_000_000, model: MODEL, choices, usage }
+}
+
+function refused(status: number, code: string | null, message: string): Refusal {
+  return new Refusal({ status, body: failure(code, message) })
+}
+
+function failure(code: string | null, message: string) {
+  return { error: { message, type: 'invalid_request_error', param: null, code } }
+}

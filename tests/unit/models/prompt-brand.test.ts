@@ -1,0 +1,29 @@
+import type { BrandVoice } from '@postwright/core/model/brand-voice'
+import { promptBrandOf } from '@postwright/core/models/prompt-brand'
+import { expect, it } from 'vitest'
+
+const VOICE: BrandVoice = {
+  tone: { casual: 0, playful: 0, enthusiastic: 0, bold: 0 },
+  rules: [],
+  banned: [],
+  preferred: [],
+  required: [],
+  terms: [],
+  spelling: 'any',
+  oxfordComma: 'any',
+  capitalisation: 'any',
+  emoji: 'any',
+}
+const notesOf = (voice: Partial<BrandVoice>) =>
+  promptBrandOf({ name: 'Oak', voice: { ...VOICE, ...voice }, hashtags: { groupIds: [], banned: [] } }).notes
+
+it('tells a tone by the end that it is at, and says nothing of what is in the middle', () => {
+  expect(notesOf({ tone: { casual: -2, playful: 1, enthusiastic: 0, bold: 2 } })).toEqual([
+    'Tone: very formal, playful, very bold.',
+  ])
+  expect(notesOf({})).toEqual([])
+})
+
+it('tells the rules for people too', () => {
+  expect(notesOf({ rules: ['Name the tree first'] })).toEqual(['Name the tree first'])
+})
