@@ -120,6 +120,7 @@ export const routes = {
   settingsSecurity: { pattern: '/dashboard/settings/security', href: () => '/dashboard/settings/security' },
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
+  settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
   settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },
   /** The prefix hides the area and protects nothing; without one this build has no such area. */
   admin: {

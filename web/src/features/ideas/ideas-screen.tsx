@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconRss } from '@tabler/icons-react'
+import { IconRss, IconSparkles2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -11,6 +11,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { Board } from './components/board.tsx'
+import { useAddIdeas } from './components/use-add-ideas.ts'
 import { FoundIdeas } from './components/found-ideas.tsx'
 import { IdeaTools } from './components/idea-tools.tsx'
 import { useIdeaSearch } from './data/use-idea-search.ts'
@@ -19,6 +20,7 @@ import { useStrayIdeas } from './data/use-stray-ideas.ts'
 import { firstLanes } from './first-lanes.ts'
 
 const FeedDialog = laterPart(async () => (await import('./components/feed-dialog.tsx')).FeedDialog)
+const ModelIdeas = laterPart(async () => (await import('@/models/ideas-dialog.tsx')).IdeasDialog)
 const IdeaDialog = laterPart(async () => (await import('./components/idea-dialog.tsx')).IdeaDialog)
 
 /** The idea board; the address holds the idea that is open, and what is looked for. */
@@ -27,6 +29,8 @@ export function Component() {
   const { user, workspaceId } = useSignedIn()
   const [params, setParams] = useSearchParams()
   const [isFeedOpen, setFeedOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const addIdeas = useAddIdeas()
   const first = useMemo(
     () =>
       firstLanes({
@@ -56,6 +60,12 @@ export function Component() {
     setParams(next, { replace: name === 'words' })
   }
 
+  function keep(texts: readonly string[]) {
+    setAsking(false)
+    const [first] = lanes
+    if (first) void addIdeas(texts, first.id)
+  }
+
   const isSearching = words.trim() !== '' || label !== null
   return (
     <>
@@ -70,6 +80,13 @@ export function Component() {
               onClick={() => setFeedOpen(true)}
             >
               {t('ideas:feed.open')}
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconSparkles2 size="1.125rem" aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
+              {t('ideas:fromModel.open')}
             </Button>
           </Group>
         }
@@ -94,6 +111,7 @@ export function Component() {
         </DataState>
       )}
       <IdeaDialog props={ideaId === null ? null : { ideaId, lanes, onClose: () => set('idea', null) }} />
+      <ModelIdeas props={isAsking ? { onIdeas: keep, onClose: () => setAsking(false) } : null} />
       <FeedDialog props={isFeedOpen ? { lanes, onClose: () => setFeedOpen(false) } : null} />
     </>
   )

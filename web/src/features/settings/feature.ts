@@ -28,6 +28,11 @@ export const settings: Feature = {
           load: () => import('./display-page.tsx'),
         },
         {
+          pattern: routes.settingsModels.pattern,
+          titleKey: 'common:nav.settingsModels',
+          load: () => import('./models-page.tsx'),
+        },
+        {
           pattern: routes.settingsData.pattern,
           titleKey: 'common:nav.settingsData',
           load: () => import('./data-page.tsx'),

@@ -1,4 +1,12 @@
-import { IconBuilding, IconDatabase, IconPalette, IconShieldLock, IconUser, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconDatabase,
+  IconPalette,
+  IconShieldLock,
+  IconSparkles2,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { routes } from '@/config/routes.ts'
 
 type SettingsPage = {
@@ -36,6 +44,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     labelKey: 'settings:pages.display',
     titleKey: 'common:nav.settingsDisplay',
     Icon: IconPalette,
+  },
+  {
+    to: routes.settingsModels.href(),
+    labelKey: 'settings:pages.models',
+    titleKey: 'common:nav.settingsModels',
+    Icon: IconSparkles2,
   },
   {
     to: routes.settingsData.href(),

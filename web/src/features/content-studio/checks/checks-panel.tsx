@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
 import type { Connection } from '@postwright/core/model/connection'
@@ -31,11 +31,14 @@ type Props = {
   onFixAll: () => void
   /** What mends the finding at the cursor. */
   keys: readonly string[]
+  /** What else can be done with the text. */
+  tools: ReactNode
 }
 
 /** The score of the post beside its text, and what was found. */
 export function ChecksPanel(props: Props) {
-  const { score, findings, current, said, channels, channel, rules, onChannel, onShow, onFix, onFixAll, keys } = props
+  const { score, findings, current, said, channels, channel, rules, onChannel, onShow, onFix, onFixAll, keys, tools } =
+    props
   const { t } = useTranslation('checks')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? findings : findings.slice(0, FEW)
@@ -52,6 +55,7 @@ export function ChecksPanel(props: Props) {
           <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
           {rules.kit && <p className={styles.soft}>{t('checks:live.kit', { name: rules.kit.name })}</p>}
         </div>
+        {tools}
         {canFix && (
           <Button
             size="compact-sm"

@@ -7,6 +7,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { findingAt } from '@/checks/finding-at.ts'
 import { typeFix } from '@/checks/type-fix.ts'
 import { useCheckRules } from '@/checks/use-check-rules.ts'
+import { ModelMenu } from '@/models/model-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import type { ChannelVersion } from '../components/use-channel-version.ts'
@@ -86,6 +87,16 @@ function Checks({ root, workspaceId, chosen, picturesOf, version }: Props) {
       <ChecksPanel
         {...{ score, findings, current, said }}
         keys={actions[0]?.keys ?? []}
+        tools={
+          <ModelMenu
+            {...{ draft }}
+            finding={current}
+            kit={rules.kit}
+            persona={rules.persona}
+            onInsert={setText}
+            size="compact-sm"
+          />
+        }
         channels={version.connection ? [] : chosen}
         channel={channel}
         rules={rules}

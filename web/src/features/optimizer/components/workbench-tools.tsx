@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconDeviceFloppy, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyDraft } from '@postwright/core/model/post'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
@@ -14,10 +15,12 @@ type Props = {
   /** Puts the text back into the post it came from; null where there is none, or it has left. */
   onSave: (() => void) | null
   isSaved: boolean
+  /** What else can be done with the text. */
+  children: ReactNode
 }
 
 /** Every safe fix at once, one step back, and where the text goes. */
-export function WorkbenchTools({ text, canFix, onFixAll, onUndo, onSave, isSaved }: Props) {
+export function WorkbenchTools({ text, canFix, onFixAll, onUndo, onSave, isSaved, children }: Props) {
   const { t } = useTranslation('optimizer')
   const begin = useBeginPost()
   return (
@@ -33,6 +36,7 @@ export function WorkbenchTools({ text, canFix, onFixAll, onUndo, onSave, isSaved
       >
         {t('optimizer:undo')}
       </Button>
+      {children}
       {onSave && (
         <Button
           variant="default"

@@ -9,6 +9,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { CheckedField } from '@/checks/checked-field.tsx'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { ModelMenu } from '@/models/model-menu.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { useLearned } from '../data/use-learned.ts'
 import { HookTournament } from '../hooks/hook-tournament.tsx'
@@ -86,7 +87,9 @@ export function Workbench(props: Props) {
           onUndo={canUndo ? undo : null}
           onSave={saveBack && (() => saveBack(now))}
           isSaved={post?.text === now.text && JSON.stringify(post.media) === JSON.stringify(now.media)}
-        />
+        >
+          <ModelMenu draft={draft} finding={current} kit={rules.kit} persona={rules.persona} onInsert={setText} />
+        </WorkbenchTools>
         <BenchFiles media={now.media} urlOf={urls.urlOf} onChange={(media) => edit({ media })} />
         {now.text !== begun.text && begun.text !== '' && (
           <BeforeAfter

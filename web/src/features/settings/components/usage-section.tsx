@@ -1,0 +1,73 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { budgetMonth, tokensLeft } from '@postwright/core/models/token-budget'
+import type { ModelUsage } from '@postwright/core/model/model-usage'
+import { Chart } from '@/ui/chart.tsx'
+import { DataState } from '@/ui/data-state.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { useModelUsage } from '../data/use-model-usage.ts'
+import { monthName } from '../month-name.ts'
+import classes from './models.module.css'
+import { Section } from './section.tsx'
+
+type Props = { workspaceId: string; /** Null: there is no model. */ monthlyTokens: number | null }
+
+const NOTHING = { tokensIn: 0, tokensOut: 0, reserved: 0, calls: 0, failed: 0, refused: 0 }
+
+/** The tokens of each month as bars, and what is left of this one. */
+export function UsageSection({ workspaceId, monthlyTokens }: Props) {
+  const { t } = useTranslation('models')
+  const read = useModelUsage(workspaceId)
+  return (
+    <Section id="usage" title={t('models:usage.title')} text={t('models:usage.text')}>
+      <DataState
+        read={read}
+        loading={<SkeletonList rows={3} label={t('models:loading')} />}
+        errorTitle={t('models:unreadable')}
+        empty={<p>{t('models:usage.empty')}</p>}
+      >
+        {(months) => <Usage months={months} monthlyTokens={monthlyTokens} />}
+      </DataState>
+    </Section>
+  )
+}
+
+function Usage({ months, monthlyTokens }: { months: readonly ModelUsage[]; monthlyTokens: number | null }) {
+  const { t } = useTranslation('models')
+  const current = budgetMonth(useNow(60_000))
+  const usage = months.find(({ id }) => id === current) ?? NOTHING
+  const shown = useMemo(() => months.toReversed(), [months])
+  const used = usage.tokensIn + usage.tokensOut
+  const left = monthlyTokens === null ? null : tokensLeft(monthlyTokens, usage)
+  const facts = [
+    [t('models:usage.used'), used],
+    ...(left === null ? [] : [[t('models:usage.left'), left] as const]),
+    [t('models:usage.calls'), usage.calls],
+    [t('models:usage.failed'), usage.failed],
+    [t('models:usage.refused'), usage.refused],
+  ] as const
+  return (
+    <>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value.toLocaleString('en')}</dd>
+          </div>
+        ))}
+      </dl>
+      <Chart
+        kind="bars"
+        title={t('models:usage.chart')}
+        summary={t('models:usage.summary', { used: used.toLocaleString('en') })}
+        labels={shown.map(({ id }) => monthName(id, 'long'))}
+        ticks={shown.map(({ id }) => monthName(id, 'short'))}
+        series={[
+          { name: t('models:usage.sent'), tone: 'accent', values: shown.map(({ tokensIn }) => tokensIn) },
+          { name: t('models:usage.received'), tone: 'neutral', values: shown.map(({ tokensOut }) => tokensOut) },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { limit, orderBy, query } from 'firebase/firestore'
+import { modelUsage } from '@postwright/core/collections/model-usage'
+import type { ModelUsage } from '@postwright/core/model/model-usage'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { type LiveList, useLiveList } from '@/lib/live/use-live.ts'
+
+const MONTHS_SHOWN = 12
+
+/** The latest months of which tokens are counted, the newest first. Live. */
+export function useModelUsage(workspaceId: string): LiveList<ModelUsage> {
+  return useLiveList(query(collectionRef(modelUsage, workspaceId), orderBy('createdAt', 'desc'), limit(MONTHS_SHOWN)))
+}

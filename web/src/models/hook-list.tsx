@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { runChecks } from '@postwright/core/checks/run-checks'
+import { ScoreRing } from '@/checks/score-ring.tsx'
+import styles from './models.module.css'
+
+type Props = {
+  draft: CheckedDraft
+  /** Each with the text that begins with it. */
+  options: readonly { hook: string; text: string }[]
+  onChoose: (text: string) => void
+}
+
+/** First lines to choose from, the one whose text the rules like best first. */
+export function HookList({ draft, options, onChoose }: Props) {
+  const { t } = useTranslation('models')
+  const ranked = useMemo(
+    () =>
+      options
+        .map((option) => ({ ...option, score: runChecks({ ...draft, text: option.text }).score ?? 0 }))
+        .toSorted((a, b) => b.score - a.score),
+    [draft, options],
+  )
+  return (
+    <ol className={styles.hooks} aria-label={t('models:hooks.label')}>
+      {ranked.map(({ hook, text, score }) => (
+        <li key={hook} className={styles.hook}>
+          <ScoreRing score={score} size={52} />
+          <p className={styles.text}>{hook}</p>
+          <Button
+            variant="default"
+            size="xs"
+            aria-label={t('models:hooks.useLabel', { hook })}
+            onClick={() => onChoose(text)}
+          >
+            {t('models:hooks.use')}
+          </Button>
+        </li>
+      ))}
+    </ol>
+  )
+}

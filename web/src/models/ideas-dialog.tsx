@@ -1,0 +1,96 @@
+import { Button, Checkbox, Group, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { draftOfText } from '@postwright/core/checks/checked-draft'
+import { MODEL_TEXT_MAX } from '@postwright/core/models/model-limits'
+import { readList } from '@postwright/core/models/read-list'
+import { useSignedIn } from '@/session/use-session.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { useModelSettings } from './data/use-model-settings.ts'
+import type { ModelWork } from './model-target.ts'
+import styles from './models.module.css'
+import { NoModelNotice } from './no-model-notice.tsx'
+import { ProblemNote } from './problem-note.tsx'
+import { PromptShown } from './prompt-shown.tsx'
+import { useModelRequest } from './use-model-request.ts'
+import { useModelRun } from './use-model-run.ts'
+
+type Props = { onIdeas: (texts: readonly string[]) => void; onClose: () => void }
+
+/** Ideas on a topic, of which the chosen ones are kept. */
+export function IdeasDialog({ onIdeas, onClose }: Props) {
+  const { t } = useTranslation('models')
+  const { workspaceId } = useSignedIn()
+  const settings = useModelSettings(workspaceId)
+  const [topic, setTopic] = useState('')
+  const work: ModelWork = { task: 'ideas', draft: draftOfText(topic), finding: null, kit: null, persona: null }
+  const request = useModelRequest(work, '')
+  const online = useOnline()
+  const run = useModelRun()
+  const { reply, status, isUnderWay } = run
+  const ideas = status === 'done' && reply ? readList(reply.text) : []
+  const [left, setLeft] = useState<readonly string[]>([])
+  const chosen = ideas.filter((idea) => !left.includes(idea))
+
+  return (
+    <Dialog title={t('models:task.ideas')} size="xl" onClose={onClose}>
+      <div className={styles.run}>
+        {settings.status === 'missing' && <NoModelNotice />}
+        <FormError message={run.failure} />
+        <Textarea
+          label={t('models:ideas.topic')}
+          autosize
+          minRows={2}
+          maxLength={MODEL_TEXT_MAX}
+          value={topic}
+          onChange={(event) => setTopic(event.currentTarget.value)}
+        />
+        {settings.status === 'ready' && <PromptShown work={work} request={request} model={settings.data.model} />}
+        {isUnderWay && (
+          <p className={styles.text} role="status">
+            {reply?.text === '' || !reply ? t('models:run.writing') : reply.text}
+          </p>
+        )}
+        {status === 'failed' && reply && <ProblemNote reply={reply} />}
+        {ideas.length > 0 && (
+          <ul className={styles.hooks} aria-label={t('models:ideas.found')}>
+            {ideas.map((idea) => (
+              <li key={idea}>
+                <Checkbox
+                  label={idea}
+                  checked={!left.includes(idea)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setLeft((before) => (checked ? before.filter((each) => each !== idea) : [...before, idea]))
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+        <Group justify="flex-end" gap="sm">
+          {isUnderWay ? (
+            <Button variant="default" loading={run.isEnding} onClick={() => void run.cancel()}>
+              {t('models:run.cancel')}
+            </Button>
+          ) : (
+            <Button
+              variant={ideas.length > 0 ? 'default' : 'filled'}
+              loading={run.isStarting}
+              disabled={!online || topic.trim() === '' || settings.status !== 'ready'}
+              onClick={() => void run.start(request)}
+            >
+              {t('models:ideas.ask')}
+            </Button>
+          )}
+          {ideas.length > 0 && (
+            <Button disabled={chosen.length === 0} onClick={() => onIdeas(chosen)}>
+              {t('models:ideas.keep', { count: chosen.length })}
+            </Button>
+          )}
+        </Group>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Menu } from '@mantine/core'
+import { IconSparkles2 } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ModelTask } from '@postwright/core/models/model-tasks'
+import type { ModelTarget } from './model-target.ts'
+
+const ModelDialog = lazy(async () => {
+  const { ModelDialog: dialog } = await import('./model-dialog.tsx')
+  return { default: dialog }
+})
+
+const TASKS: readonly ModelTask[] = ['shorten', 'lengthen', 'tone', 'translate', 'hooks']
+
+type Props = ModelTarget & {
+  onInsert: (text: string) => void
+  size?: 'compact-sm' | 'sm'
+}
+
+/** What a model can do for a text. Without one it says how there can be one, and what the rules do by themselves. */
+export function ModelMenu({ onInsert, size = 'sm', ...target }: Props) {
+  const { t } = useTranslation('models')
+  const [task, setTask] = useState<ModelTask | null>(null)
+  const isEmpty = target.draft.text.trim() === ''
+  const tasks: readonly ModelTask[] = target.finding ? ['rewrite', ...TASKS] : TASKS
+  return (
+    <>
+      <Menu position="bottom-start" withinPortal>
+        <Menu.Target>
+          <Button size={size} variant="default" leftSection={<IconSparkles2 size="1.125rem" aria-hidden />}>
+            {t('models:menu.open')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {isEmpty && <Menu.Label>{t('models:menu.writeFirst')}</Menu.Label>}
+          {tasks.map((each) => (
+            <Menu.Item key={each} disabled={isEmpty} onClick={() => setTask(each)}>
+              {t(`models:task.${each}`)}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {task !== null && (
+        <Suspense>
+          <ModelDialog {...target} task={task} onInsert={onInsert} onClose={() => setTask(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

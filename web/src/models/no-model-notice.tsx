@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { routes } from '@/config/routes.ts'
+import { useRole } from '@/session/use-role.ts'
+import { Notice } from '@/ui/notice.tsx'
+
+/** Says who can add a model; owners are led to where. */
+export function NoModelNotice() {
+  const { t } = useTranslation('models')
+  const isOwner = useRole() === 'owner'
+  return (
+    <Notice title={t('models:missing.title')} text={t(isOwner ? 'models:missing.owner' : 'models:missing.others')}>
+      {isOwner && (
+        <Button component={Link} to={routes.settingsModels.href()} variant="default" size="sm">
+          {t('models:missing.add')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CheckedDraft } from '@postwright/core/checks/checked-draft'
+import { ScoreRing } from '@/checks/score-ring.tsx'
+import { useChecks } from '@/checks/use-checks.ts'
+import { DiffText } from '@/documents/diff-text.tsx'
+import styles from './models.module.css'
+import { newFindings } from './new-findings.ts'
+import { useFindingSentence } from './use-finding-sentence.ts'
+
+type Props = { draft: CheckedDraft; /** What would stand in its place. */ text: string; onInsert: () => void }
+
+/** A new text word by word beside the old one, with what the rules say of both, before it is put in. */
+export function ResultReview({ draft, text, onInsert }: Props) {
+  const { t } = useTranslation('models')
+  const sentenceOf = useFindingSentence()
+  const proposed = useMemo(() => ({ ...draft, text }), [draft, text])
+  const before = useChecks(draft)
+  const after = useChecks(proposed)
+  const added = before && after ? newFindings(before.report.findings, after.report.findings) : []
+  const isSame = text === draft.text
+  return (
+    <section className={styles.result} aria-label={t('models:result.label')}>
+      {isSame ? (
+        <p role="status">{t('models:result.same')}</p>
+      ) : (
+        <>
+          <div className={styles.diff} tabIndex={0} role="group" aria-label={t('models:result.changes')}>
+            <DiffText before={draft.text} after={text} />
+          </div>
+          <dl className={styles.scores}>
+            <div>
+              <dt>{t('models:result.before')}</dt>
+              <dd>
+                <ScoreRing score={before?.report.score ?? null} size={56} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('models:result.after')}</dt>
+              <dd>
+                <ScoreRing score={after?.report.score ?? null} size={56} />
+              </dd>
+            </div>
+          </dl>
+          <div className={styles.added} role="status">
+            {after && added.length === 0 && <p>{t('models:result.nothingNew')}</p>}
+            {added.length > 0 && (
+              <>
+                <p>{t('models:result.newFindings', { count: added.length })}</p>
+                <ul>
+                  {added.map((finding) => (
+                    <li key={`${finding.check} ${finding.reason} ${finding.evidence}`}>{sentenceOf(finding)}</li>
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <Button onClick={onInsert} disabled={!after}>
+            {t('models:result.insert')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button, Group } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isListTask } from '@postwright/core/models/model-tasks'
+import { readList } from '@postwright/core/models/read-list'
+import { FormError } from '@/ui/form-error.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { ChoiceField, firstChoice } from './choice-field.tsx'
+import { HookList } from './hook-list.tsx'
+import type { ModelWork } from './model-target.ts'
+import styles from './models.module.css'
+import { ProblemNote } from './problem-note.tsx'
+import { PromptShown } from './prompt-shown.tsx'
+import { ResultReview } from './result-review.tsx'
+import { useModelRequest } from './use-model-request.ts'
+import { useModelRun } from './use-model-run.ts'
+import { withFirstLine } from './with-first-line.ts'
+
+type Props = { work: ModelWork; /** As the settings name it. */ model: string; onInsert: (text: string) => void }
+
+/** A run from what it is told to what comes of it. */
+export function RunView({ work, model, onInsert }: Props) {
+  const { t } = useTranslation('models')
+  const online = useOnline()
+  const [choice, setChoice] = useState(firstChoice(work.task))
+  const request = useModelRequest(work, choice)
+  const run = useModelRun()
+  const { reply, status, isUnderWay } = run
+  const isDone = status === 'done' && reply !== null
+
+  return (
+    <div className={styles.run}>
+      <FormError message={run.failure} />
+      <ChoiceField task={work.task} value={choice} disabled={isUnderWay} onChange={setChoice} />
+      <PromptShown work={work} request={request} model={model} />
+      {isUnderWay && (
+        <section className={styles.stream} aria-busy="true" aria-label={t('models:run.writing')}>
+          <p className={styles.soft} role="status">
+            {t('models:run.writing')}
+          </p>
+          <p className={styles.text}>{reply?.text}</p>
+        </section>
+      )}
+      {status === 'cancelled' && <p role="status">{t('models:run.cancelled')}</p>}
+      {status === 'failed' && reply && <ProblemNote reply={reply} />}
+      {isDone && !isListTask(work.task) && (
+        <ResultReview draft={work.draft} text={reply.text} onInsert={() => onInsert(reply.text)} />
+      )}
+      {isDone && work.task === 'hooks' && <AnsweredHooks work={work} answer={reply.text} onChoose={onInsert} />}
+      <Group justify="flex-end" gap="sm">
+        {isUnderWay ? (
+          <Button variant="default" loading={run.isEnding} onClick={() => void run.cancel()}>
+            {t('models:run.cancel')}
+          </Button>
+        ) : (
+          <Button
+            variant={status === null ? 'filled' : 'default'}
+            loading={run.isStarting}
+            disabled={!online}
+            onClick={() => void run.start(request)}
+          >
+            {t(status === null ? 'models:run.start' : 'models:run.again')}
+          </Button>
+        )}
+      </Group>
+    </div>
+  )
+}
+
+type AnsweredProps = { work: ModelWork; answer: string; onChoose: (text: string) => void }
+
+function AnsweredHooks({ work: { draft }, answer, onChoose }: AnsweredProps) {
+  const options = useMemo(
+    () => readList(answer).map((hook) => ({ hook, text: withFirstLine(draft.text, hook) })),
+    [answer, draft],
+  )
+  return <HookList draft={draft} options={options} onChoose={onChoose} />
+}
