@@ -1,4 +1,4 @@
-import OpenAI from 'openai'
+import { createEventReader } from '@postwright/core/models/event-stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createModelsFake, type ModelsFake } from './create-models-fake.ts'
 
@@ -9,57 +9,68 @@ beforeAll(async () => {
 beforeEach(() => fake.reset())
 afterAll(() => fake.close())
 
-const MESSAGES = [{ role: 'user' as const, content: 'Say something' }]
+const MESSAGES = [{ role: 'user', content: 'Say something' }]
 
-function clientWith(apiKey = fake.key) {
-  return new OpenAI({ baseURL: fake.address, apiKey, maxRetries: 0 })
+function post(body: object, key = fake.key): Promise<Response> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${key}` }
+  const chat = { model: fake.model, messages: MESSAGES, ...body }
+  return fetch(`${fake.address}/chat/completions`, { method: 'POST', headers, body: JSON.stringify(chat) })
 }
 
-async function streamed(client = clientWith(), model = fake.model) {
-  const options = { stream: true, stream_options: { include_usage: true } } as const
-  const stream = await client.chat.completions.create({ model, messages: MESSAGES, max_tokens: 50, ...options })
-  let text = ''
-  let tokens: number | undefined
-  for await (const { choices, usage } of stream) {
-    text += choices[0]?.delta.content ?? ''
-    tokens = usage?.total_tokens ?? tokens
-  }
-  return { text, tokens }
+const stream = (body: object = {}) => post({ stream: true, stream_options: { include_usage: true }, ...body })
+
+/** The data of every event, the last of a whole answer included. */
+async function eventsOf(reply: Response): Promise<string[]> {
+  return createEventReader()(await reply.text())
 }
 
-describe('the fake of a model service, called by OpenAI’s own client', () => {
-  it('lists its model, answers at once and answers in a stream with what it used', async () => {
-    const client = clientWith()
-    expect((await client.models.list()).data.map(({ id }) => id)).toEqual([fake.model])
-    const whole = await client.chat.completions.create({ model: fake.model, messages: MESSAGES })
-    expect(whole.choices[0]?.message.content).toBe('An answer.')
-    fake.act({ text: 'One two three', usage: { prompt_tokens: 7, completion_tokens: 3 } })
-    expect(await streamed(client)).toEqual({ text: 'One two three', tokens: 10 })
+describe('the fake of a model service', () => {
+  it('answers at once, and in a stream whose last piece says what was used', async () => {
+    expect(await (await post({})).json()).toMatchObject({ choices: [{ message: { content: 'An answer.' } }] })
+    fake.act({ text: 'One two', usage: { prompt_tokens: 7, completion_tokens: 3 } })
+    const events = await eventsOf(await stream())
+    expect(events.at(-1)).toBe('[DONE]')
+    const pieces: unknown[] = events.slice(0, -1).map((data) => JSON.parse(data))
+    expect(pieces[1]).toMatchObject({ object: 'chat.completion.chunk', choices: [{ delta: { content: 'One ' } }] })
+    expect(pieces.at(-2)).toMatchObject({ choices: [{ finish_reason: 'stop' }] })
+    expect(pieces.at(-1)).toMatchObject({ choices: [], usage: { total_tokens: 10 } })
   })
 
-  it.each([
-    ['a wrong key', 401, 'invalid_api_key', () => streamed(clientWith('sk-other'))],
-    ['an unknown model', 404, 'model_not_found', () => streamed(clientWith(), 'another')],
-  ])('refuses %s with %i', async (_, status, code, call) => {
-    await expect(call()).rejects.toMatchObject({ status, code })
+  it('refuses a wrong key, an unknown model, unknown fields and options of streams without one', async () => {
+    const refused = async (reply: Response) => {
+      const body: unknown = await reply.json()
+      return { status: reply.status, body }
+    }
+    expect(await refused(await post({}, 'sk-other'))).toMatchObject({
+      status: 401,
+      body: { error: { code: 'invalid_api_key' } },
+    })
+    expect(await refused(await post({ model: 'x' }))).toMatchObject({
+      status: 404,
+      body: { error: { code: 'model_not_found' } },
+    })
+    expect((await post({ colour: 'red' })).status).toBe(400)
+    expect((await post({ stream_options: { include_usage: true } })).status).toBe(400)
   })
 
-  it('refuses fields that it does not know, and the old name of the limit where only the new one is known', async () => {
-    const odd = { model: fake.model, messages: MESSAGES, colour: 'red' }
-    await expect(clientWith().chat.completions.create(odd)).rejects.toMatchObject({ status: 400 })
+  it('may know the limit of an answer by its newer name only', async () => {
     fake.useNewerLimit()
-    await expect(streamed()).rejects.toMatchObject({ status: 400, code: 'unsupported_parameter' })
+    expect((await stream({ max_tokens: 5 })).status).toBe(400)
+    expect((await stream({ max_completion_tokens: 5 })).status).toBe(200)
   })
 
   it('limits calls and fails as it is told', async () => {
     fake.script({ on: 'POST /v1/chat/completions', fault: { status: 429, retryAfter: 30 } })
-    await expect(streamed()).rejects.toMatchObject({ status: 429, code: 'rate_limit_exceeded' })
+    const limited = await stream()
+    expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '30'])
     fake.script({ on: 'POST /v1/chat/completions', fault: { status: 503 } })
-    await expect(streamed()).rejects.toMatchObject({ status: 503 })
+    expect((await stream()).status).toBe(503)
   })
 
-  it.each(['cut', 'error', 'wrong_json'] as const)('breaks off a stream: %s', async (ending) => {
-    fake.act({ ending })
-    await expect(streamed()).rejects.toThrow()
+  it('breaks off a stream without a word, with an error, or with what is no JSON', async () => {
+    fake.act({ ending: 'cut' }, { ending: 'error' }, { ending: 'wrong_json' })
+    await expect(stream().then((reply) => reply.text())).rejects.toThrow()
+    expect((await eventsOf(await stream())).at(-1)).toContain('overloaded')
+    expect((await eventsOf(await stream())).at(-1)).toBe('{"choices":[{"delta":')
   })
 })
