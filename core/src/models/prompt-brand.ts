@@ -15,7 +15,7 @@ const ENDS: Record<ToneAxis, readonly [string, string]> = {
 }
 
 /** What of a kit goes into a prompt: how it writes, and nothing of what it looks like. */
-export function promptBrandOf(kit: Pick<BrandKit, 'name' | 'voice' | 'hashtags'>): PromptBrand {
+export function promptBrandOf(kit: Pick<BrandKit, 'name' | 'voice' | 'hashtags' | 'samples'>): PromptBrand {
   const tone = TONE_AXES.flatMap((axis) => toneWord(axis, kit.voice.tone[axis]))
   const notes = [...(tone.length > 0 ? [`Tone: ${tone.join(', ')}.`] : []), ...kit.voice.rules]
   return { name: kit.name, rules: brandRulesOf(kit), notes }

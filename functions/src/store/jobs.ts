@@ -45,14 +45,6 @@ export function createJobStore(refs: Refs, clock: Clock) {
       return { ...job, ...changes }
     },
 
-    getIn: async (tx: Tx, uid: string, id: string): Promise<Job | null> =>
-      (await tx.get(jobsOf(uid).doc(id))).data() ?? null,
-
-    /** Changes a job read in the same transaction. */
-    updateIn: (tx: Tx, uid: string, job: Job, patch: Partial<Job>): void => {
-      tx.update(jobsOf(uid).doc(job.id), patchFor({ ...patch, ...nextRevision(job, clock) }, job))
-    },
-
     delete: async (uid: string, id: string): Promise<void> => {
       await jobsOf(uid).doc(id).delete()
     },

@@ -15,7 +15,8 @@ const VOICE: BrandVoice = {
   emoji: 'any',
 }
 const notesOf = (voice: Partial<BrandVoice>) =>
-  promptBrandOf({ name: 'Oak', voice: { ...VOICE, ...voice }, hashtags: { groupIds: [], banned: [] } }).notes
+  promptBrandOf({ name: 'Oak', voice: { ...VOICE, ...voice }, hashtags: { groupIds: [], banned: [] }, samples: [] })
+    .notes
 
 it('tells a tone by the end that it is at, and says nothing of what is in the middle', () => {
   expect(notesOf({ tone: { casual: -2, playful: 1, enthusiastic: 0, bold: 2 } })).toEqual([
