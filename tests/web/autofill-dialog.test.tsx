@@ -1,0 +1,112 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { type Job, jobSchema } from '@postwright/core/model/job'
+import { AutofillDialog } from '@/features/brand-kit/autofill/autofill-dialog.tsx'
+import { makeBase } from '../support/factories/document-base.ts'
+import { show } from './support/show.tsx'
+
+let latest: Job | undefined
+const commands = vi.hoisted(() => ({ begin: vi.fn<(...given: string[]) => Promise<void>>(), end: vi.fn<() => void>() }))
+vi.mock('@/features/brand-kit/data/autofill-commands.ts', () => ({
+  useLatestAutofill: () => ({ status: 'ready', data: latest ? [latest] : [] }),
+  beginAutofill: commands.begin,
+  endAutofill: commands.end,
+  storeLogo: (_workspaceId: string, url: string) => Promise.resolve(`media-${url.length}`),
+}))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
+vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
+
+const URL_READ = 'https://oak.example/'
+const foundAt = { source: `${URL_READ}site.css`, selector: '.button', property: 'background-color' }
+const PROPOSAL = {
+  url: URL_READ,
+  name: { text: 'Oak & Ash', foundAt: { source: URL_READ, selector: 'title', property: '' } },
+  description: null,
+  language: null,
+  logos: [],
+  colors: [
+    { hex: '#1f6f54', name: 'brand green', role: 'primary', isNeutral: false, count: 4, foundAt: [foundAt] },
+    { hex: '#e4572e', name: '', role: 'secondary', isNeutral: false, count: 1, foundAt: [foundAt] },
+  ],
+  fonts: [],
+  unread: [{ url: `${URL_READ}icon.svg`, reason: 'type' }],
+}
+
+function jobOf(status: Job['status'], brandAutofill: object = {}, workspaceId = 'w1'): Job {
+  const facts = { workspaceId, url: URL_READ, runs: 1, problem: null, proposal: null, ...brandAutofill }
+  const base = { ...makeBase('job1'), kind: 'brand_autofill', progress: 35, resultKey: null, expiresAt: 5 }
+  return jobSchema.parse({ ...base, status, brandAutofill: facts })
+}
+
+beforeEach(() => {
+  latest = undefined
+  commands.begin.mockReset().mockResolvedValue(undefined)
+})
+afterEach(cleanup)
+
+async function open(kit = emptyBrandKit('Mine', 0)) {
+  const accept = vi.fn<(kit: BrandKitDraft) => void>()
+  await show(<AutofillDialog kit={kit} onAccept={accept} onClose={() => undefined} />)
+  return { accept, person: userEvent.setup() }
+}
+const button = (name: string) => screen.getByRole('button', { name, hidden: true })
+
+it('has the website read that a person names', async () => {
+  const { person } = await open()
+  await person.type(screen.getByLabelText('Address of the website'), 'oak.example')
+  await person.click(button('Read the website'))
+  expect(commands.begin).toHaveBeenCalledWith('w1', 'oak.example')
+})
+
+it('says how far it is, and can be stopped', async () => {
+  latest = jobOf('running')
+  const { person } = await open()
+  expect(screen.getByText(`Reading ${URL_READ}`)).toBeTruthy()
+  await person.click(button('Stop'))
+  expect(commands.end).toHaveBeenCalledWith('job1')
+})
+
+it.each([
+  ['refused', /not on the public internet/],
+  ['unreachable', /does not answer/],
+  ['type', /is not a web page/],
+  ['too_large', /too large/],
+  ['nothing_found', /says nothing/],
+  ['unreadable', /could not be read/],
+  ['not_allowed', /may not edit/],
+] as const)('says in words that a website is %s', async (problem, words) => {
+  latest = jobOf('failed', { problem })
+  await open()
+  expect(
+    screen
+      .getAllByRole('alert', { hidden: true })
+      .map(({ textContent }) => textContent)
+      .join(' '),
+  ).toMatch(words)
+  expect(screen.getByLabelText('Address of the website')).toHaveProperty('value', URL_READ)
+})
+
+it('takes what is checked and nothing else, and says where each part was found', async () => {
+  latest = jobOf('done', { proposal: PROPOSAL })
+  const { person, accept } = await open()
+  expect(screen.getByText('.button · background-color in site.css (4 places)')).toBeTruthy()
+  expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
+  expect(screen.getByText('1 address could not be used')).toBeTruthy()
+  await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
+  await person.click(button('Take what is checked'))
+  await waitFor(() => expect(accept).toHaveBeenCalled())
+  expect(accept.mock.calls[0]?.[0]).toMatchObject({
+    name: 'Mine',
+    website: URL_READ,
+    colors: [{ hex: '#1f6f54', name: 'brand green', role: 'primary' }],
+  })
+})
+
+it('does not show what was read for another workspace', async () => {
+  latest = jobOf('done', { proposal: PROPOSAL }, 'w2')
+  await open()
+  expect(screen.queryByText('Take what is checked')).toBeNull()
+})
