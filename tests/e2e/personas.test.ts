@@ -42,7 +42,7 @@ it('a person makes a persona of 300 comments, tries drafts on it, finds what no 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Careful Carla')
   await page.getByRole('checkbox', { name: 'Numbers' }).check()
 
-  const draft = page.getByRole('textbox', { name: 'Draft' })
+  const draft = page.getByRole('textbox', { name: 'Draft', exact: true })
   await draft.fill(
     'Our new platform is here for every team that wants to move ahead together, and we are proud to show it to all of you this week.',
   )
