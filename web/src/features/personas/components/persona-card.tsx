@@ -57,7 +57,7 @@ export function PersonaCard({ persona, picture, isFull, onCard, onDuplicate, onD
             <dd>
               {kinds[kind].length === 0 && t('personas:card.none')}
               {kinds[kind].slice(0, SHOWN).map((point) => (
-                <span key={point.id} className={styles.line}>
+                <span key={point.id} className={styles.line} title={point.text}>
                   {point.text}
                 </span>
               ))}
