@@ -39,6 +39,15 @@ describe('changes that wait', () => {
     expect(stage.calls).toEqual(['p1@6: mine'])
   })
 
+  it('are written one after the other when an edit from another screen is taken back at once', async () => {
+    const stage = outboxStage()
+    stage.keep(waitingDraft('mended'))
+    stage.keep(waitingDraft('start', { base: { rev: 1, draft: draftOf('mended') }, keptAt: 2 }))
+    await (await stage.openTab()).sender.run()
+    expect(stage.calls).toEqual(['p1@2: mended', 'p1@3: start'])
+    expect(stage.waiting()).toEqual([])
+  })
+
   it('are joined with what was changed elsewhere where the kind of document says how', async () => {
     const stage = outboxStage({ merge: (_, mine, theirs) => draftOf(`${theirs.text} and ${mine.text}`) })
     stage.keep(waitingDraft('mine'))
