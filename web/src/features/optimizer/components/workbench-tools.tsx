@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core'
-import { IconArrowBackUp, IconDeviceFloppy, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { IconArrowBackUp, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { emptyDraft } from '@postwright/core/model/post'
+import { emptyDraft, type Post } from '@postwright/core/model/post'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
+import type { BenchDraft } from '../use-bench-history.ts'
 import styles from './optimizer.module.css'
 
+const SaveBackButton = lazy(async () => {
+  const { SaveBackButton: button } = await import('./save-back-button.tsx')
+  return { default: button }
+})
+
 type Props = {
-  text: string
   canFix: boolean
   onFixAll: () => void
   onUndo: (() => void) | null
-  /** Puts the text back into the post it came from; null where there is none, or it has left. */
-  onSave: (() => void) | null
-  isSaved: boolean
+  /** That it came from; null where there is none. */
+  post: Post | null
+  now: BenchDraft
   /** What else can be done with the text. */
   children: ReactNode
 }
 
 /** Every safe fix at once, one step back, and where the text goes. */
-export function WorkbenchTools({ text, canFix, onFixAll, onUndo, onSave, isSaved, children }: Props) {
+export function WorkbenchTools({ canFix, onFixAll, onUndo, post, now, children }: Props) {
   const { t } = useTranslation('optimizer')
   const begin = useBeginPost()
+  const { text } = now
   return (
     <div className={styles.tools}>
       <Button leftSection={<IconSparkles size="1.125rem" aria-hidden />} disabled={!canFix} onClick={onFixAll}>
@@ -37,15 +43,10 @@ export function WorkbenchTools({ text, canFix, onFixAll, onUndo, onSave, isSaved
         {t('optimizer:undo')}
       </Button>
       {children}
-      {onSave && (
-        <Button
-          variant="default"
-          leftSection={<IconDeviceFloppy size="1.125rem" aria-hidden />}
-          disabled={isSaved}
-          onClick={onSave}
-        >
-          {t('optimizer:saveBack.button')}
-        </Button>
+      {post && (
+        <Suspense fallback={null}>
+          <SaveBackButton post={post} now={now} />
+        </Suspense>
       )}
       <CopyButton value={text}>{t('optimizer:copy')}</CopyButton>
       <Button
