@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import type { Evidence, PersonaPoint } from '@postwright/core/model/persona'
 import { PERSONA_POINT_MAX, PERSONA_POINT_WORDS_MAX } from '@postwright/core/personas/persona-limits'
 import type { PointKind } from '@postwright/core/personas/point-kinds'
-import { pointWords } from '@postwright/core/personas/point-words'
 import styles from './persona-editor.module.css'
 import { PointQuotes } from './point-quotes.tsx'
 import { WordsField } from './words-field.tsx'
@@ -37,7 +36,7 @@ export function PointRow({ kind, point, evidence, onPoint, onEvidence, onRemove 
         {kind !== 'goals' && (
           <WordsField
             label={t('personas:points.words')}
-            placeholder={pointWords({ text, words: [] }).join(', ')}
+            placeholder={t('personas:points.wordsHint')}
             words={words}
             max={PERSONA_POINT_WORDS_MAX}
             onWords={(next) => onPoint({ ...point, words: next })}
