@@ -19,8 +19,6 @@ beforeAll(async () => {
   fake = await createModelsFake()
   browser = await openBrowser()
   ada = await createCaller()
-  page = await openPage(browser, 'models')
-  await signIn(page, ada)
 })
 afterAll(async () => {
   await browser.close()
@@ -41,7 +39,8 @@ async function ask(): Promise<void> {
     .click()
 }
 
-it('without a model the rules do what they can, and an owner adds one that is tried first', async () => {
+/** Without a model the rules do what they can; an owner adds one that is tried first. */
+async function addModel(): Promise<void> {
   await page.goto('/dashboard/optimizer')
   await field().fill(DRAFT)
   await choose('Shorten')
@@ -63,9 +62,10 @@ it('without a model the rules do what they can, and an owner adds one that is tr
   await page.getByText(/^It works/).waitFor()
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('A key is stored, ending in cdef.').waitFor()
-})
+}
 
-it('a model’s text comes word by word, is compared and judged, goes in when it is wanted, and out again', async () => {
+/** A model's text comes word by word, is compared and judged, goes in when it is wanted, and out again. */
+async function shorten(): Promise<void> {
   await page.goto('/dashboard/optimizer')
   await field().fill(DRAFT)
   await choose('Shorten')
@@ -82,9 +82,10 @@ it('a model’s text comes word by word, is compared and judged, goes in when it
   expect(await field().inputValue()).toBe(SHORTER)
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => field().inputValue()).toBe(DRAFT)
-})
+}
 
-it('a slow model is cancelled; a limited, a cut and a too dear one say so, and nothing goes in', async () => {
+/** A slow model is cancelled; a limited, a cut and a too dear one say so, and nothing goes in. */
+async function fail(): Promise<void> {
   await choose('Lengthen')
   fake.act({ text: 'word '.repeat(300), pause: 200 })
   await ask()
@@ -115,4 +116,12 @@ it('a slow model is cancelled; a limited, a cut and a too dear one say so, and n
   await page.goto('/dashboard/settings/models')
   await page.getByText('Refused by the budget').waitFor()
   await page.getByRole('img', { name: /Tokens a month/ }).waitFor()
+}
+
+it('an owner adds a model that is tried first, takes its text after a comparison, and is told why another one gave none', async () => {
+  page = await openPage(browser, 'models')
+  await signIn(page, ada)
+  await addModel()
+  await shorten()
+  await fail()
 })
