@@ -2,6 +2,7 @@ import { saveModelSettings } from '@postwright/core/api/models'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createModelsFake, type ModelsFake } from '../fakes/models/create-models-fake.ts'
+import { acceptedIn } from '../fakes/support/ledger.ts'
 import { dataOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
@@ -124,4 +125,6 @@ it('an owner adds a model that is tried first, takes its text after a comparison
   await addModel()
   await shorten()
   await fail()
+  // The try, the new text, the slow answer and the cut one; nothing of what was refused.
+  expect(acceptedIn(fake.ledger)).toHaveLength(4)
 })
