@@ -27,6 +27,10 @@ const AREAS = /\/src\/(app\/(app-routes|features|routes-in)|features\/[^/]+\/fea
 /** A sign alone is a file of 200 bytes, half of it the file's own: those that several screens show come together. */
 const ICONS = /@tabler\/icons-react\//
 
+/** Those of the editor of slides, which its menus, palette and sheets share with each other and with no other screen. */
+const EDITOR_ICONS =
+  /@tabler\/icons-react\/.*\/Icon(Stack|StackBack|StackFront|StackBackward|StackForward|LayoutAlign\w+|LayoutDistribute\w+|LayersSubtract|Zoom\w+|TextIncrease|TextDecrease|HandStop|SelectAll|CopyPlus|Pointer|FilePlus|FileMinus|LockOpen|Magnet|Strikethrough|Clipboard|Grid4x4|ArrowsHorizontal|ArrowsVertical|ArrowsMaximize|Line|Rectangle|Circle|Bold|Italic|Underline|Ruler2|BoxMultiple|ShieldHalf)\.mjs/
+
 /** What nearly every screen with a session uses of the component library: as one file it is smaller than as thirty. */
 const KIT =
   /@mantine\/(hooks\/|core\/esm\/(core|utils\/Floating)\/|core\/esm\/components\/(Button|ActionIcon|Loader|Text|Group|CloseButton|Input|Anchor|UnstyledButton|Transition|Skeleton|Portal|Paper|Kbd|Box|Popover|Menu|Tooltip|FocusTrap|Floating|Overlay|VisuallyHidden)\/|core\/esm\/components\/(Accordion\/AccordionChevron|Checkbox\/CheckIcon|Radio\/RadioIcon))/
@@ -37,6 +41,10 @@ const DRAFTS =
 
 /** What the networks' previews share. */
 const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
+
+/** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
+const FRAME =
+  /\/web\/src\/(ui\/(error-panel|skeleton-list|action-items|key-hint|key-names|screen-actions|offer-actions|avatar|action-menu|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock|live\/(read-rows|use-live-page|page-query|use-same-query|list-order))|session\/(use-workspace|sign-out|memberships-query|use-memberships)|publishing\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
 
 const preload = preloadPlugin()
 
@@ -78,7 +86,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'sign', test: SIGN },
                 { name: 'site', test: SITE, minShareCount: 3 },
                 { name: 'areas', test: AREAS },
+                { name: 'editor-icons', test: EDITOR_ICONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
+                { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                 { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
                 { name: 'preview', test: PREVIEW, minShareCount: 4, includeDependenciesRecursively: false },

@@ -1,11 +1,13 @@
-import { getCountFromServer, getDoc, getDocs } from 'firebase/firestore'
+import { doc, getCountFromServer, getDoc, getDocs } from 'firebase/firestore'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { paths } from '@postwright/core/paths'
 import { pendingOnQuery } from '@/features/connected-platforms/data/pending-query.ts'
 import { connectionsQuery } from '@/publishing/data/connections-query.ts'
 import { feedQuery, linkedPost } from '@/features/sandbox-feed/data/sandbox-queries.ts'
 import { readPage } from '@/lib/live/read-page.ts'
-import { refs } from '@/lib/live/refs.ts'
+import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
+import { sandboxChannels } from '@postwright/core/collections/sandbox-channels'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { MADE_AT, makeBase } from '../support/factories/document-base.ts'
 import { makeSandboxPost } from '../support/factories/sandbox-post.ts'
@@ -46,7 +48,7 @@ it('lists channels in the order of connecting and counts what is still to go out
 })
 
 it('pages through what one sandbox channel has posted, newest first', async () => {
-  const feed = feedQuery(refs.sandboxPosts(HERE), 'channel1')
+  const feed = feedQuery(collectionRef(sandboxPosts, HERE), 'channel1')
   const first = await readPage(feed, { after: null, size: 2 })
   expect(first.data.map(({ id }) => id)).toEqual(['channel1_key4', 'channel1_key3'])
   const second = await readPage(feed, { after: first.endCursor, size: 2 })
@@ -54,7 +56,10 @@ it('pages through what one sandbox channel has posted, newest first', async () =
 })
 
 it('finds the post that a link points to and the switches of its channel', async () => {
-  const post = await getDoc(linkedPost(refs.sandboxPosts(HERE), 'channel1', 'key2'))
+  const post = await getDoc(linkedPost(collectionRef(sandboxPosts, HERE), 'channel1', 'key2'))
   expect(post.data()).toMatchObject({ id: 'channel1_key2', text: 'A word to begin with' })
-  expect((await getDoc(refs.sandboxChannel(HERE, 'channel1'))).data()).toMatchObject({ mode: 'ok', lookup: true })
+  expect((await getDoc(doc(collectionRef(sandboxChannels, HERE), 'channel1'))).data()).toMatchObject({
+    mode: 'ok',
+    lookup: true,
+  })
 })

@@ -35,7 +35,8 @@ import {
   slideVersionsQuery,
 } from '@/features/carousel-editor/data/decks-queries.ts'
 import { feedQuery } from '@/features/sandbox-feed/data/sandbox-queries.ts'
-import { refs } from '@/lib/live/refs.ts'
+import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { deliveryRecordQuery } from '@/publishing/data/delivery-record-query.ts'
 import { measuredQuery } from '@/publishing/data/measured-query.ts'
 import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
@@ -128,7 +129,7 @@ const queries: [string, Query<unknown>][] = [
   ['the slides of a deck', slidesQuery(HERE, 'deck1')],
   ['the versions of its slides', slideVersionsQuery(HERE, 'deck1')],
   ['who has it open', presencesQuery(HERE, 'deck1')],
-  ['the sandbox feed', feedQuery(refs.sandboxPosts(HERE), 'channel1')],
+  ['the sandbox feed', feedQuery(collectionRef(sandboxPosts, HERE), 'channel1')],
 ]
 
 it.each(queries)('%s has the index it needs in production', (_, query) => {

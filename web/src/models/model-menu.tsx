@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconSparkles2 } from '@tabler/icons-react'
+import { IconPrompt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ModelTask } from '@postwright/core/models/model-tasks'
@@ -27,7 +27,7 @@ export function ModelMenu({ onInsert, size = 'sm', ...target }: Props) {
     <>
       <Menu position="bottom-start" withinPortal>
         <Menu.Target>
-          <Button size={size} variant="default" leftSection={<IconSparkles2 size="1.125rem" aria-hidden />}>
+          <Button size={size} variant="default" leftSection={<IconPrompt size="1.125rem" aria-hidden />}>
             {t('models:menu.open')}
           </Button>
         </Menu.Target>

@@ -11,7 +11,6 @@ import { useSignedIn } from '../../session/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import styles from './dashboard-layout.module.css'
-import { DeletionBanner } from './deletion-banner.tsx'
 import { GuestDraftBanner } from './guest-draft-banner.tsx'
 import { SidebarNav } from './sidebar-nav.tsx'
 import { SignOutQuestion } from './sign-out-question.tsx'
@@ -20,13 +19,14 @@ import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { WaitingBanner } from './waiting-banner.tsx'
 
+const DeletionBanner = laterPart(async () => (await import('./deletion-banner.tsx')).DeletionBanner)
 const GuestDeckBanner = laterPart(async () => (await import('./guest-deck-banner.tsx')).GuestDeckBanner)
 const NavDrawer = laterPart(async () => (await import('./nav-drawer.tsx')).NavDrawer)
 
 /** The frame of the signed-in product: sidebar (a drawer on small screens), top bar, and the screen. */
 export function Component() {
   const { t } = useTranslation()
-  const { workspaceId } = useSignedIn()
+  const { user, workspaceId } = useSignedIn()
   const { isNarrow, toggle } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const [hasGuestDeck] = useState(() => guestDeck.read() !== null)
@@ -60,7 +60,7 @@ export function Component() {
       <div className={styles.column}>
         <TopBar isMenuOpen={isDrawerOpen} onOpenMenu={() => setDrawerOpen(true)} />
         <WaitingBanner />
-        <DeletionBanner />
+        <DeletionBanner props={user.deletesAt === null ? null : { deletesAt: user.deletesAt }} />
         <GuestDraftBanner />
         <GuestDeckBanner props={hasGuestDeck ? {} : null} />
         <main id="content" ref={main} tabIndex={-1} className={styles.main}>

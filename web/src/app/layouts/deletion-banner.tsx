@@ -3,19 +3,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { keepAccount } from '../../session/account-deletion.ts'
-import { useSignedIn } from '../../session/use-session.ts'
 import { formatZoned, viewerZone } from '../../ui/format-time.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './deletion-banner.module.css'
 
 /** Says on every page until when the account exists, with the way to keep it. */
-export function DeletionBanner() {
-  const { deletesAt } = useSignedIn().user
-  return deletesAt === null ? null : <Banner deletesAt={deletesAt} />
-}
-
-function Banner({ deletesAt }: { deletesAt: number }) {
+export function DeletionBanner({ deletesAt }: { deletesAt: number }) {
   const { t } = useTranslation()
   const errorText = useErrorText()
   const now = useNow(60_000)

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { IconRss, IconSparkles2 } from '@tabler/icons-react'
+import { IconRss, IconPrompt } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -83,7 +83,7 @@ export function Component() {
             </Button>
             <Button
               variant="default"
-              leftSection={<IconSparkles2 size="1.125rem" aria-hidden />}
+              leftSection={<IconPrompt size="1.125rem" aria-hidden />}
               onClick={() => setAsking(true)}
             >
               {t('ideas:fromModel.open')}

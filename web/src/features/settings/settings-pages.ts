@@ -3,7 +3,7 @@ import {
   IconDatabase,
   IconPalette,
   IconShieldLock,
-  IconSparkles2,
+  IconPrompt,
   IconUser,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -49,7 +49,7 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     to: routes.settingsModels.href(),
     labelKey: 'settings:pages.models',
     titleKey: 'common:nav.settingsModels',
-    Icon: IconSparkles2,
+    Icon: IconPrompt,
   },
   {
     to: routes.settingsData.href(),

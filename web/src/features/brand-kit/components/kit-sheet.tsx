@@ -1,18 +1,21 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Panel } from '@/ui/panel.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { BasicsSection } from './basics-section.tsx'
 import { ColorsSection } from './colors-section.tsx'
-import { FontsSection } from './fonts-section.tsx'
-import { HashtagsSection } from './hashtags-section.tsx'
 import styles from './kit-editor.module.css'
-import { LogosSection } from './logos-section.tsx'
-import { SamplesSection } from './samples-section.tsx'
 import type { SectionProps } from './section-props.ts'
-import { TokensSection } from './tokens-section.tsx'
-import { UseSection } from './use-section.tsx'
-import { VoiceSection } from './voice-section.tsx'
-import { WordsSection } from './words-section.tsx'
+
+/** Sections that are reached later come later: each has fields of its own kind. */
+const LogosSection = lazy(async () => ({ default: (await import('./logos-section.tsx')).LogosSection }))
+const FontsSection = lazy(async () => ({ default: (await import('./fonts-section.tsx')).FontsSection }))
+const VoiceSection = lazy(async () => ({ default: (await import('./voice-section.tsx')).VoiceSection }))
+const WordsSection = lazy(async () => ({ default: (await import('./words-section.tsx')).WordsSection }))
+const SamplesSection = lazy(async () => ({ default: (await import('./samples-section.tsx')).SamplesSection }))
+const HashtagsSection = lazy(async () => ({ default: (await import('./hashtags-section.tsx')).HashtagsSection }))
+const UseSection = lazy(async () => ({ default: (await import('./use-section.tsx')).UseSection }))
+const TokensSection = lazy(async () => ({ default: (await import('./tokens-section.tsx')).TokensSection }))
 
 const SECTIONS: readonly { id: string; Section: ComponentType<SectionProps> }[] = [
   { id: 'basics', Section: BasicsSection },
@@ -42,7 +45,9 @@ export function KitSheet(props: SectionProps) {
       <div className={styles.sections}>
         {SECTIONS.map(({ id, Section }) => (
           <Panel key={id} id={id} title={t(`brand:${id}.title`)} description={t(`brand:${id}.text`)}>
-            <Section {...props} />
+            <Suspense fallback={<SkeletonList rows={3} label={t('brand:one.loading')} />}>
+              <Section {...props} />
+            </Suspense>
           </Panel>
         ))}
       </div>

@@ -4,13 +4,15 @@ import { cancelBrandAutofill, startBrandAutofill } from '@postwright/core/api/br
 import { fetchMedia } from '@postwright/core/api/fetched-media'
 import type { Job } from '@postwright/core/model/job'
 import { call } from '@/lib/api-client.ts'
-import { refs } from '@/lib/live/refs.ts'
+import { jobs } from '@postwright/core/collections/jobs'
+import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
 /** The person's latest reading of a website, live. */
 export function useLatestAutofill(uid: string): LiveList<Job> {
   const latest = useMemo(
-    () => query(refs.jobs(uid), where('kind', '==', 'brand_autofill'), orderBy('createdAt', 'desc'), limit(1)),
+    () =>
+      query(collectionRef(jobs, uid), where('kind', '==', 'brand_autofill'), orderBy('createdAt', 'desc'), limit(1)),
     [uid],
   )
   return useLiveList(latest)

@@ -8,6 +8,7 @@ import type { Media } from '@postwright/core/model/media'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { call } from '@/lib/api-client.ts'
 import { listOrder } from '@/lib/live/list-order.ts'
+import { jobs } from '@postwright/core/collections/jobs'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
@@ -27,7 +28,9 @@ export async function endPostImport(jobId: string): Promise<void> {
 
 /** The person's latest import of posts, live. */
 export function useLatestPostImport(uid: string): LiveList<Job> {
-  return useLiveList(query(refs.jobs(uid), where('kind', '==', 'post_import'), orderBy('createdAt', 'desc'), limit(1)))
+  return useLiveList(
+    query(collectionRef(jobs, uid), where('kind', '==', 'post_import'), orderBy('createdAt', 'desc'), limit(1)),
+  )
 }
 
 export function useTemplates(workspaceId: string): LiveList<Template> {

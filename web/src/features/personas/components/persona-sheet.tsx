@@ -4,12 +4,9 @@ import type { PersonaDraft } from '@postwright/core/model/persona'
 import { POINT_KINDS } from '@postwright/core/personas/point-kinds'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { GradeField } from './grade-field.tsx'
 import styles from './persona-editor.module.css'
 import { PersonaWho } from './persona-who.tsx'
-import { PlatformsField } from './platforms-field.tsx'
 import { PointsField } from './points-field.tsx'
-import { ProofField } from './proof-field.tsx'
 import { VocabularyFields } from './vocabulary-fields.tsx'
 
 /** Trying a draft needs all that checks know about texts. */
@@ -17,6 +14,9 @@ const TryPanel = lazy(async () => {
   const { TryPanel: shown } = await import('./try-panel.tsx')
   return { default: shown }
 })
+
+/** The last panel: choices of three kinds. */
+const ReadingFields = lazy(async () => ({ default: (await import('./reading-fields.tsx')).ReadingFields }))
 
 type Props = { draft: PersonaDraft; onEdit: (change: Partial<PersonaDraft>) => void }
 
@@ -50,11 +50,9 @@ export function PersonaSheet({ draft, onEdit }: Props) {
           <VocabularyFields draft={draft} onEdit={onEdit} />
         </Panel>
         <Panel title={t('personas:reading.title')} id="reading">
-          <div className={styles.fields}>
-            <GradeField draft={draft} onEdit={onEdit} />
-            <PlatformsField draft={draft} onEdit={onEdit} />
-            <ProofField draft={draft} onEdit={onEdit} />
-          </div>
+          <Suspense fallback={<SkeletonList rows={2} label={t('personas:one.loading')} />}>
+            <ReadingFields draft={draft} onEdit={onEdit} />
+          </Suspense>
         </Panel>
       </div>
     </div>

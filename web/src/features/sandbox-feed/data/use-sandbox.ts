@@ -1,6 +1,9 @@
+import { doc } from 'firebase/firestore'
 import type { Connection } from '@postwright/core/model/connection'
 import type { SandboxChannel, SandboxPost } from '@postwright/core/model/sandbox'
-import { refs } from '@/lib/live/refs.ts'
+import { sandboxPosts } from '@postwright/core/collections/sandbox-posts'
+import { sandboxChannels } from '@postwright/core/collections/sandbox-channels'
+import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveDoc, type LiveDoc } from '@/lib/live/use-live.ts'
 import { usePagedList, type PagedList } from '@/lib/live/use-paged-list.ts'
 import { feedQuery, linkedPost } from './sandbox-queries.ts'
@@ -12,15 +15,17 @@ export function useChannelConnection({ workspaceId, connectionId }: Target): Liv
 }
 
 export function useSandboxSwitches({ workspaceId, connectionId }: Target): LiveDoc<SandboxChannel> {
-  return useLiveDoc(refs.sandboxChannel(workspaceId, connectionId))
+  return useLiveDoc(doc(collectionRef(sandboxChannels, workspaceId), connectionId))
 }
 
 /** A channel's posts, newest first, live, one page at a time. */
 export function useFeed({ workspaceId, connectionId }: Target, size: number): PagedList<SandboxPost> {
-  return usePagedList(feedQuery(refs.sandboxPosts(workspaceId), connectionId), size)
+  return usePagedList(feedQuery(collectionRef(sandboxPosts, workspaceId), connectionId), size)
 }
 
 /** The post that the address points to; with null it waits. */
 export function useLinkedPost({ workspaceId, connectionId }: Target, recordKey: string | null): LiveDoc<SandboxPost> {
-  return useLiveDoc(recordKey === null ? null : linkedPost(refs.sandboxPosts(workspaceId), connectionId, recordKey))
+  return useLiveDoc(
+    recordKey === null ? null : linkedPost(collectionRef(sandboxPosts, workspaceId), connectionId, recordKey),
+  )
 }

@@ -3,12 +3,15 @@ import { getExport, startExport } from '@postwright/core/api/users'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Job } from '@postwright/core/model/job'
 import { call } from '@/lib/api-client.ts'
-import { refs } from '@/lib/live/refs.ts'
+import { jobs } from '@postwright/core/collections/jobs'
+import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
 /** The person's latest export, live. */
 export function useLatestExport(uid: string): LiveList<Job> {
-  return useLiveList(query(refs.jobs(uid), where('kind', '==', 'export'), orderBy('createdAt', 'desc'), limit(1)))
+  return useLiveList(
+    query(collectionRef(jobs, uid), where('kind', '==', 'export'), orderBy('createdAt', 'desc'), limit(1)),
+  )
 }
 
 /** Has everything collected that belongs to the person. @throws ApiError */
