@@ -75,7 +75,7 @@ it('a deck with other colours is not posted by those who are held to the kit, wh
       <ExportDialog {...given} onSend={() => Promise.resolve()} />
     </DeckBrandContext>,
   )
-  const why = await screen.findByText(/lets your role use its colors only/)
+  const why = await screen.findByText(/lets your role use its colours only/)
   const found = within(why.parentElement ?? document.body).getAllByRole('listitem')
   expect(found.map(({ textContent }) => textContent?.trim())).toContain('#123456 on slide 1')
   expect(screen.getByRole('button', { name: /Post/ })).toHaveProperty('disabled', true)

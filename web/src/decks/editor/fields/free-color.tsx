@@ -6,6 +6,7 @@ import { type Color, hexColorSchema } from '@postwright/core/scene/color'
 import type { Phase } from '../inspector/use-edit-layers.ts'
 import styles from './fields.module.css'
 import { pickColor } from './pick-color.ts'
+import './color-styles.ts'
 
 type Props = { hex: string | null; onChange: (color: Color, phase: Phase) => void }
 
