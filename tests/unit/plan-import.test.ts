@@ -2,7 +2,9 @@ import { accountExportSchema } from '@postwright/core/model/account-export'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import { describe, expect, test } from 'vitest'
 import { planImport } from '../../functions/src/domain/imports/plan-import.ts'
+import { brandKits } from '@postwright/core/collections/brand-kits'
 import { decks } from '@postwright/core/collections/decks'
+import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { slides } from '@postwright/core/collections/slides'
 import { makePost } from '../support/factories/post.ts'
 import { sampleEntity } from '../support/sample-entity.ts'
@@ -12,10 +14,10 @@ const PICTURE = 'a'.repeat(64)
 const NOW = 1_000_000
 const known = { media: new Set([PICTURE]), channels: new Set(['c1']) }
 
-function planOf(documents: object, source = 'elsewhere') {
+function planOf(documents: object, source = 'elsewhere', isOwner = true) {
   const workspaces = [{ workspaces: [{ id: source }], ...documents }]
   const file = accountExportSchema.parse({ version: 2, exportedAt: 1, account: {}, workspaces })
-  return planImport(file, { workspaceId: 'w1', uid: 'ada', known, startedAt: NOW })
+  return planImport(file, { workspaceId: 'w1', uid: 'ada', isOwner, known, startedAt: NOW })
 }
 
 describe('what an import creates', () => {
@@ -55,6 +57,36 @@ describe('what an import creates', () => {
     const deckId = planned.find(({ described }) => described.name === 'decks')?.id
     expect(planned.find(({ described }) => described.name === 'slides')?.entity).toMatchObject({ deckId, layers })
     expect(leftOut).toEqual([])
+  })
+
+  test('follows the kits and groups that come with it, and keeps those of its own workspace', () => {
+    const documents = {
+      hashtagGroups: [sampleEntity(hashtagGroups, { id: 'oak' })],
+      brandKits: [
+        sampleEntity(brandKits, { id: 'kit1', hashtags: { groupIds: ['oak'], banned: [] }, logos: [], channels: [] }),
+      ],
+      decks: [
+        sampleEntity(decks, { id: 'deck1', brandKitId: 'kit1' }),
+        sampleEntity(decks, { id: 'deck2', brandKitId: '' }),
+      ],
+    }
+    const { planned } = planOf(documents)
+    const named = (name: string) => planned.filter(({ described }) => described.name === name)
+    expect(named('brandKits')[0]?.entity).toMatchObject({ hashtags: { groupIds: [named('hashtagGroups')[0]?.id] } })
+    expect(named('decks').map(({ entity }) => entity)).toMatchObject([
+      { brandKitId: named('brandKits')[0]?.id },
+      { brandKitId: '' },
+    ])
+    expect(planOf(documents, 'w1').planned.find(({ originalId }) => originalId === 'deck1')?.entity).toMatchObject({
+      brandKitId: 'kit1',
+    })
+  })
+
+  test('says what is for owners to say only where an owner imports it', () => {
+    const kit = sampleEntity(brandKits, { id: 'kit1', colorsOnlyFor: ['editor'], logos: [], channels: [] })
+    const saidBy = (isOwner: boolean) => planOf({ brandKits: [kit] }, 'elsewhere', isOwner).planned[0]?.entity
+    expect(saidBy(true)).toMatchObject({ colorsOnlyFor: ['editor'] })
+    expect(saidBy(false)).toMatchObject({ colorsOnlyFor: [] })
   })
 
   test('names the original id only for documents of the workspace that it fills', () => {

@@ -22,6 +22,7 @@ export const brandKits = defineCollection({
   cap: BRAND_KITS_MAX,
   media: [{ ids: 'logos.*.mediaId' }],
   channels: ['channels.*'],
+  refersTo: [{ ids: 'hashtags.groupIds.*', collection: 'hashtagGroups' }],
   export: 'whole',
   deletion: 'below',
 })

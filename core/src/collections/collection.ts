@@ -80,6 +80,8 @@ type Definition<Schema extends z.ZodType<object>, Parents extends string[], Fiel
   channels?: readonly string[]
   /** The field with the id of the document that this one belongs to, and the name of that one's collection. */
   partOf?: { field: string; collection: string }
+  /** Where it names other documents of its workspace, as in `media`, and the name of their collection. */
+  refersTo?: readonly { ids: string; collection: string }[]
   /** What an account export has of each document: everything, some fields, or nothing. */
   export: 'whole' | 'nothing' | { only: readonly string[] }
 }

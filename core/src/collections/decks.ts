@@ -27,6 +27,7 @@ export const decks = defineCollection({
     editor: 'editedBy',
     removable: true,
   },
+  refersTo: [{ ids: 'brandKitId', collection: 'brandKits' }],
   order: { by: 'updatedAt', direction: 'desc' },
   export: 'whole',
   deletion: 'below',

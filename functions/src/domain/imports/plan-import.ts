@@ -8,6 +8,7 @@ import type { AccountExport, ExportedDocument } from '@postwright/core/model/acc
 import type { ImportReason } from '@postwright/core/model/import-facts'
 import { createHash } from 'node:crypto'
 import { keepKnown, type KnownIds } from './keep-known.ts'
+import { renameIds } from './rename-ids.ts'
 
 /** A collection of a workspace that members write: what an import fills. */
 export type Importable = Collection & { write: EditorWrites }
@@ -17,7 +18,7 @@ export type Planned = { described: Importable; id: string; originalId: string | 
 
 export type LeftOut = { collection: string; reason: ImportReason; count: number }
 
-type Target = { workspaceId: string; uid: string; known: KnownIds; startedAt: number }
+type Target = { workspaceId: string; uid: string; isOwner: boolean; known: KnownIds; startedAt: number }
 
 const ID_LENGTH = 32
 
@@ -54,22 +55,27 @@ type Found = { described: Importable; document: ExportedDocument; source: string
 
 function planDocument(
   { described, document, source }: Found,
-  { workspaceId, uid, known, at }: Target & { at: number },
+  { workspaceId, uid, isOwner, known, at }: Target & { at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
   const id = idIn(described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
-  const { fields: names, initial } = described.write
+  const { fields: names, initial, ownersOnly = [] } = described.write
   const kept = keepKnown(
     described,
     Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name))),
     known,
   )
-  const { partOf } = described
+  const { partOf, refersTo = [] } = described
+  // In the workspace of the file they are still there, most likely.
+  const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))
+  const fields = refersTo.reduce((all, { ids, collection }) => renameIds(all, ids, idHere(collection)), kept.fields)
+  // What is for owners to say comes with their own imports only, as the rules have it for what others create.
+  const unsaid = isOwner ? {} : Object.fromEntries(ownersOnly.map((name) => [name, []]))
   const whole = partOf && { [partOf.field]: idIn(partOf.collection, kept.fields[partOf.field]) }
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
-  const parsed = described.schema.safeParse({ ...kept.fields, ...whole, ...initial, ...base })
+  const parsed = described.schema.safeParse({ ...fields, ...unsaid, ...whole, ...initial, ...base })
   if (!parsed.success) return { planned: null, leftOut: ['unreadable'] }
   const originalId = source === workspaceId ? document.id : null
   return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }

@@ -33,8 +33,8 @@ async function importFile(
   bytes: Uint8Array,
 ): Promise<Job | null> {
   const { workspaceId } = started.import
-  const known = await deps.importData.idsOf(workspaceId)
-  const target = { workspaceId, uid, known, startedAt: started.createdAt }
+  const [known, member] = await Promise.all([deps.importData.idsOf(workspaceId), deps.members.get(workspaceId, uid)])
+  const target = { workspaceId, uid, isOwner: member?.role === 'owner', known, startedAt: started.createdAt }
   const { planned, leftOut } = planImport(readImport(bytes), target)
   let imported = 0
   let job: Job = await deps.jobs.update(uid, started, { status: 'running' })
