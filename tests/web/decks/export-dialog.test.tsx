@@ -30,9 +30,12 @@ class WorkerStub extends EventTarget {
 beforeEach(() => {
   vi.stubGlobal('Worker', WorkerStub)
   vi.stubGlobal('OffscreenCanvas', Object)
+  // One processor: nothing but the worker itself.
+  vi.spyOn(navigator, 'hardwareConcurrency', 'get').mockReturnValue(1)
 })
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 

@@ -96,6 +96,11 @@ export function formatMonth(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { month: 'long', year: 'numeric', timeZone: 'UTC' })
 }
 
+/** `Nov` of a calendar date (`YYYY-MM-DD`). */
+export function formatShortMonth(date: string): string {
+  return format(Date.parse(`${date}T12:00:00Z`), { month: 'short', timeZone: 'UTC' })
+}
+
 /** The town of a zone as people know it: `America/Argentina/Buenos_Aires` → `Buenos Aires`. */
 export function zoneTown(tzid: string): string {
   return (tzid.split('/').at(-1) ?? tzid).replaceAll('_', ' ')

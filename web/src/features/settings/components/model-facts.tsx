@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ModelSettings } from '@postwright/core/model/model-settings'
 import { NoModelNotice } from '@/models/no-model-notice.tsx'
+import { countText } from '../count-text.ts'
 import classes from './models.module.css'
 
 /** Which model there is, for members who do not set it. */
@@ -11,7 +12,7 @@ export function ModelFacts({ settings }: { settings: ModelSettings | null }) {
     [t('models:settings.address'), settings.address],
     [t('models:settings.model'), settings.model],
     [t('models:settings.key'), t(settings.hasKey ? 'models:settings.keyStored' : 'models:settings.noKey')],
-    [t('models:settings.budget'), settings.monthlyTokens.toLocaleString('en')],
+    [t('models:settings.budget'), countText(settings.monthlyTokens)],
   ]
   return (
     <dl className={classes.facts}>

@@ -11,6 +11,7 @@ import { PasswordField } from '@/ui/password-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
+import { countText } from '../count-text.ts'
 import { clearModel, saveModel, type Tried } from '../data/model-settings-commands.ts'
 import { type ModelFormOutput, modelFormSchema, type ModelFormValues, typedKey, valuesOf } from '../model-form.ts'
 import { TryModel } from './try-model.tsx'
@@ -33,7 +34,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
       toast.success(t('models:settings.saved'))
     },
   })
-  const range = { min: MODEL_BUDGET_MIN.toLocaleString('en'), max: MODEL_BUDGET_MAX.toLocaleString('en') }
+  const range = { min: countText(MODEL_BUDGET_MIN), max: countText(MODEL_BUDGET_MAX) }
 
   const remove = () =>
     removing.run(async () => {

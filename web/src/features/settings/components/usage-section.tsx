@@ -6,8 +6,9 @@ import { Chart } from '@/ui/chart.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
+import { formatMonth, formatShortMonth } from '@/ui/format-time.ts'
+import { countText } from '../count-text.ts'
 import { useModelUsage } from '../data/use-model-usage.ts'
-import { monthName } from '../month-name.ts'
 import classes from './models.module.css'
 import { Section } from './section.tsx'
 
@@ -53,16 +54,16 @@ function Usage({ months, monthlyTokens }: { months: readonly ModelUsage[]; month
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value.toLocaleString('en')}</dd>
+            <dd>{countText(value)}</dd>
           </div>
         ))}
       </dl>
       <Chart
         kind="bars"
         title={t('models:usage.chart')}
-        summary={t('models:usage.summary', { used: used.toLocaleString('en') })}
-        labels={shown.map(({ id }) => monthName(id, 'long'))}
-        ticks={shown.map(({ id }) => monthName(id, 'short'))}
+        summary={t('models:usage.summary', { used: countText(used) })}
+        labels={shown.map(({ id }) => formatMonth(`${id}-01`))}
+        ticks={shown.map(({ id }) => formatShortMonth(`${id}-01`))}
         series={[
           { name: t('models:usage.sent'), tone: 'accent', values: shown.map(({ tokensIn }) => tokensIn) },
           { name: t('models:usage.received'), tone: 'neutral', values: shown.map(({ tokensOut }) => tokensOut) },
