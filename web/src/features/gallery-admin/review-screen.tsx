@@ -25,7 +25,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={title} description={t('contributions:review.description')} actions={<GalleryNav />} />
-      <div className={styles.begin}>
+      <div className={styles.choice}>
         <SelectField
           label={t('contributions:review.states')}
           value={state}

@@ -18,15 +18,17 @@ export function OfferedSets() {
   return (
     <section className={styles.gallery} aria-labelledby="offered-sets">
       <h2 id="offered-sets">{t('contributions:gallery.title')}</h2>
-      <SelectField
-        label={t('contributions:offer.what')}
-        value={kind}
-        options={(['hashtags', 'palette'] as const).map((value) => ({
-          value,
-          label: t(`contributions:kind.${value}`),
-        }))}
-        onChange={setKind}
-      />
+      <div className={styles.choice}>
+        <SelectField
+          label={t('contributions:gallery.kinds')}
+          value={kind}
+          options={(['hashtags', 'palette'] as const).map((value) => ({
+            value,
+            label: t(`contributions:kind.${value}`),
+          }))}
+          onChange={setKind}
+        />
+      </div>
       <DataState
         read={sets}
         loading={<SkeletonList rows={2} />}
