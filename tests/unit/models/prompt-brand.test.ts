@@ -1,22 +1,10 @@
+import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { BrandVoice } from '@postwright/core/model/brand-voice'
 import { promptBrandOf } from '@postwright/core/models/prompt-brand'
 import { expect, it } from 'vitest'
 
-const VOICE: BrandVoice = {
-  tone: { casual: 0, playful: 0, enthusiastic: 0, bold: 0 },
-  rules: [],
-  banned: [],
-  preferred: [],
-  required: [],
-  terms: [],
-  spelling: 'any',
-  oxfordComma: 'any',
-  capitalisation: 'any',
-  emoji: 'any',
-}
-const notesOf = (voice: Partial<BrandVoice>) =>
-  promptBrandOf({ name: 'Oak', voice: { ...VOICE, ...voice }, hashtags: { groupIds: [], banned: [] }, samples: [] })
-    .notes
+const KIT = emptyBrandKit('Oak', 0)
+const notesOf = (voice: Partial<BrandVoice>) => promptBrandOf({ ...KIT, voice: { ...KIT.voice, ...voice } }).notes
 
 it('tells a tone by the end that it is at, and says nothing of what is in the middle', () => {
   expect(notesOf({ tone: { casual: -2, playful: 1, enthusiastic: 0, bold: 2 } })).toEqual([
