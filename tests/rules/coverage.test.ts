@@ -14,7 +14,7 @@ import { updatePostCases } from './cases/update-post-cases.ts'
 import { briefWrittenCases } from './cases/written-cases.ts'
 
 /** Every case of every collection is tried one after the other: on a busy machine that takes minutes. */
-const PATIENCE = 300_000
+const PATIENCE = 600_000
 /** The report of one project holds every value that was seen, and has to fit one text: cases are tried in several projects. */
 const PARTS = 6
 
