@@ -1,12 +1,16 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { kitOfChannel } from '@postwright/core/brand/kit-of-channel'
 import { draftOfText } from '@postwright/core/checks/checked-draft'
 import { MODEL_TEXT_MAX } from '@postwright/core/models/model-limits'
 import { readList } from '@postwright/core/models/read-list'
+import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
+import { usePersonas } from '@/checks/data/use-personas.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
+import { SelectField } from '@/ui/select-field.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { useModelSettings } from './data/use-model-settings.ts'
 import type { ModelWork } from './model-target.ts'
@@ -25,7 +29,17 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
   const { workspaceId } = useSignedIn()
   const settings = useModelSettings(workspaceId)
   const [topic, setTopic] = useState('')
-  const work: ModelWork = { task: 'ideas', draft: draftOfText(topic), finding: null, kit: null, persona: null }
+  const [personaId, setPersonaId] = useState('')
+  const kits = useBrandKits(workspaceId)
+  const personas = usePersonas(workspaceId)
+  const readers = personas.status === 'ready' ? personas.data : []
+  const work: ModelWork = {
+    task: 'ideas',
+    draft: draftOfText(topic),
+    finding: null,
+    kit: kits.status === 'ready' ? kitOfChannel(kits.data, null) : null,
+    persona: readers.find(({ id }) => id === personaId) ?? null,
+  }
   const request = useModelRequest(work, '')
   const online = useOnline()
   const run = useModelRun()
@@ -47,6 +61,17 @@ export function IdeasDialog({ onIdeas, onClose }: Props) {
           value={topic}
           onChange={(event) => setTopic(event.currentTarget.value)}
         />
+        {readers.length > 0 && (
+          <SelectField
+            label={t('models:ideas.readers')}
+            value={personaId}
+            options={[
+              { value: '', label: t('models:ideas.anyone') },
+              ...readers.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={setPersonaId}
+          />
+        )}
         {settings.status === 'ready' && <PromptShown work={work} request={request} model={settings.data.model} />}
         {isUnderWay && (
           <p className={styles.text} role="status">
