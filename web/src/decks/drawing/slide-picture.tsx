@@ -64,7 +64,7 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
       className={className}
       width={Math.round(width * density)}
       height={Math.round(size.height * scale * density)}
-      style={{ width, height: size.height * scale, maxWidth: '100%' }}
+      style={{ width, height: 'auto', maxWidth: '100%' }}
       aria-hidden
     />
   )
