@@ -16,10 +16,14 @@ test(`${COUNT} publications under faults: none preventably twice, none lost, eve
 })
 
 // NOTE worlds in which a run of a million once found something.
-test.each([1710, 6721])('world %i, in which a fault was found and mended, stays without findings', LONG, async (seed) => {
-  const { findings } = await simulateMany({ seed, count: 1 })
-  expect(findings).toEqual([])
-})
+test.each([1710, 6721])(
+  'world %i, in which a fault was found and mended, stays without findings',
+  LONG,
+  async (seed) => {
+    const { findings } = await simulateMany({ seed, count: 1 })
+    expect(findings).toEqual([])
+  },
+)
 
 test.each(BREAKS)('an engine with a broken %s is caught', LONG, async (broken) => {
   const { findingCount } = await simulateMany({ seed: 1, count: 1_000, broken })
