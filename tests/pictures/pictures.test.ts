@@ -21,7 +21,7 @@ const DESK = { width: 1440, height: 900 }
 const HAND = { width: 390, height: 844 }
 const TILES = {
   desk: { width: 600, height: 375 },
-  hand: { width: 234, height: 506 },
+  hand: { width: 188, height: 406 },
   section: { width: 600, height: 640 },
 }
 const AT_THE_DOOR = [...addressesIn('signed_out'), ...addressesIn('anyone')]
