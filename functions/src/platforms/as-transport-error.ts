@@ -1,7 +1,7 @@
 import { AppError } from '../domain/app-error.ts'
 import { TransportError } from './transport-error.ts'
 
-/** What a failed call means for whoever made it. `sent`: whether the request may have arrived. */
+/** What a failed call means for the caller. `sent`: whether the request may have arrived. */
 export function asTransportError(error: unknown, sent: boolean, signal: AbortSignal): Error {
   if (error instanceof TransportError || error instanceof AppError) return error
   if (signal.aborted) return new TransportError('timeout', { sent, cause: error })

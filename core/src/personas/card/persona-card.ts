@@ -1,4 +1,4 @@
-/** The words of a printed card, in the language of whoever prints it. */
+/** The words of a printed card, in the language of the person who prints it. */
 export type PersonaCard = {
   name: string
   summary: string

@@ -18,7 +18,7 @@ export async function runModelJob(deps: Deps, uid: string, jobId: string): Promi
   await settleRun(deps, uid, { jobId, workspaceId: begun.workspaceId, spent, answer })
 }
 
-/** Calls the model and stores what arrives, until it is whole or nobody waits for it any more. */
+/** Calls the model and stores what arrives, until it is whole or was cancelled. */
 async function streamReply(deps: Deps, uid: string, jobId: string, begun: BegunRun): Promise<ModelAnswer> {
   const stop = new AbortController()
   let text = ''

@@ -4,7 +4,7 @@ import type { PresenceDraft } from '../data/presence-drafts.ts'
 
 /** A pointer that stays where it is says nothing any more. */
 export const POINTER_IDLE = 5_000
-/** Moves that nobody would see are not told; in pixels of the slide. */
+/** Moves too small to be seen are not told; in pixels of the slide. */
 const STEP_MIN = 6
 
 type Deps = {

@@ -8,7 +8,7 @@ import styles from './coverage.module.css'
 
 type Props = { found: Covering | null; title: string }
 
-/** Whether a post speaks of a point; the sentence in which it does is shown to whoever points at it or comes to it by keyboard. */
+/** Whether a post speaks of a point; the sentence in which it does is shown on hover and focus. */
 export function CoverageCell({ found, title }: Props) {
   const { t } = useTranslation('personas')
   if (!found) {
