@@ -34,6 +34,8 @@ export function ModelSection({ workspaceId, settings }: Props) {
       toast.success(t('models:settings.saved'))
     },
   })
+  // What was tried says nothing about what is typed since.
+  const anew = { onChange: () => setTried(null) }
   const range = { min: countText(MODEL_BUDGET_MIN), max: countText(MODEL_BUDGET_MAX) }
 
   const remove = () =>
@@ -49,7 +51,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
       <FormError message={failure ?? removing.failure} />
       <OfflineNote text={t('settings:offline')} />
       <TextField
-        {...form.register('address')}
+        {...form.register('address', anew)}
         label={t('models:settings.address')}
         hint={t('models:settings.addressHint')}
         inputMode="url"
@@ -58,7 +60,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
         mb="lg"
       />
       <TextField
-        {...form.register('model')}
+        {...form.register('model', anew)}
         label={t('models:settings.model')}
         hint={t('models:settings.modelHint')}
         autoComplete="off"
@@ -66,7 +68,7 @@ export function ModelSection({ workspaceId, settings }: Props) {
         mb="lg"
       />
       <PasswordField
-        {...form.register('key')}
+        {...form.register('key', anew)}
         label={t('models:settings.key')}
         description={
           settings?.hasKey ? t('models:settings.keyKept', { end: settings.keyEnd }) : t('models:settings.keyHint')

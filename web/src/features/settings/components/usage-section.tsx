@@ -4,6 +4,7 @@ import { budgetMonth, tokensLeft } from '@postwright/core/models/token-budget'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
 import { Chart } from '@/ui/chart.tsx'
 import { DataState } from '@/ui/data-state.tsx'
+import { Notice } from '@/ui/notice.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { formatMonth, formatShortMonth } from '@/ui/format-time.ts'
@@ -58,6 +59,7 @@ function Usage({ months, monthlyTokens }: { months: readonly ModelUsage[]; month
           </div>
         ))}
       </dl>
+      {left === 0 && <Notice tone="warning" title={t('models:usage.usedUp')} text={t('models:usage.usedUpText')} />}
       <Chart
         kind="bars"
         title={t('models:usage.chart')}

@@ -1,0 +1,264 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { MemberRole } from '@postwright/core/model/member'
+import { type ModelSettings, modelSettingsSchema } from '@postwright/core/model/model-settings'
+import { type ModelUsage, modelUsageSchema } from '@postwright/core/model/model-usage'
+import { budgetMonth } from '@postwright/core/models/token-budget'
+import { Component as ModelsPage } from '@/features/settings/models-page.tsx'
+import { ApiError } from '@/lib/api-error.ts'
+import type { LiveDoc } from '@/lib/live/use-live.ts'
+import { makeBase } from '../support/factories/document-base.ts'
+import { show } from './support/show.tsx'
+
+const live = vi.hoisted(() => ({
+  role: 'owner' as MemberRole,
+  settings: { status: 'missing' } as LiveDoc<ModelSettings>,
+  months: [] as ModelUsage[],
+}))
+const commands = vi.hoisted(() => ({
+  save: vi.fn<(input: object) => Promise<void>>(),
+  ask: vi.fn<(input: object) => Promise<object>>(),
+  clear: vi.fn<(workspaceId: string) => Promise<void>>(),
+}))
+vi.mock('@/session/use-role.ts', () => ({ useRole: () => live.role }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
+vi.mock('@/models/data/use-model-settings.ts', () => ({ useModelSettings: () => live.settings }))
+vi.mock('@/features/settings/data/use-model-usage.ts', () => ({
+  useModelUsage: () => ({ status: 'ready', data: live.months, unreadable: 0 }),
+}))
+vi.mock('@/features/settings/data/model-settings-commands.ts', () => ({
+  saveModel: commands.save,
+  askForOneWord: commands.ask,
+  clearModel: commands.clear,
+}))
+
+const SERVICE = { address: 'https://models.example/v1', model: 'small-1' }
+const ANSWERED = { problem: null, detail: '', milliseconds: 1_200, outputField: 'max_completion_tokens' }
+
+function stored(rest: Partial<ModelSettings> = {}): LiveDoc<ModelSettings> {
+  const facts = { monthlyTokens: 20_000, hasKey: true, keyEnd: 'cdef', outputField: 'max_tokens' }
+  return { status: 'ready', data: modelSettingsSchema.parse({ ...makeBase('current'), ...SERVICE, ...facts, ...rest }) }
+}
+
+function used(rest: Partial<ModelUsage>): ModelUsage {
+  const none = { tokensIn: 0, tokensOut: 0, reserved: 0, estimated: 0, calls: 0, failed: 0, refused: 0 }
+  return modelUsageSchema.parse({ ...makeBase(budgetMonth(Date.now())), ...none, ...rest })
+}
+
+beforeEach(() => {
+  live.role = 'owner'
+  live.settings = { status: 'missing' }
+  live.months = []
+  commands.save.mockReset().mockResolvedValue(undefined)
+  commands.ask.mockReset().mockResolvedValue(ANSWERED)
+  commands.clear.mockReset().mockResolvedValue(undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+async function open() {
+  await show(<ModelsPage />)
+  return userEvent.setup()
+}
+const field = (name: string) => screen.getByLabelText(name, { selector: 'input' })
+const button = (name: string) => screen.getByRole('button', { name })
+const fact = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent
+const said = () =>
+  screen
+    .getAllByRole('status')
+    .map(({ textContent }) => textContent)
+    .join('')
+const warned = () =>
+  screen
+    .getAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join('')
+
+describe('an owner', () => {
+  it('begins with an empty form, a budget, and nothing to remove', async () => {
+    await open()
+    expect(field('Address')).toHaveProperty('value', '')
+    expect(field('Tokens a month')).toHaveProperty('value', '500000')
+    expect(screen.queryByRole('button', { name: 'Remove model and key' })).toBeNull()
+    expect(screen.getByText('Nothing has been asked yet.')).toBeDefined()
+  })
+
+  it('waits while it is not known whether there is a model', async () => {
+    live.settings = { status: 'loading' }
+    await open()
+    expect(screen.getByText('Reading which model there is')).toBeDefined()
+    expect(screen.queryByLabelText('Address')).toBeNull()
+  })
+
+  it('saves what is typed, under the name of the limit that the service took when it was tried', async () => {
+    const person = await open()
+    await person.type(field('Address'), SERVICE.address)
+    await person.type(field('Model'), SERVICE.model)
+    await person.type(field('Key'), 'sk-1')
+    await person.click(button('Try it'))
+    expect(await screen.findByText('It works: the answer took 1.2 s.')).toBeDefined()
+    await person.click(button('Save'))
+    await vi.waitFor(() => expect(field('Key')).toHaveProperty('value', ''))
+    expect(commands.save).toHaveBeenCalledExactlyOnceWith({
+      workspaceId: 'w1',
+      ...SERVICE,
+      key: 'sk-1',
+      monthlyTokens: 500_000,
+      outputField: 'max_completion_tokens',
+    })
+  })
+
+  it('says at each field what is wrong with it, and sends nothing', async () => {
+    const person = await open()
+    await person.type(field('Address'), 'models.example')
+    await person.clear(field('Tokens a month'))
+    await person.click(button('Save'))
+    expect(await screen.findByText('Enter a whole address, such as https://api.example.com/v1.')).toBeDefined()
+    expect(screen.getByText('Enter the name of a model.')).toBeDefined()
+    expect(screen.getByText(/^Enter a whole number from 1,000 to/)).toBeDefined()
+    expect(commands.save).not.toHaveBeenCalled()
+  })
+
+  it('keeps the stored key while none is typed, and says how it ends', async () => {
+    live.settings = stored()
+    const person = await open()
+    expect(screen.getByText('A key is stored, ending in cdef. Type another to replace it.')).toBeDefined()
+    await person.click(button('Save'))
+    await vi.waitFor(() => expect(commands.save).toHaveBeenCalled())
+    expect(commands.save.mock.calls[0]?.[0]).not.toHaveProperty('key')
+  })
+
+  it('empties the form when model and key are removed', async () => {
+    live.settings = stored()
+    const person = await open()
+    await person.click(button('Remove model and key'))
+    await vi.waitFor(() => expect(field('Address')).toHaveProperty('value', ''))
+    expect(commands.clear).toHaveBeenCalledExactlyOnceWith('w1')
+  })
+
+  it('saves and tries nothing without a network', async () => {
+    live.settings = stored()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await open()
+    expect(['Try it', 'Save', 'Remove model and key'].map((name) => button(name).hasAttribute('disabled'))).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+})
+
+describe('a model that is tried', () => {
+  beforeEach(() => {
+    live.settings = stored()
+  })
+
+  it('is waited for, and asked once', async () => {
+    let answer: (tried: object) => void = () => undefined
+    commands.ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const person = await open()
+    await person.click(button('Try it'))
+    await vi.waitFor(() => expect(button('Try it').hasAttribute('data-loading')).toBe(true))
+    await person.click(button('Try it'))
+    expect(said()).toBe('')
+    answer(ANSWERED)
+    expect(await screen.findByText('It works: the answer took 1.2 s.')).toBeDefined()
+    expect(commands.ask).toHaveBeenCalledExactlyOnceWith({ workspaceId: 'w1', ...SERVICE })
+  })
+
+  it.each([
+    ['key_refused', 'Wrong API key', 'The service does not accept the key. The service said: Wrong API key'],
+    ['unreachable', '', 'Nothing answers at the address of the model.'],
+    ['address_refused', '', 'The address of the model may not be called from here.'],
+    ['slow', '', 'The model took too long to answer.'],
+    ['model_unknown', '', 'The service does not know this model, or there is none at this address.'],
+  ])('says in words that it gave nothing: %s', async (problem, detail, words) => {
+    commands.ask.mockResolvedValue({ ...ANSWERED, problem, detail })
+    const person = await open()
+    await person.click(button('Try it'))
+    await vi.waitFor(() => expect(said()).toBe(words))
+  })
+
+  it('works slowly when one word takes longer than five seconds', async () => {
+    commands.ask.mockResolvedValue({ ...ANSWERED, milliseconds: 7_460 })
+    const person = await open()
+    await person.click(button('Try it'))
+    expect(await screen.findByText('It works, but slowly: the answer took 7.5 s.')).toBeDefined()
+  })
+
+  it.each(['Address', 'Model', 'Key'])('counts no longer once another is typed: %s', async (name) => {
+    const person = await open()
+    await person.click(button('Try it'))
+    await vi.waitFor(() => expect(said()).toMatch(/^It works/))
+    await person.type(field(name), 'x')
+    expect(said()).toBe('')
+    await person.click(button('Save'))
+    await vi.waitFor(() => expect(commands.save).toHaveBeenCalled())
+    expect(commands.save.mock.calls[0]?.[0]).toMatchObject({ outputField: 'max_tokens' })
+  })
+
+  it('shows what the server refuses: the stored key goes to no other address', async () => {
+    const sentence = 'Type the key again: the stored one is for another address.'
+    commands.ask.mockRejectedValue(
+      new ApiError('validation_failed', { status: 400, detail: '', fields: { key: sentence } }),
+    )
+    const person = await open()
+    await person.click(button('Try it'))
+    await vi.waitFor(() => expect(warned()).toBe(sentence))
+  })
+})
+
+describe('the usage of a model', () => {
+  it('is counted for this month, with what is left once calls under way are taken off', async () => {
+    live.settings = stored()
+    live.months = [used({ tokensIn: 12_000, tokensOut: 3_000, reserved: 1_000, calls: 7, failed: 2, refused: 1 })]
+    await open()
+    const names = ['Tokens this month', 'Tokens left', 'Calls', 'Without a result', 'Refused by the budget']
+    expect(names.map(fact)).toEqual(['15,000', '4,000', '7', '2', '1'])
+    expect(screen.queryByText('The tokens of this month are used up')).toBeNull()
+  })
+
+  it('says so when the budget of the month is used up', async () => {
+    live.settings = stored()
+    live.months = [used({ tokensIn: 19_000, tokensOut: 2_500, calls: 9 })]
+    await open()
+    expect(fact('Tokens left')).toBe('0')
+    expect(screen.getByText('The tokens of this month are used up')).toBeDefined()
+  })
+
+  it('of an earlier month counts nothing for this one, and nothing is left of a model that was removed', async () => {
+    live.months = [used({ id: '2020-01', tokensIn: 9 })]
+    await open()
+    expect(fact('Tokens this month')).toBe('0')
+    expect(screen.queryByText('Tokens left')).toBeNull()
+  })
+})
+
+describe.each(['viewer', 'editor', 'approver'] as const)('the %s of a workspace', (role) => {
+  beforeEach(() => {
+    live.role = role
+  })
+
+  it('reads which model there is, without its key, and changes nothing', async () => {
+    live.settings = stored()
+    await open()
+    expect(['Address', 'Model', 'Key', 'Tokens a month'].map(fact)).toEqual([
+      SERVICE.address,
+      SERVICE.model,
+      'Stored',
+      '20,000',
+    ])
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+
+  it('is told who can add one where there is none', async () => {
+    await open()
+    const section = screen.getByRole('region', { name: 'AI model' })
+    expect(within(section).getByText('An owner of this workspace can add one in the settings.')).toBeDefined()
+    expect(within(section).queryByRole('link')).toBeNull()
+  })
+})
