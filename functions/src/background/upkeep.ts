@@ -4,6 +4,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
+import { settleAbandoned } from '../domain/models/settle-abandoned.ts'
 import { releaseStopped } from '../domain/networks/release-stopped.ts'
 import { notifyExpiring } from '../domain/notifications/notify-expiring.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
@@ -17,7 +18,7 @@ const INTERVAL = 5
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
- * of series.
+ * of series, counts runs of models whose worker is gone.
  */
 export const upkeep = onSchedule(
   { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
@@ -29,7 +30,8 @@ export const upkeep = onSchedule(
     const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
     const access = [renewExpiring(deps), collectMetrics(deps)]
     const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
-    const done = await Promise.allSettled([Promise.all(releases), ...hourly, ...access, ...planning])
+    const parts = [Promise.all(releases), ...hourly, ...access, ...planning, settleAbandoned(deps)]
+    const done = await Promise.allSettled(parts)
     const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')
   },

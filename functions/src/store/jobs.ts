@@ -10,13 +10,29 @@ import type { Tx } from './transaction.ts'
 /** The collection group of all people's jobs. */
 const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
-/** A person's job, by its ids: it is deleted whether or not it can be read. */
+/** Where a run of a model says until when its worker is there. */
+const LEASE_ENDS_AT = 'modelReply.leaseEndsAt'
+
+/** A person's job, by its ids: it is listed whether or not it can be read. */
 export type OwnedJob = { uid: string; jobId: string }
 
 export type JobStore = ReturnType<typeof createJobStore>
 
 export function createJobStore(refs: Refs, clock: Clock) {
   const jobsOf = (uid: string) => refs.described(jobs, uid)
+
+  /** All people's jobs with an instant until then, the earliest first. */
+  async function listUntil(field: string, until: number, limit: number): Promise<OwnedJob[]> {
+    const { docs } = await refs.db
+      .collectionGroup(JOBS_GROUP)
+      .where(field, '<=', new Date(until))
+      .orderBy(field)
+      .limit(limit)
+      .select()
+      .get()
+    return docs.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', jobId: id }))
+  }
+
   return {
     get: async (uid: string, id: string): Promise<Job | null> => (await jobsOf(uid).doc(id).get()).data() ?? null,
 
@@ -50,15 +66,9 @@ export function createJobStore(refs: Refs, clock: Clock) {
     },
 
     /** All people's jobs whose results have expired. */
-    listExpired: async (until: number, limit: number): Promise<OwnedJob[]> => {
-      const { docs } = await refs.db
-        .collectionGroup(JOBS_GROUP)
-        .where('expiresAt', '<=', new Date(until))
-        .orderBy('expiresAt')
-        .limit(limit)
-        .select()
-        .get()
-      return docs.map(({ id, ref }) => ({ uid: ref.parent.parent?.id ?? '', jobId: id }))
-    },
+    listExpired: (until: number, limit: number): Promise<OwnedJob[]> => listUntil('expiresAt', until, limit),
+
+    /** All people's runs of a model that are not counted and whose worker is gone. */
+    listAbandoned: (until: number, limit: number): Promise<OwnedJob[]> => listUntil(LEASE_ENDS_AT, until, limit),
   }
 }

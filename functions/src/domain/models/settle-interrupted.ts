@@ -13,5 +13,11 @@ export async function settleInterrupted(deps: Deps, uid: string, jobId: string):
   const tokensOut = Math.min(outputMax, reply.reserved.tokens)
   const spent = { tokensIn: reply.reserved.tokens - tokensOut, tokensOut, isEstimated: true }
   const answer = { kind: 'failed', problem: 'interrupted', detail: '', text: reply.text, retryAfter: null } as const
-  await settleRun(deps, uid, { jobId, workspaceId, spent, answer: { ...answer, usage: null, isFree: false } })
+  await settleRun(deps, uid, {
+    jobId,
+    workspaceId,
+    spent,
+    answer: { ...answer, usage: null, isFree: false },
+    leaseEndsAt: reply.leaseEndsAt,
+  })
 }

@@ -4,7 +4,14 @@ import { type Spent, withSpent } from '@postwright/core/models/token-budget'
 import type { Deps } from '../../deps.ts'
 import type { ModelAnswer } from './model-service.ts'
 
-type Ended = { jobId: string; workspaceId: string; spent: Spent; answer: ModelAnswer }
+type Ended = {
+  jobId: string
+  workspaceId: string
+  spent: Spent
+  answer: ModelAnswer
+  /** Of a run whose worker is taken for gone: the lease that has ended. A worker that has renewed it meanwhile is there. */
+  leaseEndsAt?: number | null
+}
 
 /**
  * Ends a run and counts what it has used, in one write and once: what was set aside is the sign that it is not counted yet. A run
@@ -13,12 +20,13 @@ type Ended = { jobId: string; workspaceId: string; spent: Spent; answer: ModelAn
 export async function settleRun(
   { transact, jobs, modelStore, clock }: Pick<Deps, 'transact' | 'jobs' | 'modelStore' | 'clock'>,
   uid: string,
-  { jobId, workspaceId, spent, answer }: Ended,
+  { jobId, workspaceId, spent, answer, leaseEndsAt }: Ended,
 ): Promise<void> {
   await transact(async (tx) => {
     const job = await jobs.getIn(tx, uid, jobId)
     const reply = job?.modelReply
     if (!job || !reply?.reserved) return
+    if (leaseEndsAt !== undefined && reply.leaseEndsAt !== leaseEndsAt) return
     const usage = await modelStore.usageIn(tx, workspaceId, reply.reserved.month)
     jobs.updateIn(tx, uid, job, {
       ...endOf(job, answer),
