@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
+import { brandKits } from '@postwright/core/collections/brand-kits'
 import { routes } from '@/config/routes.ts'
-import { useIsAwaited } from '@/documents/outbox/use-is-awaited.ts'
-import { useLeftBehind } from '@/documents/outbox/use-left-behind.ts'
+import { DocumentById } from '@/documents/document-by-id.tsx'
+import { MissingDocument } from '@/documents/missing-document.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
-import { DataState } from '@/ui/data-state.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { KitEditor } from './components/kit-editor.tsx'
 import { brandKitDrafts } from './data/brand-kit-drafts.ts'
-import { useBrandKit } from './data/use-brand-kit.ts'
 import { useKitFonts } from './data/use-kit-fonts.ts'
 
 /** `/dashboard/brand-kit/:kitId`: one kit, edited in place. */
@@ -18,38 +15,24 @@ export function Component() {
   const { t } = useTranslation(['brand', 'drafts', 'checks', 'areas', 'ui'])
   const { kitId = '' } = useParams()
   const { workspaceId } = useSignedIn()
-  const isAwaited = useIsAwaited(brandKitDrafts, kitId)
   useKitFonts(workspaceId)
-  if (isAwaited) return <SkeletonList rows={4} label={t('brand:one.loading')} />
-  return <KitById key={kitId} kitId={kitId} />
-}
-
-function KitById({ kitId }: { kitId: string }) {
-  const { t } = useTranslation('brand')
-  const { user, workspaceId } = useSignedIn()
-  const left = useLeftBehind({ type: brandKitDrafts, uid: user.id, documentId: kitId })
-  const kit = useBrandKit(workspaceId, kitId)
   return (
-    <DataState
+    <DocumentById
       level={1}
-      read={left === null && kit.status === 'ready' ? { status: 'loading' } : kit}
+      described={brandKits}
+      drafts={brandKitDrafts}
+      documentId={kitId}
       loading={<SkeletonList rows={4} label={t('brand:one.loading')} />}
       errorTitle={t('brand:one.error')}
       missing={
-        <EmptyState
-          drawing="search"
-          level={1}
+        <MissingDocument
           title={t('brand:one.missing')}
           text={t('brand:one.missingText')}
-          action={
-            <Button component={Link} to={routes.brandKits.href()} variant="default">
-              {t('brand:title')}
-            </Button>
-          }
+          list={{ title: t('brand:title'), href: routes.brandKits.href() }}
         />
       }
     >
-      {(data) => <KitEditor kit={data} left={left ?? []} />}
-    </DataState>
+      {(kit, left) => <KitEditor kit={kit} left={left} />}
+    </DocumentById>
   )
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
+import { MissingDocument } from '@/documents/missing-document.tsx'
 import { useIsAwaited } from '@/documents/outbox/use-is-awaited.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
-import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { DeckWorkplace } from './components/deck-workplace.tsx'
 import { deckDrafts } from './data/deck-drafts.ts'
@@ -30,7 +29,13 @@ function DeckById({ deckId }: { deckId: string }) {
       read={deck}
       loading={<SkeletonList rows={3} label={t('decks:deck.loading')} />}
       errorTitle={t('decks:deck.error')}
-      missing={<MissingDeck />}
+      missing={
+        <MissingDocument
+          title={t('decks:deck.missing')}
+          text={t('decks:deck.missingText')}
+          list={{ title: t('decks:title'), href: routes.carouselEditor.href() }}
+        />
+      }
     >
       {(data) => (
         <DataState
@@ -44,22 +49,5 @@ function DeckById({ deckId }: { deckId: string }) {
         </DataState>
       )}
     </DataState>
-  )
-}
-
-function MissingDeck() {
-  const { t } = useTranslation('decks')
-  return (
-    <EmptyState
-      drawing="search"
-      level={1}
-      title={t('decks:deck.missing')}
-      text={t('decks:deck.missingText')}
-      action={
-        <Button component={Link} to={routes.carouselEditor.href()} variant="default">
-          {t('decks:title')}
-        </Button>
-      }
-    />
   )
 }

@@ -1,17 +1,16 @@
-import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
 import type { LiveDoc, LiveList } from '@/lib/live/use-live.ts'
+import { MissingDocument } from '@/documents/missing-document.tsx'
 import { useIsAwaited } from '@/documents/outbox/use-is-awaited.ts'
 import { useLeftBehind } from '@/documents/outbox/use-left-behind.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { usePostVariants } from '@/publishing/use-post-variants.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { EmptyState } from '@/ui/empty-state.tsx'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { Composer } from './components/composer.tsx'
@@ -68,16 +67,10 @@ function unplanned(post: LiveDoc<Post>, variants: LiveList<Variant>): LiveList<V
 function MissingPost() {
   const { t } = useTranslation(['studio', 'ui'])
   return (
-    <EmptyState
-      drawing="search"
-      level={1}
+    <MissingDocument
       title={t('studio:post.missing.title')}
       text={t('studio:post.missing.text')}
-      action={
-        <Button component={Link} to={routes.contentStudio.href()} variant="default">
-          {t('studio:post.back')}
-        </Button>
-      }
+      list={{ title: t('studio:post.back'), href: routes.contentStudio.href() }}
     />
   )
 }
