@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { PostSearch } from '@/features/content-studio/components/post-search.tsx'
-import { PostTime } from '@/features/content-studio/components/post-time.tsx'
-import { PostTools } from '@/features/content-studio/components/post-tools.tsx'
+import { PostSearch } from '@/features/content-studio/components/post-list/post-search.tsx'
+import { PostTime } from '@/features/content-studio/components/post-list/post-time.tsx'
+import { PostTools } from '@/features/content-studio/components/post-list/post-tools.tsx'
 import { usePostSearch } from '@/features/content-studio/data/use-post-search.ts'
 import { matchesWords } from '@/features/content-studio/matches-words.ts'
 import { parseView, viewParams, type PostView } from '@/features/content-studio/post-view.ts'
@@ -16,7 +16,7 @@ vi.mock('@/features/content-studio/data/use-post-search.ts', () => ({
   SEARCH_STEP: 50,
   usePostSearch: vi.fn<typeof usePostSearch>(),
 }))
-vi.mock('@/features/content-studio/components/post-rows.tsx', () => ({ PostRows: () => 'the rows' }))
+vi.mock('@/features/content-studio/components/post-list/post-rows.tsx', () => ({ PostRows: () => 'the rows' }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
 
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { PictureUploads } from '@/features/content-studio/components/use-picture-uploads.ts'
+import type { PictureUploads } from '@/features/content-studio/components/pictures/use-picture-uploads.ts'
 
 /** Uploads of an editor with nothing under way; name only what the test is about. */
 export function noUploads(fields: Partial<PictureUploads> = {}): PictureUploads {

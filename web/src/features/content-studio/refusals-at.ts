@@ -1,4 +1,4 @@
-import type { Outcome } from './components/use-scheduling.ts'
+import type { Outcome } from './components/schedule/use-scheduling.ts'
 import type { ComposerPart } from './content-faults.ts'
 
 /** What the API refused per channel, by connection id, where it is put right in this part. */

@@ -8,8 +8,8 @@ import { carryFindings } from '@/checks/carry-findings.ts'
 import { checkedFileOf } from '@/checks/checked-file-of.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useSame } from '@/lib/use-same.ts'
-import type { ChannelVersion } from '../components/use-channel-version.ts'
-import type { PicturesOf } from '../components/use-draft-pictures.ts'
+import type { ChannelVersion } from '../components/channels/use-channel-version.ts'
+import type { PicturesOf } from '../components/pictures/use-draft-pictures.ts'
 
 type Rules = { brand: BrandRules | null; readers: PersonaRules | null }
 

@@ -9,7 +9,7 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { ariaKeys, keyNames } from '@/ui/key-names.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
-import type { PicturesOf } from '../components/use-draft-pictures.ts'
+import type { PicturesOf } from '../components/pictures/use-draft-pictures.ts'
 import { FIT_ACTIONS } from '../fit-actions.ts'
 import styles from './fit.module.css'
 

@@ -21,8 +21,8 @@ import { Editor } from './editor.tsx'
 import type { PostDialog } from './post-dialogs.tsx'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
-import { useDraftPictures } from './use-draft-pictures.ts'
-import { usePictureUploads } from './use-picture-uploads.ts'
+import { useDraftPictures } from './pictures/use-draft-pictures.ts'
+import { usePictureUploads } from './pictures/use-picture-uploads.ts'
 import styles from './composer.module.css'
 
 /** Most posts are opened to be written, by one person in one place. */

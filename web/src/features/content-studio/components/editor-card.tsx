@@ -12,32 +12,32 @@ import { missingAlt } from '../missing-alt.ts'
 import { refusalsAt } from '../refusals-at.ts'
 import { withLabels } from '../with-labels.ts'
 import { versionPanel } from '../version-ids.ts'
-import { AltNudge } from './alt-nudge.tsx'
-import { ChannelsPart } from './channels-part.tsx'
-import { CounterAnnouncer } from './counter-announcer.tsx'
-import { PostText } from './post-text.tsx'
+import { AltNudge } from './pictures/alt-nudge.tsx'
+import { ChannelsPart } from './channels/channels-part.tsx'
+import { CounterAnnouncer } from './text/counter-announcer.tsx'
+import { PostText } from './text/post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
-import type { useChannelVersion } from './use-channel-version.ts'
-import type { PicturesOf } from './use-draft-pictures.ts'
-import type { PictureUploads } from './use-picture-uploads.ts'
-import type { Outcome } from './use-scheduling.ts'
-import { useThreadEdit } from './use-thread-edit.ts'
+import type { useChannelVersion } from './channels/use-channel-version.ts'
+import type { PicturesOf } from './pictures/use-draft-pictures.ts'
+import type { PictureUploads } from './pictures/use-picture-uploads.ts'
+import type { Outcome } from './schedule/use-scheduling.ts'
+import { useThreadEdit } from './thread/use-thread-edit.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
-import { useVideoCover } from './use-video-cover.ts'
-import { VersionMark } from './version-mark.tsx'
+import { useVideoCover } from './pictures/use-video-cover.ts'
+import { VersionMark } from './channels/version-mark.tsx'
 import styles from './editor-card.module.css'
 
 /** Pictures, what only some networks take, and the versions of several channels come after the text can be written. */
 const Pictures = lazy(async () => {
-  const { Pictures: pictures } = await import('./pictures.tsx')
+  const { Pictures: pictures } = await import('./pictures/pictures.tsx')
   return { default: pictures }
 })
 const PostExtras = lazy(async () => {
-  const { PostExtras: extras } = await import('./post-extras.tsx')
+  const { PostExtras: extras } = await import('./extras/post-extras.tsx')
   return { default: extras }
 })
 const VersionTabs = lazy(async () => {
-  const { VersionTabs: tabs } = await import('./version-tabs.tsx')
+  const { VersionTabs: tabs } = await import('./channels/version-tabs.tsx')
   return { default: tabs }
 })
 

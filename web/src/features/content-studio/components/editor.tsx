@@ -14,21 +14,21 @@ import { versionToMend } from '../version-to-mend.ts'
 import { DriftNotice } from './drift-notice.tsx'
 import { EditorCard } from './editor-card.tsx'
 import { EditorViews, type EditorView } from './editor-views.tsx'
-import { PlannedPublications } from './planned-publications.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
-import { ScheduleBar } from './schedule-bar.tsx'
-import type { PicturesOf } from './use-draft-pictures.ts'
-import type { PictureUploads } from './use-picture-uploads.ts'
-import { useChannelVersion } from './use-channel-version.ts'
+import { PlannedPublications } from './schedule/planned-publications.tsx'
+import { PreviewPanel } from './preview/preview-panel.tsx'
+import { ScheduleBar } from './schedule/schedule-bar.tsx'
+import type { PicturesOf } from './pictures/use-draft-pictures.ts'
+import type { PictureUploads } from './pictures/use-picture-uploads.ts'
+import { useChannelVersion } from './channels/use-channel-version.ts'
 import { useComposerActions } from './use-composer-actions.ts'
-import { usePartFocus } from './use-part-focus.ts'
-import { useScheduleForm } from './use-schedule-form.ts'
-import { useScheduling } from './use-scheduling.ts'
-import { useSeriesQuestion } from './use-series-question.tsx'
+import { usePartFocus } from './thread/use-part-focus.ts'
+import { useScheduleForm } from './schedule/use-schedule-form.ts'
+import { useScheduling } from './schedule/use-scheduling.ts'
+import { useSeriesQuestion } from './schedule/use-series-question.tsx'
 import styles from './composer.module.css'
 
 const RepeatDialog = lazy(async () => {
-  const { RepeatDialog: dialog } = await import('./repeat-dialog.tsx')
+  const { RepeatDialog: dialog } = await import('./schedule/repeat-dialog.tsx')
   return { default: dialog }
 })
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { toast } from '@/ui/toast.tsx'
-import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { SaveTemplateDialog } from './library/save-template-dialog.tsx'
 import { VersionsDialog } from './versions-dialog.tsx'
 
 export type PostDialog = 'versions' | 'template'

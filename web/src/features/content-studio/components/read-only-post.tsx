@@ -7,9 +7,9 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Lifecycle } from '@postwright/core/publishing/lifecycle'
 import { Notice } from '@/ui/notice.tsx'
-import { PreviewPanel } from './preview-panel.tsx'
-import { PublicationPanel } from './publication-panel.tsx'
-import type { PicturesOf } from './use-draft-pictures.ts'
+import { PreviewPanel } from './preview/preview-panel.tsx'
+import { PublicationPanel } from './schedule/publication-panel.tsx'
+import type { PicturesOf } from './pictures/use-draft-pictures.ts'
 import styles from './composer.module.css'
 
 /** What has left takes no files any more. */

@@ -3,7 +3,7 @@ import type { Autosave } from '@/documents/autosave.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { COMPOSER_ACTIONS } from '../composer-actions.ts'
-import type { useScheduleForm } from './use-schedule-form.ts'
+import type { useScheduleForm } from './schedule/use-schedule-form.ts'
 
 type Options = {
   form: ReturnType<typeof useScheduleForm>

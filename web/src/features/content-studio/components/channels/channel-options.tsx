@@ -1,0 +1,41 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostSetting } from '@postwright/core/model/post'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import styles from '../extras/post-extras.module.css'
+
+/** Its selects are a tenth of the screen's code, and most posts go out as their channels have it. */
+const ChannelOptionFields = lazy(async () => {
+  const { ChannelOptionFields: fields } = await import('./channel-option-fields.tsx')
+  return { default: fields }
+})
+
+export type ChannelOptionsProps = {
+  connection: Connection
+  /** What the post says otherwise than its channels. */
+  settings: readonly PostSetting[]
+  onChange: (settings: PostSetting[]) => void
+}
+
+/** The settings of a post on one channel; what is not said here is as the channel has it. */
+export function ChannelOptions(props: ChannelOptionsProps) {
+  const { t } = useTranslation('studio')
+  const { connection, settings } = props
+  const contract = contractFor(connection)
+  const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
+  const isMissing = contract.settings.some((field) => field.kind === 'choice' && field.required && !chosen[field.key])
+  return (
+    <details className={styles.options} open={isMissing || undefined}>
+      <summary className={styles.summary}>
+        <PlatformIcon platform={connection.platform} size={16} />{' '}
+        {t('studio:channelSettings.title', { handle: connection.handle })}
+      </summary>
+      <Suspense fallback={null}>
+        <ChannelOptionFields {...props} />
+      </Suspense>
+    </details>
+  )
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
+import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import { ChannelPicker } from './channel-picker.tsx'
+import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
+import styles from './channels-part.module.css'
+
+/** What is not needed to write comes after the text can be written. */
+const FitDoor = lazy(async () => {
+  const { FitDoor: door } = await import('../../compile/fit-door.tsx')
+  return { default: door }
+})
+const LibraryDoor = lazy(async () => {
+  const { LibraryDoor: door } = await import('../library/library-door.tsx')
+  return { default: door }
+})
+
+type Props = {
+  draft: PostDraft
+  /** The channels that can be chosen. */
+  choosable: readonly Connection[]
+  /** Nothing was written yet when the post was opened. */
+  isNew: boolean
+  /** Of the chosen channels. */
+  checks: readonly ChannelCheck[]
+  picturesOf: PicturesOf
+  autosave: Autosave<PostDraft>
+  problems: ReactNode
+}
+
+/** Where a post goes, sets of channels to choose at once, and what fits the post to them. */
+export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, autosave, problems }: Props) {
+  return (
+    <div className={styles.channels} data-part="channels">
+      <ChannelPicker
+        connections={choosable}
+        chosen={draft.connectionIds}
+        onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
+        problems={problems}
+      />
+      <div className={styles.doors}>
+        <Suspense fallback={null}>
+          {checks.length > 0 && (
+            <FitDoor
+              draft={draft}
+              connections={checks.map(({ connection }) => connection)}
+              picturesOf={picturesOf}
+              autosave={autosave}
+            />
+          )}
+          <LibraryDoor {...{ draft, choosable, isNew, autosave }} />
+        </Suspense>
+      </div>
+    </div>
+  )
+}

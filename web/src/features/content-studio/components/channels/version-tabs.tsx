@@ -1,0 +1,76 @@
+import { IconAlertCircle, IconWorld } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PostDraft } from '@postwright/core/model/post'
+import { ownParts } from '@postwright/core/publishing/own-version'
+import { PlatformIcon } from '@/platforms/platform-icon.tsx'
+import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import { versionPanelId, versionTabId } from '../../version-ids.ts'
+import styles from './version-tabs.module.css'
+
+export type VersionTabsProps = {
+  id: string
+  draft: PostDraft
+  /** One per chosen channel. */
+  checks: readonly ChannelCheck[]
+  /** The channel whose version is written; null for the common one. */
+  shown: string | null
+  onShow: (connectionId: string | null) => void
+}
+
+/** The versions of a post: the common one, and one per chosen channel. Those that differ are marked. */
+export function VersionTabs({ id, draft, checks, shown, onShow }: VersionTabsProps) {
+  const { t } = useTranslation('studio')
+  const list = useRef<HTMLDivElement>(null)
+  const ids = [null, ...checks.map(({ connection }) => connection.id)]
+
+  function press(event: KeyboardEvent) {
+    const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    const to = { Home: 0, End: ids.length - 1 }[event.key]
+    if (by === undefined && to === undefined) return
+    event.preventDefault()
+    const at = to ?? (ids.indexOf(shown) + (by ?? 0) + ids.length) % ids.length
+    onShow(ids[at] ?? null)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
+  }
+
+  const tab = (own: string | null) => ({
+    type: 'button' as const,
+    role: 'tab',
+    id: versionTabId(id, own),
+    'aria-selected': own === shown,
+    'aria-controls': own === shown ? versionPanelId(id) : undefined,
+    tabIndex: own === shown ? 0 : -1,
+    className: styles.tab,
+    onClick: () => onShow(own),
+  })
+  return (
+    <div
+      ref={list}
+      className={styles.tabs}
+      role="tablist"
+      aria-label={t('studio:channelVersion.tabs')}
+      onKeyDown={press}
+    >
+      <button {...tab(null)}>
+        <IconWorld size="1rem" aria-hidden />
+        {t('studio:channelVersion.all')}
+      </button>
+      {checks.map(({ connection, problems }) => {
+        const differs = ownParts(draft, connection.id).length > 0
+        const isIll = problems.some(({ code }) => code !== 'empty')
+        return (
+          <button key={connection.id} {...tab(connection.id)} data-differs={differs || undefined}>
+            <PlatformIcon platform={connection.platform} size={16} />
+            <span className={styles.handle}>{connection.handle}</span>
+            {differs && <span className={styles.dot} title={t('studio:channelVersion.marked')} aria-hidden="true" />}
+            {differs && <span className="visually-hidden">, {t('studio:channelVersion.marked')}</span>}
+            {isIll && (
+              <IconAlertCircle className={styles.ill} size="1rem" role="img" aria-label={t('studio:problem.title')} />
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

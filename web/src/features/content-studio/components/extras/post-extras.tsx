@@ -1,0 +1,129 @@
+import { CloseButton } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { THREAD_PARTS_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { extrasFor } from '../../extras-for.ts'
+import { focusThreadText } from '../../focus-thread-text.ts'
+import { firstLink } from '@/platforms/preview/first-link.ts'
+import { ChannelOptions } from '../channels/channel-options.tsx'
+import { ExtraButtons } from './extra-buttons.tsx'
+import { LinkCardField } from './link-card-field.tsx'
+import { NotesSection } from './notes-section.tsx'
+import { ThreadParts, type ThreadPartsProps } from '../thread/thread-parts.tsx'
+import { TitleField } from './title-field.tsx'
+import { VersionMark } from '../channels/version-mark.tsx'
+import styles from './post-extras.module.css'
+
+const PollEditor = lazy(async () => {
+  const { PollEditor: editor } = await import('./poll-editor.tsx')
+  return { default: editor }
+})
+
+/** `connections`: the channels that get the version. */
+type Props = Omit<ThreadPartsProps, 'max'> & {
+  workspaceId: string
+  /** Changes what all channels have alike. */
+  onEdit: (change: Partial<PostDraft>) => void
+}
+
+/** What the chosen channels take beyond text and pictures: each is offered where one of them has it. */
+export function PostExtras({ workspaceId, version, connections, onEdit, ...parts }: Props) {
+  const { t } = useTranslation('studio')
+  const { draft, change } = version
+  const { title, thread, comment, poll, withSettings } = extrasFor(connections)
+  const [wantsComment, setWantsComment] = useState(false)
+  const isCommon = version.connection === null
+  const link = isCommon && draft.media.length === 0 ? firstLink(draft.text) : null
+  const hasThread = draft.thread.length > 0 && (isCommon || thread !== null)
+  const hasComment = (draft.comment !== '' || wantsComment) && (isCommon || comment !== null)
+  const hasPoll = draft.pollOptions.length > 0 && isCommon
+  const canAdd = {
+    thread: thread !== null && !hasThread,
+    comment: comment !== null && !hasComment,
+    poll: poll !== null && !hasPoll && isCommon,
+  }
+
+  function beginThread() {
+    change(() => ({ thread: [''] }))
+    focusThreadText(1)
+  }
+
+  return (
+    <div className={styles.extras}>
+      {link !== null && (
+        <LinkCardField
+          workspaceId={workspaceId}
+          url={link}
+          isOn={draft.linkCard}
+          onChange={(linkCard) => onEdit({ linkCard })}
+        />
+      )}
+      {(title !== null || (isCommon && draft.title !== '')) && (
+        <div>
+          <VersionMark version={version} part="title" />
+          <TitleField
+            value={draft.title}
+            max={title?.max ?? 0}
+            isRequired={title?.isRequired ?? false}
+            onChange={(changed) => change(() => ({ title: changed }))}
+          />
+        </div>
+      )}
+      {hasThread && (
+        <ThreadParts
+          {...parts}
+          version={version}
+          connections={thread?.takers ?? []}
+          max={Math.min((thread?.max ?? 1) - 1, THREAD_PARTS_MAX)}
+        />
+      )}
+      {hasPoll && (
+        <Suspense fallback={null}>
+          <PollEditor poll={draft} max={poll?.max ?? 0} onChange={onEdit} />
+        </Suspense>
+      )}
+      {hasComment && (
+        <div>
+          <VersionMark version={version} part="comment" />
+          <div className={styles.comment}>
+            <CountedTextarea
+              className={styles.grow}
+              label={t('studio:comment.title')}
+              hint={t('studio:comment.hint')}
+              max={comment?.max ?? 0}
+              value={draft.comment}
+              onChange={(event) => {
+                const words = event.currentTarget.value
+                change(() => ({ comment: words }))
+              }}
+            />
+            <CloseButton
+              aria-label={t('studio:comment.remove')}
+              onClick={() => {
+                setWantsComment(false)
+                change(() => ({ comment: '' }))
+              }}
+            />
+          </div>
+        </div>
+      )}
+      <ExtraButtons
+        {...canAdd}
+        onThread={beginThread}
+        onComment={() => setWantsComment(true)}
+        onPoll={() => onEdit({ pollOptions: ['', ''] })}
+      />
+      {withSettings.map((connection) => (
+        <ChannelOptions
+          key={connection.id}
+          connection={connection}
+          settings={draft.settings}
+          onChange={(settings) => onEdit({ settings })}
+        />
+      ))}
+      {isCommon && <NotesSection workspaceId={workspaceId} draft={draft} onEdit={onEdit} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { TagsInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { POST_LABEL_MAX, POST_LABELS_MAX, POST_NOTE_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import { useUsedLabels } from '../../data/use-used-labels.ts'
+import { cleanLabels } from '../../clean-labels.ts'
+import styles from './post-notes.module.css'
+
+export type PostNotesProps = {
+  workspaceId: string
+  draft: Pick<PostDraft, 'labels' | 'note'>
+  onEdit: (change: Partial<PostDraft>) => void
+}
+
+/** What a workspace notes about a post for itself: labels to find it by, and a note. Published nowhere. */
+export function PostNotes({ workspaceId, draft, onEdit }: PostNotesProps) {
+  const { t } = useTranslation('studio')
+  const used = useUsedLabels(workspaceId)
+  return (
+    <div className={styles.notes}>
+      <TagsInput
+        data-own-undo
+        label={t('studio:notes.labels')}
+        placeholder={draft.labels.length === 0 ? t('studio:notes.labelsHint') : ''}
+        value={draft.labels}
+        data={used.filter((label) => !draft.labels.includes(label))}
+        maxTags={POST_LABELS_MAX}
+        maxLength={POST_LABEL_MAX}
+        clearable={false}
+        onChange={(labels) => onEdit({ labels: cleanLabels(labels) })}
+      />
+      <CountedTextarea
+        label={t('studio:notes.note')}
+        hint={t('studio:notes.noteHint')}
+        max={POST_NOTE_MAX}
+        value={draft.note}
+        onChange={(event) => onEdit({ note: event.currentTarget.value.slice(0, POST_NOTE_MAX) })}
+      />
+    </div>
+  )
+}

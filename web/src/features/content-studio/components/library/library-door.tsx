@@ -1,0 +1,28 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Autosave } from '@/documents/autosave.ts'
+import { AutomaticSignature } from './automatic-signature.tsx'
+import { ChannelSetsMenu } from '../channels/channel-sets-menu.tsx'
+
+type Props = {
+  draft: PostDraft
+  /** The channels that can be chosen. */
+  choosable: readonly Connection[]
+  /** Nothing was written yet when the post was opened. */
+  isNew: boolean
+  autosave: Autosave<PostDraft>
+}
+
+/** What the library does for the channels of a post: sets to choose, and the signature that is added by itself. */
+export function LibraryDoor({ draft, choosable, isNew, autosave }: Props) {
+  return (
+    <>
+      <ChannelSetsMenu
+        choosable={choosable.map(({ id }) => id)}
+        chosen={draft.connectionIds}
+        onChange={(connectionIds) => autosave.edit({ ...autosave.getState().draft, connectionIds })}
+      />
+      {isNew && <AutomaticSignature channels={draft.connectionIds} autosave={autosave} />}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconCrop, IconTrash } from '@tabler/icons-react'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { imageTypeSchema } from '@postwright/core/model/media'
+import type { Uploaded } from '@/documents/data/upload-media.ts'
+import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import type { VideoCover } from '../../video-cover.ts'
+import { CoverButton } from './cover-button.tsx'
+import type { CropDialogProps } from '../crop/crop-dialog.tsx'
+import type { DraftPicture } from './use-draft-pictures.ts'
+import type { ChangeFiles } from './use-remove-picture.ts'
+import styles from './picture-item.module.css'
+
+type Props = {
+  picture: DraftPicture
+  /** Place among the pictures, from 1. */
+  number: number
+  count: number
+  channels: readonly Connection[]
+  isOfChannel: boolean
+  onMove: (to: number) => void
+  onChange: ChangeFiles
+  onCropped: (uploaded: Uploaded) => void
+  onCover: ((cover: VideoCover) => void) | undefined
+  onRemove: () => void
+}
+
+/** What is done with one picture beside describing it. */
+export function PictureActions(props: Props) {
+  const { picture, number, count, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } = props
+  const { t } = useTranslation('studio')
+  const [Dialog, setDialog] = useState<ComponentType<CropDialogProps> | null>(null)
+  const online = useOnline()
+  const { mediaId, mime, stored } = picture
+  const canCrop = stored !== null && imageTypeSchema.safeParse(mime).success
+
+  async function openCrop() {
+    try {
+      const { CropDialog } = await import('../crop/crop-dialog.tsx')
+      setDialog(() => CropDialog)
+    } catch {
+      toast.error(t('common:error.generic'))
+    }
+  }
+
+  function replace(from: string, to: string) {
+    onChange((files) =>
+      files.some((file) => file.mediaId === to)
+        ? files
+        : files.map((file) => (file.mediaId === from ? { ...file, mediaId: to } : file)),
+    )
+  }
+
+  function take(uploaded: Uploaded) {
+    setDialog(null)
+    if (uploaded.media.id === mediaId) return
+    onCropped(uploaded)
+    replace(mediaId, uploaded.media.id)
+    toast.undo(t('studio:pictures.cropped'), {
+      label: t('studio:undo'),
+      onUndo: () => replace(uploaded.media.id, mediaId),
+    })
+  }
+
+  return (
+    <div className={styles.actions}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('studio:pictures.moveUp', { number })}
+        disabled={number === 1}
+        onClick={() => onMove(number - 2)}
+      >
+        <IconArrowUp size="1.125rem" aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('studio:pictures.moveDown', { number })}
+        disabled={number === count}
+        onClick={() => onMove(number)}
+      >
+        <IconArrowDown size="1.125rem" aria-hidden />
+      </ActionIcon>
+      {onCover && <CoverButton {...{ picture, number, channels }} onChoose={onCover} />}
+      {canCrop && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('studio:pictures.crop', { number })}
+          disabled={!online}
+          onClick={() => void openCrop()}
+        >
+          <IconCrop size="1.125rem" aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon variant="subtle" color="gray" aria-label={t('studio:pictures.remove', { number })} onClick={onRemove}>
+        <IconTrash size="1.125rem" aria-hidden />
+      </ActionIcon>
+      {Dialog && stored && (
+        <Dialog
+          picture={stored}
+          channels={channels}
+          isOfChannel={isOfChannel}
+          onDone={take}
+          onClose={() => setDialog(null)}
+        />
+      )}
+    </div>
+  )
+}

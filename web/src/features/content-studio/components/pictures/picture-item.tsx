@@ -1,0 +1,88 @@
+import { Textarea } from '@mantine/core'
+import { IconGripVertical, IconPhotoOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Uploaded } from '@/documents/data/upload-media.ts'
+import { MediaView } from '@/ui/media-view.tsx'
+import type { useDragOrder } from '@/ui/use-drag-order.ts'
+import type { VideoCover } from '../../video-cover.ts'
+import { PictureActions } from './picture-actions.tsx'
+import type { DraftPicture } from './use-draft-pictures.ts'
+import type { ChangeFiles } from './use-remove-picture.ts'
+import styles from './picture-item.module.css'
+
+type Props = {
+  picture: DraftPicture
+  /** Place in the post, from 0. */
+  at: number
+  count: number
+  drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
+  altMax: number
+  channels: readonly Connection[]
+  /** Whether one channel alone gets it. */
+  isOfChannel: boolean
+  onMove: (from: number, to: number) => void
+  onChange: ChangeFiles
+  onCropped: (uploaded: Uploaded) => void
+  onCover: ((cover: VideoCover) => void) | undefined
+  onRemove: () => void
+}
+
+/** One picture: what it shows, its description, and its place among the others by pointer or by button. */
+export function PictureItem(props: Props) {
+  const { picture, at, count, drag, altMax, channels, isOfChannel, onMove, onChange, onCropped, onCover, onRemove } =
+    props
+  const { t } = useTranslation('studio')
+  const number = at + 1
+  const { mediaId, mime, url, alt, stored, isGone } = picture
+  const isVideoPicture = mime?.startsWith('video/') ?? false
+
+  function describe(words: string) {
+    onChange((files) => files.map((file) => (file.mediaId === mediaId ? { ...file, alt: words } : file)))
+  }
+
+  return (
+    <li className={styles.item} {...drag.item(at)} aria-label={t('studio:pictures.number', { number, total: count })}>
+      <div className={styles.picture}>
+        {url !== null && (
+          <MediaView
+            className={styles.image}
+            mime={mime ?? 'image/jpeg'}
+            url={url}
+            alt={alt === '' && isVideoPicture ? t('studio:pictures.playVideo', { number }) : alt}
+            isPlayable
+          />
+        )}
+        {isGone && <IconPhotoOff className={styles.gone} aria-hidden />}
+        {count > 1 && (
+          <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at)}>
+            <IconGripVertical size="1.125rem" />
+          </span>
+        )}
+        {stored && stored.pages !== null && (
+          <span className={styles.pages}>{t('studio:pictures.pages', { count: stored.pages })}</span>
+        )}
+      </div>
+      <div className={styles.words}>
+        {isGone && <p className={styles.problem}>{t('studio:pictures.gone')}</p>}
+        <Textarea
+          classNames={{ input: styles.alt, description: styles.count }}
+          aria-label={t('studio:pictures.alt', { number })}
+          placeholder={t('studio:pictures.altPlaceholder')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={altMax}
+          value={alt}
+          onChange={(event) => describe(event.currentTarget.value)}
+          description={t('studio:pictures.altCount', { used: alt.length, max: altMax })}
+          inputWrapperOrder={['input', 'description']}
+        />
+      </div>
+      <PictureActions
+        {...{ picture, number, count, channels, isOfChannel, onChange, onCropped, onCover, onRemove }}
+        onMove={(to) => onMove(at, to)}
+      />
+    </li>
+  )
+}

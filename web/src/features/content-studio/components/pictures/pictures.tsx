@@ -1,0 +1,111 @@
+import { Button, FileButton } from '@mantine/core'
+import { IconPhotoPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ALT_TEXT_MAX, POST_MEDIA_MAX, THREAD_ALT_MAX } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import { MEDIA_TYPES } from '@postwright/core/model/media'
+import type { PicturePlace } from '@/publishing/picture-place.ts'
+import { useDragOrder } from '@/ui/use-drag-order.ts'
+import { moveItem } from '../../move-item.ts'
+import type { VideoCover } from '../../video-cover.ts'
+import { LibraryButton } from './library-button.tsx'
+import { PictureItem } from './picture-item.tsx'
+import { UploadItem } from './upload-item.tsx'
+import type { DraftPicture } from './use-draft-pictures.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
+import { type ChangeFiles, useRemovePicture } from './use-remove-picture.ts'
+import styles from './pictures.module.css'
+
+type Props = {
+  pictures: readonly DraftPicture[]
+  place: PicturePlace
+  uploads: PictureUploads
+  /** The channels that get them: what they allow is offered when a picture is cropped. */
+  channels: readonly Connection[]
+  onChange: ChangeFiles
+  /** Takes the cover of a video, where one can be chosen. */
+  onCover?: (cover: VideoCover) => void
+}
+
+/** The pictures of a post, or of a part of its thread, in their order, with their descriptions and what is still being uploaded. */
+export function Pictures({ pictures, place, uploads, channels, onChange, onCover }: Props) {
+  const { t } = useTranslation('studio')
+  const [moved, setMoved] = useState('')
+  const remove = useRemovePicture(onChange)
+  const drag = useDragOrder(move)
+  const count = pictures.length
+  const pending = uploads.pending.filter(
+    (upload) => upload.place.connectionId === place.connectionId && upload.place.part === place.part,
+  )
+  const room = uploads.roomLeft(place)
+  const isPart = place.part > 0
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= count) return
+    onChange((files) => moveItem(files, from, to))
+    setMoved(t('studio:pictures.moved', { number: to + 1, total: count }))
+  }
+
+  return (
+    <section
+      className={styles.pictures}
+      aria-label={isPart ? t('studio:pictures.labelOfPart', { number: place.part + 1 }) : t('studio:pictures.label')}
+    >
+      {count + pending.length > 0 && (
+        <ol className={styles.list}>
+          {pictures.map((picture, at) => (
+            <PictureItem
+              key={picture.mediaId}
+              picture={picture}
+              at={at}
+              count={count}
+              drag={drag}
+              altMax={isPart ? THREAD_ALT_MAX : ALT_TEXT_MAX}
+              channels={channels}
+              isOfChannel={place.connectionId !== null}
+              onMove={move}
+              onChange={onChange}
+              onCropped={uploads.learn}
+              onCover={onCover}
+              onRemove={() => remove(picture.mediaId)}
+            />
+          ))}
+          {pending.map((upload) => (
+            <UploadItem key={upload.key} upload={upload} onCancel={uploads.cancel} onRetry={uploads.retry} />
+          ))}
+        </ol>
+      )}
+      <div className={styles.add}>
+        <FileButton multiple accept={MEDIA_TYPES.join(',')} onChange={(files) => uploads.add(files, place)}>
+          {(props) => (
+            <Button
+              {...props}
+              size="compact-sm"
+              variant={isPart ? 'subtle' : 'default'}
+              disabled={room === 0}
+              leftSection={<IconPhotoPlus size="1rem" aria-hidden />}
+            >
+              {t('studio:pictures.add')}
+            </Button>
+          )}
+        </FileButton>
+        <LibraryButton
+          taken={pictures.map(({ mediaId }) => mediaId)}
+          room={room}
+          isQuiet={isPart}
+          onFiles={(files) => uploads.add(files, place)}
+          onStored={(ids) => uploads.addStored(ids, place)}
+        />
+        {!isPart && (
+          <span className={styles.hint}>
+            {room === 0 ? t('studio:pictures.full', { max: POST_MEDIA_MAX }) : t('studio:pictures.hint')}
+          </span>
+        )}
+      </div>
+      <p className="visually-hidden" aria-live="polite">
+        {moved}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
+import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Uploaded } from '@/documents/data/upload-media.ts'
+import { openEditors } from '@/documents/outbox/open-editors.ts'
+import { outbox } from '@/documents/outbox/outbox.ts'
+import { sending } from '@/documents/outbox/sending.ts'
+import type { WaitingPicture } from '@/documents/outbox/waiting-item.ts'
+import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { type PicturePlace, readPlace, writePlace } from '@/publishing/picture-place.ts'
+import { withPicture } from '@/publishing/with-picture.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { toast } from '@/ui/toast.tsx'
+import type { Autosave } from '@/documents/autosave.ts'
+import { checkMediaFile } from '../../check-media-file.ts'
+import { pendingUploads } from '../../pending-upload.ts'
+import { roomAt } from '../../room-at.ts'
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>
+
+/** Takes picture files into the outbox, which sends them whether the editor stays open or not, and adds them to the draft. */
+export function usePictureUploads(workspaceId: string, postId: string, autosave: Autosave<PostDraft>) {
+  const { t } = useTranslation('studio')
+  const { user } = useSignedIn()
+  const [arrived, setArrived] = useState<ReadonlyMap<string, Uploaded>>(new Map())
+  const items = useSyncExternalStore(outbox.subscribe, outbox.getItems)
+  const current = useSyncExternalStore(sending.subscribe, sending.get)
+  const pending = pendingUploads(items, postId, current)
+
+  const attach = useCallback(
+    (mediaId: string, place: string) => {
+      const { draft } = autosave.getState()
+      const next = withPicture(draft, mediaId, place)
+      if (next === null) toast.error(fullWords(t, readPlace(place)))
+      else if (next === draft) toast.error(t('studio:pictures.already'))
+      else autosave.edit(next)
+    },
+    [autosave, t],
+  )
+
+  const latest = useRef(attach)
+  useEffect(() => {
+    latest.current = attach
+  })
+  useEffect(() => {
+    const attachUploaded = (uploaded: Uploaded, place: string) => {
+      setArrived((before) => new Map(before).set(uploaded.media.id, uploaded))
+      latest.current(uploaded.media.id, place)
+    }
+    const leave = openEditors.enter(
+      { collection: postDrafts.collection, documentId: postId },
+      { attach: attachUploaded },
+    )
+    sending.now()
+    return leave
+  }, [postId])
+
+  function roomLeft(place: PicturePlace): number {
+    return roomAt(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null))
+  }
+
+  function add(files: readonly File[], place: PicturePlace) {
+    const room = roomLeft(place)
+    const good = files.filter((file) => {
+      const problem = checkMediaFile(file)
+      if (problem) toast.error(t(`studio:pictures.${problem.code}`, { name: file.name, ...problem }))
+      return problem === null
+    })
+    if (good.length > room) {
+      toast.error(room > 0 ? t('studio:pictures.tooMany', { count: room }) : fullWords(t, place))
+    }
+    if (room > 0 && good.length > 0) void keep(good.slice(0, room), writePlace(place))
+  }
+
+  /** The order in which they were picked is the order in which they are sent. */
+  async function keep(files: readonly File[], place: string) {
+    const document = { collection: postDrafts.collection, documentId: postId }
+    const owner = { uid: user.id, workspaceId, ...document, problem: null, place }
+    const pictures = files.map((file, at): WaitingPicture => {
+      return { kind: 'picture', id: crypto.randomUUID(), ...owner, name: file.name, file, keptAt: Date.now() + at }
+    })
+    if (!(await outbox.change(pictures))) toast.error(t('studio:pictures.unkept'))
+  }
+
+  return {
+    pending,
+    arrived,
+    /** False while a picture waits that the browser would not store. */
+    isSafe: pending.every(({ key }) => outbox.isStored(key)),
+    add,
+    roomLeft,
+    /** A picture that was made just now, known before the workspace's list has it. */
+    learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
+    /** Adds pictures that the workspace has already; what is there, or does not fit any more, is left out. */
+    addStored(mediaIds: readonly string[], place: PicturePlace) {
+      for (const mediaId of mediaIds.slice(0, roomLeft(place))) {
+        const next = withPicture(autosave.getState().draft, mediaId, writePlace(place))
+        if (next) autosave.edit(next)
+      }
+    },
+    /** Puts what still waits where it goes now: the part of the thread that it was chosen for has moved. */
+    put(key: string, place: PicturePlace) {
+      const item = outbox.getItems().find(({ id }) => id === key)
+      if (item?.kind === 'picture') void outbox.change([{ ...item, place: writePlace(place) }])
+    },
+    retry(key: string) {
+      const item = outbox.getItems().find(({ id }) => id === key)
+      if (item) void outbox.change([{ ...item, problem: null }]).then(sending.now)
+    },
+    cancel: (key: string) => void sending.drop(key),
+  }
+}
+
+function fullWords(t: TFunction, { part }: PicturePlace): string {
+  return part > 0
+    ? t('studio:pictures.fullThread', { max: THREAD_MEDIA_MAX })
+    : t('studio:pictures.full', { max: POST_MEDIA_MAX })
+}

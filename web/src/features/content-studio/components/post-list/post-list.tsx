@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { PostDraft } from '@postwright/core/model/post'
+import { useSettings } from '@/preferences/settings.ts'
+import { useShownDocuments } from '@/documents/use-shown-documents.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { Pager } from '@/ui/pager.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { usePosts } from '../../data/use-posts.ts'
+import { TAB_LIFECYCLES, type PostTab } from '../../post-tabs.ts'
+import type { PostSort } from '../../post-view.ts'
+import { PostRows } from './post-rows.tsx'
+
+type Props = { tab: PostTab; sort: PostSort; onNew: () => void; onCopy: (draft: PostDraft) => void }
+
+const DRAWINGS = {
+  all: 'post',
+  drafts: 'post',
+  scheduled: 'calendar',
+  attention: 'check',
+  published: 'inbox',
+} as const satisfies Record<PostTab, string>
+
+/** One page of posts, live. */
+export function PostList({ tab, sort, onNew, onCopy }: Props) {
+  const { t } = useTranslation('studio')
+  const { workspaceId } = useSignedIn()
+  const { itemsPerPage, defaultSortOrder } = useSettings()
+  const { page, paging } = usePosts(
+    workspaceId,
+    { lifecycles: TAB_LIFECYCLES[tab], sort, order: defaultSortOrder },
+    itemsPerPage,
+  )
+  const shown = useShownDocuments(page.status === 'ready' ? page.data : [])
+  const emptyKey = paging.hasPrevious ? 'beyond' : tab
+  const invitesToWrite = (tab === 'all' || tab === 'drafts') && !paging.hasPrevious
+  return (
+    <>
+      <DataState
+        read={page.status === 'ready' ? { ...page, data: shown } : page}
+        loading={<SkeletonList rows={5} label={t('studio:list.loading')} />}
+        errorTitle={t('studio:list.error')}
+        empty={
+          <EmptyState
+            drawing={DRAWINGS[tab]}
+            title={t(`studio:empty.${emptyKey}.title`)}
+            text={t(`studio:empty.${emptyKey}.text`)}
+            action={invitesToWrite ? <Button onClick={onNew}>{t('studio:newPost')}</Button> : null}
+          />
+        }
+      >
+        {(posts) => <PostRows workspaceId={workspaceId} posts={posts} onCopy={onCopy} />}
+      </DataState>
+      <Pager key={`${tab} ${sort}`} list={t('studio:list.label')} paging={paging} size="compact-sm" />
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
+import { routes } from '@/config/routes.ts'
+import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { ActionMenu } from '@/ui/action-menu.tsx'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { firstLine } from '@postwright/core/text/first-line'
+import { POST_ACTIONS } from '../../post-actions.ts'
+import { LifecycleBadge } from '../lifecycle-badge.tsx'
+import styles from './post-row.module.css'
+import { PostTime } from './post-time.tsx'
+
+/** Most pictures shown in a row. */
+export const ROW_PICTURES = 4
+
+type Props = {
+  post: Post
+  connections: readonly Connection[]
+  /** The address of a picture; null while it is not known. */
+  urlOf: (mediaId: string) => string | null
+  onDuplicate: () => void
+  onDelete: () => void
+}
+
+/** A post in the list: its first line, its pictures, where it goes and when. */
+export function PostRow({ post, connections, urlOf, onDuplicate, onDelete }: Props) {
+  const { t } = useTranslation('studio')
+  const { timeZone } = useWorkspace()
+  const line = firstLine(post.text)
+  const title =
+    line ||
+    (post.media.length > 0 ? t('studio:list.picturesOnly', { count: post.media.length }) : t('studio:list.untitled'))
+  const href = routes.contentStudioPost.href(post.id)
+  const channels = connections.filter(({ id }) => post.connectionIds.includes(id))
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <Link className={styles.title} data-faint={line === null || undefined} to={href}>
+          {title}
+        </Link>
+        <p className={styles.meta}>
+          <LifecycleBadge lifecycle={post.lifecycle} />
+          <span>
+            <PostTime post={post} tzid={timeZone} />
+          </span>
+        </p>
+      </div>
+      {post.media.length > 0 && <Thumbnails post={post} urlOf={urlOf} />}
+      <Channels channels={channels} />
+      <ActionMenu
+        className={styles.more}
+        label={t('studio:list.actions', { text: title })}
+        actions={offerActions(POST_ACTIONS, { postId: post.id, isOpen: false, onDuplicate, onDelete })}
+      />
+    </li>
+  )
+}
+
+function Thumbnails({ post, urlOf }: Pick<Props, 'post' | 'urlOf'>) {
+  return (
+    <div className={styles.pictures}>
+      {post.media.slice(0, ROW_PICTURES).map(({ mediaId, alt }) => {
+        const url = urlOf(mediaId)
+        return (
+          <span key={mediaId} className={styles.picture}>
+            {url !== null && <img src={url} alt={alt} loading="lazy" />}
+          </span>
+        )
+      })}
+    </div>
+  )
+}
+
+function Channels({ channels }: { channels: readonly Connection[] }) {
+  const { t } = useTranslation('studio')
+  const names = channels.map(({ handle }) => handle).join(', ')
+  return (
+    <div className={styles.channels} title={names}>
+      <span className="visually-hidden">
+        {channels.length === 0 ? t('studio:list.noChannel') : t('studio:list.channels', { names })}
+      </span>
+      {channels.slice(0, 4).map(({ id, platform, name, avatar }) => (
+        <ChannelAvatar key={id} platform={platform} name={name} src={avatar} size={26} />
+      ))}
+      {channels.length > 4 && <span className={styles.rest}>+{channels.length - 4}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
+import { useConnections } from '@/publishing/use-connections.ts'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import card from '@/ui/list-card.module.css'
+import { PostRow, ROW_PICTURES } from './post-row.tsx'
+import { useDeletePost } from '../use-delete-post.ts'
+
+type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
+
+/** Posts with their pictures and channels, and what can be done with each. */
+export function PostRows({ workspaceId, posts, onCopy }: Props) {
+  const { t } = useTranslation('studio')
+  const connections = useConnections(workspaceId)
+  const channels = connections.status === 'ready' ? connections.data : []
+  const mediaIds = posts.flatMap(({ media }) => media.slice(0, ROW_PICTURES).map(({ mediaId }) => mediaId))
+  const { urlOf } = useMediaUrls(workspaceId, mediaIds)
+  const deletePost = useDeletePost(workspaceId)
+  return (
+    <ul className={card.linked} aria-label={t('studio:list.label')}>
+      {posts.map((post) => (
+        <PostRow
+          key={post.id}
+          post={post}
+          connections={channels}
+          urlOf={urlOf}
+          onDuplicate={() => onCopy(postDraftSchema.parse(post))}
+          onDelete={() => deletePost(post)}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,38 @@
+import { Select } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { SearchField } from '@/ui/search-field.tsx'
+import { TAB_SORTS, type PostSort, type PostView } from '../../post-view.ts'
+import { PostTabs } from './post-tabs.tsx'
+import styles from './post-tools.module.css'
+
+type Props = { view: PostView; onView: (view: PostView) => void }
+
+/** Which posts are listed, the words that are looked for, and the order. */
+export function PostTools({ view, onView }: Props) {
+  const { t } = useTranslation('studio')
+  const sorts: readonly PostSort[] = TAB_SORTS[view.tab]
+  return (
+    <div className={styles.tools}>
+      <PostTabs tab={view.tab} onTab={(tab) => onView({ ...view, tab, sort: TAB_SORTS[tab][0] })} />
+      <div className={styles.fields}>
+        <SearchField
+          className={styles.search}
+          label={t('studio:search.label')}
+          placeholder={t('studio:search.placeholder')}
+          clearLabel={t('studio:search.clear')}
+          words={view.words}
+          onWords={(words) => onView({ ...view, words })}
+        />
+        <Select
+          className={styles.sort}
+          aria-label={t('studio:sort.label')}
+          data={sorts.map((value) => ({ value, label: t(`studio:sort.${value}`) }))}
+          value={view.sort}
+          onChange={(chosen) => onView({ ...view, sort: sorts.find((sort) => sort === chosen) ?? view.sort })}
+          allowDeselect={false}
+          checkIconPosition="right"
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { PostsOutMenu } from '@/publishing/posts-out/posts-out-menu.tsx'
+import { useSettings } from '@/preferences/settings.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { readPosts } from '../../data/read-posts.ts'
+import { matchesWords } from '../../matches-words.ts'
+import { TAB_LIFECYCLES } from '../../post-tabs.ts'
+import type { PostView } from '../../post-view.ts'
+
+/** Saves what is listed as a file. */
+export function PostsOut({ view: { tab, sort, words } }: { view: PostView }) {
+  const { workspaceId } = useSignedIn()
+  const { defaultSortOrder: order } = useSettings()
+  const list = { lifecycles: TAB_LIFECYCLES[tab], sort, order }
+  return (
+    <PostsOutMenu
+      name={`posts-${tab}`}
+      read={(after: Awaited<ReturnType<typeof readPosts>>['endCursor']) =>
+        readPosts(workspaceId, list, { after, size: LIST_LIMIT_MAX })
+      }
+      isWanted={(post) => matchesWords(post, words)}
+    />
+  )
+}

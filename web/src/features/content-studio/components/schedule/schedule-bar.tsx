@@ -1,0 +1,111 @@
+import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarTime, IconChevronDown } from '@tabler/icons-react'
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OfferedAction } from '@/config/action.ts'
+import { MomentButton } from '@/publishing/moment-button.tsx'
+import { ActionItems } from '@/ui/action-items.tsx'
+import { COMMAND_KEY } from '@/ui/key-names.ts'
+import { NARROW } from '../narrow.ts'
+import { ScheduleOutcome } from './schedule-outcome.tsx'
+import type { useScheduleForm } from './use-schedule-form.ts'
+import styles from './schedule-bar.module.css'
+
+/** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
+const ZonedTimeField = lazy(async () => {
+  const { ZonedTimeField: field } = await import('@/publishing/zoned-time-field.tsx')
+  return { default: field }
+})
+
+/** The queues are read after the composer is there. */
+const QueueMenu = lazy(async () => {
+  const { QueueMenu: menu } = await import('@/publishing/queue-menu.tsx')
+  return { default: menu }
+})
+
+type Props = {
+  form: ReturnType<typeof useScheduleForm>
+  /** What can be done instead of scheduling. */
+  otherWays: readonly OfferedAction[]
+  tzid: string
+  isBusy: boolean
+  /** On a narrow screen the time is shown on demand only. */
+  isTimeOpen: boolean
+  onTimeOpen: (isOpen: boolean) => void
+}
+
+/** When the post goes out: the time, the main button, the other ways, and what came of it. */
+export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeOpen }: Props) {
+  const { t } = useTranslation('studio')
+  const timeId = useId()
+  const isNarrow = useMediaQuery(NARROW) ?? false
+  return (
+    <div className={styles.bar} role="group" aria-label={t('studio:schedule.label')}>
+      <ScheduleOutcome outcome={form.outcome} />
+      <div id={timeId} className={styles.time} data-part="time" hidden={isNarrow && !isTimeOpen}>
+        <Suspense fallback={<Skeleton className={styles.awaited} />}>
+          <ZonedTimeField
+            value={form.local}
+            onChange={form.choose}
+            tzid={tzid}
+            problem={form.problem}
+            fault={form.faultAt('time')}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.buttons}>
+        {isNarrow && (
+          <Button
+            className={styles.toggle}
+            variant="default"
+            leftSection={<IconCalendarTime size="1.125rem" aria-hidden />}
+            aria-expanded={isTimeOpen}
+            aria-controls={timeId}
+            onClick={() => onTimeOpen(!isTimeOpen)}
+          >
+            {t('studio:schedule.when')}
+          </Button>
+        )}
+        <span className={styles.queue}>
+          <Suspense fallback={null}>
+            <QueueMenu isBusy={isBusy} onChoose={form.addToQueue} />
+          </Suspense>
+        </span>
+        <MomentButton
+          className={styles.main}
+          label={t(`studio:schedule.${form.intent}`)}
+          local={form.isUnchanged ? null : form.local}
+          tzid={tzid}
+          isBusy={isBusy}
+          onClick={form.submit}
+          title={t('studio:schedule.hint', { key: COMMAND_KEY })}
+        />
+        <MoreWays actions={otherWays} isBusy={isBusy} />
+      </div>
+    </div>
+  )
+}
+
+function MoreWays({ actions, isBusy }: { actions: readonly OfferedAction[]; isBusy: boolean }) {
+  const { t } = useTranslation('studio')
+  return (
+    <Menu position="top-end" withinPortal>
+      <Menu.Target>
+        {/* Not `disabled`: the closing menu gives the focus back to it while the command is under way. */}
+        <ActionIcon
+          className={styles.more}
+          size={44}
+          data-disabled={isBusy || undefined}
+          aria-disabled={isBusy}
+          aria-label={t('studio:schedule.more')}
+        >
+          <IconChevronDown size="1.125rem" aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <ActionItems actions={actions} />
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
+import type { PostDraft } from '@postwright/core/model/post'
+import type { Variant } from '@postwright/core/model/variant'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import { checkLocalTime } from '@/publishing/local-time-check.ts'
+import { timeInAddress } from '@/publishing/time-in-address.ts'
+import { useNow } from '@/ui/use-now.ts'
+import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import { contentFaults, type ComposerPart } from '../../content-faults.ts'
+import { sameDraft } from '@/publishing/same-draft.ts'
+import { differsFromScheduled, plannedVariants } from '../../scheduled-content.ts'
+import type { Outcome, Scheduling } from './use-scheduling.ts'
+
+type Options = {
+  draft: PostDraft
+  variants: readonly Variant[]
+  checks: readonly ChannelCheck[]
+  isUploading: boolean
+  tzid: string
+  scheduling: Scheduling
+  /** Brings the part of the composer into view where something has to be put right. */
+  onFault: (part: ComposerPart) => void
+  /** The time has been taken. */
+  onDone: () => void
+}
+
+/** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
+export function useScheduleForm(options: Options) {
+  const { draft, variants, checks, isUploading, tzid, scheduling, onFault, onDone } = options
+  const { t } = useTranslation('studio')
+  const [params] = useSearchParams()
+  /** Undefined until the person chooses, or has come with a time: then the planned time is shown. */
+  const [picked, setPicked] = useState<string | null | undefined>(() => timeInAddress(params, tzid))
+  const [tried, setTried] = useState({ content: false, time: false })
+  const now = useNow(30_000)
+  const planned = plannedVariants(variants)[0]
+  const plannedLocal = planned ? fromInstant(planned.scheduled.instant, tzid).local : null
+  const local = picked === undefined ? plannedLocal : picked
+  const problem = checkLocalTime(local, tzid, now)
+  const differs = differsFromScheduled(draft, variants)
+  const isMove = planned !== undefined && !differs
+  const outcome = current(scheduling.outcome, draft)
+  const found = contentFaults(draft, checks, isUploading)
+
+  /** Shows what is wrong and goes to the first of it; true when nothing is. */
+  function mayGo(needs: { content: boolean; time: boolean }): boolean {
+    setTried(needs)
+    scheduling.forget()
+    const part = (needs.content && found[0]?.part) || (needs.time && problem !== null ? 'time' : null)
+    if (part) onFault(part)
+    return !part
+  }
+
+  function submit() {
+    if (isMove && local === plannedLocal) return onFault('time')
+    if (!mayGo({ content: !isMove, time: true }) || local === null) return undefined
+    return void (isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)).then(settle)
+  }
+
+  function settle(result: Outcome | null) {
+    if (result?.kind === 'refused') return result.part ? onFault(result.part) : undefined
+    if (result === null) return undefined
+    setPicked(undefined)
+    setTried({ content: false, time: false })
+    return onDone()
+  }
+
+  /** The sentence at a part: what the API refused there, or what was found when it was tried. */
+  function faultAt(part: ComposerPart): string | undefined {
+    if (outcome?.kind === 'refused' && outcome.part === part) return outcome.words
+    const words = tried.content ? found.find((fault) => fault.part === part)?.words : null
+    return words ? t(words) : undefined
+  }
+
+  return {
+    local,
+    /** A time that cannot be is refused at once, a missing one when it is needed. */
+    problem: tried.time || problem !== 'missing' ? problem : null,
+    intent: planned === undefined ? ('schedule' as const) : differs ? ('update' as const) : ('reschedule' as const),
+    /** True while the main button has nothing to do but to open the time. */
+    isUnchanged: isMove && local === plannedLocal,
+    planned,
+    differs,
+    outcome,
+    faultAt,
+    choose(next: string | null) {
+      scheduling.forget()
+      setPicked(next)
+    },
+    submit,
+    addToQueue(queueId: string, slotAt?: number) {
+      if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId, slotAt).then(settle)
+    },
+    publishNow() {
+      if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
+    },
+    /** Takes the post off the schedule; the time stays chosen. */
+    takeBack() {
+      if (plannedLocal === null) return
+      setPicked(plannedLocal)
+      void scheduling.takeBack(plannedLocal)
+    },
+  }
+}
+
+/** A refusal holds for the draft that was refused. */
+function current(outcome: Outcome | null, draft: PostDraft): Outcome | null {
+  return outcome?.kind === 'refused' && !sameDraft(outcome.draft, draft) ? null : outcome
+}

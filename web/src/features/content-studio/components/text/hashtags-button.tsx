@@ -1,0 +1,79 @@
+import { Button, Popover } from '@mantine/core'
+import { IconHash } from '@tabler/icons-react'
+import { useState, type ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
+import { ariaKeys, keyNames } from '@/ui/key-names.ts'
+import { offerActions } from '@/ui/offer-actions.ts'
+import { toast } from '@/ui/toast.tsx'
+import { useScreenActions } from '@/ui/use-screen-actions.ts'
+import { HASHTAGS_ACTIONS } from '../../hashtags-actions.ts'
+import type { HashtagsMenuProps } from './hashtags-menu.tsx'
+
+type Props = { text: string; onInsert: (words: string) => void }
+
+/** Offers the groups of hashtags; the chosen one goes into the text, without the hashtags that it has already. */
+export function HashtagsButton({ text, onInsert }: Props) {
+  const { t } = useTranslation('hashtags')
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [Menu, setMenu] = useState<ComponentType<HashtagsMenuProps> | null>(null)
+
+  /** Its code comes with the first time; the focus goes into what is there when it opens. */
+  async function open() {
+    try {
+      const { HashtagsMenu } = await import('./hashtags-menu.tsx')
+      setMenu(() => HashtagsMenu)
+      setOpen(true)
+    } catch {
+      toast.error(t('common:error.generic'))
+    }
+  }
+
+  function openIfShown() {
+    // On a narrow screen the preview may be in front.
+    if (button?.checkVisibility()) void open()
+  }
+  const actions = offerActions(HASHTAGS_ACTIONS, { onOpen: openIfShown })
+  const keys = actions[0]?.keys ?? []
+  useScreenActions(actions)
+
+  function close() {
+    setOpen(false)
+    button?.focus()
+  }
+
+  function insert(hashtags: readonly string[]) {
+    setOpen(false)
+    onInsert(writeHashtags(hashtags))
+  }
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      closeOnEscape={false}
+      trapFocus
+      withinPortal={false}
+      position="bottom-start"
+      width="min(22rem, calc(100vw - 3rem))"
+    >
+      <Popover.Target>
+        <Button
+          ref={setButton}
+          size="compact-sm"
+          variant="default"
+          title={t('hashtags:composer.hint', { keys: keyNames(keys).join(' + ') })}
+          aria-keyshortcuts={ariaKeys(keys)}
+          leftSection={<IconHash size="1rem" aria-hidden />}
+          onClick={() => (isOpen ? setOpen(false) : void open())}
+        >
+          {t('hashtags:composer.button')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p={0} aria-label={t('hashtags:composer.label')}>
+        {Menu && <Menu text={text} onInsert={insert} onDone={close} />}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

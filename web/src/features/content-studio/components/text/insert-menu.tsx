@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core'
+import { IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import type { TemplateDraft } from '@/publishing/data/template-drafts.ts'
+import { TemplateDialog } from '@/publishing/library/template-dialog.tsx'
+import { variablesOf } from '@/publishing/library/template-values.ts'
+import { InsertItems } from './insert-items.tsx'
+import type { ChannelVersion } from '../channels/use-channel-version.ts'
+
+type Props = {
+  /** The version that is written. */
+  version: Pick<ChannelVersion, 'draft' | 'change'>
+  channels: readonly Connection[]
+  /** Puts words where the cursor is. */
+  onText: (words: string) => void
+  onLabels: (labels: readonly string[]) => void
+}
+
+/** The templates and signatures of the library, to put into the post. What is written already stays. */
+export function InsertMenu({ version, channels, onText, onLabels }: Props) {
+  const { t } = useTranslation('library')
+  const [asked, setAsked] = useState<TemplateDraft | null>(null)
+
+  function take({ text, labels, ...template }: Omit<TemplateDraft, 'name'>) {
+    setAsked(null)
+    version.change((now) => ({
+      ...(now.title === '' && template.title !== '' && { title: template.title }),
+      ...(now.comment === '' && template.comment !== '' && { comment: template.comment }),
+      ...(now.thread.length === 0 && template.thread.length > 0 && { thread: template.thread }),
+      ...(now.text.trim() === '' && { text }),
+    }))
+    if (version.draft.text.trim() !== '') onText(text)
+    if (labels.length > 0) onLabels(labels)
+  }
+
+  function choose(template: TemplateDraft) {
+    if (variablesOf(template).length > 0) setAsked(template)
+    else take(template)
+  }
+
+  return (
+    <>
+      <Menu withinPortal={false} position="bottom-start" width="min(20rem, calc(100vw - 3rem))">
+        <Menu.Target>
+          <Button size="compact-sm" variant="default" leftSection={<IconTemplate size="1rem" aria-hidden />}>
+            {t('library:insert.button')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah="20rem" style={{ overflowY: 'auto' }}>
+          <InsertItems onText={onText} onTemplate={choose} />
+        </Menu.Dropdown>
+      </Menu>
+      {asked && (
+        <TemplateDialog
+          template={asked}
+          channels={channels}
+          onClose={() => setAsked(null)}
+          onFilled={(filled) => take({ ...asked, ...filled })}
+        />
+      )}
+    </>
+  )
+}

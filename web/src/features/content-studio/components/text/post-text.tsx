@@ -1,0 +1,145 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconCut } from '@tabler/icons-react'
+import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import type { Steps } from '@/documents/use-draft-history.ts'
+import { COMMAND_KEY } from '@/ui/key-names.ts'
+import { toast } from '@/ui/toast.tsx'
+import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import { foldPlaces } from '../../fold-places.ts'
+import { focusThreadText } from '../../focus-thread-text.ts'
+import { isSplitKey } from '../../is-split-key.ts'
+import { ChannelCounter } from '../channels/channel-counter.tsx'
+import { HashtagsButton } from './hashtags-button.tsx'
+import { TextField } from './text-field.tsx'
+import type { ChannelVersion } from '../channels/use-channel-version.ts'
+import { useTextInsertion } from './use-text-insertion.ts'
+import type { useThreadEdit } from '../thread/use-thread-edit.ts'
+import { VersionMark } from '../channels/version-mark.tsx'
+import styles from '../editor-card.module.css'
+
+/** The library comes after the text can be written. */
+const InsertMenu = lazy(async () => {
+  const { InsertMenu: menu } = await import('./insert-menu.tsx')
+  return { default: menu }
+})
+
+type Props = {
+  version: ChannelVersion
+  /** Of the channels that get this version. */
+  checks: readonly ChannelCheck[]
+  steps: Steps
+  isInvalid: boolean
+  problems: ReactNode
+  takesFocus: boolean
+  onPasteFiles: (files: File[]) => void
+  /** Adds labels that the post does not have. */
+  onLabels: (labels: readonly string[]) => void
+  editThread: ReturnType<typeof useThreadEdit>
+}
+
+/** The words of a post with what is done to them, and how much of each channel's limit they use. */
+export function PostText(props: Props) {
+  const { version, checks, steps, isInvalid, problems, takesFocus, onPasteFiles, onLabels, editThread } = props
+  const { t } = useTranslation('studio')
+  const { text } = version.draft
+  const setText = (next: string) => version.change(() => ({ text: next }))
+  const { field, onFocus, insert } = useTextInsertion(setText)
+  const takesThreads = checks.some(({ connection }) => contractFor(connection).thread !== null)
+
+  async function split() {
+    const at = field.current?.selectionStart ?? 0
+    const { splitPart } = await import('../../thread-edit.ts')
+    if (editThread((whole) => splitPart(whole, 0, at))) focusThreadText(1, 0)
+    else toast.error(t('studio:thread.cannotSplit'))
+  }
+
+  function press(event: KeyboardEvent) {
+    if (!takesThreads || !isSplitKey(event)) return
+    event.preventDefault()
+    void split()
+  }
+
+  return (
+    <>
+      <div data-part="text" data-thread="0" onKeyDown={press} role="presentation">
+        <VersionMark version={version} part="text" />
+        <TextField
+          ref={field}
+          onFocus={onFocus}
+          value={text}
+          folds={foldPlaces(
+            text,
+            checks.map(({ connection }) => connection),
+          )}
+          takesFocus={takesFocus}
+          isInvalid={isInvalid}
+          problems={problems}
+          onChange={setText}
+          onPasteFiles={onPasteFiles}
+        />
+      </div>
+      <div className={styles.below}>
+        <HashtagsButton text={text} onInsert={insert} />
+        <Suspense fallback={null}>
+          <InsertMenu
+            version={version}
+            channels={checks.map(({ connection }) => connection)}
+            onText={insert}
+            onLabels={onLabels}
+          />
+        </Suspense>
+        {takesThreads && text.trim() !== '' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            leftSection={<IconCut size="1rem" aria-hidden />}
+            title={t('studio:thread.splitHint', { key: COMMAND_KEY })}
+            onClick={() => void split()}
+          >
+            {t('studio:thread.split')}
+          </Button>
+        )}
+        <StepButtons steps={steps} />
+        <div className={styles.counters}>
+          {checks.map((check) => (
+            <ChannelCounter key={check.connection.id} check={check} />
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps }) {
+  const { t } = useTranslation('studio')
+  if (!canUndo && !canRedo) return null
+  const hint = { key: COMMAND_KEY }
+  return (
+    <div className={styles.steps}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('studio:steps.undo')}
+        title={t('studio:steps.undoHint', hint)}
+        aria-disabled={!canUndo}
+        data-disabled={!canUndo || undefined}
+        onClick={undo}
+      >
+        <IconArrowBackUp size="1.125rem" aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('studio:steps.redo')}
+        title={t('studio:steps.redoHint', hint)}
+        aria-disabled={!canRedo}
+        data-disabled={!canRedo || undefined}
+        onClick={redo}
+      >
+        <IconArrowForwardUp size="1.125rem" aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { Textarea } from '@mantine/core'
+import { type ClipboardEvent, lazy, type ReactNode, type Ref, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { POST_TEXT_MAX } from '@postwright/core/limits'
+import type { FoldPlace } from '../../fold-places.ts'
+import styles from './text-field.module.css'
+
+const FoldMarks = lazy(async () => {
+  const { FoldMarks: marks } = await import('./fold-marks.tsx')
+  return { default: marks }
+})
+
+type Props = {
+  value: string
+  /** Where feeds cut the words off. */
+  folds?: readonly FoldPlace[]
+  /** What is wrong with the words; stands below them and describes them. */
+  problems: ReactNode
+  isInvalid: boolean
+  onChange: (text: string) => void
+  onPasteFiles: (files: File[]) => void
+  /** Lets the first words go in at once. */
+  takesFocus: boolean
+  onFocus: () => void
+  ref: Ref<HTMLTextAreaElement>
+}
+
+/** The words of a post; grows with them. Pictures that are pasted go to the pictures. */
+export function TextField(props: Props) {
+  const { value, folds = [], problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref } = props
+  const { t } = useTranslation('studio')
+
+  function paste(event: ClipboardEvent) {
+    const files = [...event.clipboardData.files]
+    if (files.length === 0 || event.clipboardData.getData('text/plain') !== '') return
+    event.preventDefault()
+    onPasteFiles(files)
+  }
+
+  return (
+    <div className={styles.field} data-marks>
+      <Textarea
+        ref={ref}
+        variant="unstyled"
+        classNames={{ input: styles.text, description: styles.problems }}
+        aria-label={t('studio:text.label')}
+        error={isInvalid}
+        withErrorStyles={false}
+        description={problems}
+        descriptionProps={{ component: 'div' }}
+        inputWrapperOrder={['input', 'description']}
+        placeholder={t('studio:text.placeholder')}
+        autoFocus={takesFocus}
+        autosize
+        minRows={6}
+        maxLength={POST_TEXT_MAX}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onPaste={paste}
+        onFocus={onFocus}
+      />
+      {folds.length > 0 && (
+        <Suspense fallback={null}>
+          <FoldMarks text={value} places={folds} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Textarea } from '@mantine/core'
+import { IconGripVertical } from '@tabler/icons-react'
+import { useRef, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { THREAD_TEXT_MAX } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import type { PicturePlace } from '@/publishing/picture-place.ts'
+import type { useDragOrder } from '@/ui/use-drag-order.ts'
+import { isSplitKey } from '../../is-split-key.ts'
+import { tightestCount } from '../../tightest-count.ts'
+import { Pictures } from '../pictures/pictures.tsx'
+import { ThreadTools } from './thread-tools.tsx'
+import type { DraftPicture } from '../pictures/use-draft-pictures.ts'
+import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
+import type { ChangeFiles } from '../pictures/use-remove-picture.ts'
+import styles from '../extras/post-extras.module.css'
+
+type Props = {
+  text: string
+  /** Place among the posts that follow the first one, from 0. */
+  at: number
+  count: number
+  connections: readonly Connection[]
+  pictures: readonly DraftPicture[]
+  place: PicturePlace
+  uploads: PictureUploads
+  drag: Pick<ReturnType<typeof useDragOrder>, 'item' | 'handle'>
+  onMove: (by: 1 | -1) => void
+  onSplit: (offset: number) => void
+  /** Makes one post of two: the one at this place of the thread, and the next. */
+  onMerge: (part: number) => void
+  onText: (text: string) => void
+  onFiles: ChangeFiles
+  onRemove: () => void
+}
+
+/** One post of a thread after the first: it is moved, cut and joined by pointer, by button, or with keys while it is written. */
+export function ThreadPart(props: Props) {
+  const { text, at, count, connections, pictures, place, uploads, drag, onMove, onSplit, onMerge, onText } = props
+  const { t } = useTranslation('studio')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const number = at + 2
+  const tightest = tightestCount(connections, text)
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const { selectionStart, selectionEnd } = event.currentTarget
+    const isMove = event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')
+    const isJoin = event.key === 'Backspace' && selectionStart === 0 && selectionEnd === 0
+    if (!isMove && !isJoin && !isSplitKey(event)) return
+    event.preventDefault()
+    if (isMove) onMove(event.key === 'ArrowUp' ? -1 : 1)
+    else if (isJoin) onMerge(at)
+    else onSplit(selectionStart)
+  }
+
+  return (
+    <li className={styles.part} data-thread={at + 1} {...drag.item(at + 1)}>
+      <div className={styles.partHead}>
+        <span className={styles.grip} data-grip aria-hidden="true" {...drag.handle(at + 1)}>
+          <IconGripVertical size="1.125rem" />
+        </span>
+        <span className={styles.partNumber}>{t('studio:thread.number', { number, total: count + 1 })}</span>
+        <ThreadTools
+          {...{ number, isLast: at === count - 1, onRemove: props.onRemove }}
+          onMove={onMove}
+          onSplit={() => onSplit(field.current?.selectionStart ?? 0)}
+          onMerge={() => onMerge(at)}
+        />
+      </div>
+      <Textarea
+        ref={field}
+        aria-label={t('studio:thread.text', { number })}
+        autosize
+        minRows={2}
+        maxLength={THREAD_TEXT_MAX}
+        value={text}
+        error={tightest !== null && tightest.left < 0}
+        description={tightest && t('studio:thread.left', { count: tightest.left, handle: tightest.handle })}
+        inputWrapperOrder={['input', 'description']}
+        onKeyDown={press}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      <Pictures {...{ pictures, place, uploads }} channels={connections} onChange={props.onFiles} />
+    </li>
+  )
+}

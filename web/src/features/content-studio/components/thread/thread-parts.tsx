@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { threadOf } from '@postwright/core/publishing/thread-of'
+import { toast } from '@/ui/toast.tsx'
+import { useDragOrder } from '@/ui/use-drag-order.ts'
+import { focusThreadText } from '../../focus-thread-text.ts'
+import { mergeWithNext, moveInThread, removePart, splitPart } from '../../thread-edit.ts'
+import { withPartFiles } from '../../with-part-files.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadPart } from './thread-part.tsx'
+import type { ChannelVersion } from '../channels/use-channel-version.ts'
+import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
+import type { PictureUploads } from '../pictures/use-picture-uploads.ts'
+import type { useThreadEdit } from './use-thread-edit.ts'
+import { VersionMark } from '../channels/version-mark.tsx'
+import styles from '../extras/post-extras.module.css'
+
+export type ThreadPartsProps = {
+  version: ChannelVersion
+  /** Channels that take threads. */
+  connections: readonly Connection[]
+  /** Most posts that may follow the first one. */
+  max: number
+  picturesOf: PicturesOf
+  uploads: PictureUploads
+  editThread: ReturnType<typeof useThreadEdit>
+}
+
+/** The posts that follow the first one, in their order. */
+export function ThreadParts({ version, connections, max, picturesOf, uploads, editThread }: ThreadPartsProps) {
+  const { t } = useTranslation('studio')
+  const [said, setSaid] = useState('')
+  const { text, thread, threadMedia } = version.draft
+  const parts = threadOf({ thread, threadMedia })
+  const drag = useDragOrder(move)
+
+  /** Places are counted from 0, the post itself. */
+  function move(from: number, to: number) {
+    if (to < 0 || to > thread.length) return
+    if (!editThread((whole) => moveInThread(whole, from, to))) return void toast.error(t('studio:thread.cannotMove'))
+    setSaid(t('studio:thread.moved', { number: to + 1, total: thread.length + 1 }))
+    focusThreadText(to)
+  }
+
+  function split(part: number, offset: number) {
+    if (!editThread((whole) => splitPart(whole, part, offset))) return void toast.error(t('studio:thread.cannotSplit'))
+    setSaid(t('studio:thread.wasSplit', { number: part + 1, total: thread.length + 2 }))
+    focusThreadText(part + 1, 0)
+  }
+
+  function merge(part: number) {
+    const before = part === 0 ? text : (thread[part - 1] ?? '')
+    if (!editThread((whole) => mergeWithNext(whole, part))) return void toast.error(t('studio:thread.cannotMerge'))
+    setSaid(t('studio:thread.wasMerged', { number: part + 1, total: thread.length }))
+    focusThreadText(part, before.trimEnd().length)
+  }
+
+  return (
+    <fieldset className={styles.extra}>
+      <legend className={styles.legend}>{t('studio:thread.title')}</legend>
+      <VersionMark version={version} part="thread" />
+      <ol className={styles.parts}>
+        <ThreadHead text={text} total={thread.length + 1} drag={drag} onDown={() => move(0, 1)} />
+        {parts.map(({ text: words, media }, at) => (
+          <ThreadPart
+            key={at}
+            text={words}
+            at={at}
+            count={thread.length}
+            connections={connections}
+            pictures={picturesOf(media)}
+            place={{ connectionId: version.connection?.id ?? null, part: at + 1 }}
+            uploads={uploads}
+            drag={drag}
+            onMove={(by) => move(at + 1, at + 1 + by)}
+            onSplit={(offset) => split(at + 1, offset)}
+            onMerge={merge}
+            onText={(changed) => version.change((now) => ({ thread: now.thread.with(at, changed) }))}
+            onFiles={(change) =>
+              version.change((now) => ({ threadMedia: withPartFiles(now.threadMedia, at + 1, change) }))
+            }
+            onRemove={() => editThread((whole) => ({ ...whole, ...removePart(whole, at) }))}
+          />
+        ))}
+      </ol>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={thread.length >= max}
+        leftSection={<IconPlus size="1rem" aria-hidden />}
+        onClick={() => {
+          version.change((now) => ({ thread: [...now.thread, ''] }))
+          focusThreadText(thread.length + 1)
+        }}
+      >
+        {t('studio:thread.add')}
+      </Button>
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </fieldset>
+  )
+}
