@@ -65,7 +65,9 @@ vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
 }))
 vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => made.post }))
 vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
-vi.mock('@/publishing/use-queues.ts', () => ({ useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }) }))
+vi.mock('@/publishing/queues/use-queues.ts', () => ({
+  useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
+}))
 vi.mock('@/features/content-scheduler/data/bulk-commands.ts', () => ({ changeInBulk: () => undefined }))
 
 const post = (id: string, day: number, fields: Partial<Post> = {}) =>

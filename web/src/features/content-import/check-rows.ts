@@ -5,7 +5,7 @@ import type { Media } from '@postwright/core/model/media'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { clockChange } from '@postwright/core/time/clock-change'
-import { checkChannels } from '@/publishing/channel-checks.ts'
+import { checkChannels } from '@/publishing/channels/channel-checks.ts'
 import { checkLocalTime } from '@/publishing/local-time-check.ts'
 import type { ParsedTable } from '@/lib/parse-table.ts'
 

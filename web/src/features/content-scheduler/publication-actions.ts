@@ -12,7 +12,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { isWebAddress } from '@/publishing/is-web-address.ts'
-import { type Resolution, resolutionsFor } from '@/publishing/resolutions.ts'
+import { type Resolution, resolutionsFor } from '@/publishing/variants/resolutions.ts'
 import { isWaiting } from './is-waiting.ts'
 
 /** One row of the schedule. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
-import { useConnections } from '@/publishing/use-connections.ts'
+import { useConnections } from '@/publishing/channels/use-connections.ts'
 import { useRecentPosts } from '@/publishing/use-recent-posts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { PageHeader } from '@/ui/page-header.tsx'

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { useQueues } from '@/publishing/use-queues.ts'
+import { useQueues } from '@/publishing/queues/use-queues.ts'
 import type { BulkAction } from '../bulk-change.ts'
 import { useCalendar } from './calendar-context.ts'
 

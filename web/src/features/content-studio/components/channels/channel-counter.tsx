@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
-import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
 import styles from './channel-counter.module.css'
 
 /** Share of the limit from which the number of characters left is worth looking at. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import { routes } from '@/config/routes.ts'
-import { ChannelAvatar } from '@/publishing/channel-avatar.tsx'
+import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import styles from './channel-picker.module.css'
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
-import { useConnections } from '@/publishing/use-connections.ts'
+import { useConnections } from '@/publishing/channels/use-connections.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import card from '@/ui/list-card.module.css'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'

@@ -5,7 +5,7 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 import { foldText } from '@/platforms/preview/fold-text.ts'
 import type { PreviewContent } from '@/platforms/preview/preview-content.ts'
 import { platformName } from '@/platforms/platform-name.ts'
-import type { ChannelCheck } from '@/publishing/channel-checks.ts'
+import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
 import { problemText } from '@/publishing/problem-text.ts'
 import styles from './preview-panel.module.css'
 

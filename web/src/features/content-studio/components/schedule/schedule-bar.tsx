@@ -20,7 +20,7 @@ const ZonedTimeField = lazy(async () => {
 
 /** The queues are read after the composer is there. */
 const QueueMenu = lazy(async () => {
-  const { QueueMenu: menu } = await import('@/publishing/queue-menu.tsx')
+  const { QueueMenu: menu } = await import('@/publishing/queues/queue-menu.tsx')
   return { default: menu }
 })
 

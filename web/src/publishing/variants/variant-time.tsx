@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { isPending } from '@postwright/core/publishing/variant-state'
-import { isUnderWay } from './is-under-way.ts'
-import { SentenceWith } from './sentence-with.tsx'
+import { isUnderWay } from '../is-under-way.ts'
+import { SentenceWith } from '../sentence-with.tsx'
 import { ZonedTimeText } from '@/ui/zoned-time-text.tsx'
 
 /** When a publication goes out, went out, or was meant to, in the zone it was planned in. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { connectionsQuery } from './data/connections-query.ts'
+import { connectionsQuery } from '../data/connections-query.ts'
 
 /** The workspace's channels, live; those that were disconnected are among them. */
 export function useConnections(workspaceId: string): LiveList<Connection> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Queue } from '@postwright/core/model/queue'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
-import { queuesQuery } from './data/queues-query.ts'
+import { queuesQuery } from '../data/queues-query.ts'
 
 /** The workspace's queues, live. */
 export function useQueues(workspaceId: string): LiveList<Queue> {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { ChannelLink } from './channel-link.tsx'
-import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
+import { ChannelLink } from '../channels/channel-link.tsx'
+import { PUBLISH_ERROR_TEXT } from '../publish-error-text.ts'
 import styles from './variant-reason.module.css'
 
 type Props = { variant: Variant; /** The channel, where it is loaded. */ connection?: Connection | undefined }

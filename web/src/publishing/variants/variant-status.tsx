@@ -3,12 +3,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { DeliveryRecord } from './delivery-record.tsx'
-import { isInDoubt, isUnderWay } from './is-under-way.ts'
-import { isWebAddress } from './is-web-address.ts'
+import { DeliveryRecord } from '../delivery/delivery-record.tsx'
+import { isInDoubt, isUnderWay } from '../is-under-way.ts'
+import { isWebAddress } from '../is-web-address.ts'
 import { platformName } from '@/platforms/platform-name.ts'
-import { ChannelAvatar } from './channel-avatar.tsx'
-import { PublicationNumbers } from './publication-numbers.tsx'
+import { ChannelAvatar } from '../channels/channel-avatar.tsx'
+import { PublicationNumbers } from '../publication-numbers.tsx'
 import { SendingStatus } from './sending-status.tsx'
 import { VariantActions } from './variant-actions.tsx'
 import { VariantReason } from './variant-reason.tsx'
@@ -17,7 +17,7 @@ import { VariantTime } from './variant-time.tsx'
 import styles from './variant-status.module.css'
 
 const HandedOver = lazy(async () => {
-  const { HandedOver: part } = await import('./handed-over.tsx')
+  const { HandedOver: part } = await import('../delivery/handed-over.tsx')
   return { default: part }
 })
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
-import { routes } from '../config/routes.ts'
+import { routes } from '../../config/routes.ts'
 import styles from './variant-words.module.css'
 
 type Props = {

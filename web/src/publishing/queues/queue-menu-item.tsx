@@ -5,7 +5,7 @@ import { formatZoned } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { queuedPosts } from './queued-posts.ts'
 import { queueOutlook } from './queue-outlook.ts'
-import { useWaitingPosts } from './use-waiting-posts.ts'
+import { useWaitingPosts } from '../use-waiting-posts.ts'
 
 type Props = { workspaceId: string; queue: Queue; onChoose: () => void }
 

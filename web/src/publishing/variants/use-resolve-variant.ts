@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
-import { resolve } from './data/post-commands.ts'
+import { resolve } from '../data/post-commands.ts'
 import type { Resolution } from './resolutions.ts'
 
 /** Resolves one unconfirmed publication and announces the outcome; `running` is the resolution under way. */

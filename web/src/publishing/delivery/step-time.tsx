@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import { formatSeconds, formatZoned } from '@/ui/format-time.ts'
-import { spanText } from './span-text.ts'
+import { spanText } from '../span-text.ts'
 import styles from './delivery-record.module.css'
 
 const DAY = 86_400_000

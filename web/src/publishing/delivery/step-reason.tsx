@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PublishLogEntry, PublishStep } from '@postwright/core/model/publish-log-entry'
 import { formatSeconds, formatZoned } from '@/ui/format-time.ts'
 import { LOOKS_AGAIN, toldAs } from './delivery-step.ts'
-import { PUBLISH_ERROR_TEXT } from './publish-error-text.ts'
+import { PUBLISH_ERROR_TEXT } from '../publish-error-text.ts'
 import styles from './delivery-record.module.css'
 
 /** Other steps carry the cause of the one before them. */

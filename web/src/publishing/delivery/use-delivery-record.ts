@@ -2,7 +2,7 @@ import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PageCursor } from '@/lib/live/page-query.ts'
 import { useLivePage, type ListPage } from '@/lib/live/use-live-page.ts'
-import { deliveryRecordQuery } from './data/delivery-record-query.ts'
+import { deliveryRecordQuery } from '../data/delivery-record-query.ts'
 
 /** Most deliveries have half as many steps. */
 const PAGE = 20

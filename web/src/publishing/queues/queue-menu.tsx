@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { formatZoned } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { QueueMenuItems } from './queue-menu-items.tsx'
-import { forgetWantedSlot, wantedSlotOf } from './wanted-slot.ts'
+import { forgetWantedSlot, wantedSlotOf } from '../wanted-slot.ts'
 import styles from './queue-menu.module.css'
 
 /** `at`: one of its slots; its next free one without it. */

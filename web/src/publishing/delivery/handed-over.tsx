@@ -8,9 +8,9 @@ import { platformName } from '@/platforms/platform-name.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { HandedOverFiles } from './handed-over-files.tsx'
-import { isWebAddress } from './is-web-address.ts'
-import { useResolveVariant } from './use-resolve-variant.ts'
-import { spanText } from './span-text.ts'
+import { isWebAddress } from '../is-web-address.ts'
+import { useResolveVariant } from '../variants/use-resolve-variant.ts'
+import { spanText } from '../span-text.ts'
 import styles from './handed-over.module.css'
 
 /** After this long a post that waits for a person counts as late. */
