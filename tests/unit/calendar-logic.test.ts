@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { hourKey } from '@postwright/core/learning/hour-rates'
 import { bestHours } from '@/features/content-scheduler/best-hours.ts'
 import { bulkChange, undoOf } from '@/features/content-scheduler/bulk-change.ts'
-import { calendarParams, NO_FILTER, parseCalendar } from '@/features/content-scheduler/calendar-address.ts'
+import { calendarParams, ME, NO_FILTER, parseCalendar } from '@/features/content-scheduler/calendar-address.ts'
 import { createCalendarStore } from '@/features/content-scheduler/calendar-store.ts'
 import { findWarnings } from '@/features/content-scheduler/find-warnings.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '@/features/content-scheduler/matches-filter.ts'
@@ -23,9 +23,16 @@ describe('the address of a calendar', () => {
       view: 'week',
       date: '2027-03-14',
       zone: 'Asia/Tokyo',
-      filter: { ...NO_FILTER, connectionId: 'c1', lifecycle: 'attention', label: 'launch', isMine: true, text: 'oak' },
+      filter: { ...NO_FILTER, connectionId: 'c1', lifecycle: 'attention', label: 'launch', author: 'ben', text: 'oak' },
     } as const
     expect(parseCalendar(new URLSearchParams(calendarParams(address)))).toEqual(address)
+  })
+
+  test('of what is mine shows what is the reader’s own', () => {
+    const mine = parseCalendar(new URLSearchParams('mine=1&author=ben'))
+    expect(mine.filter).toEqual({ ...NO_FILTER, author: ME })
+    expect(calendarParams(mine)).toEqual({ view: 'month', mine: '1' })
+    expect(parseCalendar(new URLSearchParams('author=%40me')).filter).toEqual(NO_FILTER)
   })
 
   test('leaves out what makes no sense, and shows the list where a part of the list is named', () => {

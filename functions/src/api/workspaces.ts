@@ -1,5 +1,6 @@
 import * as contract from '@postwright/core/api/workspaces'
 import { startImport } from '../domain/imports/start-import.ts'
+import { listMembers } from '../domain/workspaces/list-members.ts'
 import { updateWorkspace } from '../domain/workspaces/update-workspace.ts'
 import { bind, type Route } from '../http/bind.ts'
 
@@ -10,6 +11,10 @@ export const WORKSPACES_ROUTES: readonly Route[] = [
     async ({ deps, caller, input: { workspaceId }, body }) => ({
       jobId: await startImport(deps, caller, { workspaceId, bytes: body }),
     }),
+  ),
+
+  bind(contract.listMembers, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
+    listMembers(deps, caller, input),
   ),
 
   bind(contract.updateWorkspace, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) =>

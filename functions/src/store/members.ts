@@ -16,6 +16,9 @@ export function createMemberStore(refs: Refs, clock: Clock) {
     getIn: async (tx: Tx, wid: string, uid: string): Promise<Member | null> =>
       (await tx.get(refs.member(wid, uid))).data() ?? null,
 
+    list: async (wid: string): Promise<Member[]> =>
+      refs.rowsOf((await refs.members(wid).limit(LIST_LIMIT_MAX).get()).docs),
+
     /** Who has one of these roles, as many as a workspace may have of them. */
     listByRole: async (wid: string, roles: readonly MemberRole[]): Promise<Member[]> => {
       const found = await refs.members(wid).where('role', 'in', roles).limit(LIST_LIMIT_MAX).get()

@@ -25,6 +25,10 @@ export function createUserStore(refs: Refs, clock: Clock) {
   return {
     get: async (uid: string): Promise<User | null> => (await refs.user(uid).get()).data() ?? null,
 
+    /** The accounts of these people; those that are gone or cannot be read are left out. */
+    getAll: async (uids: readonly string[]): Promise<User[]> =>
+      refs.rowsOf(await Promise.all(uids.map((uid) => refs.user(uid).get()))),
+
     getIn: async (tx: Tx, uid: string): Promise<User | null> => (await tx.get(refs.user(uid))).data() ?? null,
 
     createIn: (tx: Tx, user: User): void => {

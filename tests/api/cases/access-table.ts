@@ -75,6 +75,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readCalendarFeed: theirs,
   makeCalendarFeed: theirs,
   revokeCalendarFeed: theirs,
+  listMembers: theirs,
   updateWorkspace: theirs,
   setWorkspacePublishing: theirs,
   setChannelPause: theirs,

@@ -14,8 +14,8 @@ export type CalendarFilter = {
   platform: Platform | null
   lifecycle: Lifecycle | null
   label: string | null
-  /** Only what the person at the screen has begun. */
-  isMine: boolean
+  /** Who has begun it: a person's id, `ME` for the person at the screen, null for anyone. */
+  author: string | null
   text: string
 }
 
@@ -31,6 +31,9 @@ export type CalendarAddress = {
 export const WORKSPACE_ZONE = 'workspace'
 export const OWN_ZONE = 'own'
 
+/** The person at the screen as an author; no document has such an id. */
+export const ME = '@me'
+
 const SEARCH_MAX = 100
 
 export const NO_FILTER: CalendarFilter = {
@@ -38,7 +41,7 @@ export const NO_FILTER: CalendarFilter = {
   platform: null,
   lifecycle: null,
   label: null,
-  isMine: false,
+  author: null,
   text: '',
 }
 
@@ -54,7 +57,7 @@ export function parseCalendar(params: URLSearchParams): CalendarAddress {
       platform: known(platformSchema, params.get('network')),
       lifecycle: known(lifecycleSchema, params.get('post')),
       label: known(z.string().min(1).max(POST_LABEL_MAX), params.get('label')),
-      isMine: params.get('mine') === '1',
+      author: params.get('mine') === '1' ? ME : known(documentId(), params.get('author')),
       text: (params.get('q') ?? '').slice(0, SEARCH_MAX),
     },
   }
@@ -62,7 +65,7 @@ export function parseCalendar(params: URLSearchParams): CalendarAddress {
 
 /** The address that shows a calendar; what goes without saying is left out. */
 export function calendarParams({ view, date, zone, filter }: CalendarAddress): Record<string, string> {
-  const { connectionId, platform, lifecycle, label, isMine, text } = filter
+  const { connectionId, platform, lifecycle, label, author, text } = filter
   return {
     view,
     ...(date !== null && { date }),
@@ -71,7 +74,7 @@ export function calendarParams({ view, date, zone, filter }: CalendarAddress): R
     ...(platform !== null && { network: platform }),
     ...(lifecycle !== null && { post: lifecycle }),
     ...(label !== null && { label }),
-    ...(isMine && { mine: '1' }),
+    ...(author !== null && (author === ME ? { mine: '1' } : { author })),
     ...(text !== '' && { q: text }),
   }
 }

@@ -5,6 +5,7 @@ import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import type { PictureSource } from '@/decks/drawing/load-pictures.ts'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 import type { SceneStore } from '@/decks/scene-store.ts'
+import { useMemberName } from '@/session/use-member-name.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import styles from './history-panel.module.css'
@@ -17,6 +18,7 @@ type Props = { version: SlideVersion; store: SceneStore; pictures: PictureSource
 export function VersionRow({ version, store, pictures, onRestore }: Props) {
   const { t } = useTranslation('decks')
   const { user } = useSignedIn()
+  const author = useMemberName(version.createdBy)
   const { slideId, draft, createdAt, createdBy } = version
   const { deck, slides } = useSyncExternalStore(store.subscribe, () => store.getState().scene)
   const shown = useMemo(() => {
@@ -31,7 +33,7 @@ export function VersionRow({ version, store, pictures, onRestore }: Props) {
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.facts}>
-          {createdBy === user.id ? t('decks:history.you') : t('decks:history.member')} ·{' '}
+          {createdBy === user.id ? t('decks:history.you') : (author ?? t('decks:history.member'))} ·{' '}
           <RelativeTime instant={createdAt} />
         </p>
         <Button className={styles.restore} size="compact-sm" variant="default" onClick={onRestore}>

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { platformName } from '@/platforms/platform-name.ts'
 import { type CalendarFilter, NO_FILTER } from '../calendar-address.ts'
+import { AuthorSelect } from './author-select.tsx'
 import classes from './calendar.module.css'
 
 const TYPING = 300
@@ -70,11 +71,7 @@ export function CalendarFilters({ filter, channels, onChange }: Props) {
           later({ ...filter, label: wanted === '' ? null : wanted })
         }}
       />
-      <Checkbox
-        label={t('calendar:filter.mine')}
-        checked={filter.isMine}
-        onChange={({ currentTarget }) => onChange({ ...filter, isMine: currentTarget.checked })}
-      />
+      <AuthorSelect author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
       {JSON.stringify(filter) !== JSON.stringify(NO_FILTER) && (
         <Button
           variant="subtle"

@@ -7,7 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { type CalendarAddress, OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
+import { type CalendarAddress, ME, OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
 import { addDays, shownDays, stepDate } from '../calendar-days.ts'
 import { beginningOf, placeOf, type Place, stretchOf } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
@@ -69,7 +69,7 @@ export function Calendar({ address, channels, onChange }: Props) {
       connectionIds: wanted?.length === 0 ? null : wanted,
       label: shown.label,
       lifecycle: shown.lifecycle,
-      createdBy: shown.isMine ? user.id : null,
+      createdBy: shown.author === ME ? user.id : shown.author,
     }),
     [wanted, shown, user.id],
   )

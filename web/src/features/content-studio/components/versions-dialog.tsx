@@ -5,6 +5,7 @@ import type { PostVersion } from '@postwright/core/collections/post-versions'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/first-line'
+import { useMemberName } from '@/session/use-member-name.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
@@ -71,11 +72,12 @@ type RowProps = { version: PostVersion; isChosen: boolean; onChoose: () => void 
 function VersionRow({ version: { createdAt, createdBy, draft }, isChosen, onChoose }: RowProps) {
   const { t } = useTranslation('drafts')
   const { user } = useSignedIn()
+  const name = useMemberName(createdBy)
   return (
     <li>
       <button type="button" className={styles.version} aria-pressed={isChosen} onClick={onChoose}>
         <span className={styles.who}>
-          {createdBy === user.id ? t('drafts:versions.you') : t('drafts:versions.member')} ·{' '}
+          {createdBy === user.id ? t('drafts:versions.you') : (name ?? t('drafts:versions.member'))} ·{' '}
           <RelativeTime instant={createdAt} />
         </span>
         <span className={styles.line}>{firstLine(draft.text) ?? t('drafts:versions.noText')}</span>

@@ -1,0 +1,76 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listMembers } from '@postwright/core/api/workspaces'
+import { type CalendarFilter, ME, NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
+import { CalendarFilters } from '@/features/content-scheduler/components/calendar-filters.tsx'
+import { show } from './support/show.tsx'
+
+const called = vi.hoisted(() => vi.fn<(endpoint: object, input: object) => Promise<object>>())
+vi.mock('@/lib/api-client.ts', () => ({ call: called }))
+vi.mock('@/session/use-session.ts', () => ({
+  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
+}))
+
+const onChange = vi.fn<(filter: CalendarFilter) => void>()
+
+async function open(author: string | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  await show(
+    <QueryClientProvider client={client}>
+      <CalendarFilters filter={{ ...NO_FILTER, author }} channels={[]} onChange={onChange} />
+    </QueryClientProvider>,
+  )
+  return userEvent.setup()
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Author' })
+
+beforeEach(() => {
+  onChange.mockReset()
+  called.mockReset().mockResolvedValue({
+    members: [
+      { uid: 'ada', fullName: 'Ada Byron' },
+      { uid: 'ben', fullName: 'Ben Okafor' },
+    ],
+  })
+})
+afterEach(cleanup)
+
+it('offers what is mine and every other member by name, and asks for the names only then', async () => {
+  const user = await open(null)
+  expect(called).not.toHaveBeenCalled()
+  await user.click(field())
+  await user.click(await screen.findByRole('option', { name: 'Ben Okafor', hidden: true }))
+  expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, author: 'ben' })
+  await user.click(field())
+  expect(screen.queryByRole('option', { name: 'Ada Byron', hidden: true })).toBeNull()
+  await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
+  expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, author: ME })
+  expect(called.mock.calls).toEqual([[listMembers, { workspaceId: 'w1' }]])
+})
+
+it('names the person that an address asks for, and says of one who has left that they have', async () => {
+  await open('ben')
+  await vi.waitFor(() => expect(field().value).toBe('Ben Okafor'))
+  cleanup()
+  await open('eve')
+  await vi.waitFor(() => expect(field().value).toBe('Former member'))
+})
+
+it('shows the own posts as mine when an address names the reader', async () => {
+  await open('ada')
+  expect(field().value).toBe('Mine')
+  expect(called).not.toHaveBeenCalled()
+})
+
+it('says when the names cannot be had, and still offers what is mine', async () => {
+  called.mockRejectedValue(new TypeError('no network'))
+  const user = await open('ben')
+  await screen.findByText('The names of the members could not be loaded.')
+  expect(field().value).toBe('A member')
+  await user.click(field())
+  await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
+  expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, author: ME })
+})

@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { VersionsDialog } from '@/features/content-studio/components/versions-dialog.tsx'
+import { makePost } from '../support/factories/post.ts'
+import { show } from './support/show.tsx'
+
+const post = makePost({ id: 'p1', text: 'Oak chairs' })
+const version = (id: string, createdBy: string) => ({ ...post, id, createdBy, postRev: 1, basedOn: 0, draft: post })
+
+vi.mock('@/session/use-session.ts', () => ({
+  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
+}))
+vi.mock('@/lib/api-client.ts', () => ({
+  call: async () => ({
+    members: [
+      { uid: 'ada', fullName: 'Ada Byron' },
+      { uid: 'ben', fullName: 'Ben Okafor' },
+    ],
+  }),
+}))
+vi.mock('@/features/content-studio/data/use-post-versions.ts', () => ({
+  usePostVersions: () => ({
+    status: 'ready',
+    data: [version('v3', 'ada'), version('v2', 'ben'), version('v1', 'eve')],
+    unreadable: 0,
+  }),
+}))
+
+afterEach(cleanup)
+
+it('says by name who has left each version, and of a person who is no member any more that it was another', async () => {
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <VersionsDialog workspaceId="w1" postId="p1" draft={post} connections={[]} onClose={() => undefined} />
+    </QueryClientProvider>,
+  )
+  const rows = within(await screen.findByRole('list', { name: 'Versions', hidden: true }))
+  await vi.waitFor(() => expect(rows.queryByText(/^Ben Okafor/)).not.toBeNull())
+  expect(rows.getAllByRole('button', { hidden: true }).map(({ textContent }) => textContent.split(' ·')[0])).toEqual([
+    'You',
+    'Ben Okafor',
+    'Another member',
+  ])
+})
