@@ -1,16 +1,14 @@
-import { Button, Select, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { useState } from 'react'
+import { Button, Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { platformName } from '@/platforms/platform-name.ts'
+import { SearchField } from '@/ui/search-field.tsx'
 import { type CalendarFilter, NO_FILTER } from '../calendar-address.ts'
 import { AuthorSelect } from './author-select.tsx'
 import classes from './calendar.module.css'
 
-const TYPING = 300
 const PLANNED = lifecycleSchema.exclude(['draft']).options
 
 type Props = {
@@ -22,20 +20,15 @@ type Props = {
 /** What of the calendar is shown: by channel, network, state, label, author and words. */
 export function CalendarFilters({ filter, channels, onChange }: Props) {
   const { t } = useTranslation('calendar')
-  const [text, setText] = useState(filter.text)
-  const [label, setLabel] = useState(filter.label ?? '')
-  const later = useDebouncedCallback(onChange, TYPING)
   const platforms = [...new Set(channels.map(({ platform }) => platform))]
   return (
     <div className={classes.filters} role="search" aria-label={t('calendar:filter.label')}>
-      <TextInput
-        aria-label={t('calendar:filter.text')}
+      <SearchField
+        label={t('calendar:filter.text')}
         placeholder={t('calendar:filter.text')}
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value)
-          later({ ...filter, text: currentTarget.value.trim() })
-        }}
+        clearLabel={t('calendar:filter.clearText')}
+        words={filter.text}
+        onWords={(words) => onChange({ ...filter, text: words.trim() })}
       />
       <Select
         aria-label={t('calendar:filter.channel')}
@@ -61,26 +54,16 @@ export function CalendarFilters({ filter, channels, onChange }: Props) {
         onChange={(name) => onChange({ ...filter, lifecycle: lifecycleSchema.safeParse(name).data ?? null })}
         clearable
       />
-      <TextInput
-        aria-label={t('calendar:filter.tag')}
+      <SearchField
+        label={t('calendar:filter.tag')}
         placeholder={t('calendar:filter.tag')}
-        value={label}
-        onChange={({ currentTarget }) => {
-          setLabel(currentTarget.value)
-          const wanted = currentTarget.value.trim()
-          later({ ...filter, label: wanted === '' ? null : wanted })
-        }}
+        clearLabel={t('calendar:filter.clearTag')}
+        words={filter.label ?? ''}
+        onWords={(words) => onChange({ ...filter, label: words.trim() === '' ? null : words.trim() })}
       />
       <AuthorSelect author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
       {JSON.stringify(filter) !== JSON.stringify(NO_FILTER) && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setText('')
-            setLabel('')
-            onChange(NO_FILTER)
-          }}
-        >
+        <Button variant="subtle" onClick={() => onChange(NO_FILTER)}>
           {t('calendar:filter.clear')}
         </Button>
       )}

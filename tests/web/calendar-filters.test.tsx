@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { listMembers } from '@postwright/core/api/workspaces'
 import { type CalendarFilter, ME, NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
@@ -73,4 +74,29 @@ it('says when the names cannot be had, and still offers what is mine', async () 
   await user.click(field())
   await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
   expect(onChange).toHaveBeenLastCalledWith({ ...NO_FILTER, author: ME })
+})
+
+it('keeps what is typed beside what is chosen meanwhile, and shows the words of an address that is opened later', async () => {
+  const user = userEvent.setup()
+  function Filters() {
+    const [filter, setFilter] = useState(NO_FILTER)
+    return (
+      <QueryClientProvider client={new QueryClient()}>
+        <CalendarFilters filter={filter} channels={[]} onChange={setFilter} />
+        <output>{JSON.stringify(filter)}</output>
+        <button type="button" onClick={() => setFilter({ ...NO_FILTER, text: 'ash', label: 'wood' })}>
+          Saved view
+        </button>
+      </QueryClientProvider>
+    )
+  }
+  await show(<Filters />)
+  const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent)
+  await user.type(screen.getByLabelText('Search'), 'oak')
+  await user.click(field())
+  await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
+  await vi.waitFor(() => expect(shown()).toEqual({ ...NO_FILTER, author: ME, text: 'oak' }))
+  await user.click(screen.getByRole('button', { name: 'Saved view' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('ash')
+  expect(screen.getByLabelText<HTMLInputElement>('Label').value).toBe('wood')
 })
