@@ -1,18 +1,22 @@
 import { inflateSync } from 'node:zlib'
 
-/** What tests look at in a document: its objects as they are written, and its contents inflated. */
+/** What tests look at in a document: its objects, those in packs too, and its contents inflated. */
 export function readPdf(bytes: Uint8Array): { objects: string; contents: string } {
   const text = Buffer.from(bytes).toString('latin1')
   const contents: string[] = []
+  const packs: string[] = []
   for (const { index, 0: start } of text.matchAll(/stream\r?\n/g)) {
     if (text.slice(index - 3, index) === 'end') continue
     try {
-      contents.push(inflateSync(bytes.subarray(index + start.length)).toString('latin1'))
+      const inflated = inflateSync(bytes.subarray(index + start.length)).toString('latin1')
+      const isPack = text.slice(text.lastIndexOf(' obj\n', index), index).includes('/Type /ObjStm')
+      if (isPack) packs.push(inflated)
+      else contents.push(inflated)
     } catch {
       // Some are not compressed.
     }
   }
-  return { objects: text, contents: contents.join('\n') }
+  return { objects: [text, ...packs].join('\n'), contents: contents.join('\n') }
 }
 
 /** The structure elements in their order. */

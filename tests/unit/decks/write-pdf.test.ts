@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { createFiles } from '../../../functions/src/files/create-files.ts'
 import { drawingOf, groupOf, imageItem, rectangle, textItem } from '../../web/decks/support/sample-drawing.ts'
 import { readPdf, tagsIn } from './read-pdf.ts'
 
@@ -49,6 +50,16 @@ describe('a deck as a document', () => {
     expect(objects).toMatch(/\/Lang \(en\)/)
     expect(objects).toMatch(/\/DisplayDocTitle true/)
     expect(objects).toContain('<pdfuaid:part>1</pdfuaid:part>')
+  })
+
+  it('is read by the server, which takes it as a document of a post', async () => {
+    const { bytes } = await written(paragraph('Hello'), groupOf([imageItem('cat')]))
+    const read = ({ start, end }: { start: number; end: number }) => Promise.resolve(bytes.subarray(start, end))
+    expect(await createFiles().recognise({ size: bytes.length, read })).toMatchObject({
+      pages: 1,
+      width: 400,
+      height: 500,
+    })
   })
 
   it('embeds only the letters that are used, under a name that says so', async () => {

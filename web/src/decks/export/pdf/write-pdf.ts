@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { packObjects } from './pack-objects.ts'
 import type { PdfNote, PdfRequest, PdfSources } from './pdf-slide.ts'
 import { pdfParts } from './pdf-parts.ts'
 import { prepareSlide } from './prepare-slide.ts'
@@ -35,7 +36,7 @@ export async function writePdf(
   }
   root.end()
   doc.end()
-  return { bytes: await written, notes }
+  return { bytes: packObjects(await written), notes }
 }
 
 async function bytesOf(doc: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
