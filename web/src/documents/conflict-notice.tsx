@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { collisionsOf, joinVersions, type Choice, type DraftParts } from './merge/draft-parts.ts'
 import type { Collision } from './merge/merge-by-shape.ts'
-import type { PartWords } from './part-choices.tsx'
+import type { PartWords } from './part-words.ts'
 
 /** Conflicts are rare, and the comparison of words is large. */
 const PartChoices = lazy(async () => {

@@ -7,7 +7,7 @@ import { toast } from '@/ui/toast.tsx'
 import type { Autosave, AutosaveState } from './autosave.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { DraftParts } from './merge/draft-parts.ts'
-import type { PartWords } from './part-choices.tsx'
+import type { PartWords } from './part-words.ts'
 import { TwoVersions } from './two-versions.tsx'
 import type { Continued, Undecided } from './use-document-draft.ts'
 

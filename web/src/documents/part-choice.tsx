@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DiffText } from './diff-text.tsx'
 import { canKeepBoth, type Choice } from './merge/draft-parts.ts'
 import type { Collision } from './merge/merge-by-shape.ts'
-import type { PartWords } from './part-choices.tsx'
+import type { PartWords } from './part-words.ts'
 import styles from './part-choices.module.css'
 
 type Props = PartWords & { collision: Collision; choice: Choice | null; onChoice: (choice: Choice) => void }

@@ -6,13 +6,7 @@ import { pathKey, type Choice } from './merge/draft-parts.ts'
 import type { Collision } from './merge/merge-by-shape.ts'
 import { PartChoice } from './part-choice.tsx'
 import styles from './part-choices.module.css'
-
-export type PartWords = {
-  /** What the part is called. */
-  nameOf: (part: Pick<Collision, 'path'>) => string
-  /** What a side has of it. */
-  textOf: (value: unknown, part: Pick<Collision, 'path'>) => string
-}
+import type { PartWords } from './part-words.ts'
 
 type Props = PartWords & {
   title: string

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import type { PartWords } from '@/documents/part-choices.tsx'
+import type { PartWords } from '@/documents/part-words.ts'
 import { z } from 'zod'
 
 const namedSchema = z.object({ mediaId: z.string(), alt: z.string() })

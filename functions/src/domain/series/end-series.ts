@@ -1,7 +1,7 @@
 import type { Series } from '@postwright/core/model/series'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../../deps.ts'
-import type { Made } from './make-posts.ts'
+import type { Made } from './made.ts'
 import { removeSeriesPost } from './remove-post.ts'
 
 /** Removes the posts to come of a series that is being deleted, and then the series. */

@@ -8,10 +8,9 @@ import { AppError } from '../app-error.ts'
 import { endSeries } from './end-series.ts'
 import { fillDayIn } from './fill-day.ts'
 import { removeSuperfluous } from './remove-superfluous.ts'
+import type { Made } from './made.ts'
 
 export type SeriesId = { workspaceId: string; seriesId: string }
-export type Made = { isComplete: boolean; madeUntil: string | null; problem: Series['problem'] }
-
 const HOUR = 60 * 60 * 1000
 /** New days come into sight once a day; a problem may be mended at any time. */
 const LOOK_AGAIN = 12 * HOUR

@@ -1,7 +1,8 @@
 import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../../deps.ts'
-import { type Made, makePosts } from './make-posts.ts'
+import { makePosts } from './make-posts.ts'
+import type { Made } from './made.ts'
 
 /** How many posts are made between two notes of the progress. */
 const STEP = 10

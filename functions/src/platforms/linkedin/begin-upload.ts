@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { readBody } from '../oauth-api/read-body.ts'
-import type { UploadTools } from './upload-media.ts'
+import type { UploadTools } from './upload-tools.ts'
 import { type OpenVideo, partsSchema } from './video-parts.ts'
 
 const LIFE = 60 * 60 * 1000

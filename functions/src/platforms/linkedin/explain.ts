@@ -1,6 +1,6 @@
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
-import type { Explain } from '../oauth-api/describe-failure.ts'
+import type { Explain } from '../oauth-api/explain.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 

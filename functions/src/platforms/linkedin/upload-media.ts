@@ -1,25 +1,13 @@
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { imageTypeSchema } from '@postwright/core/model/media'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
-import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
-import type { Api } from '../oauth-api/open-api.ts'
+import type { PublishRequest } from '../../domain/ports.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import { beginFile, beginVideo } from './begin-upload.ts'
 import type { LinkedInHosts } from './hosts.ts'
 import { keepFile, keptFile, type SentFile } from './upload.ts'
 import { keepTag, keepVideo, keptVideo } from './video-parts.ts'
-
-export type UploadTools = {
-  /** Versioned calls with the member's access. */
-  call: Api
-  /** To the addresses of files: with the member's access, and without it. */
-  send: Api
-  store: Api
-  hosts: LinkedInHosts
-  images: Pick<Images, 'fit'>
-  progress: Progress
-  now: () => number
-}
+import type { UploadTools } from './upload-tools.ts'
 
 type Item = PublishRequest['content']['media'][number]
 

@@ -1,4 +1,4 @@
-import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
+import type { PublishError } from '@postwright/core/publishing/publish-error'
 import { AppError } from '../../domain/app-error.ts'
 import type { Refused, Unknown } from '../../domain/ports.ts'
 import { redactSecrets } from '../redact-secrets.ts'
@@ -10,15 +10,10 @@ import { RenewalError } from './renewal-error.ts'
 import { explainRenewal } from './explain-renewal.ts'
 import { retryAtOf } from './retry-at.ts'
 import { Unsendable } from './unsendable.ts'
+import type { Explain, Explanation } from './explain.ts'
 
 const DETAIL_MAX = 500
 const TOO_MANY = 429
-
-/** What a network's refusal means; `retryable`: the same call may succeed later. */
-export type Explanation = { kind: PublishErrorKind; detail: string; retryable: boolean; retryAt?: number }
-
-/** A network's own errors; null for answers that are none of them. */
-export type Explain = (reply: NetworkReply, now: number) => Explanation | null
 
 export type FailureContext = { explain: Explain; now: number; secrets: readonly string[] }
 

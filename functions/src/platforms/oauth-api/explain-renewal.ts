@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Explain } from './describe-failure.ts'
+import type { Explain } from './explain.ts'
 
 const oauthSchema = z.object({ error: z.string(), error_description: z.string().optional() })
 /** Concern the operator's app, so no person can repair them by signing in again. */

@@ -1,5 +1,6 @@
 import type { Clock, Refused, Secret, Unknown } from '../../domain/ports.ts'
-import { type Explain, outcomeOf, refusalOf } from './describe-failure.ts'
+import { outcomeOf, refusalOf } from './describe-failure.ts'
+import type { Explain } from './explain.ts'
 import type { TokenSession } from './token-session.ts'
 
 type Context = { explain: Explain; clock: Pick<Clock, 'now'> }

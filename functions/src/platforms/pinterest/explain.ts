@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Explain } from '../oauth-api/describe-failure.ts'
+import type { Explain } from '../oauth-api/explain.ts'
 
 const errorSchema = z.object({ code: z.number().optional(), message: z.string() })
 

@@ -1,6 +1,6 @@
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
-import type { Explain, Explanation } from '../oauth-api/describe-failure.ts'
+import type { Explain, Explanation } from '../oauth-api/explain.ts'
 
 const errorSchema = z.object({ error: z.object({ code: z.string(), message: z.string().default('') }) })
 const DAY = 24 * 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
-import type { Explain } from '../oauth-api/describe-failure.ts'
+import type { Explain } from '../oauth-api/explain.ts'
 import { budgetsOf } from './budgets.ts'
 
 /** X answers with a problem (RFC 9457), older calls with a list of errors, calls for tokens with an OAuth error. */

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createMeasureText } from '../fonts/measure-text.ts'
 import type { SceneStore } from '../scene-store.ts'
 import { usePalette } from './commands/use-palette.ts'
@@ -12,19 +12,7 @@ import { EditorLayout } from './editor-layout.tsx'
 import { keepViewSound } from './keep-view-sound.ts'
 import type { Peer } from './stage/overlay-state.ts'
 import { NARROW } from './narrow.ts'
-
-export type EditorSlots = {
-  /** Left in the bar above: the way back, the deck's name. */
-  title?: ReactNode
-  /** Beside it: whether everything is saved. */
-  status?: ReactNode
-  /** Who else has the deck open. */
-  people?: ReactNode
-  /** Right in the bar: export, send, history. */
-  share?: ReactNode
-  /** Above the stage: what a person has to know before they go on. */
-  notice?: ReactNode
-}
+import type { EditorSlots } from './editor-slots.ts'
 
 type Props = EditorSlots & {
   store: SceneStore

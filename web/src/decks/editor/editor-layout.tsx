@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { EditorSlots } from './deck-editor.tsx'
+import type { EditorSlots } from './editor-slots.ts'
 import styles from './deck-editor.module.css'
 import { EditorBar } from './bar/editor-bar.tsx'
 import { LiveRegion } from './live-region.tsx'

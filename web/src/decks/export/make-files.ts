@@ -1,14 +1,10 @@
 import { drawSlides } from './draw-slides.ts'
 import type { ExportRequest } from './export-request.ts'
-import type { ExportedFile, ExportNote, ExportResult } from './export-result.ts'
+import type { ExportResult } from './export-result.ts'
 import { baseName } from './file-name.ts'
 import { makePictures } from './make-pictures.ts'
 import { zipFiles } from './zip-files.ts'
-
-/** What makers of files are told, and tell: `report` is called after each slide. */
-export type Making = { report: (done: number, of: number) => void | Promise<void> }
-
-export type MadeFiles = { files: ExportedFile[]; notes: ExportNote[] }
+import type { Making, MadeFiles } from './making.ts'
 
 /** Makes the files of a request, on whatever thread it is called; the makers of documents are fetched when they are needed. */
 export async function makeFiles(request: ExportRequest, making: Making): Promise<ExportResult> {

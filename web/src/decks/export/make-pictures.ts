@@ -8,7 +8,7 @@ import { encode, encodersAtOnce } from './encoders.ts'
 import type { ExportKind, ExportRequest, PictureType } from './export-request.ts'
 import { slideFileName } from './file-name.ts'
 import type { ExportedFile } from './export-result.ts'
-import type { MadeFiles, Making } from './make-files.ts'
+import type { MadeFiles, Making } from './making.ts'
 import { pictureSource } from './picture-source.ts'
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } satisfies Record<PictureType, string>

@@ -1,8 +1,7 @@
 import { hasSameFields } from '../has-same-fields.ts'
 import { mergeItems, mergePlaces, mergeSet } from './merge-lists.ts'
 import type { MergeShape } from './merge-shape.ts'
-
-export type Versions<Part = unknown> = { base: Part; mine: Part; theirs: Part }
+import type { Versions, Below } from './versions.ts'
 
 /** A part that both sides changed, and not in the same way; what is not there on a side is undefined. */
 export type Collision = Versions & {
@@ -33,8 +32,6 @@ export function mergeByShape(
   const merged = mergeInside(shape, versions, below)
   return merged === undefined ? decide({ ...versions, path, shape }) : merged
 }
-
-export type Below = (name: string, item: MergeShape, parts: Versions) => unknown
 
 /** Undefined where the whole is one question. */
 function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below: Below): unknown {

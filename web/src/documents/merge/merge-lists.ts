@@ -1,5 +1,5 @@
 import { hasSameFields } from '../has-same-fields.ts'
-import type { Below, Versions } from './merge-by-shape.ts'
+import type { Below, Versions } from './versions.ts'
 import type { MergeShape } from './merge-shape.ts'
 
 type Of<Kind extends MergeShape['kind']> = Extract<MergeShape, { kind: Kind }>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { REDO, UNDO } from '../commands/editor-actions.ts'
-import type { EditorSlots } from '../deck-editor.tsx'
+import type { EditorSlots } from '../editor-slots.ts'
 import { ActionButton } from './action-button.tsx'
 import styles from './editor-bar.module.css'
 import { FormatSwitch } from './format-switch.tsx'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { findIcons } from '@postwright/core/scene/icons/find-icons'
 import { iconPath } from '@postwright/core/scene/icons/icon-path'
 import { SearchField } from '@/ui/search-field.tsx'
-import type { InsertPanelProps } from './insert-panel.ts'
+import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 import { TileGrid } from './tile-grid.tsx'
 

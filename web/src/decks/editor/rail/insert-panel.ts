@@ -1,11 +1,9 @@
 import { IconMoodSmile, IconTriangleSquareCircle, IconTypography, type TablerIcon } from '@tabler/icons-react'
 import { type ComponentType, lazy } from 'react'
 import { loadPatiently } from '@/lib/load-patiently.ts'
-import type { NewItem } from '../insert/insert-item.ts'
 import { ShapePanel } from './shape-panel.tsx'
 import { TextPanel } from './text-panel.tsx'
-
-export type InsertPanelProps = { onInsert: (item: NewItem) => void }
+import type { InsertPanelProps } from './insert-panel-props.ts'
 
 export type InsertPanel = {
   name: 'text' | 'shapes' | 'icons'

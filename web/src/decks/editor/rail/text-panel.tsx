@@ -4,7 +4,7 @@ import { resolveColor, resolveFamily } from '@postwright/core/scene/theme'
 import { loadFonts } from '../../fonts/load-fonts.ts'
 import { useScene } from '../editor-context.ts'
 import { presetStyle, TEXT_PRESETS, type TextPreset } from '../insert/text-presets.ts'
-import type { InsertPanelProps } from './insert-panel.ts'
+import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 
 /** Kinds of text, each as the deck's theme sets it. */

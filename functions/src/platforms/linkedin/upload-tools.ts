@@ -1,0 +1,16 @@
+import type { Images, Progress } from '../../domain/ports.ts'
+import type { Api } from '../oauth-api/open-api.ts'
+import type { LinkedInHosts } from './hosts.ts'
+
+/** What uploads to LinkedIn are made with. */
+export type UploadTools = {
+  /** Versioned calls with the member's access. */
+  call: Api
+  /** To the addresses of files: with the member's access, and without it. */
+  send: Api
+  store: Api
+  hosts: LinkedInHosts
+  images: Pick<Images, 'fit'>
+  progress: Progress
+  now: () => number
+}

@@ -1,0 +1,3 @@
+import type { NewItem } from '../insert/insert-item.ts'
+
+export type InsertPanelProps = { onInsert: (item: NewItem) => void }
