@@ -56,7 +56,7 @@ export function readTally(report: string | null, project: string, exitCode: numb
   if (report === null) return { passed: 0, failed: [ended('The tests ended without a report')], times: [] }
   const { numPassedTests, testResults } = reportSchema.parse(JSON.parse(report))
   const failed = testResults.flatMap(failuresOf)
-  // An error outside of any test, such as a promise nobody awaited, fails the run without failing a test.
+  // An error outside of any test, such as a promise that is not awaited, fails the run without failing a test.
   if (failed.length === 0 && exitCode !== 0) failed.push(ended('An error outside of any test'))
   const times = testResults.map(({ name, startTime, endTime }) => ({
     file: relative(ROOT, name),

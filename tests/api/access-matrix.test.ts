@@ -42,7 +42,7 @@ async function outcomeOf(name: EndpointName, who: Who): Promise<Outcome> {
   const { shape } = endpoint.input as unknown as { shape: Record<string, unknown> }
   const inputs: Record<string, unknown> = {
     ...(await inputsAt(target, name, people[who] ?? null)),
-    // Secrets of the user that nobody else has.
+    // Secrets that only the user has.
     ...(who !== 'user' && { refreshToken: 'none' }),
     ...(who !== 'user' && name !== 'reauthenticate' && { firebase_id_token: 'none' }),
   }

@@ -37,7 +37,7 @@ async function typeWithCapsLock(page: Page): Promise<void> {
   })
 }
 
-/** The latest export of somebody, in a state that takes too long to wait for. What is made as finished is not run. */
+/** The latest export of a person, in a state that takes too long to wait for. What is made as finished is not run. */
 async function setExport(uid: string, fields: object): Promise<void> {
   const now = Date.now()
   const job = { id: 'latest', schema: 1, rev: 1, createdAt: now, updatedAt: now, createdBy: uid, kind: 'export' }

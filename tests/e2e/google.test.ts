@@ -75,7 +75,7 @@ describe('signing in with Google', () => {
   })
 })
 
-describe('somebody who signs in with Google only', () => {
+describe('a person who signs in with Google only', () => {
   it('shows by Google that it is still them, and by no other account; then the account is deleted', async () => {
     const page = await openPage(browser, 'google-again')
     await prepareGoogle(page.context())

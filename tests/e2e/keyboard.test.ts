@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 describe('without a mouse', () => {
-  it('somebody signs in, writes a post and schedules it', async () => {
+  it('a person signs in, writes a post and schedules it', async () => {
     const page = await openPage(browser, 'keyboard')
     await page.goto('/login')
     await page.getByRole('heading', { level: 1 }).waitFor()
@@ -53,7 +53,7 @@ describe('without a mouse', () => {
     expect(await page.getByText('Written with keys alone').first().isVisible()).toBe(true)
   })
 
-  it('somebody goes anywhere with the palette and the shortcuts, and the focus comes back', async () => {
+  it('a person goes anywhere with the palette and the shortcuts, and the focus comes back', async () => {
     const page = await openPage(browser, 'palette')
     await signIn(page, caller)
     await page.keyboard.press('Control+k')

@@ -23,7 +23,7 @@ async function storedDraft({ workspaceId }: TestCaller, postId: string): Promise
   return postSchema.pick({ text: true, media: true }).parse(fields)
 }
 
-/** Somebody with one draft, signed in, whose client starts without a network too. */
+/** A person with one draft, signed in, whose client starts without a network too. */
 async function openDraft(name: string): Promise<{ page: Page; ada: TestCaller; postId: string }> {
   const ada = await createCaller()
   const postId = await addDraft(ada, { text: 'As it is stored' })

@@ -3,7 +3,7 @@ import { startLocalNetworks } from './local-networks.ts'
 
 /**
  * All networks on this machine: `node serve.ts --port 4700 --redirect-uri http://…` prints `ready` and what they are as JSON.
- * It ends when its standard input closes, so that it never outlives whoever started it.
+ * It ends when its standard input closes, so that it never outlives the process that started it.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '4700' }, 'redirect-uri': { type: 'string', default: '' } },

@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 /**
  * A real Bluesky server for this machine: account server (PDS) and its directory of identities (PLC) in one process.
  * `node server.mjs --port 2583 --plc-port 2582 --data folder` prints `ready <address>`; the folder survives a restart.
- * It ends on SIGTERM, SIGINT, or when its standard input closes, so that it never outlives whoever started it.
+ * It ends on SIGTERM, SIGINT, or when its standard input closes, so that it never outlives the process that started it.
  */
 const { values } = parseArgs({
   options: {

@@ -99,7 +99,7 @@ describe('a model that fails', () => {
     expect(await ask()).toMatchObject({ problem: 'empty' })
   })
 
-  it('answers more than anybody wants to read', async () => {
+  it('answers more than is read', async () => {
     fake.act({ text: 'word '.repeat(5_000) })
     const answer = await ask()
     expect(answer).toMatchObject({ problem: 'too_long' })

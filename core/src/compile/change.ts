@@ -5,7 +5,7 @@ export type ChangedPart = 'text' | 'title' | 'comment' | 'thread' | 'media'
 export type ChangeReason =
   /** The contact has a handle on this network. */
   | { code: 'handle_here' }
-  /** The contact has none here, so that the one in the text would name somebody else. */
+  /** The contact has none here, so that the one in the text would name another account. */
   | { code: 'handle_missing' }
   /** A handle in a text leads nowhere here. */
   | { code: 'names_only' }

@@ -37,7 +37,7 @@ function handlesIn({ parts, title, comment }: FittedPost): string[] {
 function renamed(handle: string, { book, contract }: FitContext): { after: string; reason: ChangeReason } | null {
   const { platform, habits } = contract
   const isHere = habits.mentions === 'handle'
-  // A handle of this network is right as it is, whoever has the same one elsewhere.
+  // A handle of this network is right as it is, also where another contact has the same one elsewhere.
   if (isHere && book.some(({ handles }) => handles.some((own) => own.platform === platform && isSame(own, handle)))) {
     return null
   }
@@ -52,7 +52,7 @@ function isSame(own: { handle: string }, handle: string): boolean {
   return own.handle.toLowerCase() === handle.toLowerCase()
 }
 
-/** A name that mentions nobody by itself. */
+/** A name that is no mention by itself. */
 function plainName({ name }: ContactBook[number]): string {
   return name.replaceAll('@', '')
 }

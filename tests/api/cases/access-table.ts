@@ -3,7 +3,7 @@ import type { ErrorCode } from '@postwright/core/error-codes'
 
 export type EndpointName = keyof typeof ENDPOINTS
 
-/** Nobody signed in; the one whose things the call is aimed at; somebody with a workspace of their own; an admin. */
+/** A caller without a sign-in; the person whose things the call is aimed at; a person with a workspace of their own; an admin. */
 export type Who = 'nobody' | 'user' | 'other' | 'admin'
 
 export type Outcome = 'ok' | ErrorCode
@@ -11,11 +11,11 @@ export type Outcome = 'ok' | ErrorCode
 export type Access = Record<Who, Outcome>
 
 const sameForAll = (outcome: Outcome): Access => ({ nobody: outcome, user: outcome, other: outcome, admin: outcome })
-/** The call is about the caller's own things: whoever is signed in gets those. */
+/** The call is about the caller's own things: each person who is signed in gets theirs. */
 const own: Access = { nobody: 'unauthenticated', user: 'ok', other: 'ok', admin: 'ok' }
 /** The same, only shortly after a re-authentication, which the user has done here and the others have not. */
 const ownConfirmed: Access = { ...own, other: 'reauthentication_required', admin: 'reauthentication_required' }
-/** A thing of the user's: it does not exist for anybody else, admins included. */
+/** A thing of the user's: it does not exist for others, admins included. */
 const theirs: Access = { nobody: 'unauthenticated', user: 'ok', other: 'not_found', admin: 'not_found' }
 /** An address that exists for admins only. */
 const forAdmins: Access = { ...sameForAll('route_not_found'), admin: 'ok' }
@@ -36,7 +36,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   verifyFirebaseToken: { ...sameForAll('identity_token_invalid'), user: 'ok' },
   firebaseLogin: { ...sameForAll('identity_token_invalid'), user: 'ok' },
   refreshToken: { ...sameForAll('refresh_token_invalid'), user: 'ok' },
-  // Tried with the user's own token by all: nobody confirms a session with the sign-in of somebody else.
+  // Tried with the user's own token by all: a session is not confirmed with the sign-in of another person.
   reauthenticate: { ...own, other: 'identity_token_invalid', admin: 'identity_token_invalid' },
 
   findUser: forAdmins,

@@ -36,7 +36,7 @@ export const NO_OP: Publisher = {
   revoke: () => Promise.resolve(),
 }
 
-/** The engine over the given stores, without a queue: whoever measures hands out the jobs. */
+/** The engine over the given stores, without a queue: the measurement hands out the jobs. */
 export function engineOver(stores: PublishingStores, publisher: Publisher, clock: Clock): Deps {
   let made = 0
   const deps = {

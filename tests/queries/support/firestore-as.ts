@@ -4,7 +4,7 @@ import { CLAIMS, type Caller } from '../../support/factories/callers.ts'
 import { firestoreAddress } from '../../support/rules.ts'
 
 /**
- * What stands in for the client's connection: the same client library on the emulator, signed in as somebody without the
+ * What stands in for the client's connection: the same client library on the emulator, signed in as a person without the
  * Auth service. Everything above it is the client's own code.
  */
 export function firestoreAs(project: string, caller: Exclude<Caller, 'anonymous'>): Firestore {

@@ -2,7 +2,7 @@ import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
 import type { EmulatorMockTokenOptions } from 'firebase/firestore'
 
 /**
- * Everybody who may knock: nobody signed in; the owner of another workspace; each role of the tested workspace; and, no
+ * All callers that are tried: one without a sign-in; the owner of another workspace; each role of the tested workspace; and, no
  * members of it, an admin by claim and account (`admins.ts`) and those who have only one of the two or are disabled. Then
  * three are editors who may not enter: the account is disabled, the sign-in has been ended, or is from before all that count. The
  * guest's membership has a role that no rule knows.

@@ -10,7 +10,7 @@ type KeyOf<T> = (data: T) => string
 
 /**
  * Documents of one kind by their path. What is stored is never changed in place, so nothing is copied: a write replaces the
- * document, and whoever read it before keeps what they read.
+ * document, and what was read before stays as it was read.
  */
 export class MemoryCollection<T, Index extends string = never> {
   /** Called with every document as it was and as it is; null where there is none. */

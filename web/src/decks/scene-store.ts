@@ -5,7 +5,7 @@ import type { Scene } from '@postwright/core/scene/scene'
 
 export type SceneState = { scene: Scene; canUndo: boolean; canRedo: boolean }
 
-/** A deck while it is edited. Whoever shows it reads it here, and changes it by nothing but `run`, `undo` and `redo`. */
+/** A deck while it is edited: what shows it reads it here, and changes it by nothing but `run`, `undo` and `redo`. */
 export type SceneStore = {
   getState(): SceneState
   subscribe(listener: () => void): () => void

@@ -5,7 +5,7 @@ const LINKS_MAX = 2
 /** Parts of an address by which others follow readers; those of one's own campaigns stay. */
 const TRACKING = /[?&](?:fbclid|gclid|igshid|igsh|mc_eid|mc_cid|si|ref_src|_hsenc|_hsmi|msclkid|ttclid)=[^&#]*/g
 
-/** Links without encryption, with somebody else's trackers, or too many of them. */
+/** Links without encryption, with trackers of other sites, or too many of them. */
 export const links: Check = {
   id: 'links',
   version: 1,

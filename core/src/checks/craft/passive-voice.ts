@@ -16,7 +16,7 @@ const IRREGULAR = new Set(
     'shot bound proven mistaken misunderstood won worn woven written'
   ).split(' '),
 )
-/** Words that end like participles and mostly describe how somebody is. */
+/** Words that end like participles and mostly describe how a person is. */
 const STATES = new Set(
   (
     'excited interested tired worried pleased delighted thrilled scared bored confused surprised satisfied committed dedicated needed ' +

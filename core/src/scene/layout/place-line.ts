@@ -115,7 +115,7 @@ function spanWith(style: SpanStyle, size: number, placed: PlacedText): LaidSpan 
   }
 }
 
-/** The space after the last letter, which nobody sees. */
+/** The space after the last letter, which is not seen. */
 function letterSpacingAtEnd({ paragraph, from, end }: SetLine): number {
   if (end <= from) return 0
   const last = paragraph.segments.find((segment) => segment.from < end && segment.to >= end)

@@ -13,7 +13,7 @@ const POSTS_MAX = 1_000
 export type PublicCalendar = { workspace: Workspace; posts: Post[] }
 
 /**
- * What a workspace has planned and published lately, for whoever knows the address of its feed.
+ * What a workspace has planned and published lately, for all who know the address of its feed.
  * @throws `not_found` when there is no such feed, or no longer
  */
 export async function findCalendar(

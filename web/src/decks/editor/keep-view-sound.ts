@@ -2,7 +2,7 @@ import type { Editor } from './editor.ts'
 import { fitted } from './camera.ts'
 import { layersSeen, sizeSeen } from './seen.ts'
 
-/** What is gone is not chosen, written in or looked at any more, whoever removed it. @returns ends it */
+/** What is gone, removed here or in another tab, is not chosen, written in or looked at any more. @returns ends it */
 export function keepViewSound(editor: Editor): () => void {
   const { store, view } = editor
   let before = view.getState()

@@ -5,7 +5,7 @@ import styles from './export-dialog.module.css'
 /** More are counted only. */
 const SHOWN_MAX = 8
 
-/** Why a deck cannot be posted by someone who is held to the colours of its brand kit: which others are in it, and where. */
+/** Why a deck cannot be posted by a member who is held to the colours of its brand kit: which others are in it, and where. */
 export function OffKitNote({ found }: { found: readonly ColorBesideKit[] }) {
   const { t } = useTranslation('export')
   return (

@@ -14,7 +14,7 @@ const WIDTH = 96
 
 type Props = { version: SlideVersion; store: SceneStore; pictures: PictureSource; onRestore: () => void }
 
-/** A slide as somebody left it: its picture, which slide it is now, who and when, and the way back to it. */
+/** A slide as a person left it: its picture, which slide it is now, who and when, and the way back to it. */
 export function VersionRow({ version, store, pictures, onRestore }: Props) {
   const { t } = useTranslation('decks')
   const { user } = useSignedIn()
