@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraft } from '@postwright/core/model/post'
 import { checkChannels } from '@/publishing/channels/channel-checks.ts'
-import { AltNudge } from '@/features/content-studio/components/pictures/alt-nudge.tsx'
+import { AltReminder } from '@/features/content-studio/components/pictures/alt-reminder.tsx'
 import { ChannelCounter } from '@/features/content-studio/components/channels/channel-counter.tsx'
 import { ChannelPicker } from '@/features/content-studio/components/channels/channel-picker.tsx'
 import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
@@ -111,7 +111,7 @@ describe('pictures', () => {
   })
 
   it('reminds of pictures without a description', async () => {
-    await show(<AltNudge missing={2} />)
+    await show(<AltReminder missing={2} />)
     expect(screen.getByText(/^2 pictures have no description yet/)).toBeDefined()
   })
 })

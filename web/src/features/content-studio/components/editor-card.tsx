@@ -12,7 +12,7 @@ import { missingAlt } from '../missing-alt.ts'
 import { refusalsAt } from '../refusals-at.ts'
 import { withLabels } from '../with-labels.ts'
 import { versionPanel } from '../version-ids.ts'
-import { AltNudge } from './pictures/alt-nudge.tsx'
+import { AltReminder } from './pictures/alt-reminder.tsx'
 import { ChannelsPart } from './channels/channels-part.tsx'
 import { CounterAnnouncer } from './text/counter-announcer.tsx'
 import { PostText } from './text/post-text.tsx'
@@ -137,7 +137,7 @@ export function EditorCard(props: Props) {
             onEdit={(change) => autosave.edit({ ...autosave.getState().draft, ...change })}
           />
         </Suspense>
-        <AltNudge missing={missingAlt(version.draft)} />
+        <AltReminder missing={missingAlt(version.draft)} />
       </div>
       {drop.isOver && (
         <div className={styles.drop} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DataState } from '@/ui/data-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useTemplate } from '../data/use-templates.ts'
-import { TemplateDesk } from './template-desk.tsx'
+import { DeckTemplateEditor } from './deck-template-editor.tsx'
 
 /** One template in the editor, once it is read. */
 export function OneTemplate({ templateId }: { templateId: string }) {
@@ -10,7 +10,7 @@ export function OneTemplate({ templateId }: { templateId: string }) {
   const template = useTemplate(templateId)
   return (
     <DataState read={template} loading={<SkeletonList rows={4} />} errorTitle={t('designer:missing')}>
-      {(found) => <TemplateDesk key={found.id} template={found} />}
+      {(found) => <DeckTemplateEditor key={found.id} template={found} />}
     </DataState>
   )
 }

@@ -8,13 +8,13 @@ import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
 import styles from './channels-part.module.css'
 
 /** What is not needed to write comes after the text can be written. */
-const FitDoor = lazy(async () => {
-  const { FitDoor: door } = await import('../../compile/fit-door.tsx')
-  return { default: door }
+const FitButton = lazy(async () => {
+  const { FitButton: Part } = await import('../../compile/fit-button.tsx')
+  return { default: Part }
 })
-const LibraryDoor = lazy(async () => {
-  const { LibraryDoor: door } = await import('../library/library-door.tsx')
-  return { default: door }
+const ChannelLibrary = lazy(async () => {
+  const { ChannelLibrary: Part } = await import('../library/channel-library.tsx')
+  return { default: Part }
 })
 
 type Props = {
@@ -40,17 +40,17 @@ export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, auto
         onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
         problems={problems}
       />
-      <div className={styles.doors}>
+      <div className={styles.tools}>
         <Suspense fallback={null}>
           {checks.length > 0 && (
-            <FitDoor
+            <FitButton
               draft={draft}
               connections={checks.map(({ connection }) => connection)}
               picturesOf={picturesOf}
               autosave={autosave}
             />
           )}
-          <LibraryDoor {...{ draft, choosable, isNew, autosave }} />
+          <ChannelLibrary {...{ draft, choosable, isNew, autosave }} />
         </Suspense>
       </div>
     </div>

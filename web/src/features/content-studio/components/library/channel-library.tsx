@@ -14,7 +14,7 @@ type Props = {
 }
 
 /** What the library does for the channels of a post: sets to choose, and the signature that is added by itself. */
-export function LibraryDoor({ draft, choosable, isNew, autosave }: Props) {
+export function ChannelLibrary({ draft, choosable, isNew, autosave }: Props) {
   return (
     <>
       <ChannelSetsMenu

@@ -19,7 +19,7 @@ import { SlotFields } from './slot-fields.tsx'
 import { TemplateCanvas } from './template-canvas.tsx'
 
 /** A template while it is designed. It is stored when that is asked for, and offered as a version once everything fits. */
-export function TemplateDesk({ template }: { template: StoredTemplate }) {
+export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
   const { t } = useTranslation(['designer', 'decks'])
   const [store] = useState(() => createSceneStore(sceneOfDesign(template.design, template.title)))
   const { scene } = useSyncExternalStore(store.subscribe, store.getState)

@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** Opens what fits the post to its channels; says when a fitted version is older than the post. */
-export function FitDoor({ draft, connections, picturesOf, autosave }: Props) {
+export function FitButton({ draft, connections, picturesOf, autosave }: Props) {
   const { t } = useTranslation('studio')
   const [isOpen, setOpen] = useState(false)
   const actions = offerActions(FIT_ACTIONS, { onOpen: () => setOpen(true) })
@@ -35,7 +35,7 @@ export function FitDoor({ draft, connections, picturesOf, autosave }: Props) {
   useScreenActions(actions)
   const outdated = connections.filter(({ id }) => fitState(draft, id) === 'outdated').length
   return (
-    <div className={styles.door}>
+    <div className={styles.opener}>
       <Button
         size="compact-sm"
         variant="default"
