@@ -1,4 +1,5 @@
 import { cancelBrandAutofill, startBrandAutofill } from '@postwright/core/api/brand-autofill'
+import { fetchMedia } from '@postwright/core/api/fetched-media'
 import { jobs } from '@postwright/core/collections/jobs'
 import type { BrandAutofillFacts } from '@postwright/core/model/brand-autofill'
 import type { Job } from '@postwright/core/model/job'
@@ -40,7 +41,10 @@ describe('reading a brand from a website', () => {
     expect({ status, progress }).toEqual({ status: 'done', progress: 100 })
     expect(brandAutofill).toMatchObject({
       problem: null,
-      proposal: { name: { text: 'Oak & Ash Ltd' }, logos: [{ kind: 'structured_data' }, { kind: 'touch_icon' }] },
+      proposal: {
+        name: { text: 'Oak & Ash Ltd' },
+        logos: [{ kind: 'structured_data' }, { kind: 'touch_icon' }, { kind: 'icon' }],
+      },
     })
     expect(brandAutofill.proposal?.colors).toContainEqual(
       expect.objectContaining({ role: 'primary', hex: PLANTED.primary }),
@@ -59,6 +63,15 @@ describe('reading a brand from a website', () => {
       problems.map(([, problem]) => ['failed', problem, null]),
     )
   })
+})
+
+test('a logo that is a drawing is stored as a picture, other drawings are no pictures', async () => {
+  const take = (file: string, isLogo: boolean) =>
+    ada.call(fetchMedia, { workspaceId: ada.workspaceId, url: `${site.origin}/${file}`, isLogo })
+  const media = dataOf(await take('mark.svg', true))
+  expect(media).toMatchObject({ mime: 'image/png', width: 1024, height: 1024, name: 'mark.svg' })
+  errorOf(await take('mark.svg', false), 'media_invalid')
+  errorOf(await take('icon.svg', true), 'media_invalid')
 })
 
 test('what is no address of the web starts nothing', async () => {

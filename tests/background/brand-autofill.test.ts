@@ -25,11 +25,11 @@ beforeEach(async () => {
     const page: Visit = { kind: 'page', url, type: type ?? '', bytes: new TextEncoder().encode(body) }
     return Promise.resolve(body === undefined ? { kind: 'failed', failure: 'unreachable' } : page)
   }
-  const thumbnail = (url: string) => {
+  const logo = (url: string) => {
     asked.push(url)
     return Promise.resolve('data:image/webp;base64,AA==')
   }
-  deps = { ...world.deps, webPages: { ...world.deps.webPages, visit, thumbnail } }
+  deps = { ...world.deps, webPages: { ...world.deps.webPages, visit, logo } }
 })
 
 const start = () => startBrandAutofill(deps, world.owner, { workspaceId: world.workspaceId, url: 'oak.example' })
@@ -43,14 +43,14 @@ function killedAt(nth: number): Deps {
     calls += 1
     return calls < nth ? work() : Promise.reject(new Error('killed'))
   }
-  const { visit, thumbnail } = deps.webPages
+  const { visit, logo } = deps.webPages
   return {
     ...deps,
     transact: (work) => alive(() => deps.transact(work)),
     webPages: {
       ...deps.webPages,
       visit: (url, limits) => alive(() => visit(url, limits)),
-      thumbnail: (url, fit) => alive(() => thumbnail(url, fit)),
+      logo: (url) => alive(() => logo(url)),
     },
   }
 }

@@ -9,7 +9,7 @@ const HTML = `<!doctype html><html lang="en-GB"><head><title>Oak &amp; Ash — t
   forest next door.">
   <meta property="og:site_name" content="Oak &amp; Ash">
   <meta property="og:image" content="/share.png">
-  <link rel="icon" href="/icon.svg"><link rel="apple-touch-icon" href="/touch.png">
+  <link rel="icon" href="/icon.svg"><link rel="icon" href="/mark.svg"><link rel="apple-touch-icon" href="/touch.png">
   <link rel="stylesheet" href="/print.css" media="print">
   <link rel="stylesheet" href="/site.css"><link rel="stylesheet" href="/missing.css">
   <style>.hero h1 { color: rgb(31 111 84 / 100%) }</style>
@@ -29,6 +29,8 @@ const CSS = `@font-face { font-family: "Lora"; src: url(/lora.woff2) }
   .error { color: #c00000 } @media print { body { background: #00ff00 } }
   @media (prefers-color-scheme: dark) { body { background: #101418 } }`
 
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${PLANTED.primary}" d="M0 0h24v12H0z"/></svg>`
+
 export type BrandWebsite = { origin: string; close: () => void }
 
 /** A small site with planted colours, as a server of its own. */
@@ -39,7 +41,8 @@ export async function serveBrandWebsite(): Promise<BrandWebsite> {
     '/site.css': { type: 'text/css', body: CSS },
     '/logo.png': { type: 'image/png', body: picture },
     '/touch.png': { type: 'image/png', body: picture },
-    '/icon.svg': { type: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' },
+    '/icon.svg': { type: 'image/svg+xml', body: SVG.replace('<path', '<script>stolen()</script><path') },
+    '/mark.svg': { type: 'image/svg+xml', body: SVG },
     '/share.png': { type: 'text/html', body: 'no picture' },
     '/data': { type: 'application/json', body: '{}' },
     '/silent': { type: 'text/html', body: '<p>Nothing said</p>' },

@@ -60,6 +60,7 @@ describe('a website', () => {
     expect(proposal.logos.map(({ kind, url }) => [kind, url])).toEqual([
       ['structured_data', `${site.origin}/logo.png`],
       ['touch_icon', `${site.origin}/touch.png`],
+      ['icon', `${site.origin}/mark.svg`],
     ])
     expect(proposal.unread.map(({ url, reason }) => [url.replace(site.origin, ''), reason])).toEqual([
       ['/missing.css', 'unreachable'],

@@ -25,6 +25,7 @@ function read(pages: Record<string, Page>, address: string) {
       return Promise.resolve({ bytes: bytesOf(page.body), type: page.type ?? 'text/xml' })
     },
     thumbnail: () => Promise.resolve(null),
+    logo: () => Promise.resolve(null),
   }
   const members = { get: () => Promise.resolve({ role: 'editor' }) }
   return readImportFeed({ webPages, webFeeds: reader, members } as never, { uid: 'u' } as never, {

@@ -9,7 +9,12 @@ export const fetchMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media/fetch',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), url: z.string().min(1).max(ADDRESS_MAX) }),
+  input: z.object({
+    workspaceId: documentId(),
+    url: z.string().min(1).max(ADDRESS_MAX),
+    /** Whether a drawing (SVG) or an icon file becomes a picture as well. */
+    isLogo: z.boolean().optional(),
+  }),
   output: mediaSchema,
   errors: [
     'forbidden',

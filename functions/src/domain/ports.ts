@@ -239,6 +239,8 @@ export type Images = {
    * file always gives the same bytes. Rejects with `rate_limited` when too many are waiting.
    */
   normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
+  /** A logo that is a drawing (SVG) or an icon file as a PNG, as far as it can be drawn safely; every other file as it is. */
+  drawn: (bytes: Uint8Array) => Promise<Uint8Array>
   /** A version within the limits, never larger than the original: a JPEG when the original is not within them. */
   fit: (
     image: { bytes: Uint8Array; mime: ImageType },

@@ -18,6 +18,8 @@ export type WebPages = {
   read: (url: string, limits: WebPageLimits) => Promise<WebPage>
   /** The same without throwing; everything is given up after `timeout` milliseconds. */
   visit: (url: string, limits: WebPageLimits & { timeout: number }) => Promise<Visit>
-  /** A picture, small and as a data address, square unless it is wanted whole; null for whatever cannot be shown. */
-  thumbnail: (url: string, fit?: 'cover' | 'inside') => Promise<string | null>
+  /** A picture, small, square and as a data address; null for whatever cannot be shown. */
+  thumbnail: (url: string) => Promise<string | null>
+  /** The same of a logo, whole; it may be a drawing or an icon file. */
+  logo: (url: string) => Promise<string | null>
 }

@@ -1,5 +1,6 @@
 import { AppError } from '../domain/app-error.ts'
 import type { WebPages } from '../domain/web-pages.ts'
+import { drawLogo } from '../images/drawing/draw-logo.ts'
 import { loadAvatar } from './load-avatar.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
@@ -31,7 +32,8 @@ export function createWebPages(fetch: SafeFetch): WebPages {
         return { kind: 'failed', failure: failureOf(error) }
       }
     },
-    thumbnail: (url, fit) => loadAvatar(fetch, url, fit),
+    thumbnail: (url) => loadAvatar(fetch, url),
+    logo: (url) => loadAvatar(fetch, url, { fit: 'inside', prepare: drawLogo }),
   }
 }
 

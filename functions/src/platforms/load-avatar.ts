@@ -7,11 +7,14 @@ const LIMITS = { timeout: 10_000, maxBytes: 2_000_000 }
 export async function loadAvatar(
   fetch: SafeFetch,
   url: string,
-  fit: 'cover' | 'inside' = 'cover',
+  {
+    fit = 'cover',
+    prepare = (bytes) => Promise.resolve(bytes),
+  }: { fit?: 'cover' | 'inside'; prepare?: (bytes: Uint8Array) => Promise<Uint8Array> } = {},
 ): Promise<string | null> {
   try {
     const reply = await fetch(url, {}, LIMITS)
-    return reply.ok ? await shrinkAvatar(new Uint8Array(await reply.arrayBuffer()), fit) : null
+    return reply.ok ? await shrinkAvatar(await prepare(new Uint8Array(await reply.arrayBuffer())), fit) : null
   } catch {
     return null
   }

@@ -16,6 +16,7 @@ type Page = { type: string; body: string | Uint8Array }
 
 const images: Images = {
   normalise: (bytes) => Promise.resolve({ kind: 'image', mime: 'image/jpeg', width: 600, height: 300, bytes }),
+  drawn: (bytes) => Promise.resolve(bytes),
   fit: (image) => Promise.resolve(image),
   crop: () => Promise.reject(new Error('not needed here')),
 }

@@ -12,6 +12,7 @@ export const NOW = Date.UTC(2026, 10, 22, 12)
 /** Pictures that fit as they are. */
 const images: Images = {
   normalise: () => Promise.reject(new Error('not needed here')),
+  drawn: (bytes) => Promise.resolve(bytes),
   fit: (image) => Promise.resolve(image),
   crop: () => Promise.reject(new Error('not needed here')),
 }

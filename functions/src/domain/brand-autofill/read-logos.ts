@@ -14,7 +14,7 @@ export async function readLogos(
   const tried = await Promise.all(
     different.slice(0, AUTOFILL_LOGOS_MAX).map(async (logo) => ({
       ...logo,
-      picture: await webPages.thumbnail(logo.url, 'inside'),
+      picture: await webPages.logo(logo.url),
     })),
   )
   return {

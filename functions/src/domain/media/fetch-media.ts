@@ -10,17 +10,19 @@ const ACCEPT = 'image/jpeg, image/png, image/webp'
 const NAME_MAX = 200
 
 /**
- * Stores the picture at an address of the web as if it had been uploaded: what it is decides, not what the site calls it.
+ * Stores the picture at an address of the web as if it had been uploaded: what it is decides, not what the site calls it. A logo may be
+ * a drawing or an icon file: what is stored is a picture of it.
  * @throws the codes of the contract
  */
 export async function fetchMedia(
   deps: Deps,
   caller: Caller,
-  { workspaceId, url }: { workspaceId: string; url: string },
+  { workspaceId, url, isLogo = false }: { workspaceId: string; url: string; isLogo?: boolean },
 ): Promise<Media> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const { bytes } = await deps.webPages.read(url, { accept: ACCEPT, maxBytes: MEDIA_BYTES_MAX })
-  return uploadMedia(deps, caller, { workspaceId, name: nameOf(url), bytes })
+  const picture = isLogo ? await deps.images.drawn(bytes) : bytes
+  return uploadMedia(deps, caller, { workspaceId, name: nameOf(url), bytes: picture })
 }
 
 function nameOf(url: string): string {

@@ -30,5 +30,5 @@ export async function endAutofill(jobId: string): Promise<void> {
 
 /** Stores a logo of a website in the library. @returns its id @throws ApiError */
 export async function storeLogo(workspaceId: string, url: string): Promise<string> {
-  return (await call(fetchMedia, { workspaceId, url })).id
+  return (await call(fetchMedia, { workspaceId, url, isLogo: true })).id
 }
