@@ -213,6 +213,8 @@ export type Connector = {
 
 export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
 
+type Picture = Pick<ImageFacts, 'bytes' | 'mime'>
+
 /** Why the decoder needs the whole picture in memory, which lowers the number of pixels allowed. */
 export type HeldFor = 'progressive' | 'interlaced' | 'rotated' | 'webp'
 
@@ -242,12 +244,9 @@ export type Images = {
   /** A logo that is a drawing (SVG) or an icon file as a PNG, as far as it can be drawn safely; every other file as it is. */
   drawn: (bytes: Uint8Array) => Promise<Uint8Array>
   /** A version within the limits, never larger than the original: a JPEG when the original is not within them. */
-  fit: (
-    image: { bytes: Uint8Array; mime: ImageType },
-    limits: ImageLimits,
-  ) => Promise<{ bytes: Uint8Array; mime: ImageType }>
+  fit: (image: Picture, limits: ImageLimits) => Promise<Picture>
   /** A part of a picture in its own pixels and format; the same part always gives the same bytes. */
-  crop: (image: { bytes: Uint8Array; mime: ImageType }, crop: Crop) => Promise<ImageFacts>
+  crop: (image: Picture, crop: Crop) => Promise<ImageFacts>
 }
 
 /** A person as the identity provider's token names them. */
