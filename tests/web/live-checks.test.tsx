@@ -149,3 +149,12 @@ it('finds what to mend at the cursor: around it first, else the nearest on its l
   expect(at(text.indexOf('that'))).toBe('leverage')
   expect(at(text.length)).toBe('utilize')
 })
+
+it('says of a text in another language that rules about English words keep silent, and takes it back', async () => {
+  await show(<Post begun="Wir reparieren die Maschinen der Stadt und bestellen mit anderen." />)
+  const panel = await screen.findByRole('region', { name: 'Checks' })
+  expect(await within(panel).findByText(/^This does not read like English/)).toBeDefined()
+  await user.clear(field())
+  await user.type(field(), 'We mend the machines of the town.')
+  await vi.waitFor(() => expect(screen.queryByText(/^This does not read like English/)).toBeNull())
+})

@@ -21,6 +21,8 @@ export type CheckReport = {
   rows: readonly CheckRow[]
   /** All findings, in the order of the text; those without a place last. */
   findings: readonly Finding[]
+  /** Whether its words are of another language than English: then the checks of English words say nothing. */
+  isForeign: boolean
 }
 
 /**
@@ -46,6 +48,7 @@ export function runChecks(draft: CheckedDraft, checks: readonly Check[] = CHECKS
     score: weights === 0 ? null : Math.round(rows.reduce((sum, { points }) => sum + points, 0)),
     rows,
     findings: rows.flatMap(({ findings }) => findings).toSorted((a, b) => startOf(a) - startOf(b)),
+    isForeign: text.words.length > 0 && !text.isEnglish,
   }
 }
 

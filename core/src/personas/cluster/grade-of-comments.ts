@@ -9,7 +9,10 @@ const WORDS_MIN = 80
 export function gradeOfComments(comments: readonly string[], language: string | null): number {
   if (language !== 'en') return 0
   const step = Math.max(1, Math.floor(comments.length / SAMPLE))
-  const parts = comments.filter((_, at) => at % step === 0).map((comment) => analyzeText(comment))
+  const parts = comments
+    .filter((_, at) => at % step === 0)
+    .map((comment) => analyzeText(comment))
+    .filter(({ isEnglish }) => isEnglish)
   const [words, sentences] = [parts.flatMap((part) => part.words), parts.flatMap((part) => part.sentences)]
   if (words.length < WORDS_MIN) return 0
   return Math.min(PERSONA_GRADE_MAX, Math.max(1, Math.ceil(gradeOf({ words, sentences }))))

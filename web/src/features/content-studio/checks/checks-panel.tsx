@@ -17,6 +17,8 @@ const FEW = 3
 
 type Props = {
   score: number | null
+  /** Whether the checks of English words say nothing about it. */
+  isForeign: boolean
   findings: readonly Finding[]
   current: Finding | null
   /** What was mended last, to be read out. */
@@ -37,8 +39,22 @@ type Props = {
 
 /** The score of the post beside its text, and what was found. */
 export function ChecksPanel(props: Props) {
-  const { score, findings, current, said, channels, channel, rules, onChannel, onShow, onFix, onFixAll, keys, tools } =
-    props
+  const {
+    score,
+    isForeign,
+    findings,
+    current,
+    said,
+    channels,
+    channel,
+    rules,
+    onChannel,
+    onShow,
+    onFix,
+    onFixAll,
+    keys,
+    tools,
+  } = props
   const { t } = useTranslation('checks')
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? findings : findings.slice(0, FEW)
@@ -53,6 +69,7 @@ export function ChecksPanel(props: Props) {
             {t('checks:live.title')}
           </h2>
           <p className={styles.soft}>{t('checks:findings', { count: findings.length })}</p>
+          {isForeign && <p className={styles.soft}>{t('checks:foreign')}</p>}
           {rules.kit && <p className={styles.soft}>{t('checks:live.kit', { name: rules.kit.name })}</p>}
         </div>
         {tools}

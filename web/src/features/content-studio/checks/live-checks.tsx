@@ -44,7 +44,12 @@ function Checks({ root, workspaceId, chosen, picturesOf, version }: Props) {
   const [said, say] = useState('')
   const channel = version.connection ?? chosen.find(({ id }) => id === picked) ?? chosen[0] ?? null
   const rules = useCheckRules(workspaceId, channel?.id ?? null)
-  const { draft, known, findings, score, current, setCurrent } = useLiveChecks(version, picturesOf, channel, rules)
+  const { draft, known, findings, score, isForeign, current, setCurrent } = useLiveChecks(
+    version,
+    picturesOf,
+    channel,
+    rules,
+  )
   const setText = (text: string) => version.change(() => ({ text }))
 
   function mend({ fix, evidence }: Finding) {
@@ -85,7 +90,7 @@ function Checks({ root, workspaceId, chosen, picturesOf, version }: Props) {
     <>
       <TextMarksOver root={root} text={version.draft.text} findings={findings} current={current} />
       <ChecksPanel
-        {...{ score, findings, current, said }}
+        {...{ score, isForeign, findings, current, said }}
         keys={actions[0]?.keys ?? []}
         tools={
           <ModelMenu

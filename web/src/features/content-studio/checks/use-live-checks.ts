@@ -29,6 +29,7 @@ export function useLiveChecks(
   return {
     draft,
     score: checked?.report.score ?? null,
+    isForeign: checked?.report.isForeign ?? false,
     findings,
     /** The findings of just these words; null while they are not checked yet. */
     known: checked?.draft === draft ? checked.report.findings : null,

@@ -34,6 +34,7 @@ export function Outcome({ report, findings, current, onShow, onFix }: Props) {
         <p role="status">
           <strong>{t('checks:findings', { count: report.findings.length })}</strong>
           <span className={styles.soft}>{t('checks:rulesRun', { count: report.rows.length })}</span>
+          {report.isForeign && <span className={styles.soft}>{t('checks:foreign')}</span>}
         </p>
       </div>
       <Panel title={t('optimizer:findings')} id="findings" flush>

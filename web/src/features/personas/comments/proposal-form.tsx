@@ -57,7 +57,9 @@ export function ProposalForm({ proposal, onAccept }: Props) {
           </Chip.Group>
         </fieldset>
       )}
-      {grade > 0 && (
+      {grade === 0 ? (
+        <p className={styles.soft}>{t('personas:proposal.noGrade')}</p>
+      ) : (
         <Checkbox
           label={t('personas:proposal.grade', { grade })}
           checked={takesGrade}

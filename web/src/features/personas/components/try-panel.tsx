@@ -47,6 +47,9 @@ export function TryPanel({ persona }: { persona: PersonaDraft }) {
       {!isEmpty && checked && (
         <>
           <RuleList rows={checked.report.rows.filter(({ source }) => source === 'persona')} />
+          {checked.report.isForeign && persona.gradeMax > 0 && (
+            <p className={styles.soft}>{t('personas:try.foreign')}</p>
+          )}
           <PointsAnswered persona={persona} text={text} />
         </>
       )}
