@@ -93,6 +93,7 @@ export function styleOf({ text, words, sentences, emoji }: TextAnalysis): Style 
   }
 }
 
+/** The arithmetic mean; 0 of no values. */
 export function mean(values: readonly number[]): number {
   return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 }

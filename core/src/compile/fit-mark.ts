@@ -9,6 +9,7 @@ import type { Content } from './fitted-post.ts'
  */
 export type FitState = 'none' | 'own' | 'fitted' | 'outdated'
 
+/** How the version of one channel came about, told by the fingerprints that fitting leaves in it. */
 export function fitState(draft: PostDraft, connectionId: string): FitState {
   const own = overrideOf(draft, connectionId)
   if (!own) return 'none'

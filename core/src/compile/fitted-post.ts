@@ -22,10 +22,12 @@ export type Part = { text: string; media: readonly File[] }
 /** A post while it is being fitted: its parts in one list, the post itself first. */
 export type FittedPost = { parts: readonly Part[]; title: string; comment: string }
 
+/** A post with its parts in one list. */
 export function fittedPostOf({ text, title, comment, media, thread, threadMedia }: Content): FittedPost {
   return { parts: [{ text, media }, ...threadOf({ thread, threadMedia })], title, comment }
 }
 
+/** The other way round: the first part is the post, all others its thread. */
 export function contentOf({ parts, title, comment }: FittedPost): Content {
   const [first = { text: '', media: [] }, ...thread] = parts
   return {

@@ -16,6 +16,7 @@ export function textOverflow(contract: PlatformContract, text: string): ChangeRe
   return bytes > maxBytes ? { code: 'bytes_limit', count: bytes, max: maxBytes } : null
 }
 
+/** Whether a text is within all limits of a network. */
 export function textFits(contract: PlatformContract, text: string): boolean {
   return textOverflow(contract, text) === null
 }

@@ -3,6 +3,7 @@ import { documentTypeSchema, type ImageType, type MediaType, type VideoType, vid
 
 export type MediaKind = 'image' | 'video' | 'document'
 
+/** What a file is to people, by its type. */
 export function mediaKind(mime: MediaType): MediaKind {
   if (videoTypeSchema.safeParse(mime).success) return 'video'
   return documentTypeSchema.safeParse(mime).success ? 'document' : 'image'

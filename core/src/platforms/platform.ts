@@ -8,6 +8,7 @@ export const PLATFORMS: readonly Platform[] = Object.keys(PLATFORM_CONTRACTS).fi
 
 export const platformSchema = z.enum(PLATFORMS)
 
+/** Whether an id, wherever it comes from, names one of our networks. */
 export function isPlatform(id: string): id is Platform {
   return Object.hasOwn(PLATFORM_CONTRACTS, id)
 }

@@ -105,10 +105,12 @@ export const PENDING_STATES = ['scheduled', 'claimed', 'prepared', 'armed'] as c
 /** States that need a person's decision. */
 export const ATTENTION_STATES = ['failed', 'unconfirmed', 'held', 'handed_over'] as const satisfies VariantState[]
 
+/** Whether a variant in this state has a row in the due index. */
 export function isPending(state: VariantState): boolean {
   return PENDING_STATES.some((pending) => pending === state)
 }
 
+/** Whether a variant in this state waits for a person's decision. */
 export function needsAttention(state: VariantState): boolean {
   return ATTENTION_STATES.some((waiting) => waiting === state)
 }

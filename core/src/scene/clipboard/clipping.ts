@@ -21,6 +21,7 @@ const clippingSchema = soundSlide(
 
 export type Clipping = Omit<z.infer<typeof clippingSchema>, 'marker' | 'version'>
 
+/** Layers as the text that stands for them on a clipboard. */
 export function writeClipping({ format, layers }: Clipping): string {
   return JSON.stringify({ marker: MARKER, version: VERSION, format, layers })
 }

@@ -21,6 +21,7 @@ const slideClippingSchema = z.object({
 
 export type SlideClipping = Omit<z.infer<typeof slideClippingSchema>, 'marker' | 'version'>
 
+/** Slides as the text that stands for them on a clipboard. */
 export function writeSlideClipping({ format, slides }: SlideClipping): string {
   return JSON.stringify({ marker: MARKER, version: VERSION, format, slides })
 }

@@ -191,6 +191,10 @@ export const SCENE_COMMANDS = [
 
 export type SceneCommandId = (typeof SCENE_COMMANDS)[number]['id']
 
+/**
+ * The command of an id.
+ * @throws when the list lacks one that the type promises
+ */
 export function sceneCommand(id: SceneCommandId): SceneCommand {
   const command = SCENE_COMMANDS.find((one) => one.id === id)
   if (!command) throw new Error(`There is no command ${id}.`)

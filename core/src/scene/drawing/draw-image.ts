@@ -7,6 +7,7 @@ import { placeholderItems } from './placeholder-items.ts'
 import { maskPath } from './shapes/mask-path.ts'
 import { rectanglePath } from './shapes/rectangle-path.ts'
 
+/** A picture cut to its mask, with its outline; a placeholder where none is chosen yet. */
 export function drawImage(layer: LayerOf<'image'>, { theme }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const box = { x: 0, y: 0, width, height }

@@ -12,6 +12,7 @@ const ARROW = { length: 3.6, width: 3.4 }
 const DOT = 1.6
 const BAR = 3.2
 
+/** A line in the middle of its box with its two ends, shortened so that it does not stick out of them; nothing without a stroke. */
 export function drawLine({ box, stroke, start, end }: LayerOf<'line'>, { theme }: DrawContext): DrawItem[] {
   const line = drawStroke(stroke, theme)
   if (!line) return []

@@ -15,6 +15,7 @@ import { transformPath } from './transform-path.ts'
 /** Of what is not this page. */
 const FAINT = 0.3
 
+/** Which page this is of how many: as a number, as dots or as a bar. */
 export function drawPageNumber(layer: LayerOf<'pageNumber'>, context: DrawContext): DrawItem[] {
   const { number, count } = context.page
   if (layer.form === 'dots') return dots(layer, context)

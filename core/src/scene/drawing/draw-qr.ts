@@ -9,6 +9,7 @@ import { qrPath } from './qr-path.ts'
 import { rectanglePath } from './shapes/rectangle-path.ts'
 import { transformPath } from './transform-path.ts'
 
+/** A QR code in the middle of its box; a placeholder where its text is empty or too long for one. */
 export function drawQr(layer: LayerOf<'qr'>, { theme }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const frame = { x: 0, y: 0, width, height }

@@ -7,6 +7,7 @@ import { pathItem } from './path-item.ts'
 import { rectanglePath } from './shapes/rectangle-path.ts'
 import { textItems } from './text-items.ts'
 
+/** The words of a text where its layout places them, and what is filled behind them. */
 export function drawText(layer: LayerOf<'text'>, { theme, measure }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const { lines } = layoutText(layer, layer.box, theme, measure)

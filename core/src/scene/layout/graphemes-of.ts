@@ -3,6 +3,7 @@ export function graphemesOf(text: string): string[] {
   return PLAIN.test(text) ? text.split('') : [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
 
+/** How many letters people see in a text. */
 export function countGraphemes(text: string): number {
   return PLAIN.test(text) ? text.length : graphemesOf(text).length
 }

@@ -9,6 +9,7 @@ export type ListMark = { text: string; style: SpanStyle; width: number }
 /** The marks of all paragraphs, and how far one level moves in: equally in the whole text, so that items stand in one line. */
 export type ListMarks = { markOf: (index: number) => ListMark | null; step: number }
 
+/** Numbers and bullets of the paragraphs of a text; numbers count on within their level. */
 export function listMarks(paragraphs: readonly MeasuredParagraph[], measure: MeasureText): ListMarks {
   const counts: number[] = []
   const marks = paragraphs.map((paragraph) => {

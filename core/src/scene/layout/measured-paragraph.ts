@@ -27,6 +27,7 @@ export type MeasuredParagraph = {
   widthOf: (from: number, to: number) => number
 }
 
+/** Measures a paragraph once, so that lines are broken and set without asking for widths again. */
 export function measureParagraph(
   { runs, list, level }: Paragraph,
   index: number,

@@ -19,6 +19,7 @@ export type LinePlace = {
   measure: MeasureText
 }
 
+/** Sets a broken line at its place: aligned or stretched, its spans in the order in which they are seen. */
 export function placeLine(line: SetLine, place: LinePlace): LaidLine {
   const { size, top, left, style, marks, measure } = place
   const { paragraph, isFirst, isLast } = line

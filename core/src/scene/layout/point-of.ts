@@ -13,6 +13,7 @@ export function pointOf({ lines }: TextLayout, { paragraph, at }: TextPlace, mea
   return line ? { x: xInLine(line, at, measure), top: line.top, height: line.height } : null
 }
 
+/** How far from the left a place in a line is, in pixels of the text. */
 export function xInLine(line: LaidLine, at: number, measure: MeasureText): number {
   const spans = line.spans.filter(({ from }) => from >= 0)
   const span = spans.find(({ from, to }) => from <= at && at < to) ?? spans.find(({ to }) => to === at)

@@ -17,6 +17,7 @@ export type SpanStyle = {
   link: string
 }
 
+/** The style of a run: its own, else that of its text; roles of the theme are resolved. */
 export function spanStyleOf(style: TextStyle, run: Run, theme: Theme): SpanStyle {
   return {
     family: resolveFamily(theme, run.family ?? style.family),

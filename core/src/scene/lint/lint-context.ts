@@ -31,6 +31,7 @@ export type LintContext = {
   options: LintOptions
 }
 
+/** Draws a slide once for all rules that judge it. */
 export function lintContext(scene: Scene, slide: SceneSlide, options: LintOptions): LintContext {
   const { format, measure } = options
   const drawing = drawSlide(scene, slide.id, format, measure)

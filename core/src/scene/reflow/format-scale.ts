@@ -6,6 +6,7 @@ import type { Format } from '../format.ts'
  */
 const SCALES = { '4:5': 1, '1:1': 0.9, '9:16': 1, '2:3': 1, '16:9': 1 } as const satisfies Record<Format, number>
 
+/** By how much lengths are multiplied on the way from one format to another. */
 export function formatScale(from: Format, to: Format): number {
   return SCALES[to] / SCALES[from]
 }

@@ -26,6 +26,7 @@ export function pulledIn(layers: PlacedLayer[], before: Box, from: Size, to: Siz
   return layers.map((layer) => ({ ...layer, box: validBox(scaleInto(layer, bounds, area, false).box ?? layer.box) }))
 }
 
+/** Whether a box lies within a slide, but for what rounding leaves. */
 export function isInside({ x, y, width, height }: Box, size: Size): boolean {
   return (
     x >= -TOLERANCE && y >= -TOLERANCE && x + width <= size.width + TOLERANCE && y + height <= size.height + TOLERANCE
