@@ -40,7 +40,7 @@ async function costOf(name: string, channels: string[]): Promise<Effort> {
   return { reads: after.reads - before.reads - channels.length, writes: after.writes - before.writes }
 }
 
-test('publishing on one channel takes so many reads and writes, as docs/operations.md states them', async () => {
+test('publishing on one channel takes so many reads and writes, as docs/measurements.md states them', async () => {
   expect(await costOf('one', ['a'])).toEqual({ reads: 14, writes: 13 })
 })
 
