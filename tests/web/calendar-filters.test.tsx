@@ -20,7 +20,7 @@ async function open(author: string | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await show(
     <QueryClientProvider client={client}>
-      <CalendarFilters filter={{ ...NO_FILTER, author }} channels={[]} onChange={onChange} />
+      <CalendarFilters filter={{ ...NO_FILTER, author }} channels={[]} isNarrow={false} onChange={onChange} />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -82,7 +82,7 @@ it('keeps what is typed beside what is chosen meanwhile, and shows the words of 
     const [filter, setFilter] = useState(NO_FILTER)
     return (
       <QueryClientProvider client={new QueryClient()}>
-        <CalendarFilters filter={filter} channels={[]} onChange={setFilter} />
+        <CalendarFilters filter={filter} channels={[]} isNarrow={false} onChange={setFilter} />
         <output>{JSON.stringify(filter)}</output>
         <button type="button" onClick={() => setFilter({ ...NO_FILTER, text: 'ash', label: 'wood' })}>
           Saved view
@@ -99,4 +99,23 @@ it('keeps what is typed beside what is chosen meanwhile, and shows the words of 
   await user.click(screen.getByRole('button', { name: 'Saved view' }))
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('ash')
   expect(screen.getByLabelText<HTMLInputElement>('Label').value).toBe('wood')
+})
+
+it('on a phone shows the search, and the other filters when they are asked for', async () => {
+  const user = userEvent.setup()
+  await show(
+    <QueryClientProvider client={new QueryClient()}>
+      <CalendarFilters
+        filter={{ ...NO_FILTER, author: ME, label: 'wood' }}
+        channels={[]}
+        isNarrow
+        onChange={onChange}
+      />
+    </QueryClientProvider>,
+  )
+  screen.getByLabelText('Search')
+  expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Filters (2)', expanded: false }))
+  expect(field().value).toBe('Mine')
+  screen.getByRole('button', { name: 'Filters (2)', expanded: true })
 })

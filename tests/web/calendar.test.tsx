@@ -235,3 +235,13 @@ it('selects posts and offers what can be done to all of them', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear selection' }))
   expect(screen.queryByRole('toolbar')).toBeNull()
 })
+
+it('a week opens at the hours of work by moving the hours, not the page', async () => {
+  const placed = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, this.getAttribute('data-row') === '8' ? 500 : 100, 0, 40)
+  })
+  await open({ view: 'week' })
+  const hours = screen.getByRole('row', { name: /^8:00 AM/ }).parentElement
+  expect(hours?.scrollTop).toBe(360)
+  placed.mockRestore()
+})

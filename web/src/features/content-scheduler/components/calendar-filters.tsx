@@ -1,4 +1,5 @@
 import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { platformSchema } from '@postwright/core/platforms/platform'
@@ -14,12 +15,16 @@ const PLANNED = lifecycleSchema.exclude(['draft']).options
 type Props = {
   filter: CalendarFilter
   channels: readonly Connection[]
+  /** Then only the search is there at once, and the others when they are asked for. */
+  isNarrow: boolean
   onChange: (filter: CalendarFilter) => void
 }
 
 /** What of the calendar is shown: by channel, network, state, label, author and words. */
-export function CalendarFilters({ filter, channels, onChange }: Props) {
+export function CalendarFilters({ filter, channels, isNarrow, onChange }: Props) {
   const { t } = useTranslation('calendar')
+  const [isOpen, setOpen] = useState(false)
+  const chosen = countChosen(filter)
   const platforms = [...new Set(channels.map(({ platform }) => platform))]
   return (
     <div className={classes.filters} role="search" aria-label={t('calendar:filter.label')}>
@@ -30,38 +35,47 @@ export function CalendarFilters({ filter, channels, onChange }: Props) {
         words={filter.text}
         onWords={(words) => onChange({ ...filter, text: words.trim() })}
       />
-      <Select
-        aria-label={t('calendar:filter.channel')}
-        placeholder={t('calendar:filter.anyChannel')}
-        data={channels.map(({ id, handle }) => ({ value: id, label: handle }))}
-        value={filter.connectionId}
-        onChange={(connectionId) => onChange({ ...filter, connectionId })}
-        clearable
-      />
-      <Select
-        aria-label={t('calendar:filter.network')}
-        placeholder={t('calendar:filter.anyNetwork')}
-        data={platforms.map((platform) => ({ value: platform, label: platformName(platform) }))}
-        value={filter.platform}
-        onChange={(name) => onChange({ ...filter, platform: platformSchema.safeParse(name).data ?? null })}
-        clearable
-      />
-      <Select
-        aria-label={t('calendar:filter.state')}
-        placeholder={t('calendar:filter.anyState')}
-        data={PLANNED.map((state) => ({ value: state, label: t(`calendar:state.${state}`) }))}
-        value={filter.lifecycle}
-        onChange={(name) => onChange({ ...filter, lifecycle: lifecycleSchema.safeParse(name).data ?? null })}
-        clearable
-      />
-      <SearchField
-        label={t('calendar:filter.tag')}
-        placeholder={t('calendar:filter.tag')}
-        clearLabel={t('calendar:filter.clearTag')}
-        words={filter.label ?? ''}
-        onWords={(words) => onChange({ ...filter, label: words.trim() === '' ? null : words.trim() })}
-      />
-      <AuthorSelect author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
+      {isNarrow && (
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {chosen === 0 ? t('calendar:filter.open') : t('calendar:filter.chosen', { number: chosen })}
+        </Button>
+      )}
+      {(!isNarrow || isOpen) && (
+        <>
+          <Select
+            aria-label={t('calendar:filter.channel')}
+            placeholder={t('calendar:filter.anyChannel')}
+            data={channels.map(({ id, handle }) => ({ value: id, label: handle }))}
+            value={filter.connectionId}
+            onChange={(connectionId) => onChange({ ...filter, connectionId })}
+            clearable
+          />
+          <Select
+            aria-label={t('calendar:filter.network')}
+            placeholder={t('calendar:filter.anyNetwork')}
+            data={platforms.map((platform) => ({ value: platform, label: platformName(platform) }))}
+            value={filter.platform}
+            onChange={(name) => onChange({ ...filter, platform: platformSchema.safeParse(name).data ?? null })}
+            clearable
+          />
+          <Select
+            aria-label={t('calendar:filter.state')}
+            placeholder={t('calendar:filter.anyState')}
+            data={PLANNED.map((state) => ({ value: state, label: t(`calendar:state.${state}`) }))}
+            value={filter.lifecycle}
+            onChange={(name) => onChange({ ...filter, lifecycle: lifecycleSchema.safeParse(name).data ?? null })}
+            clearable
+          />
+          <SearchField
+            label={t('calendar:filter.tag')}
+            placeholder={t('calendar:filter.tag')}
+            clearLabel={t('calendar:filter.clearTag')}
+            words={filter.label ?? ''}
+            onWords={(words) => onChange({ ...filter, label: words.trim() === '' ? null : words.trim() })}
+          />
+          <AuthorSelect author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
+        </>
+      )}
       {JSON.stringify(filter) !== JSON.stringify(NO_FILTER) && (
         <Button variant="subtle" onClick={() => onChange(NO_FILTER)}>
           {t('calendar:filter.clear')}
@@ -69,4 +83,9 @@ export function CalendarFilters({ filter, channels, onChange }: Props) {
       )}
     </div>
   )
+}
+
+/** How many filters are set besides the search. */
+function countChosen({ text: _text, ...others }: CalendarFilter): number {
+  return Object.values(others).filter((value) => value !== null).length
 }

@@ -19,7 +19,7 @@ const DIALOGS = {
   feed: lazy(async () => ({ default: (await import('./feed-dialog.tsx')).FeedDialog })),
 } as const satisfies Record<string, ComponentType<DialogProps>>
 
-/** Saved views, and what is laid over the calendar or leads out of it. */
+/** Saved views, and what is laid over the days of the calendar or leads out of it. */
 export function CalendarMenu({ address }: { address: CalendarAddress }) {
   const { t } = useTranslation('calendar')
   const { workspaceId } = useSignedIn()
@@ -58,12 +58,16 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
               </Menu.Item>
             ) : null,
           )}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setOpen('events')}>{t('calendar:events.open')}</Menu.Item>
-          <Menu.Item onClick={() => setOpen('layers')}>{t('calendar:layers.open')}</Menu.Item>
-          <Menu.Item onClick={() => chooseLayers({ showsBest: !showsBest })}>
-            {t(showsBest ? 'calendar:best.hide' : 'calendar:best.show')}
-          </Menu.Item>
+          {address.view !== 'list' && (
+            <>
+              <Menu.Divider />
+              <Menu.Item onClick={() => setOpen('events')}>{t('calendar:events.open')}</Menu.Item>
+              <Menu.Item onClick={() => setOpen('layers')}>{t('calendar:layers.open')}</Menu.Item>
+              <Menu.Item onClick={() => chooseLayers({ showsBest: !showsBest })}>
+                {t(showsBest ? 'calendar:best.hide' : 'calendar:best.show')}
+              </Menu.Item>
+            </>
+          )}
           <Menu.Divider />
           <Menu.Item onClick={() => setOpen('feed')}>{t('calendar:feed.open')}</Menu.Item>
         </Menu.Dropdown>

@@ -18,6 +18,7 @@ type Props = {
   channels: readonly Connection[]
   tzid: string
   best: BestHours | null
+  isNarrow: boolean
   onChange: (address: CalendarAddress) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
@@ -27,7 +28,7 @@ type Props = {
 
 /** Which days are shown, on whose clock, and what of them. */
 export function CalendarToolbar(props: Props) {
-  const { address, label, channels, tzid, best, onChange, onStep, onToday, children } = props
+  const { address, label, channels, tzid, best, isNarrow, onChange, onStep, onToday, children } = props
   const { t } = useTranslation('calendar')
   const { timeZone } = useWorkspace()
   const own = viewerZone()
@@ -82,6 +83,7 @@ export function CalendarToolbar(props: Props) {
       <CalendarFilters
         filter={address.filter}
         channels={channels}
+        isNarrow={isNarrow}
         onChange={(filter) => onChange({ ...address, filter })}
       />
       {best?.status === 'thin' && <p className={classes.hint}>{t('calendar:best.thin', { count: best.count })}</p>}

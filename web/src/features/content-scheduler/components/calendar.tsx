@@ -118,6 +118,7 @@ export function Calendar({ address, channels, onChange }: Props) {
         channels={channels}
         tzid={tzid}
         best={best}
+        isNarrow={isNarrow}
         onChange={onChange}
         onStep={step}
         onToday={() => onChange({ ...address, date: null })}

@@ -7,6 +7,7 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { CalendarAddress, CalendarView } from '../calendar-address.ts'
 import { filterParams, parseFilter } from '../scheduler-filter.ts'
+import { CalendarMenu } from './calendar-menu.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import { SchedulerFilters } from './scheduler-filters.tsx'
 import { ViewSwitch } from './view-switch.tsx'
@@ -31,6 +32,7 @@ export function ListView({ address, channels, onView }: Props) {
     <>
       <div className={classes.bar}>
         <ViewSwitch view={address.view} onChange={onView} />
+        <CalendarMenu address={address} />
       </div>
       <SchedulerFilters
         filter={filter}

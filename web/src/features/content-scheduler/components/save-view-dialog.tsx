@@ -1,11 +1,12 @@
 import { Button, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router-dom'
 import { SAVED_VIEW_NAME_MAX } from '@postwright/core/limits'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { toast } from '@/ui/toast.tsx'
-import { type CalendarAddress, calendarParams } from '../calendar-address.ts'
+import type { CalendarAddress } from '../calendar-address.ts'
 import { savedViewDrafts } from '../data/saved-view-drafts.ts'
 
 type Props = { address: CalendarAddress; onClose: () => void }
@@ -14,11 +15,13 @@ type Props = { address: CalendarAddress; onClose: () => void }
 export function SaveViewDialog({ address, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { user, workspaceId } = useSignedIn()
+  const [params] = useSearchParams()
   const [name, setName] = useState('')
 
   async function save() {
-    const query = new URLSearchParams(calendarParams({ ...address, date: null })).toString()
-    const draft = savedViewDrafts.schema.safeParse({ name, query })
+    const kept = new URLSearchParams({ view: address.view, ...Object.fromEntries(params) })
+    kept.delete('date')
+    const draft = savedViewDrafts.schema.safeParse({ name, query: kept.toString() })
     if (!draft.success) return
     const id = savedViewDrafts.server.newId(workspaceId)
     const outcome = await savedViewDrafts.server.create(workspaceId, id, { uid: user.id, draft: draft.data })

@@ -27,8 +27,12 @@ export function TimeGrid({ days, now, best, onNew }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const { length } = days
 
+  // Only the hours move: the page stays where it is, with its heading in view.
   useEffect(() => {
-    scroller.current?.querySelector(`[data-row="${FIRST_HOUR}"]`)?.scrollIntoView({ block: 'start' })
+    const grid = scroller.current
+    const row = grid?.querySelector(`[data-row="${FIRST_HOUR}"]`)
+    const heads = grid?.firstElementChild
+    if (grid && row && heads) grid.scrollTop += row.getBoundingClientRect().top - heads.getBoundingClientRect().bottom
   }, [])
 
   return (
@@ -39,7 +43,7 @@ export function TimeGrid({ days, now, best, onNew }: Props) {
         </div>
         {days.map((date) => (
           <div role="columnheader" key={date} data-today={date === now.date || undefined}>
-            {formatShortDate(date, now.date)}
+            {formatShortDate(date, days[0] ?? date)}
             <AllDay date={date} />
           </div>
         ))}
