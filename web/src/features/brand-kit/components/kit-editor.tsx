@@ -1,18 +1,16 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { BRAND_KITS_MAX } from '@postwright/core/brand/brand-limits'
 import type { BrandKit, BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { routes } from '@/config/routes.ts'
+import { DocumentHeader } from '@/documents/document-header.tsx'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { useRole } from '@/session/use-role.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { AutofillButton } from '../autofill/autofill-button.tsx'
@@ -66,18 +64,13 @@ export function KitEditor({ kit, left }: Props) {
 
   return (
     <div className={styles.editor}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={routes.brandKits.href()}>
-          <IconArrowLeft size="1.125rem" aria-hidden />
-          {t('brand:title')}
-        </Link>
-        <h1 className="visually-hidden">{t('brand:one.title', { name: draft.name })}</h1>
-        <div className={styles.end}>
-          <AutofillButton kit={draft} onEdit={edit} />
-          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
-          <ActionMenu label={t('brand:card.actions', { name: draft.name })} actions={actions} withinPortal={false} />
-        </div>
-      </header>
+      <DocumentHeader
+        {...{ state, autosave }}
+        list={{ title: t('brand:title'), href: routes.brandKits.href() }}
+        title={t('brand:one.title', { name: draft.name })}
+        menu={{ label: t('brand:card.actions', { name: draft.name }), actions }}
+        tools={<AutofillButton kit={draft} onEdit={edit} />}
+      />
       <DraftNotices
         {...{ state, autosave, restore, continued }}
         describe={(shown) => ({

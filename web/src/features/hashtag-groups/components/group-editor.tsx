@@ -1,16 +1,14 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 import { routes } from '@/config/routes.ts'
+import { DocumentHeader } from '@/documents/document-header.tsx'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/publishing/data/hashtag-group-drafts.ts'
 import { writeHashtags } from '@/publishing/hashtags/write-hashtags.ts'
-import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { GROUP_ACTIONS } from '../group-actions.ts'
@@ -57,17 +55,12 @@ export function GroupEditor({ group, left }: Props) {
 
   return (
     <div className={styles.editor}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={routes.hashtagGroups.href()}>
-          <IconArrowLeft size="1.125rem" aria-hidden />
-          {t('hashtags:title')}
-        </Link>
-        <h1 className="visually-hidden">{t('hashtags:group.title', { name: draft.name })}</h1>
-        <div className={styles.end}>
-          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
-          <ActionMenu label={t('hashtags:list.actions', { name: draft.name })} actions={actions} withinPortal={false} />
-        </div>
-      </header>
+      <DocumentHeader
+        {...{ state, autosave }}
+        list={{ title: t('hashtags:title'), href: routes.hashtagGroups.href() }}
+        title={t('hashtags:group.title', { name: draft.name })}
+        menu={{ label: t('hashtags:list.actions', { name: draft.name }), actions }}
+      />
       <DraftNotices
         {...{ state, autosave, restore, continued, describe }}
         words={{

@@ -1,16 +1,14 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { PersonaDraft } from '@postwright/core/model/persona'
 import { routes } from '@/config/routes.ts'
+import { DocumentHeader } from '@/documents/document-header.tsx'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
@@ -81,17 +79,12 @@ export function PersonaEditor({ persona, left }: Props) {
 
   return (
     <div className={styles.editor}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={routes.personas.href()}>
-          <IconArrowLeft size="1.125rem" aria-hidden />
-          {t('personas:title')}
-        </Link>
-        <h1 className="visually-hidden">{t('personas:one.title', { name: draft.name })}</h1>
-        <div className={styles.end}>
-          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
-          <ActionMenu label={t('personas:card.actions', { name: draft.name })} actions={actions} withinPortal={false} />
-        </div>
-      </header>
+      <DocumentHeader
+        {...{ state, autosave }}
+        list={{ title: t('personas:title'), href: routes.personas.href() }}
+        title={t('personas:one.title', { name: draft.name })}
+        menu={{ label: t('personas:card.actions', { name: draft.name }), actions }}
+      />
       <DraftNotices
         {...{ state, autosave, restore, continued }}
         describe={(shown) => ({

@@ -1,16 +1,14 @@
-import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import type { LibraryKind } from '@/config/library-kinds.ts'
 import { routes } from '@/config/routes.ts'
+import { DocumentHeader } from '@/documents/document-header.tsx'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { DraftFields, DraftType } from '@/documents/draft-type.ts'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
-import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { LIBRARY_ACTIONS } from '../library-actions.ts'
@@ -61,17 +59,12 @@ export function ItemEditor<Item extends { id: string }, Draft extends Named>(pro
 
   return (
     <div className={styles.editor}>
-      <header className={styles.header}>
-        <Link className={styles.back} to={list}>
-          <IconArrowLeft size="1.125rem" aria-hidden />
-          {t(`library:${kind}.title`)}
-        </Link>
-        <h1 className="visually-hidden">{draft.name}</h1>
-        <div className={styles.end}>
-          <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
-          <ActionMenu label={t('library:actions', { name: draft.name })} actions={actions} withinPortal={false} />
-        </div>
-      </header>
+      <DocumentHeader
+        {...{ state, autosave }}
+        list={{ title: t(`library:${kind}.title`), href: list }}
+        title={draft.name}
+        menu={{ label: t('library:actions', { name: draft.name }), actions }}
+      />
       <DraftNotices
         {...{ state, autosave, restore, continued }}
         words={{ conflict: words, restore: { title: t('library:restore'), text: t('library:restoreText') } }}
