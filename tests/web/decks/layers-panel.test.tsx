@@ -42,6 +42,12 @@ describe('the list of layers', () => {
     expect(row('Card').getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('names a shape without a name by what it looks like', async () => {
+    const shapes = [shapeLayer('one'), shapeLayer('two', { shape: 'ellipse' }), shapeLayer('three', { shape: 'star' })]
+    await showInEditor(<LayersPanel />, sceneOf(slideOf('s1', shapes)))
+    expect(names()).toEqual(['Star', 'Ellipse', 'Rectangle'])
+  })
+
   it('chooses one layer, one more, and all up to one', async () => {
     const { view } = await open()
     fireEvent.click(row('Head'))

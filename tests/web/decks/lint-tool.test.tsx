@@ -39,7 +39,7 @@ it('mends together what takes nothing away, as one step', async () => {
   const outside = shapeLayer('oooo', { box: { x: 3000, y: 0, width: 50, height: 50 } })
   const store = await open(FAINT, empty, outside)
   await user.click(await screen.findByRole('button', { name: 'Check the deck: 3 findings' }))
-  await user.click(await screen.findByRole('button', { name: 'Fix all that take nothing away' }))
+  await user.click(await screen.findByRole('button', { name: 'Apply all safe fixes' }))
   expect(store.getState().scene.slides[0]?.layers.map(({ id }) => id)).toEqual(['tttt', 'eeee', 'oooo'])
   await waitFor(() => expect(screen.getByText('1 finding')).toBeTruthy())
   store.undo()

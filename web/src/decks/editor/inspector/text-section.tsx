@@ -107,7 +107,7 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
         data={icons(ALIGNS, (value) => t(`align.${value}`))}
         onChange={(align) => set({ align: chosen(ALIGNS, align, 'start') })}
       />
-      <div className={styles.pair}>
+      <div className={styles.fitted}>
         <SegmentedControl
           size="xs"
           fullWidth

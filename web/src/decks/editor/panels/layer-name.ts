@@ -24,7 +24,7 @@ function kindName(layer: Layer, t: TFunction): string {
     case 'image':
       return t('panels:kind.image')
     case 'shape':
-      return t('panels:kind.shape')
+      return t(`editor:shape.${layer.shape}`)
     case 'line':
       return t('panels:kind.line')
     case 'icon':

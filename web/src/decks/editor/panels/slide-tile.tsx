@@ -62,6 +62,10 @@ export function SlideTile({ slide, place, total, format, isCurrent, drop, action
         onClick={onChoose}
         onKeyDown={onKey}
       >
+        <span className={styles.number} aria-hidden>
+          {slide.isHidden && <IconEyeOff size="0.75rem" />}
+          {place}
+        </span>
         <SlidePicture
           className={styles.picture}
           scene={scene}
@@ -70,10 +74,6 @@ export function SlideTile({ slide, place, total, format, isCurrent, drop, action
           width={Math.round((HEIGHT * width) / height)}
           pictures={ports.pictures}
         />
-        <span className={styles.number} aria-hidden>
-          {slide.isHidden && <IconEyeOff size="0.75rem" />}
-          {place}
-        </span>
       </button>
       <ActionMenu className={styles.menu} label={t('slides.actions', { place })} actions={actions} />
     </li>

@@ -9,7 +9,8 @@ export function LayerList() {
   const { t } = useTranslation('editor')
   const layers = useEditorPart(layersSeen, Object.is)
   const selection = useView((state) => state.selection)
-  const wordsOf = (layer: Layer) => layerWords(layer) || t(`layer.${layer.type}`)
+  const wordsOf = (layer: Layer) =>
+    layerWords(layer) || (layer.type === 'shape' ? t(`shape.${layer.shape}`) : t(`layer.${layer.type}`))
   const chosen = layers.filter(({ id }) => selection.includes(id))
   return (
     <div className="visually-hidden">

@@ -25,7 +25,12 @@ export function SlideChoice({ slides, chosen, onChange }: Props) {
           />
         ))}
       </div>
-      <Button variant="subtle" size="compact-sm" onClick={() => onChange(isAll ? [] : own.map(({ id }) => id))}>
+      <Button
+        variant="subtle"
+        size="compact-sm"
+        className={styles.all}
+        onClick={() => onChange(isAll ? [] : own.map(({ id }) => id))}
+      >
         {t(isAll ? 'export:slides.none' : 'export:slides.all')}
       </Button>
     </Checkbox.Group>
