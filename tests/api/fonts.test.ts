@@ -1,12 +1,15 @@
-import { deleteFont, listFonts, uploadFont } from '@postwright/core/api/fonts'
+import { deleteFont, listFonts, listFontUses, uploadFont } from '@postwright/core/api/fonts'
 import {
   deleteProductFont,
   listProductFonts,
+  listProductFontUses,
   setProductFontState,
   uploadProductFont,
 } from '@postwright/core/api/product-fonts'
+import { saveDeckTemplate } from '@postwright/core/api/deck-templates'
 import { fontSchema } from '@postwright/core/model/font'
 import { paths } from '@postwright/core/paths'
+import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
@@ -99,6 +102,7 @@ describe('a font of a workspace', () => {
   test('belongs to its workspace: others neither see, add nor delete any, and viewers only see', async () => {
     const file = { bytes: makeFont(), type: TYPE }
     errorOf(await mallory.call(listFonts, own()), 'not_found')
+    errorOf(await mallory.call(listFontUses, { ...own(), fontId: harbour }), 'not_found')
     errorOf(await mallory.call(uploadFont, { ...own(), statement: 1 }, { file }), 'not_found')
     errorOf(await mallory.call(deleteFont, { ...own(), fontId: harbour }), 'not_found')
     const elsewhere = { workspaceId: mallory.workspaceId, fontId: harbour }
@@ -126,13 +130,21 @@ describe('a font of a workspace', () => {
     const fontId = await upload(family('Pier'))
     const name = `Pier ${admin.uid.slice(0, 6)}`
     const [deck, slide] = [`${paths.decks(ada.workspaceId)}/pier`, `${paths.slides(ada.workspaceId)}/pier`]
-    await setFields(deck, { theme: { fonts: { heading: 'Inter', body: name } } })
+    const uses = async () => dataOf(await ada.call(listFontUses, { ...own(), fontId })).uses
+    expect(await uses()).toEqual([])
+    await setFields(deck, { name: 'Boats', theme: { fonts: { heading: 'Inter', body: name } } })
     errorOf(await ada.call(deleteFont, { ...own(), fontId }), 'font_in_use')
+    expect(await uses()).toEqual([{ id: 'pier', name: 'Boats' }])
     await setFields(deck, { theme: { fonts: { heading: 'Inter', body: 'Inter' } } })
-    await setFields(slide, { layers: [{ kind: 'text', style: { family: name } }] })
+    await setFields(slide, { deckId: 'pier', layers: [{ kind: 'text', style: { family: name } }] })
     errorOf(await ada.call(deleteFont, { ...own(), fontId }), 'font_in_use')
+    expect(await uses()).toEqual([{ id: 'pier', name: 'Boats' }])
+    await setFields(slide, { deckId: 'gone' })
+    errorOf(await ada.call(deleteFont, { ...own(), fontId }), 'font_in_use')
+    expect(await uses()).toEqual([])
     await setFields(slide, { layers: [] })
     dataOf(await ada.call(deleteFont, { ...own(), fontId }))
+    errorOf(await ada.call(listFontUses, { ...own(), fontId }), 'not_found')
   })
 
   test('goes with its files when it is deleted', async () => {
@@ -208,6 +220,20 @@ describe('a font of the product', () => {
     expect(actions).toEqual(expect.arrayContaining(['font.uploaded', 'font.published', 'font.retired']))
   })
 
+  test('says which templates are set in it, in their theme or in a text', async () => {
+    const name = `Lighthouse ${admin.uid.slice(0, 6)}`
+    const { id: _id, ...design } = SWISS_RULES
+    const fonts = { heading: name, body: 'Inter' }
+    const templateId = `set-in-${fontId.slice(0, 12)}`
+    const words = { title: 'Lights', description: '', design: { ...design, theme: { ...design.theme, fonts } } }
+    const bytes = new TextEncoder().encode(JSON.stringify(words))
+    const uses = async () => dataOf(await admin.call(listProductFontUses, { fontId })).uses
+    expect(await uses()).toEqual([])
+    dataOf(await admin.call(saveDeckTemplate, { templateId, rev: 0 }, { file: { bytes, type: 'application/json' } }))
+    expect(await uses()).toEqual([{ id: templateId, name: 'Lights' }])
+    errorOf(await admin.call(listProductFontUses, { fontId: '0'.repeat(64) }), 'not_found')
+  })
+
   test('that was refused cannot be published, only deleted', async () => {
     const bytes = makeFont((tables) => tables.set('name', namesTable({ family: 'Inter', full: admin.uid })))
     const input = { statement: 1 } as const
@@ -220,6 +246,7 @@ describe('a font of the product', () => {
 
   test('does not exist for people who are no admins', async () => {
     errorOf(await ada.call(listProductFonts, {}), 'route_not_found')
+    errorOf(await ada.call(listProductFontUses, { fontId }), 'route_not_found')
     errorOf(await ada.call(uploadProductFont, { statement: 1 }, { file: file() }), 'route_not_found')
     errorOf(await ada.call(setProductFontState, { fontId, state: 'published' }), 'route_not_found')
     errorOf(await ada.call(deleteProductFont, { fontId }), 'route_not_found')

@@ -6,7 +6,7 @@ import { bulkPosts } from './bulk-posts.ts'
 import * as calendar from './calendar.ts'
 import * as connections from './connections.ts'
 import * as contact from './contact.ts'
-import { deleteFont, listFonts, uploadFont } from './fonts.ts'
+import { deleteFont, listFonts, listFontUses, uploadFont } from './fonts.ts'
 import * as health from './health.ts'
 import * as importFeeds from './import-feeds.ts'
 import * as linkCards from './link-cards.ts'
@@ -58,6 +58,7 @@ export const ENDPOINTS = {
   ...uploads,
   ...fetchedMedia,
   listFonts,
+  listFontUses,
   uploadFont,
   deleteFont,
   ...productFonts,

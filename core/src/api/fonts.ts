@@ -16,6 +16,11 @@ export const servedFontSchema = z.object({
   files: z.array(fontFileSchema.extend({ woff2: z.string(), woff: z.string() })),
 })
 
+/** What is set in a font: a deck, or a template. */
+export const fontUseSchema = z.object({ id: documentId(), name: z.string() })
+
+export type FontUse = z.infer<typeof fontUseSchema>
+
 const uploaded = z.object({ fontId: documentId(), jobId: documentId().nullable() })
 const UPLOAD_ERRORS = ['font_invalid', 'font_too_large', 'fonts_full', 'rate_limited'] as const
 
@@ -40,6 +45,16 @@ export const uploadFont = defineEndpoint({
   body: 'binary',
   file: 'font',
   status: 202,
+})
+
+/** Which decks of the workspace are set in a font, by their names. */
+export const listFontUses = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/fonts/:fontId/uses',
+  auth: 'member',
+  input: z.object(font),
+  output: z.object({ uses: z.array(fontUseSchema) }),
+  errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
 /** Deletes a font that no deck of the workspace uses. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { FONT_STATEMENT_VERSION, fontSchema } from '../model/font.ts'
-import { servedFontSchema } from './fonts.ts'
+import { fontUseSchema, servedFontSchema } from './fonts.ts'
 
 /** All fonts of the product that passed their check, whatever their state. */
 export const listProductFonts = defineEndpoint({
@@ -38,6 +38,16 @@ export const setProductFontState = defineEndpoint({
   input: z.object({ fontId: documentId(), state: z.enum(['published', 'retired']) }),
   output: z.object({ font: fontSchema }),
   errors: ['route_not_found', 'not_found', 'font_invalid', 'rate_limited'],
+})
+
+/** Which templates are set in a font, by their names; decks of workspaces are not looked into. */
+export const listProductFontUses = defineEndpoint({
+  method: 'GET',
+  path: '/admin/fonts/:fontId/uses',
+  auth: 'admin',
+  input: z.object({ fontId: documentId() }),
+  output: z.object({ uses: z.array(fontUseSchema) }),
+  errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
 /** Deletes a font that was never published. */

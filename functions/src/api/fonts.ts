@@ -1,6 +1,7 @@
 import * as contract from '@postwright/core/api/fonts'
-import { EDITING_ROLES } from '@postwright/core/model/member'
+import { EDITING_ROLES, memberRoleSchema } from '@postwright/core/model/member'
 import { deleteFont } from '../domain/fonts/delete-font.ts'
+import { listFontUses } from '../domain/fonts/list-font-uses.ts'
 import { listFonts } from '../domain/fonts/list-fonts.ts'
 import { uploadFont } from '../domain/fonts/upload-font.ts'
 import { requireRole } from '../domain/membership.ts'
@@ -19,6 +20,11 @@ export const FONTS_ROUTES: readonly Route[] = [
       return uploadFont(deps, caller, { ...input, bytes: body })
     },
   ),
+
+  bind(contract.listFontUses, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
+    await requireRole(deps, caller, input.workspaceId, memberRoleSchema.options)
+    return { uses: await listFontUses(deps, input) }
+  }),
 
   bind(contract.deleteFont, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
     await requireRole(deps, caller, input.workspaceId, EDITING_ROLES)

@@ -1,6 +1,7 @@
 import * as contract from '@postwright/core/api/product-fonts'
 import { PRODUCT_FONTS_MAX } from '@postwright/core/fonts/font-limits'
 import { deleteFont } from '../domain/fonts/delete-font.ts'
+import { listFontUses } from '../domain/fonts/list-font-uses.ts'
 import { servedFont } from '../domain/fonts/served-font.ts'
 import { setFontState } from '../domain/fonts/set-font-state.ts'
 import { uploadFont } from '../domain/fonts/upload-font.ts'
@@ -18,6 +19,10 @@ export const PRODUCT_FONTS_ROUTES: readonly Route[] = [
 
   bind(contract.setProductFontState, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => ({
     font: await setFontState(deps, caller, input),
+  })),
+
+  bind(contract.listProductFontUses, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, input }) => ({
+    uses: await listFontUses(deps, { workspaceId: null, fontId: input.fontId }),
   })),
 
   bind(contract.deleteProductFont, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {

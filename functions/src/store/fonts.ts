@@ -2,6 +2,7 @@ import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
 import type { StoredFont } from '@postwright/core/model/font'
 import { paths } from '@postwright/core/paths'
+import { namesFamily } from '../domain/fonts/names-family.ts'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
@@ -41,15 +42,31 @@ export function createFontStore(refs: Refs, clock: Clock) {
       tx.delete(fontsOf(wid).doc(id))
     },
 
-    /** Whether a theme or a text of the workspace's decks names a family; read as stored, whether or not it can be parsed. */
-    isFamilyUsed: async (wid: string, family: string): Promise<boolean> => {
+    /**
+     * The ids of the workspace's decks with a theme or a text that names a family; read as stored, whether or not it can be
+     * parsed. Slides may name a deck that is not there.
+     */
+    listDecksNaming: async (wid: string, family: string): Promise<string[]> => {
       const decks = refs.db.collection(paths.decks(wid))
       const themes = ['theme.fonts.heading', 'theme.fonts.body'].map((field) => decks.where(field, '==', family))
-      const found = await Promise.all(themes.map((query) => query.limit(1).select().get()))
-      if (found.some(({ empty }) => !empty)) return true
-      const { docs } = await refs.db.collection(paths.slides(wid)).select('layers').get()
-      const named = `"family":${JSON.stringify(family)}`
-      return docs.some((slide) => JSON.stringify(slide.get('layers') ?? []).includes(named))
+      const slides = refs.db.collection(paths.slides(wid)).select('layers', 'deckId')
+      const [inSlides, ...inThemes] = await Promise.all([slides.get(), ...themes.map((query) => query.select().get())])
+      const named = inSlides.docs.filter((slide) => namesFamily(slide.get('layers'), family))
+      return [
+        ...new Set([
+          ...inThemes.flatMap(({ docs }) => docs.map(({ id }) => id)),
+          ...named.map((slide) => String(slide.get('deckId') ?? '')),
+        ]),
+      ]
+    },
+
+    /** The names of decks by their ids, those that are there. */
+    listDeckNames: async (wid: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
+      const decks = refs.db.collection(paths.decks(wid))
+      const documents = ids.filter((id) => id !== '').map((id) => decks.doc(id))
+      if (documents.length === 0) return []
+      const found = await refs.db.getAll(...documents, { fieldMask: ['name'] })
+      return found.filter(({ exists }) => exists).map((deck) => ({ id: deck.id, name: String(deck.get('name') ?? '') }))
     },
 
     /** The ids of all fonts of a workspace, readable or not. */

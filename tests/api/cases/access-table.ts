@@ -94,11 +94,13 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   cancelUpload: theirs,
   listFonts: theirs,
   uploadFont: theirs,
+  listFontUses: { ...theirs, user: 'not_found' },
   deleteFont: { ...theirs, user: 'not_found' },
   listProductFonts: forAdmins,
   uploadProductFont: forAdmins,
   // The font that is aimed at does not exist.
   setProductFontState: { ...forAdmins, admin: 'not_found' },
+  listProductFontUses: { ...forAdmins, admin: 'not_found' },
   deleteProductFont: { ...forAdmins, admin: 'not_found' },
   // At the address that is tried nothing answers.
   fetchMedia: { ...theirs, user: 'address_unreachable' },

@@ -1,26 +1,16 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FONT_REFUSALS, FONT_WARNINGS } from '@postwright/core/fonts/font-refusal'
-import type { StoredFont } from '@postwright/core/model/font'
 import { FontRow } from '@/decks/fonts/report/font-row.tsx'
 import { FontUpload } from '@/decks/fonts/report/font-upload.tsx'
 import { show } from '../support/show.tsx'
-import { reportOf } from './support/report-of.ts'
+import { storedFont } from './support/stored-font.ts'
 
 afterEach(cleanup)
 
-const base = { id: 'f'.repeat(64), schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'ada' }
-
-function font(fields: Partial<StoredFont>): StoredFont {
-  const file = { weight: 400, isItalic: false, subset: 'latin' as const, bytes: 60_000 }
-  const passed = { check: 'passed' as const, refusal: null, warnings: [], report: reportOf(), files: [file] }
-  const statement = { version: 1, by: 'ada', at: 1 }
-  return { ...base, ...passed, name: 'harbour.ttf', bytes: 90_000, state: 'published', statement, ...fields }
-}
-
 describe('a font in the list', () => {
   it('is shown in itself, with what was found in it', async () => {
-    await show(<FontRow font={font({})} isServed />)
+    await show(<FontRow font={storedFont({})} isServed />)
     expect(screen.getByText('Ready')).toBeTruthy()
     expect(screen.getByText(/Plan once/).style.fontFamily).toContain('Harbour')
     expect(screen.getByText('240 of 321')).toBeTruthy()
@@ -29,20 +19,20 @@ describe('a font in the list', () => {
   })
 
   it.each(FONT_REFUSALS)('says in a sentence why it was refused: %s', async (refusal) => {
-    await show(<FontRow font={font({ check: 'refused', refusal, report: null, files: [] })} isServed={false} />)
+    await show(<FontRow font={storedFont({ check: 'refused', refusal, report: null, files: [] })} isServed={false} />)
     expect(screen.getByText('Refused')).toBeTruthy()
     expect(screen.getByText(/^[A-Z].*\.$/)).toBeTruthy()
   })
 
   it('says each warning in a sentence', async () => {
-    await show(<FontRow font={font({ warnings: [...FONT_WARNINGS] })} isServed />)
+    await show(<FontRow font={storedFont({ warnings: [...FONT_WARNINGS] })} isServed />)
     const said = [...screen.getByRole('list', { name: 'Warnings' }).children].map(({ textContent }) => textContent)
     expect(said).toHaveLength(FONT_WARNINGS.length)
     expect(said.every((sentence) => /^[A-Z].*\.$/.test(sentence ?? ''))).toBe(true)
   })
 
   it('says what it is offered as where that is decided', async () => {
-    await show(<FontRow font={font({ state: 'retired' })} isServed hasStates />)
+    await show(<FontRow font={storedFont({ state: 'retired' })} isServed hasStates />)
     expect(screen.getByText('Retired')).toBeTruthy()
   })
 })
@@ -56,7 +46,7 @@ describe('adding fonts', () => {
 
   it('takes files only once the statement about the licence is agreed to', async () => {
     const onUpload = vi.fn<(file: File) => Promise<void>>().mockResolvedValue()
-    await show(<FontUpload onUpload={onUpload} isFull={false} />)
+    await show(<FontUpload statement="I hold a licence." onUpload={onUpload} isFull={false} />)
     const file = new File(['font'], 'harbour.ttf')
     drop(file)
     expect(onUpload).not.toHaveBeenCalled()
@@ -68,7 +58,7 @@ describe('adding fonts', () => {
 
   it('takes none when there is no room', async () => {
     const onUpload = vi.fn<(file: File) => Promise<void>>()
-    await show(<FontUpload onUpload={onUpload} isFull />)
+    await show(<FontUpload statement="I hold a licence." onUpload={onUpload} isFull />)
     fireEvent.click(screen.getByRole('checkbox'))
     drop(new File(['font'], 'harbour.ttf'))
     expect(onUpload).not.toHaveBeenCalled()

@@ -13,8 +13,9 @@ export async function deleteFont(deps: Deps, caller: Caller, font: FontPlace): P
   const known = await deps.fonts.get(workspaceId, fontId)
   // NOTE a deck that names it from this moment on shows another font: nothing of the deck is lost.
   const family = known?.report?.family
-  if (workspaceId !== null && family !== undefined && (await deps.fonts.isFamilyUsed(workspaceId, family))) {
-    throw new AppError('font_in_use')
+  if (workspaceId !== null && family !== undefined) {
+    const decks = await deps.fonts.listDecksNaming(workspaceId, family)
+    if (decks.length > 0) throw new AppError('font_in_use')
   }
   await deps.transact(async (tx) => {
     const found = await deps.fonts.getIn(tx, workspaceId, fontId)

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
 import { BundledFamilies } from '@/decks/fonts/report/bundled-families.tsx'
-import { FontRow } from '@/decks/fonts/report/font-row.tsx'
 import { FontUpload } from '@/decks/fonts/report/font-upload.tsx'
 import styles from '@/decks/fonts/report/fonts.module.css'
 import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
@@ -12,7 +11,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { ProductFontTools } from './components/product-font-tools.tsx'
+import { ProductFont } from './components/product-font.tsx'
 import { uploadFont } from './data/font-commands.ts'
 import { useProductFonts } from './data/use-product-fonts.ts'
 
@@ -33,7 +32,7 @@ export function Component() {
       <PageHeader title={title} description={t('fonts:product.description')} />
       <div className={styles.sections}>
         <Panel id="upload" title={t('fonts:upload.title')}>
-          <FontUpload onUpload={uploadFont} isFull={false} />
+          <FontUpload statement={t('fonts:product.statement')} onUpload={uploadFont} isFull={false} />
         </Panel>
         <DataState
           read={page}
@@ -44,14 +43,7 @@ export function Component() {
           {(found) => (
             <ul className={styles.list} aria-label={title}>
               {found.map((font) => (
-                <FontRow
-                  key={font.id}
-                  font={font}
-                  isServed={served?.some(({ id }) => id === font.id) ?? false}
-                  hasStates
-                >
-                  <ProductFontTools font={font} />
-                </FontRow>
+                <ProductFont key={font.id} font={font} isServed={served?.some(({ id }) => id === font.id) ?? false} />
               ))}
             </ul>
           )}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
 import { routes } from '@/config/routes.ts'
-import { FontRow } from '@/decks/fonts/report/font-row.tsx'
 import { FontUpload } from '@/decks/fonts/report/font-upload.tsx'
 import styles from '@/decks/fonts/report/fonts.module.css'
 import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
@@ -13,7 +12,7 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { Panel } from '@/ui/panel.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { DeleteFont } from './components/delete-font.tsx'
+import { WorkspaceFont } from './components/workspace-font.tsx'
 import { sendFont } from './data/font-commands.ts'
 import { useWorkspaceFonts } from './data/use-workspace-fonts.ts'
 
@@ -37,7 +36,11 @@ export function Component() {
       />
       <div className={styles.sections}>
         <Panel id="upload" title={t('fonts:upload.title')}>
-          <FontUpload onUpload={(file) => sendFont(workspaceId, file)} isFull={isFull} />
+          <FontUpload
+            statement={t('fonts:workspace.statement')}
+            onUpload={(file) => sendFont(workspaceId, file)}
+            isFull={isFull}
+          />
         </Panel>
         <DataState
           read={page}
@@ -48,9 +51,12 @@ export function Component() {
           {(found) => (
             <ul className={styles.list} aria-label={t('fonts:workspace.title')}>
               {found.map((font) => (
-                <FontRow key={font.id} font={font} isServed={served?.some(({ id }) => id === font.id) ?? false}>
-                  <DeleteFont workspaceId={workspaceId} font={font} />
-                </FontRow>
+                <WorkspaceFont
+                  key={font.id}
+                  workspaceId={workspaceId}
+                  font={font}
+                  isServed={served?.some(({ id }) => id === font.id) ?? false}
+                />
               ))}
             </ul>
           )}

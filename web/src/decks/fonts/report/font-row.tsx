@@ -12,6 +12,8 @@ type Props = {
   isServed: boolean
   /** Whether what it is offered as is said: of fonts that are published by a person. */
   hasStates?: boolean
+  /** Below what was found in it. */
+  uses?: ReactNode
   children?: ReactNode
 }
 
@@ -19,7 +21,7 @@ const TONES = { waiting: 'accent', passed: 'positive', refused: 'negative', fail
 const STATE_TONES = { draft: 'neutral', published: 'positive', retired: 'warning' } as const
 
 /** An uploaded font: words set in it, what became of its check, and what can be done with it. */
-export function FontRow({ font, isServed, hasStates = false, children }: Props) {
+export function FontRow({ font, isServed, hasStates = false, uses, children }: Props) {
   const { t } = useTranslation('fonts')
   const { check, refusal, report, state, warnings, files } = font
   const name = report ? `${report.family} ${report.style}`.trim() : font.name
@@ -29,7 +31,7 @@ export function FontRow({ font, isServed, hasStates = false, children }: Props) 
       <div className={styles.head}>
         <div className={styles.words}>
           <span className={styles.name}>{name}</span>
-          <span className={styles.faint}>{font.name}</span>
+          {font.name !== name && <span className={styles.faint}>{font.name}</span>}
         </div>
         <StateBadge tone={tone} live={check === 'waiting'}>
           {check === 'passed' && hasStates ? t(`fonts:state.${state}`) : t(`fonts:check.${check}`)}
@@ -55,6 +57,7 @@ export function FontRow({ font, isServed, hasStates = false, children }: Props) 
             </summary>
             <FontReport report={report} warnings={warnings} bytes={files.reduce((sum, file) => sum + file.bytes, 0)} />
           </details>
+          {uses}
         </>
       )}
     </li>

@@ -6,12 +6,17 @@ import { Dropzone } from '@/ui/dropzone.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import styles from './fonts.module.css'
 
-type Props = { onUpload: (file: File) => Promise<unknown>; isFull: boolean }
+type Props = {
+  /** What is agreed to first. */
+  statement: string
+  onUpload: (file: File) => Promise<unknown>
+  isFull: boolean
+}
 
 const ACCEPT = ['.ttf', '.otf', '.woff', '.woff2']
 
 /** Takes font files once the statement about their licence is agreed to. */
-export function FontUpload({ onUpload, isFull }: Props) {
+export function FontUpload({ statement, onUpload, isFull }: Props) {
   const { t } = useTranslation('fonts')
   const [hasAgreed, setAgreed] = useState(false)
   const { run, isRunning, failure } = useApiCall()
@@ -22,11 +27,7 @@ export function FontUpload({ onUpload, isFull }: Props) {
 
   return (
     <div className={styles.upload}>
-      <Checkbox
-        label={t('fonts:statement')}
-        checked={hasAgreed}
-        onChange={(event) => setAgreed(event.currentTarget.checked)}
-      />
+      <Checkbox label={statement} checked={hasAgreed} onChange={(event) => setAgreed(event.currentTarget.checked)} />
       <Dropzone
         accept={ACCEPT}
         hint={t(isFull ? 'fonts:upload.full' : hasAgreed ? 'fonts:upload.hint' : 'fonts:upload.agree')}

@@ -1,6 +1,8 @@
+import type { FontUse } from '@postwright/core/api/fonts'
 import {
   deleteProductFont,
   listProductFonts,
+  listProductFontUses,
   setProductFontState,
   uploadProductFont,
 } from '@postwright/core/api/product-fonts'
@@ -20,6 +22,11 @@ export async function uploadFont(file: File): Promise<void> {
     { name: file.name.slice(0, 200), statement: FONT_STATEMENT_VERSION },
     { body: new Blob([file], { type: 'application/octet-stream' }) },
   )
+}
+
+/** The templates that are set in a font. @throws ApiError */
+export async function readFontUses(fontId: string): Promise<FontUse[]> {
+  return (await call(listProductFontUses, { fontId })).uses
 }
 
 /** @throws ApiError */
