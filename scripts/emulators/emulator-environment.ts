@@ -7,6 +7,12 @@ import type { RunPlan } from './run-plan.ts'
  */
 const JAVA_OPTIONS = '-XX:TieredStopAtLevel=1 -Dgoogle.cloud_firestore.debug_log_level=WARNING'
 
+/**
+ * Seconds in which a worker of the functions has to start. Past its own half a minute the emulator drops the event that the
+ * worker was for and never repeats it: a machine at work starts a dozen of them at once, and may need longer.
+ */
+const WORKER_START = 180
+
 /** The app that the imitated network knows. */
 const X_APP = { clientId: 'x-client-id', clientSecret: 'x-client-secret' }
 
@@ -23,6 +29,7 @@ export function emulatorEnvironment(run: RunPlan): NodeJS.ProcessEnv {
     FIREBASE_FUNCTIONS_DISCOVERY_OUTPUT_PATH: 'true',
     START_LOGGING_EMULATOR: 'false',
     FUNCTIONS_EMULATOR_PARALLEL: String(run.workers),
+    FUNCTIONS_DISCOVERY_TIMEOUT: String(WORKER_START),
     MEDIA_DIR: run.mediaFolder,
     POSTWRIGHT_SANDBOX_URL: addressesOf(run).sandboxNetwork,
     ...(run.imitatesNetworks ? networkEnvironment(run) : {}),
