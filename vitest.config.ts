@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { LongestFirst } from './scripts/test/longest-first.ts'
 
 /** The client's configuration as the tests see it: the runner's emulators, else an address that nobody answers at. */
 const WEB_ENVIRONMENT = {
@@ -21,9 +22,9 @@ type Options = TestProjectInlineConfiguration['test']
 /** What several processes have to do together takes longer, and a test waits for others as often as it works. */
 const ON_EMULATORS: Options = {
   maxWorkers: CORES + 1,
-  testTimeout: 120 * SECOND,
-  hookTimeout: 120 * SECOND,
-  expect: { poll: { timeout: 60 * SECOND } },
+  testTimeout: 240 * SECOND,
+  hookTimeout: 240 * SECOND,
+  expect: { poll: { timeout: 150 * SECOND } },
 }
 
 /** Files that take pictures for people to look at run one after another. */
@@ -48,6 +49,7 @@ export default defineConfig({
     env: WEB_ENVIRONMENT,
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
+    sequence: { sequencer: LongestFirst },
     // The runner itself only hands out files: leaving a core to it would leave one of two idle.
     maxWorkers: CORES,
     // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
@@ -61,9 +63,9 @@ export default defineConfig({
       project('platforms', ['platforms', 'fakes']),
       project('rules', ['rules', 'queries'], ON_EMULATORS),
       project('api', ['api'], ON_EMULATORS),
-      project('background', ['background'], { ...ON_EMULATORS, testTimeout: 180 * SECOND }),
+      project('background', ['background'], ON_EMULATORS),
       // NOTE browser, emulators and a network server share two cores here: a missed moment may be tried again, a fault stays one.
-      project('e2e', ['e2e'], { ...TWO_BROWSERS, testTimeout: 180 * SECOND, retry: 1 }),
+      project('e2e', ['e2e'], { ...TWO_BROWSERS, retry: 1 }),
       project('pictures', ['pictures'], { ...ONE_BY_ONE, testTimeout: 600 * SECOND }),
     ],
   },
