@@ -13,10 +13,11 @@ const backendsSchema = z.object({
 /**
  * Fires every scheduled function once, as Cloud Scheduler would: no emulator does.
  * @param at the scheduled time that the functions receive
+ * @param only the name of the one function to fire
  * @throws Error when the emulator does not answer or a function fails
  */
-export async function tickOnce(target: TickTarget, at: Date): Promise<void> {
-  for (const trigger of await scheduledTriggers(target)) {
+export async function tickOnce(target: TickTarget, at: Date, only?: string): Promise<void> {
+  for (const trigger of await scheduledTriggers(target, only)) {
     const reply = await fetch(`${target.functions}/functions/projects/${target.project}/triggers/${trigger}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-cloudscheduler-scheduletime': at.toISOString() },
@@ -42,10 +43,12 @@ export function startTicker(target: TickTarget, log: (line: string) => void): { 
 }
 
 /** Trigger names as the emulator knows them now: it adds a number that grows whenever triggers are switched off and on. */
-async function scheduledTriggers({ functions, project }: TickTarget): Promise<string[]> {
+async function scheduledTriggers({ functions, project }: TickTarget, only?: string): Promise<string[]> {
   const reply = await fetch(`${functions}/backends`)
   const { backends } = backendsSchema.parse(await reply.json())
-  const scheduled = backends.flatMap((backend) => backend.functionTriggers).filter((trigger) => trigger.schedule)
+  const scheduled = backends
+    .flatMap((backend) => backend.functionTriggers)
+    .filter(({ id, schedule }) => schedule && (only === undefined || id.endsWith(`-${only}`)))
   const known = await knownTriggers(functions, project)
   const ids = [...new Set(scheduled.map((trigger) => trigger.id))]
   return ids.flatMap(

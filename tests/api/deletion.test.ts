@@ -24,6 +24,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 import { limitPurge } from '../support/limit-purge.ts'
 import { addMember } from '../support/members.ts'
 import { makePicture } from '../support/pictures.ts'
+import { triggersRan } from '../support/triggers-ran.ts'
 
 const HOUR = 60 * 60_000
 
@@ -219,6 +220,7 @@ async function liveALittle(deps: Deps, person: TestCaller, api: string): Promise
   dataOf(await callApi(sendContactMessage, message, { api }))
   const { jobId } = dataOf(await person.call(startExport, {}))
   await runExport(deps, uid, jobId)
+  await triggersRan(person, { posts: [postId], exportId: jobId })
   return [`workspaces/${workspaceId}/${media.id}`, `exports/${uid}/${jobId}`]
 }
 

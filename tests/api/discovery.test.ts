@@ -8,7 +8,7 @@ import { createLocalDeps, serveApi } from '../support/local-api.ts'
 /** Of each kind, all asked at once, so that whatever else the machine does meets both kinds alike. */
 const SAMPLES = 20
 /** What else the machine does may part the medians once; an answer that tells parts them always. */
-const ATTEMPTS = 3
+const ATTEMPTS = 10
 /** How far the medians may be apart. */
 const RATIO_MAX = 1.15
 

@@ -27,7 +27,7 @@ test('a post on a feed stands in it for everybody, once, until the channel is di
       expect(said).toContain('The first chair is finished')
       return said
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: 150_000, interval: 500 },
   )
   expect(text.match(/<item>/g)).toHaveLength(1)
   const reply = await feed()

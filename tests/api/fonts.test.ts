@@ -54,7 +54,7 @@ async function upload(bytes: Uint8Array, caller = ada): Promise<string> {
 }
 
 async function checked(path: string): Promise<void> {
-  await vi.waitFor(async () => expect((await fieldsOf(path))?.['check']).not.toBe('waiting'), 60_000)
+  await vi.waitFor(async () => expect((await fieldsOf(path))?.['check']).not.toBe('waiting'), 150_000)
 }
 
 async function servedTo(caller: TestCaller): Promise<string[]> {
@@ -174,7 +174,7 @@ describe('the job that checks a font', () => {
 
   async function done(jobId: string): Promise<void> {
     const job = () => fieldsOf(paths.job(ada.uid, jobId))
-    await expect.poll(job, { timeout: 20_000 }).toMatchObject({ status: 'done' })
+    await expect.poll(job).toMatchObject({ status: 'done' })
   }
 
   test('goes on after it was killed, and twice at once comes to one end', async () => {

@@ -14,7 +14,6 @@ import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf } from '../support/documents.ts'
-import { eventually } from '../support/eventually.ts'
 import { addMember } from '../support/members.ts'
 
 let fake: ModelsFake
@@ -48,12 +47,10 @@ const request = (): InputOf<typeof startModelRun> => ({
 })
 
 async function endOf(caller: TestCaller, jobId: string) {
-  return eventually(async () => {
-    const job = await fieldsOf(paths.job(caller.uid, jobId))
-    expect(['done', 'failed', 'cancelled']).toContain(job?.status)
-    expect(job?.modelReply).toMatchObject({ reserved: null })
-    return job
-  })
+  const job = () => fieldsOf(paths.job(caller.uid, jobId))
+  const status = expect.stringMatching(/^(done|failed|cancelled)$/)
+  await expect.poll(job).toMatchObject({ status, modelReply: { reserved: null } })
+  return job()
 }
 
 describe('the model of a workspace', () => {

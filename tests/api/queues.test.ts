@@ -9,7 +9,7 @@ import { createCaller, type TestCaller } from '../support/callers.ts'
 import { fieldsOf, setFields } from '../support/documents.ts'
 import { addChannel, addDraft } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
-import { addFilledQueue, addInto, addQueue, dailyAt, nextTimesOf, upcoming } from '../support/queues.ts'
+import { addFilledQueue, addInto, addQueue, laterSlots, nextTimesOf, upcoming } from '../support/queues.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
@@ -80,7 +80,7 @@ describe('adding a post', () => {
     const { queue, posts } = await addFilledQueue(ada, 1)
     const [postId = ''] = posts
     await setFields(paths.post(ada.workspaceId, postId), { text: 'Edited, and not to go out' })
-    const other = await addQueue(ada, { connectionIds: queue.connectionIds, slots: dailyAt('12:00') })
+    const other = await addQueue(ada, { connectionIds: queue.connectionIds, slots: laterSlots() })
     const { variants, post } = dataOf(await addInto(ada, other, postId, { content: 'scheduled' }))
     expect([post.queueId, variants[0]?.content.text]).toEqual([other.id, 'Post 0'])
   })

@@ -96,7 +96,9 @@ describe('refreshing', () => {
     const caller = await createCaller({ api: open.api })
     await open.stop()
     const body = { refreshToken: caller.refreshToken }
-    const replies = await Promise.all(Array.from({ length: 200 }, () => callApi(refreshToken, body, { api })))
+    // From an address of its own: what other tests refresh meanwhile counts against that of this machine.
+    const headers = { 'x-forwarded-for': '198.18.1.1' }
+    const replies = await Promise.all(Array.from({ length: 200 }, () => callApi(refreshToken, body, { api, headers })))
     const answered = replies.flatMap((reply) => (reply.ok ? [reply.data.refreshToken] : []))
     for (const reply of replies) if (!reply.ok) errorOf(reply, 'rate_limited')
     expect({ some: answered.length > 0, all: answered.length === replies.length }).toEqual({ some: true, all: false })

@@ -22,7 +22,9 @@ beforeAll(async () => {
 })
 
 const DAY = 86_400_000
-const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** One day for the whole file, so that a midnight in its middle changes nothing. */
+const BEGAN = Date.now()
+const dayIn = (days: number) => new Date(BEGAN + days * DAY).toISOString().slice(0, 10)
 
 function daily(count: number, rest: Partial<SeriesTimes['rule']> = {}): SeriesTimes {
   const end = { kind: 'after', count } as const

@@ -1,4 +1,3 @@
-import { signIn } from '../support/bluesky.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { revokeBlueskyAppPassword } from '../../scripts/bluesky/account.ts'
 import { secretContext } from '../../functions/src/domain/connections/secret-context.ts'
@@ -10,6 +9,7 @@ import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
 import { makePicture } from '../support/pictures.ts'
 import { Crash, createPublishingWorld, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
+import { signInPatiently } from '../support/sign-in-patiently.ts'
 
 let pds: Pds
 let proxy: FaultProxy
@@ -37,7 +37,7 @@ async function duePost(login: Login = pds): Promise<string> {
   const name = `post${count}`
   const { deps, workspaceId, owner, refs } = world
   const { handle, appPassword } = login
-  const { account, secret } = await signIn({ service: proxy.url, handle, appPassword })
+  const { account, secret } = await signInPatiently({ service: proxy.url, handle, appPassword })
   await world.addPost(name)
   const connection = makeConnection({ ...account, id: idOf(name).connectionId, platform: 'bluesky' })
   await deps.transact(async (tx) => {

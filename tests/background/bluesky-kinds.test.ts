@@ -2,18 +2,19 @@ import { publishContentSchema } from '@postwright/core/publishing/content'
 import type { MediaType } from '@postwright/core/model/media'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishRequest } from '../../functions/src/domain/ports.ts'
-import { bluesky, publishRequest, signIn } from '../support/bluesky.ts'
+import { bluesky, publishRequest } from '../support/bluesky.ts'
 import { FROM_NOTHING } from '../support/from-nothing.ts'
 import { fetchRecord, type Pds, startPds } from '../support/pds.ts'
 import { makePicture } from '../support/pictures.ts'
+import { signInPatiently } from '../support/sign-in-patiently.ts'
 import { makeVideo } from '../support/videos.ts'
 
 let pds: Pds
-let access: Awaited<ReturnType<typeof signIn>>
+let access: Awaited<ReturnType<typeof signInPatiently>>
 
 beforeAll(async () => {
   pds = await startPds()
-  access = await signIn({ service: pds.url, handle: pds.handle, appPassword: pds.appPassword })
+  access = await signInPatiently({ service: pds.url, handle: pds.handle, appPassword: pds.appPassword })
 })
 afterAll(() => pds?.stop())
 

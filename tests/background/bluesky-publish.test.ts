@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bluesky, publishRequest, recordKeyAt, signIn } from '../support/bluesky.ts'
+import { bluesky, publishRequest, recordKeyAt } from '../support/bluesky.ts'
 import { type FaultProxy, startFaultProxy } from '../support/fault-proxy.ts'
 import { listPosts, type Pds, startPds } from '../support/pds.ts'
 import { makeNoise, makePicture } from '../support/pictures.ts'
 import { FROM_NOTHING } from '../support/from-nothing.ts'
+import { signInPatiently } from '../support/sign-in-patiently.ts'
 
 let pds: Pds
 let proxy: FaultProxy
-let access: Awaited<ReturnType<typeof signIn>>
+let access: Awaited<ReturnType<typeof signInPatiently>>
 
 beforeAll(async () => {
   pds = await startPds()
   proxy = await startFaultProxy(pds.url)
-  access = await signIn({ service: proxy.url, handle: pds.handle, appPassword: pds.appPassword })
+  access = await signInPatiently({ service: proxy.url, handle: pds.handle, appPassword: pds.appPassword })
 })
 
 afterAll(async () => {
@@ -142,7 +143,7 @@ describe('publishing on a real Bluesky server', () => {
   })
 
   test('with the server down nothing was sent; after its restart the same key works', async () => {
-    const direct = await signIn({ service: pds.url, handle: pds.handle, appPassword: pds.appPassword })
+    const direct = await signInPatiently({ service: pds.url, handle: pds.handle, appPassword: pds.appPassword })
     const request = publishRequest(direct, { text: 'before and after', recordKey: recordKeyAt(Date.now()) })
     const payload = await prepared(request)
     await pds.halt()

@@ -54,7 +54,7 @@ test(`${ROUNDS * POSTS} posts under random misbehaviour: none is open after fift
     expect(await dueRowIds(world)).toEqual([])
   })
   await fc.assert(property, { numRuns: ROUNDS, seed: SEED, endOnFailure: true })
-}, 240_000)
+}, 480_000)
 
 async function checkTime(world: PublishingWorld, name: string): Promise<void> {
   const { state, firstTriedAt, updatedAt, scheduled, error } = await world.variant(name)

@@ -79,7 +79,7 @@ test(`${ROUNDS * POSTS} random histories: none twice, none lost, none without an
     expect(await dueRowIds(world)).toEqual([])
   })
   await fc.assert(property, { numRuns: ROUNDS, seed: SEED, endOnFailure: true })
-}, 240_000)
+}, 480_000)
 
 /** The first minutes, with doubled and lost tasks, a ticker that stands, and people. */
 async function live(world: PublishingWorld, { histories, ticks, knowsKeys }: Round): Promise<void> {

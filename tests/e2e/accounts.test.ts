@@ -16,7 +16,6 @@ import { photograph } from '../support/photograph.ts'
 import { signIn } from '../support/sign-in.ts'
 import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
-const PATIENT = { timeout: 30_000 }
 const ADMIN_AREA = `/${process.env['VITE_ADMIN_PREFIX']}`
 
 let browser: Browser
@@ -52,7 +51,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Look into your mailbox' }).waitFor()
     await judge(page, 'forgot-sent')
 
-    await expect.poll(async () => (await lettersTo(ada.email)).length, PATIENT).toBe(1)
+    await expect.poll(async () => (await lettersTo(ada.email)).length).toBe(1)
     const [letter] = await lettersTo(ada.email)
     const link = `/reset-password?mode=resetPassword&oobCode=${letter?.oobCode}`
     await page.goto(link)
@@ -104,7 +103,7 @@ describe('settings', () => {
     await judge(page, 'reauthenticate-refused')
     await confirmWith(page, ada.password)
     await page.getByText(/^Your password is changed\./).waitFor()
-    await expect.poll(() => page.locator('#sessions li').count(), PATIENT).toBe(1)
+    await expect.poll(() => page.locator('#sessions li').count()).toBe(1)
 
     await page.reload()
     await password.getByLabel('New password', { exact: true }).waitFor()
@@ -131,7 +130,7 @@ describe('settings', () => {
     await signIn(page, ada, '/dashboard/settings/data')
     await page.getByRole('button', { name: 'Begin export' }).click()
     const save = page.getByRole('button', { name: 'Download' })
-    await save.waitFor(PATIENT)
+    await save.waitFor()
     await judge(page, 'export-ready')
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
     const content: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))

@@ -44,7 +44,7 @@ it('a kit is filled from a website, mends a banned word by one key, and names a 
   const dialog = page.getByRole('dialog', { name: 'Fill the kit from a website' })
   await dialog.getByLabel('Address of the website').fill(site.origin)
   await page.keyboard.press('Enter')
-  await dialog.getByText('.button · background-color in site.css').waitFor({ timeout: 30_000 })
+  await dialog.getByText('.button · background-color in site.css').waitFor()
   await dialog.getByRole('checkbox', { name: /#22262b/ }).uncheck()
   await dialog.getByRole('button', { name: 'Take what is checked' }).click()
   await expect.poll(async () => (await stored()).colors.length).toBeGreaterThan(2)

@@ -85,7 +85,7 @@ describe('writing', () => {
     expect([await text(next).inputValue(), await threadOf(next)]).toEqual([FIRST, [SECOND, THIRD]])
     await takePicture(next, 'compose-2-back')
     const stored = () => fieldsOf(paths.post(ada.workspaceId, postId))
-    await expect.poll(async () => (await stored())?.['overrides'], { timeout: 20_000 }).toHaveLength(1)
+    await expect.poll(async () => (await stored())?.['overrides']).toHaveLength(1)
 
     const rev = Number((await stored())?.['rev'])
     dataOf(await ada.call(schedulePost, { workspaceId: ada.workspaceId, postId, rev, when: tomorrow() }))

@@ -60,18 +60,18 @@ describe('two tabs with one deck', () => {
 
     await Promise.all([nudge(first, 1), nudge(second, 2)])
     await expect
-      .poll(async () => Object.values(await storedPlaces(ada, deckId)), { timeout: 10_000 })
+      .poll(async () => Object.values(await storedPlaces(ada, deckId)))
       .toEqual(Object.values(begun).map((x) => x + 1))
 
     await nameField(first).fill('Named in the first tab')
-    await expect.poll(() => nameField(second).inputValue(), { timeout: 10_000 }).toBe('Named in the first tab')
+    await expect.poll(() => nameField(second).inputValue()).toBe('Named in the first tab')
 
     await first.context().setOffline(true)
     await nudge(second, 1)
     await second.getByText('Offline: kept on this device').waitFor()
     await first.context().setOffline(false)
     await expect
-      .poll(async () => Object.values(await storedPlaces(ada, deckId)), { timeout: 20_000 })
+      .poll(async () => Object.values(await storedPlaces(ada, deckId)))
       .not.toEqual(Object.values(begun).map((x) => x + 1))
 
     await second.route('**/google.firestore.v1.Firestore/Write/**', (route) => route.abort())
@@ -81,6 +81,6 @@ describe('two tabs with one deck', () => {
     const again = await first.context().newPage()
     await openDeck(again, deckId)
     await expect.poll(() => nameField(again).inputValue()).toBe('Typed before the end')
-    await expect.poll(() => storedName(ada, deckId), { timeout: 10_000 }).toBe('Typed before the end')
+    await expect.poll(() => storedName(ada, deckId)).toBe('Typed before the end')
   })
 })

@@ -32,7 +32,7 @@ async function openNewDecks(name: string): Promise<Page> {
   return page
 }
 
-describe('a person makes a deck of five slides', { retry: 0 }, () => {
+describe('a person makes a deck of five slides', () => {
   it('from a design, with the mouse', async () => {
     const page = await openNewDecks('editor-mouse')
     await page.getByRole('button', { name: /^Swiss rules/ }).click()

@@ -100,7 +100,7 @@ describe('the field of the home page', () => {
     await page.getByLabel('Try it: write a post').fill(TEXT)
     await page.unroute(scripts)
     await page.reload({ waitUntil: 'networkidle' })
-    await expect.poll(() => page.getByLabel('Try it: write a post').inputValue(), { timeout: 30_000 }).toBe(TEXT)
+    await expect.poll(() => page.getByLabel('Try it: write a post').inputValue()).toBe(TEXT)
   })
 })
 

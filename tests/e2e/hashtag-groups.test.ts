@@ -71,7 +71,7 @@ it('a deleted group comes back with one choice, and words typed without a networ
   await page.locator('#content').getByRole('link', { name: 'Hashtag groups' }).click()
   await page.getByText('Waiting on this device: 1 change').waitFor()
   await page.context().setOffline(false)
-  await expect.poll(async () => (await storedGroups(ada))['Tea'], { timeout: 15_000 }).toEqual(['green', 'matcha'])
+  await expect.poll(async () => (await storedGroups(ada))['Tea']).toEqual(['green', 'matcha'])
 
   await page.getByRole('button', { name: 'Actions for “Tea”' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()

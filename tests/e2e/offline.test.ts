@@ -56,9 +56,7 @@ describe('without a network', () => {
     await page.goto(addressOf(postId))
     await page.getByRole('heading', { name: 'The server cannot be reached' }).waitFor()
     await page.context().setOffline(false)
-    await expect
-      .poll(async () => (await storedDraft(ada, postId)).text, { timeout: 60_000 })
-      .toBe('Written in the tunnel')
+    await expect.poll(async () => (await storedDraft(ada, postId)).text).toBe('Written in the tunnel')
     await expect.poll(async () => (await storedDraft(ada, postId)).media.length).toBe(1)
     await page.getByRole('listitem', { name: 'Picture 1 of 1' }).waitFor()
     expect(await textField(page).inputValue()).toBe('Written in the tunnel')

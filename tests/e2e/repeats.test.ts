@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 const DAY = 86_400_000
-const dayIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
+/** One day for the whole file, so that a midnight in its middle changes nothing. */
+const BEGAN = Date.now()
+const dayIn = (days: number) => new Date(BEGAN + days * DAY).toISOString().slice(0, 10)
 
 async function plan(ada: TestCaller, connectionId: string, local: string): Promise<string> {
   const { workspaceId } = ada

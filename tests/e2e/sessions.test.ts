@@ -20,7 +20,6 @@ import { fillSignIn, signInAt } from '../support/sign-in-at.ts'
 
 const REFRESH = '/auth/token/refresh'
 const LOCK_WAIT = 5_000
-const PATIENT = { timeout: 20_000 }
 
 let browser: Browser
 
@@ -87,7 +86,7 @@ describe('two tabs with an expired token', () => {
 
     expect(succeeded).toBe(1)
     expect(slowest).toBeGreaterThanOrEqual(LOCK_WAIT - 100)
-    expect(slowest).toBeLessThan(LOCK_WAIT + 4_000)
+    expect(slowest).toBeLessThan(LOCK_WAIT + 25_000)
   })
 })
 
@@ -108,7 +107,7 @@ describe('a browser that several people use', () => {
     await page.getByRole('button', { name: 'Account of Bob Second' }).waitFor()
     await page.goto('/dashboard/settings/workspace')
     const name = page.locator('#workspace').getByLabel('Name', { exact: true })
-    await expect.poll(() => name.inputValue(), PATIENT).toContain('Bob')
+    await expect.poll(() => name.inputValue()).toContain('Bob')
 
     expect(refused).toEqual([])
   })
@@ -175,12 +174,12 @@ describe('the list of sessions', () => {
     await signInCaller(ada)
     await signIn(here, ada, '/dashboard/settings/security')
     const rows = here.locator('#sessions li')
-    await expect.poll(() => rows.count(), PATIENT).toBeGreaterThanOrEqual(3)
+    await expect.poll(() => rows.count()).toBeGreaterThanOrEqual(3)
     expect(await rows.filter({ hasText: 'This device' }).count()).toBe(1)
     await takePicture(here, 'settings-sessions')
 
     await here.getByRole('button', { name: 'End all other sessions' }).click()
-    await expect.poll(() => rows.count(), PATIENT).toBe(1)
+    await expect.poll(() => rows.count()).toBe(1)
     await here.getByText(/sessions? (was|were) ended/).waitFor()
 
     await setFields(paths.workspace(ada.workspaceId), { name: 'A new name' })

@@ -36,9 +36,9 @@ it('joins what two devices have changed part by part, and asks about the words t
   await second(phone).fill('The glue dries')
   await phone.getByText('Offline: kept on this device').waitFor()
   await text(desk).fill('The boards are planed')
-  await expect.poll(stored, { timeout: 15_000 }).toEqual(['The boards are planed', ['The glue']])
+  await expect.poll(stored).toEqual(['The boards are planed', ['The glue']])
   await phone.context().setOffline(false)
-  await expect.poll(stored, { timeout: 20_000 }).toEqual(['The boards are planed', ['The glue dries']])
+  await expect.poll(stored).toEqual(['The boards are planed', ['The glue dries']])
   for (const page of [desk, phone]) {
     await expect
       .poll(async () => [await text(page).inputValue(), await second(page).inputValue()])
@@ -49,9 +49,9 @@ it('joins what two devices have changed part by part, and asks about the words t
   await text(phone).fill('The boards are oak')
   await phone.getByText('Offline: kept on this device').waitFor()
   await text(desk).fill('The boards are ash')
-  await expect.poll(stored, { timeout: 15_000 }).toEqual(['The boards are ash', ['The glue dries']])
+  await expect.poll(stored).toEqual(['The boards are ash', ['The glue dries']])
   await phone.context().setOffline(false)
   await phone.getByRole('radio', { name: 'Both, one after the other' }).check()
   await phone.getByRole('button', { name: 'Go on with these choices' }).click()
-  await expect.poll(async () => (await stored())[0], { timeout: 15_000 }).toMatch(/oak[^]*ash|ash[^]*oak/)
+  await expect.poll(async () => (await stored())[0]).toMatch(/oak[^]*ash|ash[^]*oak/)
 })

@@ -44,7 +44,7 @@ describe('on a first visit', () => {
   it.each(['/', '/pricing', '/status'])(
     '%s is set in the brand’s faces from its first paint, and nothing moves',
     async (path) => {
-      const page = await visit(`faces-soon${path.replace('/', '-')}`, path, 150)
+      const page = await visit(`faces-soon${path.replace('/', '-')}`, path, 50)
       expect(await facesOf(page)).toBeNull()
       expect(await shownFamily(page)).toMatch(/^"Newsreader Variable"/)
       expect(await page.evaluate(() => document.fonts.check('1em "Newsreader Variable"', 'P'))).toBe(true)

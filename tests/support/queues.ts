@@ -12,12 +12,18 @@ import { addChannel, addDraft } from './drafts.ts'
 const MINUTE = 60_000
 const MONTHS = 60 * 24 * 60 * MINUTE
 
-/** The same time every day. */
-export const dailyAt = (time: string) => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time }))
+/** Times of day that are hours away while a test runs: none of these slots comes between two of its steps. */
+const [SLOT, LATER] = [6, 9].map((hours) => new Date(Date.now() + hours * 60 * MINUTE).toISOString().slice(11, 16))
 
-/** What a queue is made of: a slot each morning, and whatever the test is about. */
+/** The same time every day. */
+const dailyAt = (time = '') => [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, time }))
+
+/** Slots at another time of day than those of a queue that was given none. */
+export const laterSlots = () => dailyAt(LATER)
+
+/** What a queue is made of: a slot each day, and whatever the test is about. */
 export function queueDraft(draft: Partial<QueueDraft> = {}): QueueDraft {
-  return { name: 'Mornings', connectionIds: [], tzid: 'UTC', slots: dailyAt('09:00'), evergreen: null, ...draft }
+  return { name: 'Mornings', connectionIds: [], tzid: 'UTC', slots: dailyAt(SLOT), evergreen: null, ...draft }
 }
 
 /** A queue of a caller's workspace. */
@@ -53,7 +59,7 @@ export async function addFilledQueue(caller: TestCaller, count: number): Promise
 }
 
 /** The next instants of weekly slots in UTC. */
-export function upcoming(slots = dailyAt('09:00')): number[] {
+export function upcoming(slots = dailyAt(SLOT)): number[] {
   return slotTimes({ slots, tzid: 'UTC' }, { from: Date.now() + MINUTE, until: Date.now() + MONTHS })
 }
 

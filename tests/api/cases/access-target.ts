@@ -6,12 +6,12 @@ import { startExport } from '@postwright/core/api/users'
 import type { QueueDraft } from '@postwright/core/model/queue'
 import { variantId } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
-import { expect, vi } from 'vitest'
 import { dataOf } from '../../support/api.ts'
 import { createCaller, idTokenFor, newPerson, signInCaller, type TestCaller } from '../../support/callers.ts'
-import { database, fieldsOf, setFields } from '../../support/documents.ts'
+import { fieldsOf, setFields } from '../../support/documents.ts'
 import { addChannel, addDraft, tomorrow } from '../../support/drafts.ts'
 import { makePicture } from '../../support/pictures.ts'
+import { triggersRan } from '../../support/triggers-ran.ts'
 import { ACCESS_PDF } from './access-pdf.ts'
 import type { EndpointName } from './access-table.ts'
 
@@ -53,14 +53,14 @@ export async function createTarget(): Promise<Target> {
   const queue = { workspaceId: user.workspaceId, queueId: 'queue1', rev: 0, draft: QUEUE }
   const { queue: saved } = dataOf(await user.call(saveQueue, queue))
   const { jobId } = dataOf(await user.call(startExport, {}))
-  const job = paths.job(user.uid, jobId)
-  await vi.waitFor(async () => expect(await fieldsOf(job)).toMatchObject({ status: 'done' }), 60_000)
+  const series = await addSeries(user, channel.id)
+  await triggersRan(user, { posts: [postId, ...series.posts], exportId: jobId })
   return {
     user,
     connectionId: channel.id,
     postId,
     mediaId: media.id,
-    seriesId: await addSeries(user, channel.id),
+    seriesId: series.id,
     queueId: saved.id,
     sessionId: refreshToken.split('.')[0] ?? '',
     jobId,
@@ -81,17 +81,13 @@ function twoDays() {
   return { rule, time: '23:30', tzid: 'UTC' }
 }
 
-async function addSeries(user: TestCaller, connectionId: string): Promise<string> {
+/** A series and its two posts. */
+async function addSeries(user: TestCaller, connectionId: string): Promise<{ id: string; posts: string[] }> {
   const postId = await addDraft(user, { text: 'Again and again', connectionIds: [connectionId] })
   const input = { workspaceId: user.workspaceId, postId, rev: 1, times: twoDays() }
   const { id } = dataOf(await user.call(createSeries, input)).series
-  // What a trigger stores of the new posts would look like a change by those who are refused.
   const second = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)
-  for (const made of [postId, `${id}_${second}`]) {
-    const versions = database().collection(paths.postVersions(user.workspaceId, made))
-    await vi.waitFor(async () => expect((await versions.count().get()).data().count).toBeGreaterThan(0), 60_000)
-  }
-  return id
+  return { id, posts: [postId, `${id}_${second}`] }
 }
 
 /** Everything that any endpoint asks for, aimed at the user; contracts take what they name. */

@@ -19,7 +19,7 @@ export function publisherAtWork(owner: TestCaller) {
 
   async function fieldBecomes(path: string, name: string, value: string): Promise<void> {
     const look = async () => expect((await fieldsOf(path))?.[name]).toBe(value)
-    await vi.waitFor(look, { timeout: 60_000, interval: 200 })
+    await vi.waitFor(look, { timeout: 150_000, interval: 200 })
   }
 
   return {
