@@ -1,4 +1,5 @@
 import { POLL_DURATION, POST_SCHEMA, postDraftSchema, postSchema } from '../model/post.ts'
+import { UNPLANNED_POST } from '../model/unplanned-post.ts'
 import { paths } from '../paths.ts'
 import { EDITABLE_LIFECYCLES, lifecycleSchema } from '../publishing/lifecycle.ts'
 import { defineCollection } from './collection.ts'
@@ -65,17 +66,7 @@ export const posts = defineCollection({
     by: 'editors',
     fields: postDraftSchema.keyof().options,
     bySizeOnly: ['media', 'thread', 'threadMedia', 'pollOptions', 'settings', 'overrides', 'labels'],
-    initial: {
-      generation: 0,
-      lifecycle: 'draft',
-      nextAt: null,
-      plannedAt: null,
-      publishedAt: null,
-      queueId: null,
-      seriesId: null,
-      seriesDay: null,
-      detachedAt: null,
-    },
+    initial: UNPLANNED_POST,
     editor: 'editedBy',
     editableWhile: { field: 'lifecycle', in: EDITABLE_LIFECYCLES },
     removable: false,

@@ -1,4 +1,5 @@
 import { emptyDraft, POST_SCHEMA, type Post } from '@postwright/core/model/post'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import { makeBase } from './document-base.ts'
 
 /** A draft that is not scheduled; name only what the test is about. */
@@ -8,15 +9,7 @@ export function makePost(fields: Partial<Post> = {}): Post {
     schema: POST_SCHEMA,
     ...emptyDraft(),
     text: 'A word to begin with',
-    generation: 0,
-    lifecycle: 'draft',
-    nextAt: null,
-    plannedAt: null,
-    publishedAt: null,
-    queueId: null,
-    seriesId: null,
-    seriesDay: null,
-    detachedAt: null,
+    ...UNPLANNED_POST,
     ...fields,
   }
 }

@@ -1,6 +1,7 @@
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { POST_SCHEMA, type Post, type PostDraft } from '@postwright/core/model/post'
 import type { PostImportRow, RowReport } from '@postwright/core/model/post-import'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -86,15 +87,7 @@ async function createPost(
   const post: Post = {
     ...newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: uid }),
     ...draft,
-    generation: 0,
-    lifecycle: 'draft',
-    nextAt: null,
-    plannedAt: null,
-    publishedAt: null,
-    queueId: null,
-    seriesId: null,
-    seriesDay: null,
-    detachedAt: null,
+    ...UNPLANNED_POST,
   }
   return deps.transact(async (tx) => {
     const member = await deps.members.getIn(tx, workspaceId, uid)

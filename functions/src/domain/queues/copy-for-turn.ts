@@ -1,24 +1,12 @@
 import type { Evergreen } from '@postwright/core/model/evergreen'
 import { POST_SCHEMA, type Post, postDraftSchema } from '@postwright/core/model/post'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import { draftOfTurn } from '@postwright/core/slots/evergreen-turn'
 import { createHash } from 'node:crypto'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports.ts'
 
 const ID_LENGTH = 32
-
-/** What a post has that nothing was planned for yet. */
-const UNPLANNED = {
-  generation: 0,
-  lifecycle: 'draft',
-  nextAt: null,
-  plannedAt: null,
-  publishedAt: null,
-  queueId: null,
-  seriesId: null,
-  seriesDay: null,
-  detachedAt: null,
-} as const satisfies Partial<Post>
 
 /**
  * The copy of an evergreen post for its next turn, not stored yet. Its id follows from the post and the turn, so that a repeated
@@ -31,7 +19,11 @@ export function copyForTurn(
   const turn = evergreen.turn + 1
   const draft = draftOfTurn(postDraftSchema.parse(source), evergreen.variations, turn)
   const id = copyId(workspaceId, evergreen.id, turn)
-  return { ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }), ...draft, ...UNPLANNED }
+  return {
+    ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),
+    ...draft,
+    ...UNPLANNED_POST,
+  }
 }
 
 function copyId(workspaceId: string, sourceId: string, turn: number): string {

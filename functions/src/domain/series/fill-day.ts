@@ -1,5 +1,7 @@
 import { POST_SCHEMA, type Post } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
+import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
+import { seriesPostId } from '@postwright/core/publishing/series-post-id'
 import type { Occurrence } from '@postwright/core/time/recurrence/occurrences'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps, Tx } from '../../deps.ts'
@@ -7,7 +9,6 @@ import { newDocument } from '../new-document.ts'
 import type { Plan } from '../posts/plan.ts'
 import { schedulePlanIn } from '../posts/schedule-post.ts'
 import { draftHash } from './draft-hash.ts'
-import { seriesPostId } from '@postwright/core/publishing/series-post-id'
 
 /** `kept`: the post of that day is edited by itself, or no longer to be planned. */
 export type Filled = 'made' | 'present' | 'kept'
@@ -32,13 +33,8 @@ export async function fillDayIn(
   const order = { workspaceId, postId, scheduled: occurrence.when, actor: series.createdBy, bySeries }
   if (!existing) {
     const base = newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: series.createdBy })
-    const post = { ...base, ...bySeries, generation: 0, lifecycle: 'draft', nextAt: null, publishedAt: null } as const
-    await schedulePlanIn(
-      deps,
-      tx,
-      { workspaceId, post: { ...post, queueId: null, plannedAt: null }, variants, unreadable, isNew: true },
-      order,
-    )
+    const post = { ...base, ...UNPLANNED_POST, ...bySeries }
+    await schedulePlanIn(deps, tx, { workspaceId, post, variants, unreadable, isNew: true }, order)
     return 'made'
   }
   if (existing.detachedAt !== null || existing.lifecycle === 'published' || existing.lifecycle === 'sending')
