@@ -9,7 +9,7 @@ import { RelativeTime } from '@/ui/relative-time.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import styles from './components/gallery.module.css'
-import { GalleryNav } from './components/gallery-nav.tsx'
+import { AdminNav } from '@/publishing/admin-nav.tsx'
 import { ReviewDialog } from './components/review-dialog.tsx'
 import { useQueue } from './data/use-queue.ts'
 import { useAdminTitle } from './use-admin-title.ts'
@@ -24,7 +24,7 @@ export function Component() {
   useAdminTitle(title)
   return (
     <>
-      <PageHeader title={title} description={t('contributions:review.description')} actions={<GalleryNav />} />
+      <PageHeader title={title} description={t('contributions:review.description')} actions={<AdminNav />} />
       <div className={styles.choice}>
         <SelectField
           label={t('contributions:review.states')}

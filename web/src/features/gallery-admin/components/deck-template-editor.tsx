@@ -14,7 +14,7 @@ import { publishTemplate, saveTemplate, type StoredTemplate } from '../data/temp
 import { designOfScene } from '../design-of-scene.ts'
 import { sceneOfDesign } from '../scene-of-design.ts'
 import { FitCells } from './fit-cells.tsx'
-import { GalleryNav } from './gallery-nav.tsx'
+import { AdminNav } from '@/publishing/admin-nav.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import { TemplateCanvas } from './template-canvas.tsx'
 
@@ -53,7 +53,7 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
       <PageHeader
         title={words.title}
         description={stored.version === 0 ? t('designer:draft') : t('designer:version', stored)}
-        actions={<GalleryNav />}
+        actions={<AdminNav />}
       />
       <FormError message={failure} takesFocus />
       <Group align="end" gap="sm">

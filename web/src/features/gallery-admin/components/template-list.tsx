@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useTemplates } from '../data/use-templates.ts'
 import styles from './gallery.module.css'
-import { GalleryNav } from './gallery-nav.tsx'
+import { AdminNav } from '@/publishing/admin-nav.tsx'
 import { NewTemplate } from './new-template.tsx'
 import { TemplateRow } from './template-row.tsx'
 
@@ -15,7 +15,7 @@ export function TemplateList() {
   const { templates, refresh } = useTemplates()
   return (
     <>
-      <PageHeader title={t('designer:title')} description={t('designer:description')} actions={<GalleryNav />} />
+      <PageHeader title={t('designer:title')} description={t('designer:description')} actions={<AdminNav />} />
       <NewTemplate />
       <DataState
         read={templates}
