@@ -16,13 +16,13 @@ import type {
   Connector,
   DeliveryQueue,
   Faults,
-  Identity,
   Ids,
-  Images,
   Logger,
   Publisher,
   Sealer,
 } from './domain/ports.ts'
+import type { Identity } from './domain/identity.ts'
+import type { Images } from './domain/images.ts'
 import type { Feeds } from './domain/feeds/feeds.ts'
 import { createNetworkHealth, type NetworkHealth } from './domain/networks/network-health.ts'
 import { createRateBudgets, type RateBudgets } from './domain/networks/rate-budgets.ts'

@@ -1,5 +1,4 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { Crop, ImageType } from '@postwright/core/model/media'
 import type { PartKind } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
@@ -209,92 +208,4 @@ export type Connector = {
     { kind: 'found'; channels: FoundChannel[]; notice?: string } | { kind: 'redirect'; url: string; keep: string }
   >
   finish?: (code: string, keep: string, context: ConnectContext) => Promise<FoundChannel[]>
-}
-
-export type ImageFacts = { mime: ImageType; width: number; height: number; bytes: Uint8Array }
-
-type Picture = Pick<ImageFacts, 'bytes' | 'mime'>
-
-/** Why the decoder needs the whole picture in memory, which lowers the number of pixels allowed. */
-export type HeldFor = 'progressive' | 'interlaced' | 'rotated' | 'webp'
-
-/** Why bytes are not taken as a picture. `found` names the kind of file that was recognised instead. */
-export type ImageRefusal =
-  | { kind: 'refused'; reason: 'type'; found: string | null }
-  | { kind: 'refused'; reason: 'broken' }
-  | { kind: 'refused'; reason: 'too_long' }
-  | { kind: 'refused'; reason: 'too_many_bytes' }
-  | { kind: 'refused'; reason: 'too_many_pixels'; held: HeldFor | null; pixelsMax: number }
-
-/** What a network takes, as its contract says; what is left out is not limited. A JPEG is taken everywhere. */
-export type ImageLimits = {
-  maxBytes: number
-  types?: readonly ImageType[]
-  maxPixels?: number | null
-  maxWidth?: number | null
-}
-
-/** Decodes, strips metadata and re-encodes pictures. */
-export type Images = {
-  /**
-   * The picture upright, without metadata, in the same format, made smaller when it is larger than any network shows: the same
-   * file always gives the same bytes. Rejects with `rate_limited` when too many are waiting.
-   */
-  normalise: (bytes: Uint8Array) => Promise<({ kind: 'image' } & ImageFacts) | ImageRefusal>
-  /** A logo that is a drawing (SVG) or an icon file as a PNG, as far as it can be drawn safely; every other file as it is. */
-  drawn: (bytes: Uint8Array) => Promise<Uint8Array>
-  /** A version within the limits, never larger than the original: a JPEG when the original is not within them. */
-  fit: (image: Picture, limits: ImageLimits) => Promise<Picture>
-  /** A part of a picture in its own pixels and format; the same part always gives the same bytes. */
-  crop: (image: Picture, crop: Crop) => Promise<ImageFacts>
-}
-
-/** A person as the identity provider's token names them. */
-export type IdentityToken = {
-  uid: string
-  email: string | null
-  emailVerified: boolean
-  name: string | null
-  picture: string | null
-  isAdmin: boolean
-  /** The sign-in method: `password`, `google.com`. */
-  provider: string
-  /** When the person signed in, in epoch seconds; a renewed token keeps it. */
-  authTime: number
-}
-
-export type IdentityUser = {
-  uid: string
-  email: string | null
-  emailVerified: boolean
-  disabled: boolean
-  isAdmin: boolean
-  /** Sign-ins from before this time were ended at the provider, in epoch seconds. */
-  validSince: number
-  /** `password`, `google.com`. */
-  providers: readonly string[]
-}
-
-/** The identity provider's server side. */
-export type Identity = {
-  /** @throws `identity_token_invalid` for anything but a live token of this project, `account_disabled` for a disabled person */
-  verifyIdToken: (token: string) => Promise<IdentityToken>
-  /** @throws `email_exists` */
-  createUser: (user: { uid: string; email: string; password: string; fullName: string }) => Promise<void>
-  /** Also ends the provider's own sessions. */
-  setPassword: (uid: string, password: string) => Promise<void>
-  setAdmin: (uid: string, isAdmin: boolean) => Promise<void>
-  /** Ends the provider's own sessions. */
-  endSessions: (uid: string) => Promise<void>
-  /** Sends an e-mail with a reset code if the address has an account; the result does not reveal whether it has. */
-  sendPasswordReset: (email: string) => Promise<void>
-  /** The address a reset code was sent to. @throws `reset_code_invalid` */
-  readResetCode: (code: string) => Promise<{ email: string }>
-  /** Uses up a reset code. @throws `reset_code_invalid`, `weak_password` */
-  resetPassword: (code: string, password: string) => Promise<void>
-  getUser: (uid: string) => Promise<IdentityUser | null>
-  getUserByEmail: (email: string) => Promise<IdentityUser | null>
-  /** The uids of all disabled identities. */
-  listDisabled: () => Promise<string[]>
-  deleteUser: (uid: string) => Promise<void>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Config } from '../config.ts'
 import { AppError } from '../domain/app-error.ts'
-import type { Identity } from '../domain/ports.ts'
+import type { Identity } from '../domain/identity.ts'
 
 export type PasswordReset = Pick<Identity, 'sendPasswordReset' | 'readResetCode' | 'resetPassword'>
 

@@ -1,6 +1,7 @@
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Config } from '../config.ts'
-import type { Clock, Connector, Ids, Images, Publisher } from '../domain/ports.ts'
+import type { Clock, Connector, Ids, Publisher } from '../domain/ports.ts'
+import type { Images } from '../domain/images.ts'
 import type { Feeds } from '../domain/feeds/feeds.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 

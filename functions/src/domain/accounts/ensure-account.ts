@@ -4,7 +4,7 @@ import type { User } from '@postwright/core/model/user'
 import { toOneLine } from '@postwright/core/text/one-line'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
-import type { IdentityToken } from '../ports.ts'
+import type { IdentityToken } from '../identity.ts'
 import { createAccount } from './create-account.ts'
 import { anotherUsername, usernameFromEmail } from './username-from-email.ts'
 

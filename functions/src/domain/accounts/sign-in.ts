@@ -1,7 +1,7 @@
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
-import type { IdentityToken } from '../ports.ts'
+import type { IdentityToken } from '../identity.ts'
 import { openSession, type Origin } from '../tokens/open-session.ts'
 import { requireDevice } from '../tokens/require-device.ts'
 import { requireSignIn } from '../tokens/require-sign-in.ts'

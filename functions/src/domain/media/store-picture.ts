@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
-import type { ImageFacts } from '../ports.ts'
+import type { ImageFacts } from '../images.ts'
 import { blobKeyOf } from './blob-key-of.ts'
 
 type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & { image: ImageFacts }

@@ -5,7 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import type { HeldFor, ImageRefusal } from '../ports.ts'
+import type { HeldFor, ImageRefusal } from '../images.ts'
 import { storePicture } from './store-picture.ts'
 
 type Upload = { workspaceId: string; name: string; bytes: Uint8Array }

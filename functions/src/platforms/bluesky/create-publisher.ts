@@ -1,6 +1,7 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Clock, Images, Publisher, Secret } from '../../domain/ports.ts'
+import type { Clock, Publisher, Secret } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { refusalOf } from './classify-failure.ts'
 import { findPost } from './find-post.ts'

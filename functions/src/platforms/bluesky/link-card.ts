@@ -1,4 +1,4 @@
-import type { Images } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { readPageFacts } from '../../domain/link-cards/page-facts.ts'
 import type { Blob } from './uploaded-blob.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { SafeFetch } from '../safe-fetch.ts'
-import type { Images, Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import { refusalOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { embedOf } from './embed-of.ts'

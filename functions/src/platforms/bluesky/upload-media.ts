@@ -1,6 +1,7 @@
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import { isImage, isVideo } from '@postwright/core/model/media-kind'
-import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 import type { BlueskySession } from './session.ts'
 import { type Blob, uploadedBlob } from './uploaded-blob.ts'

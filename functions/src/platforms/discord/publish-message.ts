@@ -1,6 +1,7 @@
 import { DISCORD_CONTRACT } from '@postwright/core/platforms/discord/contract'
 import { z } from 'zod'
-import type { Images, PublishRequest, Published } from '../../domain/ports.ts'
+import type { PublishRequest, Published } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import { callNetwork, type NetworkCall } from '../call-network.ts'
 import { loadFile } from '../load-file.ts'
 import { NetworkFailure } from '../network-failure.ts'

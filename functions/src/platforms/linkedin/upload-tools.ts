@@ -1,4 +1,5 @@
-import type { Images, Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import type { LinkedInHosts } from './hosts.ts'
 

@@ -1,6 +1,7 @@
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
-import type { Images, Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import { loadFile } from '../load-file.ts'
 import type { Instance } from './call-instance.ts'
 import { mediaSchema } from './reply-schemas.ts'

@@ -1,6 +1,7 @@
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
 import { imageTypeSchema } from '@postwright/core/model/media'
-import type { Images, PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports.ts'
+import type { Images } from '../../domain/images.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import type { YouTubeHosts } from './hosts.ts'
 import { thumbnailOf } from './video-of.ts'

@@ -1,0 +1,49 @@
+/** A person as the identity provider's token names them. */
+export type IdentityToken = {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  name: string | null
+  picture: string | null
+  isAdmin: boolean
+  /** The sign-in method: `password`, `google.com`. */
+  provider: string
+  /** When the person signed in, in epoch seconds; a renewed token keeps it. */
+  authTime: number
+}
+
+export type IdentityUser = {
+  uid: string
+  email: string | null
+  emailVerified: boolean
+  disabled: boolean
+  isAdmin: boolean
+  /** Sign-ins from before this time were ended at the provider, in epoch seconds. */
+  validSince: number
+  /** `password`, `google.com`. */
+  providers: readonly string[]
+}
+
+/** The identity provider's server side. */
+export type Identity = {
+  /** @throws `identity_token_invalid` for anything but a live token of this project, `account_disabled` for a disabled person */
+  verifyIdToken: (token: string) => Promise<IdentityToken>
+  /** @throws `email_exists` */
+  createUser: (user: { uid: string; email: string; password: string; fullName: string }) => Promise<void>
+  /** Also ends the provider's own sessions. */
+  setPassword: (uid: string, password: string) => Promise<void>
+  setAdmin: (uid: string, isAdmin: boolean) => Promise<void>
+  /** Ends the provider's own sessions. */
+  endSessions: (uid: string) => Promise<void>
+  /** Sends an e-mail with a reset code if the address has an account; the result does not reveal whether it has. */
+  sendPasswordReset: (email: string) => Promise<void>
+  /** The address a reset code was sent to. @throws `reset_code_invalid` */
+  readResetCode: (code: string) => Promise<{ email: string }>
+  /** Uses up a reset code. @throws `reset_code_invalid`, `weak_password` */
+  resetPassword: (code: string, password: string) => Promise<void>
+  getUser: (uid: string) => Promise<IdentityUser | null>
+  getUserByEmail: (email: string) => Promise<IdentityUser | null>
+  /** The uids of all disabled identities. */
+  listDisabled: () => Promise<string[]>
+  deleteUser: (uid: string) => Promise<void>
+}
