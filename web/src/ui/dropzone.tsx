@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { IconPhotoPlus } from '@tabler/icons-react'
+import { IconPhotoPlus, type TablerIcon } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './dropzone.module.css'
 import { useFileDrop } from './use-file-drop.ts'
@@ -10,11 +10,13 @@ type Props = {
   accept: readonly string[]
   /** What fits: kinds, sizes, how many. */
   hint: string
+  /** The sign of what is dropped; of pictures unless given. */
+  Icon?: TablerIcon
   disabled?: boolean
 }
 
 /** A place to drop files on, and a button for those who do not drag. */
-export function Dropzone({ onFiles, accept, hint, disabled = false }: Props) {
+export function Dropzone({ onFiles, accept, hint, Icon = IconPhotoPlus, disabled = false }: Props) {
   const { t } = useTranslation('ui')
   const drop = useFileDrop((files) => !disabled && onFiles(files))
   return (
@@ -24,7 +26,7 @@ export function Dropzone({ onFiles, accept, hint, disabled = false }: Props) {
       data-disabled={disabled || undefined}
       {...drop.props}
     >
-      <IconPhotoPlus className={styles.icon} size="1.75rem" stroke={1.5} aria-hidden />
+      <Icon className={styles.icon} size="1.75rem" stroke={1.5} aria-hidden />
       <p className={styles.title}>{t('ui:drop.title')}</p>
       <p className={styles.or}>{t('ui:drop.or')}</p>
       <FileButton multiple accept={accept.join(',')} onChange={onFiles}>

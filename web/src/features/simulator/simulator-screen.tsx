@@ -33,6 +33,7 @@ export function Component() {
     const { findings, isPartial, tzid, from } = simulation
     const shown = filterFindings(findings, filter)
     const isFine = findings.length === 0
+    const isUnplanned = simulation.days.every(({ posts }) => posts === 0)
     return (
       <>
         <WeeksPicture simulation={simulation} findings={findings} />
@@ -50,13 +51,15 @@ export function Component() {
             </span>
           </div>
         )}
-        {shown.length === 0 ? (
+        {shown.length === 0 && isFine && (
           <EmptyState
-            drawing={isFine ? 'check' : 'search'}
-            title={t(isFine ? 'simulator:fine.title' : 'simulator:filter.none')}
-            text={isFine ? t('simulator:fine.text') : undefined}
+            drawing={isUnplanned ? 'calendar' : 'check'}
+            title={t(isUnplanned ? 'simulator:unplanned.title' : 'simulator:fine.title')}
+            text={t(isUnplanned ? 'simulator:unplanned.text' : 'simulator:fine.text')}
           />
-        ) : (
+        )}
+        {shown.length === 0 && !isFine && <EmptyState drawing="search" title={t('simulator:filter.none')} />}
+        {shown.length > 0 && (
           <FindingList
             workspaceId={workspaceId}
             findings={shown}

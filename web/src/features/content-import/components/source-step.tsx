@@ -1,4 +1,5 @@
 import { Alert, Button, Textarea } from '@mantine/core'
+import { IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CSV_COLUMNS_MAX, CSV_ROWS_MAX } from '@postwright/core/limits'
@@ -17,6 +18,7 @@ export function SourceStep({ fault, onFile, onText }: Props) {
     <section className={styles.card} aria-label={t('import:source.title')}>
       <Dropzone
         accept={['text/csv', 'text/tab-separated-values', 'text/plain', '.csv', '.tsv', '.txt']}
+        Icon={IconTable}
         hint={t('import:source.hint', { rows: CSV_ROWS_MAX, size: MEGABYTES })}
         onFiles={([file]) => file && onFile(file)}
       />

@@ -77,7 +77,7 @@ export function CalendarFilters({ filter, channels, isNarrow, onChange }: Props)
         </>
       )}
       {JSON.stringify(filter) !== JSON.stringify(NO_FILTER) && (
-        <Button variant="subtle" onClick={() => onChange(NO_FILTER)}>
+        <Button className={classes.clear} variant="subtle" onClick={() => onChange(NO_FILTER)}>
           {t('calendar:filter.clear')}
         </Button>
       )}

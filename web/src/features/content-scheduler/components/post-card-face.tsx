@@ -58,6 +58,7 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
       data-post={post.id}
       data-state={post.lifecycle}
       data-selected={isSelected || undefined}
+      data-selecting={isSelecting || undefined}
       data-moving={isDragging || isCarried || undefined}
       {...listeners}
     >

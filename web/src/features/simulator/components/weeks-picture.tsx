@@ -49,8 +49,10 @@ export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
         })}
       </ol>
       <figcaption className={styles.legend}>
-        <span className={styles.key} data-posts={2} />
-        {t('simulator:picture.planned')}
+        <span className={styles.entry}>
+          <span className={styles.key} data-posts={2} />
+          {t('simulator:picture.planned')}
+        </span>
         {WEIGHTS.map((weight) => (
           <span key={weight} className={styles.entry}>
             <span className={styles.key} data-weight={weight} />
