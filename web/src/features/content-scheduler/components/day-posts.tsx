@@ -18,7 +18,7 @@ export const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string;
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, filter, compared, openDay } = useCalendar()
   const stretch = stretchOf(date, tzid)
-  const { posts } = usePart({ id: date, stretch, most: SHOWN, isSeen })
+  const { status, posts } = usePart({ id: date, stretch, most: SHOWN, isSeen })
   const isFull = isSeen && compared === null && posts.length >= SHOWN
   const seen = posts.map(({ id }) => id).join()
   const counted = usePlannedCount(workspaceId, isFull ? { stretch, filter } : null, seen)
@@ -30,6 +30,7 @@ export const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string;
   )
   return (
     <>
+      {status === 'error' && <p className={classes.failed}>{t('calendar:failed.day')}</p>}
       {shown.map((post) => (
         <PostCard key={post.id} post={post} place={{ date, hour: null }} urlOf={urlOf} />
       ))}

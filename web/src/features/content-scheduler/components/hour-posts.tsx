@@ -22,7 +22,7 @@ export const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }:
   const { workspaceId, tzid, openDay } = useCalendar()
   const first = hour - (hour % BLOCK)
   const stretch = stretchOf(date, tzid, first, first + BLOCK)
-  const { posts } = usePart({ id: `${date}T${first}`, stretch, most: LIST_LIMIT_MAX, isSeen })
+  const { status, posts } = usePart({ id: `${date}T${first}`, stretch, most: LIST_LIMIT_MAX, isSeen })
   const own = posts.filter(({ plannedAt }) => plannedAt !== null && placeOf(plannedAt, tzid).hour === hour)
   const shown = isWide ? own : own.slice(0, SHOWN)
   const { urlOf } = useMediaUrls(
@@ -32,6 +32,7 @@ export const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }:
   const more = own.length - shown.length
   return (
     <>
+      {status === 'error' && hour === first && <p className={classes.failed}>{t('calendar:failed.day')}</p>}
       {shown.map((post) => (
         <PostCard key={post.id} post={post} place={{ date, hour }} urlOf={urlOf} />
       ))}

@@ -15,7 +15,12 @@ type Part = {
   isSeen: boolean
 }
 
-export type PartRead = { status: 'loading' | 'error' | 'ready'; posts: readonly Post[] }
+export type PartRead = {
+  status: 'loading' | 'error' | 'ready'
+  posts: readonly Post[]
+  /** Reads it anew; null unless the read has failed. */
+  retry: (() => void) | null
+}
 
 const NOTHING: readonly Post[] = []
 /** Every part follows what is moving; most of them have nothing to do with it. */
@@ -41,5 +46,6 @@ export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): Part
     return () => store.show(id, NOTHING)
   }, [store, id, posts])
 
-  return { status: compared === null ? read.status : 'ready', posts }
+  if (compared !== null) return { status: 'ready', posts, retry: null }
+  return { status: read.status, posts, retry: read.status === 'error' ? read.retry : null }
 }

@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LIST_LIMIT_MAX } from '@postwright/core/limits'
+import type { Post } from '@postwright/core/model/post'
+import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { ErrorPanel } from '@/ui/error-panel.tsx'
+import { formatDate } from '@/ui/format-time.ts'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { placeOf, type Stretch } from '../calendar-place.ts'
+import { AllDay } from './all-day.tsx'
+import { useCalendar } from './calendar-context.ts'
+import { PostCard } from './post-card.tsx'
+import { usePart } from './use-part.ts'
+import classes from './calendar.module.css'
+
+const FIRST = 25
+
+type Props = {
+  stretch: Stretch
+  now: number
+  /** The posts of the part above, the last of which stands where this part begins; empty for the first part. */
+  above: readonly Post[]
+}
+
+/** As many posts of a stretch of time as are read at once, day by day, and those after them when they are asked for. */
+export function AgendaPart({ stretch, now, above }: Props) {
+  const { t } = useTranslation('calendar')
+  const { workspaceId, tzid, compared } = useCalendar()
+  const [isContinued, setContinued] = useState(false)
+  const most = above.length === 0 ? FIRST : LIST_LIMIT_MAX
+  const { status, posts, retry } = usePart({ id: `agenda-${stretch.from}`, stretch, most, isSeen: true })
+  const { urlOf } = useMediaUrls(
+    workspaceId,
+    posts.flatMap(({ media }) => media[0]?.mediaId ?? []),
+  )
+  const dateOf = ({ plannedAt }: Post) => placeOf(plannedAt ?? 0, tzid).date
+  const [before, last] = [above.at(-1), posts.at(-1)]
+  const own = posts.filter(({ id }) => above.every((post) => post.id !== id))
+  if (status === 'loading') return <SkeletonList rows={6} />
+  if (status === 'error') return <ErrorPanel title={t('calendar:failed.title')} {...(retry && { onRetry: retry })} />
+  if (posts.length === 0 && !before) {
+    return <EmptyState drawing="calendar" title={t('calendar:empty.title')} text={t('calendar:empty.text')} />
+  }
+  return (
+    <>
+      {[...Map.groupBy(own, dateOf)].map(([date, ofDay]) => (
+        <section key={date} aria-labelledby={`agenda-${date}`}>
+          {(!before || dateOf(before) !== date) && (
+            <>
+              <h2 id={`agenda-${date}`} className={classes.date}>
+                {formatDate(date, now)}
+              </h2>
+              <AllDay date={date} />
+            </>
+          )}
+          {ofDay.map((post) => (
+            <PostCard key={post.id} post={post} place={{ date, hour: null }} urlOf={urlOf} />
+          ))}
+        </section>
+      ))}
+      {compared === null && posts.length >= most && last && !isContinued && (
+        <Button variant="default" onClick={() => setContinued(true)}>
+          {t('calendar:more.load')}
+        </Button>
+      )}
+      {isContinued && last && (
+        <AgendaPart stretch={{ from: last.plannedAt ?? stretch.from, to: stretch.to }} now={now} above={posts} />
+      )}
+    </>
+  )
+}
