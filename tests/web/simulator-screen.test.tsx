@@ -39,5 +39,5 @@ it.each([
 ])('says of %s planned posts without a finding: %s', async (posts, title) => {
   played.posts = posts
   await show(<Component />)
-  screen.getByText(title)
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
 })
