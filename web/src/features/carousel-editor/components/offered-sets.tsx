@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PaletteColors } from '@/decks/palette/palette-colors.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -62,14 +63,19 @@ function OfferedSet({ item: { id, title, makerName, licence, uses, content } }: 
     <li className={styles.row}>
       <div className={styles.words}>
         <span className={styles.name}>{title}</span>
-        <span>{text}</span>
+        {content.kind === 'palette' ? <PaletteColors colors={content.colors} /> : <span>{text}</span>}
         <span className={styles.faint}>
           {t('contributions:review.by', { name: makerName })}
           {licence !== 'product' && ` · ${t(`contributions:licence.${licence}`)}`} ·{' '}
           {t('contributions:uses', { count: uses })}
         </span>
       </div>
-      <Button size="compact-sm" variant="default" onClick={() => void copy()}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('contributions:gallery.copyNamed', { title })}
+        onClick={() => void copy()}
+      >
         {t('contributions:gallery.copy')}
       </Button>
     </li>

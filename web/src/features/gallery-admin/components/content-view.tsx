@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { PaletteColors } from '@/decks/palette/palette-colors.tsx'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 import { sceneOfDesign } from '../scene-of-design.ts'
 import styles from './gallery.module.css'
@@ -14,16 +15,7 @@ export function ContentView({ label, content }: { label: string; content: Galler
       <h4>{label}</h4>
       {content.kind === 'template' && <Slides design={content.design} />}
       {content.kind === 'hashtags' && <p>{content.tags.map((tag) => `#${tag}`).join(' ')}</p>}
-      {content.kind === 'palette' && (
-        <ul className={styles.palette}>
-          {Object.entries(content.colors).map(([role, color]) => (
-            <li key={role}>
-              <div className={styles.color} style={{ background: color }} />
-              <span className={styles.faint}>{color}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {content.kind === 'palette' && <PaletteColors colors={content.colors} />}
     </section>
   )
 }
