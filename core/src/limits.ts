@@ -214,6 +214,8 @@ export const DELIVERY_ATTEMPTS_MAX = 5
 export const RECONCILE_ATTEMPTS_MAX = 12
 /** Length of an app's id or secret at a network. */
 export const PLATFORM_APP_KEY_MAX = 1_000
+/** Contents of unresolved calls that are kept besides the first: each is looked for at the network. */
+export const CALLED_SINCE_MAX = 3
 /** Steps of one publication whose results are stored, and how long their names and references are. */
 export const STEPS_MAX = 80
 export const STEP_KEY_MAX = 200

@@ -102,6 +102,7 @@ function documentsOf(place: MeasuredPlace, { at, text, weekday, hour, values }: 
     intentAt: publishedAt,
     lastCallAt: null,
     calledContent: null,
+    calledSince: [],
     lastAnswer: null,
     lastAnswerAt: null,
     steps: [],

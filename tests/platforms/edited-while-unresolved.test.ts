@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { Variant } from '@postwright/core/model/variant'
 import type { Publisher } from '../../functions/src/domain/ports.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeContent } from '../support/factories/content.ts'
@@ -9,6 +10,7 @@ import { openEngine } from './support/engine.ts'
 
 const START = Date.UTC(2026, 10, 22, 12)
 const FIRST = makeContent('as it was called first')
+const BETWEEN = makeContent('as it was called in between')
 const EDITED = makeContent('as it was edited since')
 const UNKNOWN = { kind: 'unknown', error: { kind: 'platform_down', detail: '', retryable: true } } as const
 const PUBLISHED = { kind: 'published', remoteId: '1', url: 'https://network.test/1' } as const
@@ -18,10 +20,14 @@ type Lookup = Awaited<ReturnType<Publisher['reconcile']>>
 let published: string[] = []
 
 /**
- * Sends a post that was edited while its first call was unresolved; look-ups answer by the text they look for, or one after
+ * Sends a post that was edited while its first call, and those of
+ * `earlier`, were unresolved; look-ups answer by the text they look for, or one after
  * another, then as the last.
  */
-async function sendEdited(lookups: Lookup[] | ((text: string) => Lookup)) {
+async function sendEdited(
+  lookups: Lookup[] | ((text: string) => Lookup),
+  earlier: Partial<Pick<Variant, 'calledSince' | 'steps'>> = {},
+) {
   published = []
   const inTurn = (given: Lookup[]) => (given.length > 1 ? given.shift() : given[0]) ?? UNKNOWN
   const publisher: Publisher = {
@@ -38,7 +44,7 @@ async function sendEdited(lookups: Lookup[] | ((text: string) => Lookup)) {
   }
   const clock = createTestClock(START)
   const engine = await openEngine({ publisher, clock, connection: {}, secret: 's', content: EDITED })
-  const unresolved = { calledContent: FIRST, intentAt: START - 60_000, lastCallAt: START - 60_000 }
+  const unresolved = { ...earlier, calledContent: FIRST, intentAt: START - 60_000, lastCallAt: START - 60_000 }
   engine.database.variants.set(pathOf('w1', engine.variant().id), { ...engine.variant(), ...unresolved })
   return engine.deliverAll()
 }
@@ -58,27 +64,40 @@ test('a network that took the edited content is shown with it', async () => {
   expect(sent).toMatchObject({ state: 'published', content: EDITED })
 })
 
+test('a network that kept what was called in between is shown with that content', async () => {
+  const sent = await sendEdited([{ ...PUBLISHED, text: BETWEEN.text }], { calledSince: [BETWEEN] })
+  expect(sent).toMatchObject({ state: 'published', content: BETWEEN, calledContent: null, calledSince: [] })
+  expect(published).toEqual([])
+})
+
 test('a network that shows nothing under the key has taken this call', async () => {
   expect(await sendEdited([UNKNOWN, { kind: 'absent' }])).toMatchObject({ state: 'published', content: EDITED })
 })
 
+let restore = () => {}
+afterEach(() => restore())
+
+/** The same on a network of a kind. */
+async function sendOn(name: string, ...given: Parameters<typeof sendEdited>) {
+  const kind = NETWORK_KINDS.find((known) => known.name === name)
+  if (!kind) throw new Error(`no kind of network is called ${name}`)
+  restore = lendToContract(kind)
+  return sendEdited(...given)
+}
+
 describe('where a repetition is known by a header, and posts are found by their content', () => {
-  let restore = () => {}
-  afterEach(() => restore())
-
-  /** What the network shows, by content; each look-up and its answer. */
-  async function sendOn(name: string, shown: (text: string) => Lookup) {
-    const kind = NETWORK_KINDS.find((known) => known.name === name)
-    if (!kind) throw new Error(`no kind of network is called ${name}`)
-    restore = lendToContract(kind)
-    return sendEdited(shown)
-  }
-
   test('the earlier call is looked for by what it carried, and found it is not sent again', async () => {
     const sent = await sendOn('header for an hour', (text) =>
       text === FIRST.text ? { ...PUBLISHED, text } : { kind: 'absent' },
     )
     expect(sent).toMatchObject({ state: 'published', content: FIRST, attempts: 1 })
+    expect(published).toEqual([])
+  })
+
+  test('each earlier call is looked for, and one that is found is not sent again', async () => {
+    const shown = (text: string): Lookup => (text === BETWEEN.text ? { ...PUBLISHED, text } : { kind: 'absent' })
+    const sent = await sendOn('header for an hour', shown, { calledSince: [BETWEEN] })
+    expect(sent).toMatchObject({ state: 'published', content: BETWEEN, attempts: 1 })
     expect(published).toEqual([])
   })
 
@@ -97,5 +116,28 @@ describe('where a repetition is known by a header, and posts are found by their 
       published.length > 0 && text === FIRST.text ? { ...PUBLISHED, remoteId: '0', text } : { kind: 'absent' },
     )
     expect(sent).toMatchObject({ state: 'published', content: EDITED, remoteId: '1' })
+  })
+})
+
+describe('where a container with the earlier words may still be published', () => {
+  const steps = [{ key: 'container', ref: 'sealed' }]
+  const send = (lookups: Lookup[]) => sendOn('container', lookups, { steps })
+
+  test('it is not sent under the edited words while a look-up may still tell what became of it', async () => {
+    const sent = await send([UNKNOWN, UNKNOWN, { ...PUBLISHED, text: FIRST.text }])
+    expect(sent).toMatchObject({ state: 'published', content: FIRST })
+    expect(published).toEqual([])
+  })
+
+  test('it is made anew with the edited words once it is known to be unpublished', async () => {
+    const sent = await send([UNKNOWN, { kind: 'absent' }])
+    expect(sent).toMatchObject({ state: 'published', content: EDITED, steps: [] })
+    expect(published).toEqual([EDITED.text])
+  })
+
+  test('a network that never tells is sent it after some look-ups, as the person has asked', async () => {
+    const sent = await send([UNKNOWN])
+    expect(sent).toMatchObject({ state: 'published', attempts: 5 })
+    expect(published).toEqual([EDITED.text])
   })
 })

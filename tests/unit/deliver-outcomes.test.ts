@@ -29,7 +29,7 @@ const out = { kind: 'published' as const, remoteId: 'r1', url: 'https://network.
 describe('an answer', () => {
   const tried = { attempts: 1, firstTriedAt: NOW - 3000, giveUpAt: NOW - 3000 + DELIVERY_TIME_MAX }
   const armed = due({ state: 'armed', ...tried, intentAt: NOW - 2000, lastCallAt: NOW + LEASE_TTL })
-  const facts = { now: NOW, before: { intentAt: null, lastCallAt: null, calledContent: null } }
+  const facts = { now: NOW, before: { intentAt: null, lastCallAt: null, calledContent: null, calledSince: [] } }
 
   test('"published" is kept with its address and time', () => {
     const patch = { remoteId: 'r1', url: out.url, publishedAt: NOW, error: null, dueAt: null }
@@ -46,7 +46,7 @@ describe('an answer', () => {
   })
 
   test('a refusal leaves in doubt what was in doubt before the call', () => {
-    const before = { intentAt: NOW - 90_000, lastCallAt: NOW - 80_000, calledContent: null }
+    const before = { intentAt: NOW - 90_000, lastCallAt: NOW - 80_000, calledContent: null, calledSince: [] }
     const move = decidePublished(armed, refusal('content_policy'), { now: NOW, before })
     expect(move).toMatchObject({ event: 'refuse', patch: before })
     expect(withoutFalseOutcome(armed, move).event).toBe('lose')

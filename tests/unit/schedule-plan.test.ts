@@ -130,10 +130,22 @@ describe('a planned variant', () => {
       expect(again).toMatchObject({ lastCallAt: NOW + 2000, intentAt: NOW, content: { text: 'Bye' } })
       // What was prepared tells whether the call published it.
       expect(again.steps).toEqual(tried.steps)
-      expect(replanVariant(clock, again, { ...edited, content: makeContent('Third') })).toMatchObject({
-        calledContent: content,
-      })
     }
+  })
+
+  test('planned again and again with other content keeps what each plan may have called, the last of them when they are many', () => {
+    const texts = ['Second', 'Third', 'Fourth', 'Fifth', 'Sixth']
+    const plans = [{ ...tried, state: 'unconfirmed' as const }]
+    for (const text of texts) {
+      const again = replanVariant(clock, plans.at(-1) ?? tried, { ...edited, content: makeContent(text) })
+      expect(again.calledContent).toEqual(content)
+      plans.push({ ...again, state: 'unconfirmed' })
+    }
+    const sinceOf = (plan: number) => plans[plan]?.calledSince.map(({ text }) => text)
+    expect([sinceOf(1), sinceOf(2), sinceOf(3)]).toEqual([[], ['Second'], ['Second', 'Third']])
+    expect(sinceOf(5)).toEqual(['Third', 'Fourth', 'Fifth'])
+    const asItIs = replanVariant(clock, plans[2] ?? tried, { scheduled, generation: 5 })
+    expect(asItIs.calledSince.map(({ text }) => text)).toEqual(['Second'])
   })
 
   test('taken back while a call is in doubt asks a person, whose word then counts', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { SEALED_STEP_MAX, STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '../limits.ts'
+import { CALLED_SINCE_MAX, SEALED_STEP_MAX, STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishContentSchema } from '../publishing/content.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
@@ -55,6 +55,8 @@ export const variantSchema = documentBase.extend({
   lastCallAt: instant().nullable().default(null),
   /** The content of that call, when the post was planned again with other content since. */
   calledContent: publishContentSchema.nullable().default(null),
+  /** Of further calls that are unresolved too, the earliest first, when it was planned again with other content more than once. */
+  calledSince: z.array(publishContentSchema).max(CALLED_SINCE_MAX).default([]),
   /** The network's last answer, and when it came. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),

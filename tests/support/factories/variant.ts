@@ -32,6 +32,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     intentAt: null,
     lastCallAt: null,
     calledContent: null,
+    calledSince: [],
     lastAnswer: null,
     lastAnswerAt: null,
     steps: [],

@@ -3,6 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
+import { calledContents } from '../publishing/called-contents.ts'
 
 /** What will not be published is served to no network; of what is published networks may fetch later, until the address ends. */
 const NOT_SERVED: readonly VariantState[] = ['draft', 'in_review', 'failed', 'cancelled']
@@ -22,6 +23,7 @@ export async function findPublicMedia(
   return { media, variant }
 }
 
-function usesFile({ content, calledContent }: Variant, mediaId: string): boolean {
-  return [...content.media, ...(calledContent?.media ?? [])].some((file) => file.mediaId === mediaId)
+function usesFile(variant: Variant, mediaId: string): boolean {
+  const contents = [variant.content, ...calledContents(variant)]
+  return contents.some(({ media }) => media.some((file) => file.mediaId === mediaId))
 }

@@ -1,6 +1,7 @@
 import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
 import { type PartKind, VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
 import { documentId } from '@postwright/core/ids'
+import { CALLED_SINCE_MAX } from '@postwright/core/limits'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { nextState } from '@postwright/core/publishing/variant-state'
@@ -140,11 +141,21 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
 /** What a new plan keeps of a call that is still unresolved; null when there is none. */
 function unresolvedCallOf(variant: Variant, contentHash: string) {
   if (!mayBePublished(variant)) return null
-  const { intentAt, calledContent, content, steps, updatedAt } = variant
+  const { intentAt, steps, updatedAt } = variant
   const isEdited = contentHash !== variant.contentHash
   const lastCallAt = variant.lastCallAt ?? intentAt ?? updatedAt
   // The steps too: a container or a session that the call named is what tells whether it was published.
-  return { intentAt, lastCallAt, calledContent: calledContent ?? (isEdited ? content : null), steps }
+  return { intentAt, lastCallAt, ...(isEdited ? calledWith(variant) : calledBefore(variant)), steps }
+}
+
+type Called = Pick<Variant, 'calledContent' | 'calledSince'>
+
+const calledBefore = ({ calledContent, calledSince }: Called): Called => ({ calledContent, calledSince })
+
+/** With the content of the plan that is replaced: the network may have that one too. */
+function calledWith({ calledContent, calledSince, content }: Variant): Called {
+  if (calledContent === null) return { calledContent: content, calledSince }
+  return { calledContent, calledSince: [...calledSince, content].slice(-CALLED_SINCE_MAX) }
 }
 
 /**

@@ -100,6 +100,7 @@ function confirmedByHand(
     ...variant,
     content: variant.calledContent ?? variant.content,
     calledContent: null,
+    calledSince: [],
     state: 'published',
     generation,
     publishedAt: variant.intentAt ?? now,

@@ -2,11 +2,12 @@ import { DELIVERY_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Published, Refused, Unknown } from '../ports.ts'
 import { giveUpTime, limitedTime, reconcileTime, retryTime } from './back-off.ts'
+import { calledContents } from './called-contents.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 
 /** An earlier call without a known outcome: what remains on the variant when the present call is certainly refused. */
-export type UnresolvedCall = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent'>
+export type UnresolvedCall = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'>
 
 /** What follows from the answer of a publish call. Only `refused` says that the network certainly did not take this call. */
 export function decidePublished(
@@ -52,13 +53,12 @@ export function stillUnknown(
 /** The post is published, with the content of the call that published it. */
 export function confirmed(variant: Variant, published: Published, publishedAt: number): Move {
   const { remoteId, url, text, ref: remoteRef = remoteId, warning = null } = published
-  const { calledContent } = variant
-  const isEarlier = calledContent !== null && text === calledContent.text
-  const content = isEarlier ? { content: calledContent } : {}
+  const earlier = calledContents(variant).find((called) => called.text === text)
   const patch = {
     ...NOT_DUE,
-    ...content,
+    ...(earlier && { content: earlier }),
     calledContent: null,
+    calledSince: [],
     remoteId,
     remoteRef,
     url,

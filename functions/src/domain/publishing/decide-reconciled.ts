@@ -24,7 +24,8 @@ export function decideReconciled(variant: Variant, remote: RemoteState, { contra
   // a refusal, because a network that drops calls would otherwise use up every attempt within one sweep.
   const dueAt = retryTime(variant, now, DELIVERY_ATTEMPTS_MAX)
   if (dueAt === null) return { event: 'refuse', patch: { ...NOT_DUE, ...NO_CALL, error }, answer: 'absent' }
-  const patch = { ...waitingUntil(dueAt), ...stepsAfter(variant), lastCallAt: null, calledContent: null }
+  const noCall = { lastCallAt: null, calledContent: null, calledSince: [] }
+  const patch = { ...waitingUntil(dueAt), ...stepsAfter(variant), ...noCall }
   return { event: 'defer', patch, answer: 'absent' }
 }
 

@@ -3,24 +3,27 @@ import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Deps } from '../../deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
+import { calledContents } from './called-contents.ts'
 import { callNetwork } from './call-network.ts'
 import { keptOf } from './kept-of.ts'
 import type { RemoteState } from './decide-reconciled.ts'
 
 /**
  * What the network has of a variant. Read-only. It is tried for an account that has to be reconnected too: what is
- * public can often be read without access. Where posts are found by their content, an unresolved call of an earlier plan is
- * looked for by the content that it carried, and then by that of the present plan.
+ * public can often be read without access. Where posts are found by their content, the unresolved calls of earlier plans
+ * are looked for by the contents that they carried, and then the present plan's.
  */
 export async function fetchRemoteState(deps: Deps, variant: Variant): Promise<RemoteState> {
   const opened = await openAccess(deps, variant, { allowNeedsReconnect: true })
   if (opened.kind === 'closed') return { kind: 'unknown', error: opened.error }
-  const { calledContent, platform } = variant
-  const isByContent = calledContent !== null && PLATFORM_CONTRACTS[platform].idempotency !== 'record_key'
-  if (!isByContent) return (await lookUp(deps, opened.access, variant)).remote
-  const earlier = await lookUp(deps, opened.access, { ...variant, content: calledContent })
-  if (earlier.remote.kind !== 'absent') return earlier.remote
-  return (await lookUp(deps, earlier.access, variant)).remote
+  const isByContent = PLATFORM_CONTRACTS[variant.platform].idempotency !== 'record_key'
+  let { access } = opened
+  for (const content of isByContent ? calledContents(variant) : []) {
+    const earlier = await lookUp(deps, access, { ...variant, content })
+    if (earlier.remote.kind !== 'absent') return earlier.remote
+    access = earlier.access
+  }
+  return (await lookUp(deps, access, variant)).remote
 }
 
 async function lookUp(deps: Deps, access: Access, variant: Variant): Promise<{ remote: RemoteState; access: Access }> {

@@ -16,7 +16,12 @@ export type Move = {
 export const NOT_DUE = { dueAt: null, leaseEndsAt: null } as const satisfies Partial<Variant>
 
 /** Fields of a variant without an unresolved call: the network certainly has nothing of it. */
-export const NO_CALL = { intentAt: null, lastCallAt: null, calledContent: null } as const satisfies Partial<Variant>
+export const NO_CALL: Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'> = {
+  intentAt: null,
+  lastCallAt: null,
+  calledContent: null,
+  calledSince: [],
+}
 
 /** The steps that lead to the call once an earlier one is known to have published nothing: none of them of other content. */
 export function stepsAfter({ calledContent, steps }: Variant): Pick<Variant, 'steps'> {

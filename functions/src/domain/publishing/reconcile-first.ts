@@ -1,8 +1,10 @@
-import { LEASE_TTL } from '@postwright/core/limits'
+import { DELIVERY_ATTEMPTS_MAX, LEASE_TTL } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../../deps.ts'
 import { advance } from './advance.ts'
+import { retryTime } from './back-off.ts'
 import { isProofOfAbsence, type RemoteState } from './decide-reconciled.ts'
 import { confirmed } from './decide-outcome.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
@@ -29,7 +31,7 @@ export async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<R
 /** `wait` continues with sending. */
 export function decideReconciledFirst(variant: Variant, remote: RemoteState, now: number): Move {
   if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
-  const contract = PLATFORM_CONTRACTS[variant.platform]
+  const contract: PlatformContract = PLATFORM_CONTRACTS[variant.platform]
   const isAbsent = remote.kind === 'absent'
   const answer = isAbsent ? 'absent' : 'unclear'
   const isProvenAbsent = isAbsent && isProofOfAbsence(variant, { contract, now })
@@ -45,6 +47,16 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
   if (variant.scheduled.instant > now) {
     return { event: 'defer', patch: { ...known, ...sameAttempt, ...waitingUntil(variant.scheduled.instant) }, answer }
   }
+  const again = holdsEarlierContent(variant, contract) ? retryTime(variant, now, DELIVERY_ATTEMPTS_MAX) : null
+  if (!isAbsent && again !== null) return { event: 'defer', patch: { ...known, ...waitingUntil(again) }, answer }
   const leaseEndsAt = now + LEASE_TTL
   return { event: 'wait', patch: { ...known, leaseEndsAt, dueAt: leaseEndsAt }, answer }
+}
+
+/**
+ * Whether what was prepared for the earlier call would be published in place of the present content. It is asked about a few times
+ * more before it is sent: only once it is known to be unpublished is it made anew.
+ */
+function holdsEarlierContent({ calledContent, steps }: Variant, { idempotency }: PlatformContract): boolean {
+  return idempotency === 'container' && calledContent !== null && steps.length > 0
 }

@@ -8,7 +8,7 @@ import { callNetwork } from './call-network.ts'
 import { heldBack, holdFor } from './held-back.ts'
 import { keepProgress } from './keep-progress.ts'
 import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
-import { NOT_DUE } from './move.ts'
+import { NO_CALL, NOT_DUE } from './move.ts'
 import { noteCall } from './note-call.ts'
 import { poll } from './poll.ts'
 import { prepare } from './prepare.ts'
@@ -110,11 +110,9 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   return settled
 }
 
-function unresolvedCallOf({ intentAt, lastCallAt, calledContent }: Variant): UnresolvedCall {
+function unresolvedCallOf({ intentAt, lastCallAt, calledContent, calledSince }: Variant): UnresolvedCall {
   // Without an unresolved call the next call carries its own time.
-  return lastCallAt === null
-    ? { intentAt: null, lastCallAt, calledContent: null }
-    : { intentAt, lastCallAt, calledContent }
+  return lastCallAt === null ? NO_CALL : { intentAt, lastCallAt, calledContent, calledSince }
 }
 
 function renewedLease({ clock }: Pick<Deps, 'clock'>) {
