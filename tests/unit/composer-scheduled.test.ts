@@ -31,6 +31,7 @@ test.each<[string, PostDraft, Variant[], boolean]>([
   ['a channel was added', { ...draft, connectionIds: ['a', 'b', 'c'] }, both, true],
   ['a channel was left out', { ...draft, connectionIds: ['a'] }, both, true],
   ['one channel is already out', draft, [planned('a', { state: 'published' }), planned('b')], false],
+  ['one channel is being sent', draft, [planned('a', { state: 'armed' }), planned('b')], false],
   ['one channel failed', draft, [planned('a', { state: 'failed' }), planned('b')], false],
 ])('knows whether the draft has moved on from the schedule: %s', (_, now, variants, differs) => {
   expect(differsFromScheduled(now, variants)).toBe(differs)

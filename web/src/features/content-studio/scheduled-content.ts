@@ -1,7 +1,6 @@
 import { POLL_DURATION, type PostDraft, type PostOverride } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { channelDraft, type Overridable } from '@postwright/core/publishing/channel-draft'
-import { isPending } from '@postwright/core/publishing/variant-state'
 import { sameChannels, sameMedia, sameWords } from '@/publishing/same-draft.ts'
 
 /** Publications that are still to come; their content was frozen when the post was scheduled. */
@@ -14,8 +13,8 @@ export function differsFromScheduled(draft: PostDraft, variants: readonly Varian
   const posts = variants.filter(isPost)
   const planned = plannedVariants(posts)
   if (planned.length === 0) return false
-  const settled = posts.filter((variant) => variant.state !== 'cancelled' && !isPending(variant.state))
-  const covered = [...planned, ...settled].map((variant) => variant.connectionId)
+  // What is being sent is no longer planned, and belongs to the schedule all the same.
+  const covered = posts.filter(({ state }) => state !== 'cancelled').map((variant) => variant.connectionId)
   const wanted = new Set(draft.connectionIds)
   if (planned.some((variant) => !wanted.has(variant.connectionId))) return true
   if (!sameChannels([...wanted, ...covered], covered)) return true
