@@ -3,6 +3,7 @@ import { NetworkFailure } from './network-failure.ts'
 import { TransportError } from './transport-error.ts'
 
 const NO_ANSWER = 'No answer came in time. Check the address, or try again in a few minutes.'
+const NO_SERVER = 'No server was found under this address. Check it for typing mistakes.'
 const IN_TROUBLE = 'The network answered with an error of its own. Try again in a few minutes.'
 const TOO_MANY = 'The network has had too many calls for this account. Try again later.'
 const DAY_SECONDS = 24 * 60 * 60
@@ -14,7 +15,8 @@ const DAY_SECONDS = 24 * 60 * 60
  */
 export function connectFailure(error: unknown, now: number, field: string, refused: string): unknown {
   const say = (detail: string) => ({ detail, fields: { [field]: detail }, cause: error })
-  if (error instanceof TransportError) return new AppError('connection_unreachable', say(NO_ANSWER))
+  if (error instanceof TransportError)
+    return new AppError('connection_unreachable', say(error.failure === 'unresolved' ? NO_SERVER : NO_ANSWER))
   if (error instanceof AppError && error.code === 'address_refused') {
     return new AppError('address_refused', {
       ...say(error.detail ?? 'This address cannot be called.'),
