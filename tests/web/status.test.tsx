@@ -66,10 +66,10 @@ describe('the status page', () => {
     expect(screen.getByText('for 60 minutes')).toBeDefined()
   })
 
-  it('says of each network whether it takes posts, since when it does not, and what that means', async () => {
+  it('says of each network, by name, whether it takes posts, since when it does not, and what that means', async () => {
     const networks = [
-      { platform: 'bluesky' as const, state: 'operational' as const, since: null },
       { platform: 'sandbox' as const, state: 'degraded' as const, since: AT - 5 * MINUTE },
+      { platform: 'bluesky' as const, state: 'operational' as const, since: null },
     ]
     await open(async () => ({ ...statusWith(), networks }))
     const rows = screen.getByRole('region', { name: 'The networks' }).querySelectorAll('li')

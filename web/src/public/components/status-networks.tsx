@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { byName } from '@/platforms/by-name.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { RelativeTime } from '../../ui/relative-time.tsx'
 import { StateBadge, type BadgeTone } from '../../ui/state-badge.tsx'
@@ -33,7 +34,7 @@ export function StatusNetworks({ status, verdict, cameAt }: Props) {
       </h2>
       <p className={styles.text}>{t('status:network.text')}</p>
       <ul className={styles.rows}>
-        {networks?.map(({ platform, state, since }) => (
+        {networks?.toSorted(byName).map(({ platform, state, since }) => (
           <li key={platform} className={styles.row}>
             <span>
               {platformName(platform)}

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '@/lib/use-error-text.ts'
+import { byName } from '@/platforms/by-name.ts'
 import { platformName } from '@/platforms/platform-name.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { Panel } from '@/ui/panel.tsx'
@@ -28,15 +29,17 @@ export function NetworkSwitches() {
     <Panel id="networks" title={t('admin:networks.title')} description={t('admin:networks.description')}>
       <DataState read={states} loading={<SkeletonList rows={4} />} errorTitle={t('admin:networks.error')}>
         {(found) =>
-          found.map((network) => (
-            <SwitchRow
-              key={network.platform}
-              label={platformName(network.platform)}
-              {...(network.openedAt === null ? {} : { description: t('admin:networks.suspended') })}
-              checked={network.stoppedAt === null}
-              onChange={(isOn) => void change(network, isOn)}
-            />
-          ))
+          found
+            .toSorted(byName)
+            .map((network) => (
+              <SwitchRow
+                key={network.platform}
+                label={platformName(network.platform)}
+                {...(network.openedAt === null ? {} : { description: t('admin:networks.suspended') })}
+                checked={network.stoppedAt === null}
+                onChange={(isOn) => void change(network, isOn)}
+              />
+            ))
         }
       </DataState>
     </Panel>
