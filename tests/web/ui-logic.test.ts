@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { weekDays, weekStretch } from '@/features/overview/week-days.ts'
 import { hasShape, stackUp, tickEvery } from '@/ui/chart-data.ts'
 import { gridTarget } from '@/ui/grid-target.ts'
+import { initials } from '@/ui/initials.ts'
 
 describe('the arrow keys of a grid of seven in rows of three', () => {
   const from = (at: number) => (key: string) => gridTarget(key, at, 7, 3)
@@ -64,5 +65,21 @@ describe('the days of the last week', () => {
   it('are as long as the clocks make them: 23 hours when they go forward', () => {
     const lengths = weekDays(now, 'Europe/Berlin').map(({ from, to }) => (to - from) / HOUR)
     expect(lengths).toEqual([24, 24, 24, 24, 23, 24, 12])
+  })
+})
+
+describe('the initials of a name', () => {
+  it.each([
+    ['Ada Lovelace', 'AL'],
+    ['@fake_news', 'F'],
+    ['Ada the first of her name', 'AN'],
+    ['My website (127.0.0.1:8080)', 'MW'],
+    ['édouard', 'É'],
+    ['2026', '2'],
+    ['🔥 🔥', '🔥🔥'],
+    ['—', ''],
+    ['', ''],
+  ])('of "%s" are "%s"', (name, shown) => {
+    expect(initials(name)).toBe(shown)
   })
 })

@@ -1,3 +1,4 @@
+import { initials } from './initials.ts'
 import styles from './avatar.module.css'
 
 type Props = {
@@ -16,12 +17,4 @@ export function Avatar({ name, src, size = 32 }: Props) {
       {src ? <img src={src} alt="" className={styles.picture} /> : initials(name)}
     </span>
   )
-}
-
-function initials(name: string): string {
-  const words = name.trim().split(/\s+/)
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => word?.replace(/^@/, '').at(0) ?? '',
-  )
-  return letters.join('').toUpperCase()
 }
