@@ -21,10 +21,11 @@ export function VariantReason({ variant, connection }: Props) {
   }
   if (!error || (state !== 'failed' && state !== 'held')) return null
   const { reason, next } = PUBLISH_ERROR_TEXT[error.kind]
+  const isChannelPaused = error.kind === 'paused' && typeof connection?.pausedAt === 'number'
   return (
     <div className={styles.reason}>
       <p>
-        {t(reason)} <span className={styles.next}>{t(next)}</span>
+        {t(isChannelPaused ? 'publishing:error.paused.channel' : reason)} <span className={styles.next}>{t(next)}</span>
       </p>
       {error.detail !== '' && (
         <details className={styles.answer}>
