@@ -49,7 +49,6 @@ export function HandedOver({ variant }: { variant: Variant }) {
             t('publishing:handedOver.go', { platform })
           ) : (
             <Button
-              size="compact-sm"
               component="a"
               href={address}
               target="_blank"

@@ -81,12 +81,12 @@ export function ConnectForm({ platform, connection, isOnline, onConnect, onAssis
           </div>
         )}
         {isSending && <ConnectingNote network={name} />}
+        {onAssisted && (
+          <Button variant="subtle" size="compact-sm" className={classes.other} onClick={onAssisted}>
+            {t('connections:connect.assisted')}
+          </Button>
+        )}
         <Group justify="flex-end" gap="sm">
-          {onAssisted && (
-            <Button variant="subtle" mr="auto" onClick={onAssisted}>
-              {t('connections:connect.assisted')}
-            </Button>
-          )}
           <Button variant="default" onClick={onClose}>
             {t('connections:connect.close')}
           </Button>
