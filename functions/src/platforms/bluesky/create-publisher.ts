@@ -8,6 +8,7 @@ import { findPost } from './find-post.ts'
 import { loadAccount } from './load-account.ts'
 import { preparePost } from './prepare-post.ts'
 import { publishPost } from './publish-post.ts'
+import { readMetrics } from './read-metrics.ts'
 import { readSecret, secretsIn } from './secret.ts'
 import { type BlueskySession, openSession } from './session.ts'
 import { openXrpc } from './xrpc.ts'
@@ -32,6 +33,15 @@ export function createBlueskyPublisher({ fetch, images, clock }: Outside): Publi
     reconcile: async (request) => {
       const session = open(request.connection, request.secret)
       return { ...(await findPost(session, request, clock.now())), ...session.rotation() }
+    },
+
+    metrics: async (connection, secret, remoteId) => {
+      const session = open(connection, secret)
+      try {
+        return { kind: 'metrics', values: await readMetrics(session, remoteId), ...session.rotation() }
+      } catch (error) {
+        return { ...refusalOf(error, clock.now()), ...session.rotation() }
+      }
     },
 
     check: async (connection, secret) => {

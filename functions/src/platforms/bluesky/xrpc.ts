@@ -4,7 +4,7 @@ import type { FetchLimits, SafeFetch } from '../safe-fetch.ts'
 import { withoutSecrets } from './xrpc-error.ts'
 
 export type XrpcInput = {
-  params?: Record<string, string>
+  params?: Record<string, string | string[]>
   /** JSON, or bytes together with their `encoding`. */
   data?: object
   encoding?: string
