@@ -243,25 +243,6 @@ export const PAST_TOLERANCE = 60 * 1000
 /** The furthest ahead a post may be scheduled. */
 export const SCHEDULE_HORIZON = 2 * 365 * 24 * 60 * 60 * 1000
 
-/** Of a series: the largest interval of its rhythm, and the most days that it can be limited to. */
-export const RECURRENCE_INTERVAL_MAX = 99
-export const RECURRENCE_COUNT_MAX = 1_000
-/** Of one workspace. */
-export const SERIES_MAX = 50
-/** How many days of one series can be skipped, and what its content may take as JSON. */
-export const SERIES_SKIPPED_MAX = 400
-export const SERIES_CONTENT_BYTES_MAX = 200_000
-/** Contents that one series remembers to have made posts from. */
-export const SERIES_CONTENTS_KEPT = 50
-/** How far ahead is simulated, how many publications at most, and how many findings are named. */
-export const SIMULATED_DAYS = 91
-export const SIMULATED_PUBLICATIONS_MAX = 2_000
-export const FINDINGS_MAX = 500
-/** Posts of one channel that are nearer to each other than this get in each other's way. */
-export const CONFLICT_SPAN = 15 * 60 * 1000
-/** How far ahead the posts of a series are made. */
-export const SERIES_DAYS_AHEAD = 90
-
 /** The most records that one call names: everything that a page of the audit log can mention. */
 export const NAMED_RECORDS_MAX = 100
 

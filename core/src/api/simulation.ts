@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
-import { FINDINGS_MAX, SIMULATED_DAYS } from '../limits.ts'
+import { FINDINGS_MAX, SIMULATED_DAYS } from '../simulate/simulation-limits.ts'
 import { findingSchema } from '../simulate/finding.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'

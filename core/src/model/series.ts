@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../error-codes.ts'
 import { documentId, instant } from '../ids.ts'
-import { SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../limits.ts'
+import { SERIES_CONTENTS_KEPT, SERIES_SKIPPED_MAX } from '../time/recurrence/series-limits.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { recurrenceRuleSchema } from '../time/recurrence/recurrence-rule.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'

@@ -1,4 +1,4 @@
-import { CONFLICT_SPAN } from '../limits.ts'
+import { CONFLICT_SPAN } from './simulation-limits.ts'
 import { clockChange } from '../time/clock-change.ts'
 import type { Finding } from './finding.ts'
 import { findingOf } from './finding-of.ts'

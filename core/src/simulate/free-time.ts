@@ -1,4 +1,4 @@
-import { CONFLICT_SPAN } from '../limits.ts'
+import { CONFLICT_SPAN } from './simulation-limits.ts'
 import { clockChange } from '../time/clock-change.ts'
 import { fromInstant, type ZonedTime } from '../time/zoned-time.ts'
 import type { Publication } from './simulation.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from '../../limits.ts'
+import { RECURRENCE_COUNT_MAX, RECURRENCE_INTERVAL_MAX } from './series-limits.ts'
 import { isoDay } from '../iso-day.ts'
 
 /** A day of the week: 1 is Monday, 7 is Sunday. */

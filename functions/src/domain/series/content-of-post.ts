@@ -1,4 +1,4 @@
-import { SERIES_CONTENT_BYTES_MAX } from '@postwright/core/limits'
+import { SERIES_CONTENT_BYTES_MAX } from '@postwright/core/time/recurrence/series-limits'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { AppError } from '../app-error.ts'
 

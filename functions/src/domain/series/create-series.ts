@@ -1,6 +1,6 @@
 import type { createSeries as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { SERIES_MAX } from '@postwright/core/limits'
+import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'

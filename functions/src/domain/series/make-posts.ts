@@ -1,4 +1,4 @@
-import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
+import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import { SERIES_PROBLEMS, type Series } from '@postwright/core/model/series'
 import { type Occurrence, occurrences } from '@postwright/core/time/recurrence/occurrences'
 import { recurringDays } from '@postwright/core/time/recurrence/recurring-days'

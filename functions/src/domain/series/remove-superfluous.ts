@@ -1,4 +1,4 @@
-import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
+import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import type { Series } from '@postwright/core/model/series'
 import { occurrences } from '@postwright/core/time/recurrence/occurrences'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
+import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps } from '../../deps.ts'
 import { makePosts } from './make-posts.ts'

@@ -1,6 +1,6 @@
 import type { simulate as contract } from '@postwright/core/api/simulation'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { FINDINGS_MAX, SIMULATED_DAYS, SIMULATED_PUBLICATIONS_MAX } from '@postwright/core/limits'
+import { FINDINGS_MAX, SIMULATED_DAYS, SIMULATED_PUBLICATIONS_MAX } from '@postwright/core/simulate/simulation-limits'
 import { memberRoleSchema } from '@postwright/core/model/member'
 import type { Variant } from '@postwright/core/model/variant'
 import { simulate } from '@postwright/core/simulate/simulate'

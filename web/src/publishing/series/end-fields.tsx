@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { RECURRENCE_COUNT_MAX } from '@postwright/core/limits'
+import { RECURRENCE_COUNT_MAX } from '@postwright/core/time/recurrence/series-limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { DayField } from '@/ui/day-field.tsx'
 import { SelectField } from '@/ui/select-field.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
-import { SERIES_DAYS_AHEAD } from '@postwright/core/limits'
+import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Series } from '@postwright/core/model/series'
 import { seriesPostId } from '@postwright/core/publishing/series-post-id'

@@ -1,6 +1,6 @@
 import { limit, query, type Query } from 'firebase/firestore'
 import { series } from '@postwright/core/collections/series'
-import { SERIES_MAX } from '@postwright/core/limits'
+import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
 import type { Series } from '@postwright/core/model/series'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
