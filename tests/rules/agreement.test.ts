@@ -14,7 +14,7 @@ import { WRITTEN } from './cases/written-cases.ts'
 type Fields = Record<string, unknown>
 type Tally = Record<'allowed' | 'denied', number>
 
-const SETTINGS = { seed: 20_261_120, numRuns: IS_DEEP ? 400 : 100 }
+const SETTINGS = { seed: 20_261_120, numRuns: IS_DEEP ? 400 : 60 }
 const AUTHOR = 'editor'
 
 let world: RulesWorld
