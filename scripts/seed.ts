@@ -1,37 +1,29 @@
 import 'temporal-polyfill/global'
 import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { beginConnection } from '@postwright/core/api/connections'
-import { uploadMedia } from '@postwright/core/api/media'
-import { schedulePost, type When } from '@postwright/core/api/posts'
+import { brandKits } from '@postwright/core/collections/brand-kits'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
-import { posts } from '@postwright/core/collections/posts'
-import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
+import { personas } from '@postwright/core/collections/personas'
 import { addressesOf } from './emulators/addresses.ts'
 import type { RunPlan } from './emulators/run-plan.ts'
-import { type ApiClient, apiClient, ApiFailure } from './seed/api-client.ts'
+import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
-import { type DocumentWriter, documentWriter } from './seed/document-writer.ts'
+import { demoBrandKit } from './seed/demo-brand-kit.ts'
+import { DEMO_KIT, writeDemoDecks } from './seed/demo-decks.ts'
+import { writeDemoIdeas } from './seed/demo-ideas.ts'
+import { demoPersona } from './seed/demo-persona.ts'
+import { writeDemoPosts } from './seed/demo-posts.ts'
+import type { Desk } from './seed/desk.ts'
+import { documentWriter } from './seed/document-writer.ts'
 import { DEMO_COUNT, measuredPosts } from './seed/measured-posts.ts'
-import { demoPicture } from './seed/picture.ts'
 import { writeAsOwner } from './seed/write-as-owner.ts'
-
-/** The demo user at work: what the posts below are made with. */
-type Desk = {
-  api: ApiClient
-  documents: DocumentWriter
-  uid: string
-  workspaceId: string
-  connectionId: string
-  handle: string
-  tzid: string
-}
 
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
- * Demo data through the running product: two accounts, a sandbox channel, posts in three states, and groups of hashtags; and
- * half a year of posts with their numbers, which no call could produce.
+ * Demo data through the running product: two accounts, a sandbox channel, posts in every state, and the hashtags, ideas, brand
+ * kit, persona and decks of a small workshop; and half a year of posts with their numbers, which no call could produce.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
 export async function seed(run: RunPlan): Promise<void> {
@@ -43,10 +35,12 @@ export async function seed(run: RunPlan): Promise<void> {
   await grantAdmin(auth, run.project, admin.localId)
   if (!isNew) return
   const desk = await sitDown(run, tzid)
-  await publishPicturePost(desk)
-  await planTomorrow(desk)
-  await leaveDraft(desk)
   await keepHashtags(desk)
+  await desk.documents.create(brandKits, { workspaceId: desk.workspaceId, id: DEMO_KIT }, demoBrandKit())
+  await desk.documents.create(personas, { workspaceId: desk.workspaceId, id: 'demo-carla' }, demoPersona())
+  await writeDemoDecks(desk)
+  await writeDemoIdeas(desk)
+  await writeDemoPosts(desk)
   await rememberMeasured(run, desk)
 }
 
@@ -75,36 +69,6 @@ async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
   return { api, documents, uid, workspaceId, connectionId: channel.id, handle: channel.handle, tzid }
 }
 
-async function publishPicturePost(desk: Desk): Promise<void> {
-  const { media } = await desk.api.call(
-    uploadMedia,
-    { workspaceId: desk.workspaceId, name: 'morning.png' },
-    demoPicture(),
-  )
-  await writePost(desk, 'demo-published', {
-    text: 'Good morning! This one went out to the sandbox channel, picture and all. #hello',
-    media: [{ mediaId: media.id, alt: 'A soft gradient from warm sand to evening blue' }],
-    connectionIds: [desk.connectionId],
-  })
-  await schedule(desk, 'demo-published', { kind: 'now' })
-}
-
-async function planTomorrow(desk: Desk): Promise<void> {
-  await writePost(desk, 'demo-scheduled', {
-    text: 'Tomorrow at nine: the week in three sentences. https://postwright.app',
-    connectionIds: [desk.connectionId],
-  })
-  const local = `${Temporal.Now.plainDateISO(desk.tzid).add({ days: 1 }).toString()}T09:00`
-  await schedule(desk, 'demo-scheduled', { kind: 'at', local, tzid: desk.tzid })
-}
-
-async function leaveDraft(desk: Desk): Promise<void> {
-  await writePost(desk, 'demo-draft', {
-    text: 'An idea that still wants a second paragraph…',
-    connectionIds: [desk.connectionId],
-  })
-}
-
 async function keepHashtags({ documents, workspaceId }: Desk): Promise<void> {
   const groups = [
     { id: 'demo-mornings', name: 'Mornings', hashtags: ['goodmorning', 'coffee', 'slowmornings', 'breakfast'] },
@@ -121,12 +85,4 @@ async function keepHashtags({ documents, workspaceId }: Desk): Promise<void> {
 async function rememberMeasured(run: RunPlan, desk: Desk): Promise<void> {
   const { firestore } = addressesOf(run)
   await writeAsOwner({ firestore, project: run.project }, measuredPosts({ ...desk, now: Date.now() }, DEMO_COUNT))
-}
-
-async function writePost({ documents, workspaceId }: Desk, id: string, draft: Partial<PostDraft>): Promise<void> {
-  await documents.create(posts, { workspaceId, id }, { ...emptyDraft(), ...draft })
-}
-
-async function schedule({ api, workspaceId }: Desk, postId: string, when: When): Promise<void> {
-  await api.call(schedulePost, { workspaceId, postId, rev: 1, when })
 }

@@ -1,4 +1,4 @@
-/** Fields as Firestore's typed JSON has them. Numbers are whole ones here; fields ending in `At` are instants. */
+/** Fields as Firestore's typed JSON has them. Fields ending in `At` are instants. */
 export function firestoreFields(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values)
@@ -12,7 +12,8 @@ function valueOf(name: string, value: unknown): unknown {
   if (typeof value === 'string') return { stringValue: value }
   if (typeof value === 'boolean') return { booleanValue: value }
   if (typeof value === 'number') {
-    return name.endsWith('At') ? { timestampValue: new Date(value).toISOString() } : { integerValue: String(value) }
+    if (name.endsWith('At')) return { timestampValue: new Date(value).toISOString() }
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value }
   }
   if (Array.isArray(value)) return { arrayValue: { values: value.map((each) => valueOf('', each)) } }
   if (typeof value === 'object')

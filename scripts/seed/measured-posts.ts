@@ -10,6 +10,7 @@ import { measuredText, type OpeningKind } from './measured-texts.ts'
 /** Half a year of them. */
 export const DEMO_COUNT = 66
 const A_WEEK = 3
+const SECOND = 1_000
 const DAY = 24 * 60 * 60_000
 const KINDS: readonly OpeningKind[] = ['plain', 'question', 'plain', 'number', 'contrast', 'plain', 'question']
 const HOURS = [9, 12, 18, 9, 15, 20, 11, 9, 17, 8]
@@ -56,7 +57,8 @@ function documentsOf(place: MeasuredPlace, { at, text, weekday, hour, values }: 
   const day = monday.add({ days: weekday - monday.dayOfWeek })
   const local = `${day.toString()}T${String(hour).padStart(2, '0')}:${String((at * 7) % 60).padStart(2, '0')}`
   const scheduled = toZonedTime(local, tzid)
-  const [publishedAt, postId] = [scheduled.instant, `demo-measured-${at + 1}`]
+  const publishedAt = scheduled.instant + (2 + (at % 7)) * SECOND
+  const postId = `demo-measured-${at + 1}`
   const base = { rev: 1, createdAt: publishedAt - DAY, updatedAt: publishedAt, createdBy: uid }
   const id = variantId(postId, connectionId)
   const post: Post = {
@@ -69,7 +71,7 @@ function documentsOf(place: MeasuredPlace, { at, text, weekday, hour, values }: 
     generation: 1,
     lifecycle: 'published',
     nextAt: null,
-    plannedAt: publishedAt,
+    plannedAt: scheduled.instant,
     publishedAt,
     queueId: null,
     seriesId: null,
@@ -118,8 +120,7 @@ function documentsOf(place: MeasuredPlace, { at, text, weekday, hour, values }: 
     publishedAt,
     error: null,
     approvedBy: null,
-    // Outcomes of long ago are announced to no one.
-    confirmedBy: uid,
+    confirmedBy: null,
   }
   const metrics: PublicationMetrics = {
     ...base,

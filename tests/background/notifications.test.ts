@@ -92,6 +92,15 @@ describe('the outcome of a publication', () => {
     expect(await toldTo('editor')).toEqual([])
   })
 
+  test('is no news when it is of long ago, as after a backup was restored', async () => {
+    const week = 7 * 24 * 60 * 60_000
+    const publishedAt = world.deps.clock.now() - week
+    await followVariant(world.deps, null, await put('a', { state: 'published', publishedAt }))
+    expect(await toldTo('editor')).toEqual([])
+    await followVariant(world.deps, null, await put('b', { state: 'published', publishedAt: publishedAt + 1 }))
+    expect(channelsOf(await oneToldTo('editor'))).toEqual(['b'])
+  })
+
   test('goes to the owner when the author has left, and to none when post, workspace or account are deleted', async () => {
     const { refs, workspaceId } = world
     await refs.member(workspaceId, 'editor').delete()

@@ -6,6 +6,8 @@ import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/rea
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { paragraphsOf, plainText } from '@postwright/core/scene/text-content'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -69,6 +71,40 @@ it('writes into the slides that a deck has as patterns, and leaves their other l
   expect(slide?.layers.map(({ id }) => id)).toEqual(['title', 'badge'])
   expect(slide?.notes).toBe('')
 })
+
+it('writes into the slots of a design, takes the rest of its example away, and counts on where it counts', () => {
+  const { layers } = plainPattern('content', FORMATS['4:5'])
+  const [title, body] = layers
+  if (title?.type !== 'text' || body?.type !== 'text') throw new Error('A pattern begins with its texts.')
+  const number = { ...title, id: 'number', paragraphs: paragraphsOf('01'), style: { ...title.style, size: 400 } }
+  const step = { ...number, id: 'step', paragraphs: paragraphsOf('Step 1'), style: title.style }
+  const topic = { ...body, id: 'topic', slot: 'topic', box: { ...body.box, height: 40 } }
+  const slots = [
+    { ...title, slot: 'tip' },
+    { ...body, slot: 'detail' },
+  ]
+  const pattern = slideOf('s1', [number, step, ...slots, topic], { kind: 'content' })
+  const slides = slidesFromText('# Tips\n# First\nOne\n# Second\nTwo\n# Bye', 'markdown', from(sceneOf(pattern))) ?? []
+  expect(wordsOf(slides).slice(1, 3)).toEqual([
+    ['01', 'Step 1', 'First', 'One'],
+    ['02', 'Step 2', 'Second', 'Two'],
+  ])
+})
+
+it.each(DECK_TEMPLATES.map((template) => [template.id, template] as const))(
+  'writes a short text into the design %s, a slide for each part and no word of its example',
+  (_id, template) => {
+    const scene = beginFromTemplate(template, { name: 'Chisel', deckId: 'deck1', newSlideId: from().newSlideId })
+    const text =
+      '# Sharper chisels\nIn two steps\n# Fix the angle\nUse a guide.\n# Push\nThe burr follows.\n# Show us\nWe answer'
+    const slides = slidesFromText(text, 'markdown', from(scene)) ?? []
+    expect(slides.map(({ kind }) => kind)).toEqual(['intro', 'content', 'content', 'outro'])
+    for (const { id: _slide, ...draft } of slides)
+      expect(slideDraftSchema.safeParse(draft).error?.message).toBeUndefined()
+    const written = slides.flatMap(textsOf).filter(({ slot }) => slot !== '')
+    for (const { paragraphs } of written) expect(text).toContain(plainText(paragraphs))
+  },
+)
 
 it('goes on over several slides under the same heading when a text is long', () => {
   const sentence = 'A sentence of some length that says very little. '

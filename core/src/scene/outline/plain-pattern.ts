@@ -29,7 +29,7 @@ export function plainPattern(kind: keyof typeof TITLE, { width, height }: Size):
   )
   const rest = { x: margin, y: margin + high + gap, width: inner.width, height: inner.height - high - gap }
   const body = text('body', rest, { ...styleOf('@body', small), lineHeight: 1.4 })
-  return { layers: [title, body], titleId: title.id, bodyId: body.id }
+  return { layers: [title, body], titleId: title.id, bodyId: body.id, exampleIds: [] }
 }
 
 function styleOf(family: string, size: number): TextStyle {

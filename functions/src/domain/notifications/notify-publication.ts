@@ -10,11 +10,14 @@ import { notifyReview } from './notify-review.ts'
 import { notifyPostHeld } from './notify-reconnect.ts'
 import { waitsForAccess } from './waits-for-access.ts'
 
+/** Milliseconds for which a publication is news. Restored data are written anew, which must not announce all that ever went out. */
+const NEWS_FOR = 7 * 24 * 60 * 60_000
+
 type VariantFacts = Pick<Variant, 'workspaceId' | 'postId' | 'generation' | 'state'>
 
 /**
  * Notifies the author of a post of the outcome of a variant: all channels of the post with the same outcome of the same plan,
- * without those that a person settled by hand. `DerivedPost` was read after the event, outside of any transaction, as locks on
+ * without those that a person settled by hand and those of long ago. `DerivedPost` was read after the event, outside of any transaction, as locks on
  * variants would make deliveries wait for notifications; an event that is out of date causes none. Posts that are held until
  * an account is reconnected are counted in the account's own notification. What waits for approval is told to those who approve.
  */
@@ -27,9 +30,9 @@ export async function notifyPublication(
   if (event.state === 'scheduled') return notifyReview(deps, event, { post, variants: all })
   const kind = KIND_OF_STATE[event.state]
   if (kind === null) return
-  const variants = all.filter(
-    (each) => each.generation === generation && each.state === event.state && each.confirmedBy === null,
-  )
+  const variants = all
+    .filter((each) => each.generation === generation && each.state === event.state && each.confirmedBy === null)
+    .filter(({ publishedAt }) => publishedAt === null || deps.clock.now() - publishedAt < NEWS_FOR)
   const authorUid = post.createdBy
   for (const { connectionId } of variants.filter(waitsForAccess)) {
     await notifyPostHeld(deps, { workspaceId, connectionId, authorUid })

@@ -1,0 +1,83 @@
+import { decks } from '@postwright/core/collections/decks'
+import { slides as slideCollection } from '@postwright/core/collections/slides'
+import { themeOfKit } from '@postwright/core/brand/theme-of-kit'
+import { spreadPlaces } from '@postwright/core/order/place'
+import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { readFile } from 'node:fs/promises'
+import { demoBrandKit } from './demo-brand-kit.ts'
+import type { Desk } from './desk.ts'
+
+/** The brand kit that the first of them follows. */
+export const DEMO_KIT = 'demo-workshop'
+
+const STEPS = `# Four steps to a sharper chisel
+Swipe, and keep your fingers.
+# Fix the angle first
+Use a guide. The hand learns later.
+# Push, never pull
+The burr goes the way you go.
+# Count the strokes
+Ten on each side, then look.
+# Strop for a minute
+Leather, paste, light pressure.
+# Show us your edge
+Post it with #SlowCraft`
+
+type DemoDeck = {
+  id: string
+  name: string
+  templateId: string
+  brandKitId: string
+  text: string | null
+  labels: string[]
+}
+
+const DEMO_DECKS: readonly DemoDeck[] = [
+  {
+    id: 'demo-steps',
+    name: 'Four steps to a sharper chisel',
+    templateId: 'swiss-rules',
+    brandKitId: DEMO_KIT,
+    text: STEPS,
+    labels: ['how-to'],
+  },
+  { id: 'demo-chairs', name: 'Before and after', templateId: 'before-after', brandKitId: '', text: null, labels: [] },
+]
+
+/** Decks of two of the designs: one with words of the workshop in the colours of its kit, one as the design is. */
+export async function writeDemoDecks(desk: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+  for (const demo of DEMO_DECKS) await writeDeck(desk, demo)
+}
+
+async function writeDeck(
+  { documents, workspaceId }: Pick<Desk, 'documents' | 'workspaceId'>,
+  demo: DemoDeck,
+): Promise<void> {
+  const { id, name, templateId, brandKitId, text, labels } = demo
+  const template = DECK_TEMPLATES.find((each) => each.id === templateId)
+  if (!template) throw new Error(`There is no design ${templateId}.`)
+  const theme = brandKitId === '' ? template.theme : themeOfKit(demoBrandKit(), template.theme)
+  let count = 0
+  const newSlideId = () => `${id}-${(count += 1)}`
+  const { deck, slides: designed } = beginFromTemplate(template, { name, deckId: id, newSlideId, theme })
+  const written =
+    text === null
+      ? null
+      : slidesFromText(text, 'markdown', { scene: { deck, slides: designed }, deckId: id, newSlideId })
+  const slides = written ? [...designed.filter(({ kind }) => kind === 'common'), ...written] : designed
+  const places = spreadPlaces(slides.length)
+  for (const [at, { id: slideId, ...slide }] of slides.entries()) {
+    const fields = { ...slide, deckId: id, place: places[at] }
+    await documents.create(slideCollection, { workspaceId, id: slideId }, fields)
+  }
+  const fields = { ...deck, name, brandKitId, templateId, folder: '', labels, thumbnail: await thumbnailOf(id) }
+  await documents.create(decks, { workspaceId, id }, fields)
+}
+
+/** As the editor draws it when the deck is opened. */
+async function thumbnailOf(id: string): Promise<string> {
+  const picture = await readFile(new URL(`thumbnails/${id}.webp`, import.meta.url))
+  return `data:image/webp;base64,${picture.toString('base64')}`
+}

@@ -1,0 +1,13 @@
+import type { ApiClient } from './api-client.ts'
+import type { DocumentWriter } from './document-writer.ts'
+
+/** The demo user at work: what the demo data are made with. */
+export type Desk = {
+  api: ApiClient
+  documents: DocumentWriter
+  uid: string
+  workspaceId: string
+  connectionId: string
+  handle: string
+  tzid: string
+}

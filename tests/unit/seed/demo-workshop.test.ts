@@ -1,0 +1,37 @@
+import type { DocumentWriter } from '../../../scripts/seed/document-writer.ts'
+import { brandKitDraftSchema } from '@postwright/core/model/brand-kit'
+import { personaDraftSchema } from '@postwright/core/model/persona'
+import { deckDraftSchema } from '@postwright/core/scene/deck'
+import { slideDraftSchema } from '@postwright/core/scene/slide'
+import { expect, it } from 'vitest'
+import { demoBrandKit } from '../../../scripts/seed/demo-brand-kit.ts'
+import { writeDemoDecks } from '../../../scripts/seed/demo-decks.ts'
+import { demoPersona } from '../../../scripts/seed/demo-persona.ts'
+import { firestoreFields } from '../../../scripts/seed/firestore-fields.ts'
+
+it('the brand kit and the persona of the demo are what the product stores', () => {
+  expect(brandKitDraftSchema.parse(demoBrandKit())).toEqual(demoBrandKit())
+  expect(personaDraftSchema.parse(demoPersona())).toEqual(demoPersona())
+})
+
+it('the decks of the demo are whole, with a picture of each, and every part of a deck says which deck it belongs to', async () => {
+  const written: { id: string; fields: Readonly<Record<string, unknown>> }[] = []
+  const create: DocumentWriter['create'] = (_collection, { id }, fields) => {
+    written.push({ id, fields })
+    return Promise.resolve()
+  }
+  await writeDemoDecks({ documents: { create }, workspaceId: 'w1' })
+  const decks = written.filter(({ fields }) => 'thumbnail' in fields)
+  const slides = written.filter(({ fields }) => 'deckId' in fields)
+  expect(decks.map(({ fields }) => deckDraftSchema.parse(fields).thumbnail.length > 1_000)).toEqual([true, true])
+  const owners = slides.map(({ fields }) => slideDraftSchema.parse(fields).deckId)
+  expect(new Set(owners)).toEqual(new Set(decks.map(({ id }) => id)))
+  expect(new Set(written.map(({ id }) => id)).size).toBe(written.length)
+})
+
+it('numbers are stored whole or with their fraction', () => {
+  expect(firestoreFields({ width: 3, opacity: 0.5 })).toEqual({
+    width: { integerValue: '3' },
+    opacity: { doubleValue: 0.5 },
+  })
+})
