@@ -1,15 +1,19 @@
 import { Button, Group, NumberInput, Popover, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { POST_LABEL_MAX } from '@postwright/core/limits'
+import { POST_LABEL_MAX, SCHEDULE_HORIZON } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
 import type { Stretch } from '../calendar-place.ts'
+import type { BulkAction } from '../bulk-change.ts'
 import { readPlanned } from '../data/read-planned.ts'
 import { BulkTargets } from './bulk-targets.tsx'
 import { BulkReport } from './bulk-report.tsx'
 import { useCalendar, useOf } from './calendar-context.ts'
 import { useBulk } from './use-bulk.ts'
 import classes from './calendar.module.css'
+
+/** Further than this no post is planned ahead. */
+const DAYS_MAX = SCHEDULE_HORIZON / 86_400_000
 
 type Props = { stretch: Stretch; matches: (post: Post) => boolean }
 
@@ -22,6 +26,15 @@ export function SelectionBar({ stretch, matches }: Props) {
   const [label, setLabel] = useState('')
   const { run, isRunning, report, closeReport } = useBulk()
   const posts = [...selected.values()]
+  // A number that is not written to its end is text.
+  const by = typeof days === 'number' ? days : 0
+  const canMove = by !== 0 && Math.abs(by) <= DAYS_MAX
+  const wanted = label.trim()
+
+  function begin(event: { preventDefault: () => void }, isReady: boolean, action: BulkAction) {
+    event.preventDefault()
+    if (isReady && !isRunning) void run(action, posts)
+  }
 
   async function selectAll() {
     const { posts: found } = await readPlanned(workspaceId, stretch, filter)
@@ -45,15 +58,22 @@ export function SelectionBar({ stretch, matches }: Props) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <Group align="end" gap="xs">
+            <Group
+              component="form"
+              align="end"
+              gap="xs"
+              onSubmit={(event) => begin(event, canMove, { kind: 'move', days: by })}
+            >
               <NumberInput
                 label={t('calendar:bulk.days')}
                 value={days}
                 onChange={setDays}
                 allowDecimal={false}
+                min={-DAYS_MAX}
+                max={DAYS_MAX}
                 w="7rem"
               />
-              <Button onClick={() => void run({ kind: 'move', days: Number(days) }, posts)}>
+              <Button type="submit" disabled={!canMove}>
                 {t('calendar:bulk.doMove')}
               </Button>
             </Group>
@@ -66,17 +86,19 @@ export function SelectionBar({ stretch, matches }: Props) {
             </Button>
           </Popover.Target>
           <Popover.Dropdown>
-            <Group align="end" gap="xs">
+            <Group
+              component="form"
+              align="end"
+              gap="xs"
+              onSubmit={(event) => begin(event, wanted !== '', { kind: 'label', label: wanted })}
+            >
               <TextInput
                 label={t('calendar:bulk.tagName')}
                 value={label}
                 maxLength={POST_LABEL_MAX}
                 onChange={({ currentTarget }) => setLabel(currentTarget.value)}
               />
-              <Button
-                disabled={label.trim() === ''}
-                onClick={() => void run({ kind: 'label', label: label.trim() }, posts)}
-              >
+              <Button type="submit" disabled={wanted === ''}>
                 {t('calendar:bulk.doTag')}
               </Button>
             </Group>
