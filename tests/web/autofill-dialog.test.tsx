@@ -32,7 +32,10 @@ const PROPOSAL = {
     { hex: '#e4572e', name: '', role: 'secondary', isNeutral: false, count: 1, foundAt: [foundAt] },
   ],
   fonts: [],
-  unread: [{ url: `${URL_READ}icon.svg`, reason: 'type' }],
+  unread: [
+    { url: `${URL_READ}icon.svg?v=2`, reason: 'type' },
+    { url: `${URL_READ}share.png`, reason: 'type' },
+  ],
 }
 
 function jobOf(status: Job['status'], brandAutofill: object = {}, workspaceId = 'w1'): Job {
@@ -94,7 +97,9 @@ it('takes what is checked and nothing else, and says where each part was found',
   const { person, accept } = await open()
   expect(screen.getByText('.button · background-color in site.css (4 places)')).toBeTruthy()
   expect(screen.getByText('Replaces “Mine”.')).toBeTruthy()
-  expect(screen.getByText('1 address could not be used')).toBeTruthy()
+  expect(screen.getByText('2 addresses could not be used')).toBeTruthy()
+  expect(screen.getByText(/icon\.svg\?v=2 is a drawing \(SVG\) with more than plain shapes/)).toBeTruthy()
+  expect(screen.getByText(`${URL_READ}share.png is no picture or stylesheet that can be used.`)).toBeTruthy()
   await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
   await person.click(button('Take what is checked'))
   await waitFor(() => expect(accept).toHaveBeenCalled())

@@ -27,9 +27,10 @@ const PROPOSAL: BrandProposal = {
   fonts: [{ use: 'heading', family: 'Tiempos', bundled: 'Merriweather', foundAt }],
   unread: [],
 }
+const UNNAMED = 'Unnamed kit'
 const KIT = emptyBrandKit('Mine', 0)
 
-function accept(kit: BrandKitDraft, choice = firstChoice(PROPOSAL, kit)) {
+function accept(kit: BrandKitDraft, choice = firstChoice(PROPOSAL, kit, UNNAMED)) {
   let id = 0
   return brandKitDraftSchema.parse(
     withAcceptedParts(kit, PROPOSAL, choice, {
@@ -42,14 +43,18 @@ function accept(kit: BrandKitDraft, choice = firstChoice(PROPOSAL, kit)) {
 
 describe('what a website proposes', () => {
   test('is checked at first where it replaces nothing', () => {
-    expect(firstChoice(PROPOSAL, KIT)).toEqual({
+    expect(firstChoice(PROPOSAL, KIT, UNNAMED)).toEqual({
       words: ['description'],
       colors: ['#1f6f54', '#ffffff'],
       logos: ['https://oak.example/logo.png'],
       fonts: ['heading'],
     })
     const full = accept(KIT)
-    expect(isEmptyChoice(firstChoice(PROPOSAL, full))).toBe(true)
+    expect(isEmptyChoice(firstChoice(PROPOSAL, full, UNNAMED))).toBe(true)
+  })
+
+  test('names a kit that has got no name yet', () => {
+    expect(firstChoice(PROPOSAL, emptyBrandKit(UNNAMED, 0), UNNAMED).words).toEqual(['name', 'description'])
   })
 
   test('adds to an empty kit what is checked, and keeps its name', () => {

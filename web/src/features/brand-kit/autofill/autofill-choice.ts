@@ -17,12 +17,16 @@ export type AutofillChoice = {
 /** Colours that have a role are offered first. */
 const COLORS_FIRST = 6
 
-/** What a proposal adds to a kit without replacing anything: that is checked at first. */
-export function firstChoice(proposal: BrandProposal, kit: BrandKitDraft): AutofillChoice {
+/**
+ * What a proposal adds to a kit without replacing anything: that is checked at first.
+ * @param unnamed the name of a kit that has got none yet
+ */
+export function firstChoice(proposal: BrandProposal, kit: BrandKitDraft, unnamed: string): AutofillChoice {
   const known = new Set(kit.colors.map(({ hex }) => hex))
+  const isOpen = (part: WordPart) => kit[part] === '' || (part === 'name' && kit.name === unnamed)
   const room = BRAND_COLORS_MAX - kit.colors.length
   return {
-    words: WORD_PARTS.filter((part) => proposal[part] !== null && kit[part] === ''),
+    words: WORD_PARTS.filter((part) => proposal[part] !== null && isOpen(part)),
     colors: proposal.colors
       .filter(({ hex, role }) => role !== 'other' && !known.has(hex))
       .slice(0, Math.min(COLORS_FIRST, room))

@@ -11,6 +11,7 @@ import { withAcceptedParts } from './accepted-parts.ts'
 import { firstChoice, isEmptyChoice } from './autofill-choice.ts'
 import styles from './autofill.module.css'
 import { ProposalParts } from './proposal-parts.tsx'
+import { unreadReason } from './unread-reason.ts'
 
 type Props = {
   proposal: BrandProposal
@@ -23,7 +24,7 @@ type Props = {
 export function AutofillProposal({ proposal, kit, onAccept, onAgain }: Props) {
   const { t } = useTranslation('brand')
   const { workspaceId } = useSignedIn()
-  const [choice, setChoice] = useState(() => firstChoice(proposal, kit))
+  const [choice, setChoice] = useState(() => firstChoice(proposal, kit, t('unnamed')))
   const { run, isRunning, failure } = useApiCall()
 
   async function accept() {
@@ -45,8 +46,8 @@ export function AutofillProposal({ proposal, kit, onAccept, onAgain }: Props) {
         <details className={styles.unread}>
           <summary>{t('autofill.unread', { count: proposal.unread.length })}</summary>
           <ul>
-            {proposal.unread.map(({ url, reason }) => (
-              <li key={url}>{t(`autofill.unreadReason.${reason}`, { url })}</li>
+            {proposal.unread.map((unread) => (
+              <li key={unread.url}>{t(`autofill.unreadReason.${unreadReason(unread)}`, { url: unread.url })}</li>
             ))}
           </ul>
         </details>
