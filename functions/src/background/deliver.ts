@@ -18,6 +18,8 @@ function createQueue() {
   return onTaskDispatched(
     {
       timeoutSeconds: 300,
+      // A video of 100 MB that a network takes as one form takes 700 MB while it is sent.
+      memory: '1GiB',
       retryConfig: { maxAttempts: 3, minBackoffSeconds: 5 },
       // The most that one queue can; how fast a network is called is decided by its budgets.
       rateLimits: { maxConcurrentDispatches: 500, maxDispatchesPerSecond: 500 },

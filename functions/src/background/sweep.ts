@@ -5,7 +5,8 @@ import { getDeps } from '../get-deps.ts'
 
 /** Every minute: enqueues deliveries for what is due. */
 export const sweep = onSchedule(
-  { schedule: 'every 1 minutes', timeoutSeconds: 360, maxInstances: 2, retryCount: 0 },
+  // It delivers what is overdue itself, so it has the memory of a delivery.
+  { schedule: 'every 1 minutes', timeoutSeconds: 360, memory: '1GiB', maxInstances: 2, retryCount: 0 },
   async () => {
     const deps = getDeps()
     deps.logger.info('sweep', await sweepDue(deps))

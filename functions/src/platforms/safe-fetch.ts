@@ -38,12 +38,18 @@ export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<
     const request: Request = {
       method: init.method?.toUpperCase() ?? 'GET',
       headers: new Headers(init.headers),
-      body: init.body ? new Uint8Array(await new Response(init.body).arrayBuffer()) : null,
+      body: init.body ? await bytesOf(init.body) : null,
       signal: init.signal ? AbortSignal.any([deadline, init.signal]) : deadline,
       maxBytes,
     }
     return follow(parseUrl(url), request, rules)
   }
+}
+
+/** Bytes are sent as they are: a video would be in memory once more with each copy. */
+async function bytesOf(body: NonNullable<RequestInit['body']>): Promise<Uint8Array> {
+  if (body instanceof Uint8Array) return body
+  return new Uint8Array(body instanceof ArrayBuffer ? body : await new Response(body).arrayBuffer())
 }
 
 async function follow(start: URL, request: Request, rules: AddressRules): Promise<Response> {
