@@ -6,6 +6,7 @@ import { fontsPlugin } from './vite/fonts-plugin.ts'
 import { preloadPlugin } from './vite/preload-plugin.ts'
 import { prerenderPlugin } from './vite/prerender-plugin.ts'
 import { serviceWorkerPlugin } from './vite/service-worker-plugin.ts'
+import { wholeFilesPlugin } from './vite/whole-files-plugin.ts'
 
 /** Where the dev server sends the API's calls: the functions emulator's address of the function `api`. */
 const apiTarget = process.env['VITE_API_TARGET'] ?? 'http://127.0.0.1:5001/demo-postwright/us-central1/api'
@@ -44,7 +45,10 @@ const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
 
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
-  /\/web\/src\/(ui\/(error-panel|skeleton-list|action-items|key-hint|key-names|screen-actions|offer-actions|avatar|action-menu|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock|live\/(read-rows|use-live-page|page-query|use-same-query|list-order))|session\/(use-workspace|sign-out|memberships-query|use-memberships)|publishing\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+  /\/web\/src\/(ui\/(error-panel|skeleton-list|action-items|key-hint|key-names|screen-actions|offer-actions|avatar|action-menu|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock)|session\/(use-workspace|sign-out|memberships-query|use-memberships)|publishing\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+
+/** How documents are read and followed. */
+const LIVE = /\/web\/src\/lib\/live\//
 
 const preload = preloadPlugin()
 
@@ -54,7 +58,15 @@ const RECORDS =
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: here('.'),
-  plugins: [preload.plugin, react(), brandPlugin(), fontsPlugin(), prerenderPlugin(), serviceWorkerPlugin()],
+  plugins: [
+    preload.plugin,
+    react(),
+    brandPlugin(),
+    fontsPlugin(),
+    prerenderPlugin(),
+    serviceWorkerPlugin(),
+    wholeFilesPlugin(),
+  ],
   resolve: {
     alias: [
       { find: /^@\//, replacement: here('./src/') },
@@ -88,6 +100,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'areas', test: AREAS },
                 { name: 'editor-icons', test: EDITOR_ICONS, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'icons', test: ICONS, minShareCount: 3, includeDependenciesRecursively: false },
+                { name: 'live', test: LIVE, minShareCount: 4, includeDependenciesRecursively: false },
                 { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                 { name: 'records', test: RECORDS, includeDependenciesRecursively: false },
                 { name: 'drafts', test: DRAFTS, minShareCount: 3, includeDependenciesRecursively: false },
