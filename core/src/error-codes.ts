@@ -43,6 +43,8 @@ export const ERROR_STATUS = {
   media_too_large: 413,
   media_missing: 409,
   media_in_use: 409,
+  captions_unreadable: 400,
+  captions_full: 409,
   font_invalid: 400,
   font_too_large: 413,
   fonts_full: 409,

@@ -158,6 +158,11 @@ export const UPLOAD_PART_BYTES = 8 * 1024 * 1024
 export const UPLOAD_TTL = 3 * 24 * 60 * 60 * 1000
 /** Unfinished uploads of one person. */
 export const OPEN_UPLOADS_MAX = 20
+/** A captions file as WebVTT, as much as Bluesky takes of one, and in how many languages a video has them. */
+export const CAPTIONS_BYTES_MAX = 20_000
+export const CAPTIONS_LANGUAGES_MAX = 4
+/** A captions file as a person has it, with what is left out of it, in characters. */
+export const CAPTIONS_TEXT_MAX = 60_000
 /** What the files of one workspace may take. */
 export const WORKSPACE_MEDIA_BYTES_MAX = 50 * 1024 * 1024 * 1024
 export const MEDIA_PIXELS_MAX = 50_000_000

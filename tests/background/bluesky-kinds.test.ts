@@ -73,6 +73,16 @@ describe('a real Bluesky server takes', () => {
     })
   })
 
+  test('a video with captions in two languages', async () => {
+    const request = requestFor({ text: 'said', files: [await makeVideo('video/mp4')], mime: 'video/mp4' })
+    const file = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n'
+    const loadCaptions = () => Promise.resolve(['en', 'pt-BR'].map((language) => ({ language, file })))
+    await publish({ ...request, loadCaptions })
+    const { embed } = (await recordAt(request, 'app.bsky.feed.post')) ?? {}
+    const blob = { mimeType: 'text/vtt', size: file.length }
+    expect(embed).toMatchObject({ captions: ['en', 'pt-BR'].map((lang) => ({ lang, file: blob })) })
+  })
+
   test('who may reply and that nobody may quote, under the key of the post', async () => {
     const request = requestFor({ text: 'gated', settings: { replies: 'following', quotes: false } })
     const { remoteId } = await publish(request)

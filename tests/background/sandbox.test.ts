@@ -77,6 +77,7 @@ function newRequest(): PublishRequest {
     secret: JSON.stringify({ workspaceId }),
     content: publishContentSchema.parse({ text: 'Hello sandbox', media: [picture] }),
     part: { kind: 'post', index: 0, replyTo: null },
+    loadCaptions: () => Promise.resolve([]),
     mediaUrl: () => '',
     recordKey: `key${keys}`,
     intentAt: 0,

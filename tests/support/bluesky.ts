@@ -55,6 +55,7 @@ export function publishRequest(
     secret,
     content: publishContentSchema.parse({ text, media: image ? [picture] : [] }),
     part: { kind: 'post', index: 0, replyTo: null },
+    loadCaptions: () => Promise.resolve([]),
     mediaUrl: (mediaId) => `https://media.test/${mediaId}`,
     recordKey,
     intentAt: Date.parse('2026-11-20T12:00:00.000Z'),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
-import { LIST_LIMIT_MAX } from '../limits.ts'
-import { cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
+import { CAPTIONS_TEXT_MAX, LIST_LIMIT_MAX } from '../limits.ts'
+import { captionLanguageSchema, cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
 
@@ -44,6 +44,24 @@ export const cropMedia = defineEndpoint({
   }),
   output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
   errors: ['forbidden', 'not_found', 'media_invalid', 'media_missing', 'media_too_large', 'rate_limited'],
+})
+
+/**
+ * Gives a video captions in a language, of a WebVTT or SubRip file, in place of those it has in it; an empty file takes them away.
+ * Posts go out with the captions that their video has then.
+ */
+export const setCaptions = defineEndpoint({
+  method: 'PUT',
+  path: '/workspaces/:workspaceId/media/:mediaId/captions/:language',
+  auth: 'member',
+  input: z.object({
+    workspaceId: documentId(),
+    mediaId: documentId(),
+    language: captionLanguageSchema,
+    file: z.string().max(CAPTIONS_TEXT_MAX),
+  }),
+  output: z.object({ media: mediaSchema }),
+  errors: ['forbidden', 'not_found', 'media_invalid', 'captions_unreadable', 'captions_full', 'rate_limited'],
 })
 
 export const deleteMedia = defineEndpoint({

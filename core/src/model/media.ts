@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { VIDEO_BYTES_MAX } from '../limits.ts'
+import { CAPTIONS_BYTES_MAX, CAPTIONS_LANGUAGES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
 
 export const MEDIA_SCHEMA = 2
@@ -46,6 +46,17 @@ export const focusSchema = z.object({ x: z.int().min(0).max(1000), y: z.int().mi
 
 export type Focus = z.infer<typeof focusSchema>
 
+/** A language by its code (BCP 47), with a region where that matters. */
+export const captionLanguageSchema = z
+  .string()
+  .max(8)
+  .regex(/^[a-z]{2,3}(-[A-Z]{2})?$/)
+
+/** What is said in a video, as a WebVTT file. */
+export const captionsSchema = z.object({ language: captionLanguageSchema, file: z.string().max(CAPTIONS_BYTES_MAX) })
+
+export type Captions = z.infer<typeof captionsSchema>
+
 /** A stored file, `workspaces/{wid}/media/{sha256}`; the id is the hash, so a repeated upload is the same document. */
 export const mediaSchema = documentBase.extend({
   workspaceId: documentId(),
@@ -55,6 +66,8 @@ export const mediaSchema = documentBase.extend({
   derivedFrom: z.object({ mediaId: documentId(), crop: cropSchema }).nullable().default(null),
   /** Null until a person has chosen one: then the middle counts. */
   focus: focusSchema.nullable().default(null),
+  /** Of a video, in each language once. */
+  captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).default([]),
 })
 
 export type Media = z.infer<typeof mediaSchema>

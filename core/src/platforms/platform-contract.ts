@@ -38,6 +38,8 @@ export type VideoRules = {
    * setting. Left out where the network chooses.
    */
   cover?: { as: 'picture' } | { as: 'second'; setting: string }
+  /** In how many languages captions go with a video; left out where none do. */
+  captions?: { languages: number }
 }
 
 export type DocumentRules = { max: number; maxBytes: number; maxPages: number }

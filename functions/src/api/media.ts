@@ -2,6 +2,7 @@ import * as contract from '@postwright/core/api/media'
 import { cropMedia } from '../domain/media/crop-media.ts'
 import { deleteMedia } from '../domain/media/delete-media.ts'
 import { mediaAddress } from '../domain/media/media-address.ts'
+import { setCaptions } from '../domain/media/set-captions.ts'
 import { signMedia } from '../domain/media/sign-media.ts'
 import { uploadMedia } from '../domain/media/upload-media.ts'
 import { bind, type Route } from '../http/bind.ts'
@@ -24,6 +25,10 @@ export const MEDIA_ROUTES: readonly Route[] = [
     const media = await cropMedia(deps, caller, input)
     return { media, ...mediaAddress(deps, { workspaceId: input.workspaceId, mediaId: media.id }) }
   }),
+
+  bind(contract.setCaptions, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
+    media: await setCaptions(deps, caller, input),
+  })),
 
   bind(contract.deleteMedia, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => {
     await deleteMedia(deps, caller, input)

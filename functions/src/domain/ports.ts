@@ -1,3 +1,4 @@
+import type { Captions } from '@postwright/core/model/media'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PartKind } from '@postwright/core/model/variant'
 import type { Platform } from '@postwright/core/platforms/platform'
@@ -88,6 +89,8 @@ export type PublishRequest = {
   part: Part
   /** The bytes of a file, or of a part of it: from `start`, up to and without `end`. */
   loadMedia: (mediaId: string, range?: ByteRange) => Promise<Uint8Array | null>
+  /** The captions of a video, as they are now. */
+  loadCaptions: (mediaId: string) => Promise<readonly Captions[]>
   /** A public address for networks that fetch files themselves: signed, valid for hours, fitted to the network's limits. */
   mediaUrl: (mediaId: string) => string
 }

@@ -34,9 +34,10 @@ export function createMediaStore(refs: Refs, clock: Clock) {
       tx.create(refs.mediaItem(media.workspaceId, media.id), media)
     },
 
-    updateIn: (tx: Tx, media: Media, patch: Partial<Media>): void => {
+    updateIn: (tx: Tx, media: Media, patch: Partial<Media>): Media => {
       const changes = { ...patch, ...nextRevision(media, clock) }
       tx.update(refs.mediaItem(media.workspaceId, media.id), patchFor(changes, media))
+      return { ...media, ...changes }
     },
 
     deleteIn: (tx: Tx, wid: string, id: string): void => {

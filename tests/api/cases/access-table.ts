@@ -86,6 +86,8 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   uploadMedia: theirs,
   signMedia: theirs,
   cropMedia: theirs,
+  // What is aimed at is a picture.
+  setCaptions: { ...theirs, user: 'media_invalid' },
   deleteMedia: theirs,
   beginUpload: theirs,
   readUpload: theirs,

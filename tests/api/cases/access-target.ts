@@ -110,6 +110,8 @@ export async function inputsAt(
     day: tomorrow().local.slice(0, 10),
     isSkipped: true,
     from: null,
+    language: 'en',
+    file: 'WEBVTT\n\n00:01.000 --> 00:02.000\nMine',
     crop: { left: 1, top: 1, width: 8, height: 8 },
     variantId: variantId(postId, connectionId),
     sessionId,

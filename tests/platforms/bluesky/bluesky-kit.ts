@@ -93,6 +93,7 @@ export function requestOf({ text = '', settings = {}, media = [], part }: Asked)
     intentAt: Date.UTC(2026, 10, 22, 12),
     part: part ?? { kind: 'post', index: 0, replyTo: null },
     loadMedia: () => Promise.resolve(new Uint8Array(10)),
+    loadCaptions: () => Promise.resolve([]),
     mediaUrl: (mediaId) => `https://media.test/${mediaId}`,
   }
 }

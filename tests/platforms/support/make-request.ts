@@ -23,6 +23,7 @@ export function makeRequest(
       const bytes = files.get(id) ?? null
       return Promise.resolve(range && bytes ? bytes.subarray(range.start, range.end) : bytes)
     },
+    loadCaptions: () => Promise.resolve([]),
     mediaUrl: (id) => `https://media.example/${id}`,
   }
 }

@@ -86,6 +86,7 @@ export function makeRequest({ secret, connection, files = [], filesAt = '', ...s
       const { start, end } = range ?? { start: 0, end: file.bytes }
       return Promise.resolve(new Uint8Array(Math.min(end, file.bytes) - start).fill(7))
     },
+    loadCaptions: () => Promise.resolve([]),
     mediaUrl: (mediaId) => `${filesAt}/${mediaId}`,
   }
 }

@@ -15,6 +15,7 @@ export function makeMedia(fields: Partial<Media> = {}): Media {
     pages: null,
     derivedFrom: null,
     focus: null,
+    captions: [],
     ...fields,
   }
 }

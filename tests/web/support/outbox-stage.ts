@@ -136,6 +136,7 @@ function uploaded(id: string): Uploaded {
     pages: null,
     derivedFrom: null,
     focus: null,
+    captions: [],
   }
   return { media: { id, ...base, ...facts }, url: `/${id}` }
 }

@@ -30,6 +30,7 @@ export async function storePicture(
     pages: null,
     derivedFrom,
     focus: null,
+    captions: [],
   }
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)

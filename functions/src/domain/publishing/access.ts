@@ -33,7 +33,7 @@ export async function openAccess(
   return { kind: 'open', access: { workspaceId, connection, ...opened } }
 }
 
-type RequestDeps = Pick<Deps, 'blobs' | 'clock' | 'tokenKeys' | 'config'>
+type RequestDeps = Pick<Deps, 'blobs' | 'media' | 'clock' | 'tokenKeys' | 'config'>
 
 /** What the publisher needs, the same for every repetition within a generation. */
 export function requestFor(deps: RequestDeps, access: Access, variant: Variant): PublishRequest {
@@ -46,6 +46,7 @@ export function requestFor(deps: RequestDeps, access: Access, variant: Variant):
     intentAt: intentAt ?? scheduled.instant,
     part: { kind: variant.partKind, index: variant.partIndex, replyTo: variant.replyTo },
     loadMedia: (mediaId, range) => deps.blobs.get(blobKeyOf({ workspaceId, id: mediaId }), range),
+    loadCaptions: async (mediaId) => (await deps.media.get(workspaceId, mediaId))?.captions ?? [],
     mediaUrl: (mediaId) => publicMediaAddress(deps, { workspaceId, mediaId, variantId: variant.id }),
   }
 }

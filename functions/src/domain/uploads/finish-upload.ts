@@ -53,8 +53,8 @@ function mediaOf(deps: Deps, caller: Caller, upload: Upload, facts: FileFacts): 
   const id = createHash('sha256').update(parts.join('')).digest('hex')
   const { mime, width, height, durationMs, pages } = facts
   const base = newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
-  const uncropped = { derivedFrom: null, focus: null }
-  return { ...base, ...uncropped, workspaceId, name, mime, bytes, width, height, durationMs, pages }
+  const asUploaded = { derivedFrom: null, focus: null, captions: [] }
+  return { ...base, ...asUploaded, workspaceId, name, mime, bytes, width, height, durationMs, pages }
 }
 
 async function storedMedia(deps: Deps, workspaceId: string, mediaId: string): Promise<Media> {

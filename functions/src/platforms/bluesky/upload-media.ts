@@ -4,12 +4,19 @@ import type { Progress, PublishRequest } from '../../domain/ports.ts'
 import type { Images } from '../../domain/images.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 import type { BlueskySession } from './session.ts'
-import { type Blob, uploadedBlob } from './uploaded-blob.ts'
+import { type Blob, type Place, uploadedBlob } from './uploaded-blob.ts'
+
+const LANGUAGES_MAX = BLUESKY_CONTRACT.media.video.captions.languages
 
 type Shape = { alt: string; aspectRatio: { width: number; height: number } }
 
+type CaptionBlob = { lang: string; file: Blob }
+
 /** The files of a post as the network has them. */
-export type UploadedMedia = { images: (Shape & { image: Blob })[]; video: (Shape & { video: Blob }) | null }
+export type UploadedMedia = {
+  images: (Shape & { image: Blob })[]
+  video: (Shape & { video: Blob; captions?: CaptionBlob[] }) | null
+}
 
 /** A file of the post is no longer in our own storage. */
 export class MissingMediaError extends Error {
@@ -19,7 +26,7 @@ export class MissingMediaError extends Error {
   }
 }
 
-type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'connection'>
+type UploadRequest = Pick<PublishRequest, 'content' | 'loadMedia' | 'loadCaptions' | 'connection'>
 
 /** Uploads the post's pictures, made small enough, or its video; what an earlier attempt has uploaded is used again. */
 export async function uploadMedia(
@@ -39,9 +46,20 @@ export async function uploadMedia(
   for (const { mediaId, alt, mime, width, height } of content.media.filter(isVideo)) {
     const read = async () => ({ bytes: await load(request, mediaId), mime })
     const video = await uploadedBlob(place, mediaStep(mediaId), read)
-    uploaded.video = { video, alt, aspectRatio: { width, height } }
+    const captions = await uploadedCaptions(place, request, mediaId)
+    uploaded.video = { video, alt, aspectRatio: { width, height }, ...(captions.length > 0 && { captions }) }
   }
   return uploaded
+}
+
+/** As the video had them at the first attempt. */
+async function uploadedCaptions(place: Place, request: UploadRequest, mediaId: string): Promise<CaptionBlob[]> {
+  const captions: CaptionBlob[] = []
+  for (const { language, file } of (await request.loadCaptions(mediaId)).slice(0, LANGUAGES_MAX)) {
+    const load = () => Promise.resolve({ bytes: new TextEncoder().encode(file), mime: 'text/vtt' })
+    captions.push({ lang: language, file: await uploadedBlob(place, `captions:${mediaId}:${language}`, load) })
+  }
+  return captions
 }
 
 async function load({ loadMedia }: UploadRequest, mediaId: string): Promise<Uint8Array> {

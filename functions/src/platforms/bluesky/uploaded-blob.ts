@@ -7,7 +7,7 @@ import type { BlueskySession } from './session.ts'
 export type Blob = z.infer<typeof blobReplySchema>['blob']
 
 type File = { bytes: Uint8Array; mime: string }
-type Place = { session: BlueskySession; service: string; progress: Progress }
+export type Place = { session: BlueskySession; service: string; progress: Progress }
 
 /**
  * A file as records refer to it: uploaded now, or by an earlier attempt to the same server. The network deletes uploads that

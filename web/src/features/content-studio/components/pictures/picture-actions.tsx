@@ -8,6 +8,7 @@ import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import type { VideoCover } from '../../video-cover.ts'
+import { CaptionsButton } from '../captions/captions-button.tsx'
 import { CoverButton } from './cover-button.tsx'
 import type { CropDialogProps } from '../crop/crop-dialog.tsx'
 import type { DraftPicture } from './use-draft-pictures.ts'
@@ -85,6 +86,7 @@ export function PictureActions(props: Props) {
       >
         <IconArrowDown size="1.125rem" aria-hidden />
       </ActionIcon>
+      <CaptionsButton {...{ stored, number, channels }} />
       {onCover && <CoverButton {...{ picture, number, channels }} onChoose={onCover} />}
       {canCrop && (
         <ActionIcon

@@ -1,0 +1,53 @@
+import { CAPTIONS_BYTES_MAX } from '../limits.ts'
+import { utf8Length } from '../text/utf8.ts'
+
+/** What is said in a video from one moment to another, in milliseconds. */
+export type Cue = { from: number; to: number; text: string }
+
+const TIMING = /^((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})[ \t]+-->[ \t]+((?:\d{2,}:)?\d{2}:\d{2}[.,]\d{3})(?:[ \t].*)?$/
+/** Blocks of WebVTT that say nothing. */
+const SILENT = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[ \t\n]|$)/
+
+/**
+ * The cues of a captions file, WebVTT (W3C) or SubRip, in their order; places and looks on the screen are left out. Null for a
+ * file that is neither, without cues, or with one that ends before it begins.
+ */
+export function readCaptions(file: string): Cue[] | null {
+  const text = file.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')
+  const cues: Cue[] = []
+  for (const block of text.split(/\n{2,}/)) {
+    const lines = block.split('\n').filter((line) => line.trim() !== '')
+    if (lines.length === 0 || SILENT.test(lines.join('\n'))) continue
+    const at = lines.findIndex((line) => TIMING.test(line))
+    const [, from = '', to = ''] = TIMING.exec(lines[at] ?? '') ?? []
+    // Before the times stands a number or a name of the cue, on one line.
+    if (at < 0 || at > 1) return null
+    const words = lines.slice(at + 1).join('\n')
+    const cue = { from: milliseconds(from), to: milliseconds(to), text: words }
+    if (cue.to <= cue.from || words.includes('-->')) return null
+    if (words !== '') cues.push(cue)
+  }
+  return cues.length > 0 ? cues : null
+}
+
+/** The cues as a WebVTT file; null when it is larger than networks take. */
+export function writeCaptions(cues: readonly Cue[]): string | null {
+  const blocks = cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`)
+  const file = ['WEBVTT\n', ...blocks].join('\n')
+  return utf8Length(file) <= CAPTIONS_BYTES_MAX ? file : null
+}
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+
+function milliseconds(time: string): number {
+  const [seconds = 0, minutes = 0, hours = 0] = time.replace(',', '.').split(':').map(Number).toReversed()
+  return Math.round(seconds * SECOND) + minutes * MINUTE + hours * HOUR
+}
+
+function clock(time: number): string {
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const seconds = `${two((time % MINUTE) / SECOND)}.${String(time % SECOND).padStart(3, '0')}`
+  return `${two(time / HOUR)}:${two((time % HOUR) / MINUTE)}:${seconds}`
+}

@@ -1,0 +1,46 @@
+import type { setCaptions as contract } from '@postwright/core/api/media'
+import { readCaptions, writeCaptions } from '@postwright/core/captions/read-captions'
+import type { InputOf } from '@postwright/core/endpoint'
+import { CAPTIONS_LANGUAGES_MAX } from '@postwright/core/limits'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Captions, Media } from '@postwright/core/model/media'
+import { isVideo } from '@postwright/core/model/media-kind'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+
+type Given = Pick<Deps, 'members' | 'transact' | 'media'>
+
+/**
+ * A video with captions in one language more, with others in it, or with none in it. Repeating it changes nothing.
+ * @throws the codes of the contract
+ */
+export async function setCaptions(deps: Given, caller: Caller, input: InputOf<typeof contract>): Promise<Media> {
+  const { workspaceId, mediaId, language, file } = input
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const given = file === '' ? [] : [{ language, file: normalised(file) }]
+  return deps.transact(async (tx) => {
+    const media = await deps.media.getIn(tx, workspaceId, mediaId)
+    if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
+    if (!isVideo(media)) throw new AppError('media_invalid', { detail: 'Only videos have captions.' })
+    const captions = [...media.captions.filter((other) => other.language !== language), ...given]
+    if (captions.length > CAPTIONS_LANGUAGES_MAX) throw new AppError('captions_full')
+    if (isSame(captions, media.captions)) return media
+    return deps.media.updateIn(tx, media, { captions })
+  })
+}
+
+function normalised(file: string): string {
+  const cues = readCaptions(file)
+  const written = cues && writeCaptions(cues)
+  if (written === null) throw new AppError('captions_unreadable')
+  return written
+}
+
+function isSame(some: readonly Captions[], others: readonly Captions[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every(({ language, file }) => others.some((other) => other.language === language && other.file === file))
+  )
+}

@@ -1,0 +1,84 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Media } from '@postwright/core/model/media'
+import { CaptionsButton } from '@/features/content-studio/components/captions/captions-button.tsx'
+import type { setVideoCaptions } from '@/features/content-studio/data/set-video-captions.ts'
+import { ApiError } from '@/lib/api-error.ts'
+import { makeMedia } from '../support/factories/media.ts'
+import { makeConnection } from './support/connection.ts'
+import { show } from './support/show.tsx'
+
+const set = vi.hoisted(() => vi.fn<typeof setVideoCaptions>())
+const stored = vi.hoisted((): { current: Media | null } => ({ current: null }))
+
+vi.mock('@/features/content-studio/data/set-video-captions.ts', () => ({ setVideoCaptions: set }))
+vi.mock('@/publishing/use-media-facts.ts', () => ({
+  useMediaFacts: () => ({ find: () => stored.current, isComplete: true }),
+}))
+
+const FILE = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.500\nHello\n'
+const video = makeMedia({ id: 'talk', mime: 'video/mp4', durationMs: 3_000 })
+const [bluesky, slack] = [
+  makeConnection({ id: 'c1', platform: 'bluesky', handle: 'ann.example' }),
+  makeConnection({ id: 'c2', platform: 'slack', handle: 'office' }),
+]
+
+beforeEach(() => {
+  set.mockReset()
+  stored.current = video
+})
+afterEach(cleanup)
+
+async function open() {
+  await show(<CaptionsButton stored={video} number={1} channels={[bluesky, slack]} />)
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: 'Captions of video 1' }))
+  return { user, dialog: within(await screen.findByRole('dialog', { name: 'Captions of the video' })) }
+}
+
+it('is offered for videos on channels that show captions only', async () => {
+  const { rerender } = await show(<CaptionsButton stored={video} number={1} channels={[slack]} />)
+  expect(screen.queryByRole('button', { name: 'Captions of video 1' })).toBeNull()
+  rerender(<CaptionsButton stored={makeMedia()} number={1} channels={[bluesky]} />)
+  expect(screen.queryByRole('button', { name: 'Captions of video 1' })).toBeNull()
+})
+
+it('says who shows them and that there are none, and stores a chosen file in the chosen language', async () => {
+  const { user, dialog } = await open()
+  expect(dialog.getByText(/over the video, on ann\.example\./)).toBeDefined()
+  expect(dialog.getByText(/^No captions yet/)).toBeDefined()
+  await user.click(dialog.getByRole('combobox', { name: 'Language' }))
+  await user.click(await screen.findByRole('option', { name: 'German', hidden: true }))
+  await user.upload(fileInput(), new File([FILE], 'talk.vtt', { type: 'text/vtt' }))
+  await vi.waitFor(() =>
+    expect(set).toHaveBeenCalledWith({ workspaceId: 'w1', mediaId: 'talk', language: 'de', file: FILE }),
+  )
+})
+
+it('lists what the video has, and takes it away and back', async () => {
+  stored.current = { ...video, captions: [{ language: 'en', file: FILE }] }
+  const { user, dialog } = await open()
+  expect(dialog.getByText('1 line, until 0:02.5')).toBeDefined()
+  expect(dialog.getByText('Hello')).toBeDefined()
+  expect(dialog.getByRole('button', { name: 'Replace with a file' })).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Remove the captions in English' }))
+  expect(set).toHaveBeenLastCalledWith({ workspaceId: 'w1', mediaId: 'talk', language: 'en', file: '' })
+})
+
+it('says what is wrong with a file, and sends none that is too large or empty as if it took them away', async () => {
+  set.mockRejectedValue(new ApiError('captions_unreadable', { status: 400, detail: '', requestId: 'r1' }))
+  const { user, dialog } = await open()
+  await user.upload(fileInput(), new File([''], 'empty.vtt', { type: 'text/vtt' }))
+  expect(await dialog.findByText(/^These captions cannot be read/)).toBeDefined()
+  expect(set).toHaveBeenLastCalledWith(expect.objectContaining({ file: ' ' }))
+  await user.upload(fileInput(), new File(['x'.repeat(70_000)], 'book.vtt', { type: 'text/vtt' }))
+  expect(await dialog.findByText(/^This file is too large for captions/)).toBeDefined()
+  expect(set).toHaveBeenCalledTimes(1)
+})
+
+function fileInput(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]')
+  if (!input) throw new Error('There is no place for a file.')
+  return input
+}

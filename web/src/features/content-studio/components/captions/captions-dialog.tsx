@@ -1,0 +1,103 @@
+import { Button, FileButton, Select } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CAPTIONS_TEXT_MAX } from '@postwright/core/limits'
+import type { Media } from '@postwright/core/model/media'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useMediaFacts } from '@/publishing/use-media-facts.ts'
+import { Dialog } from '@/ui/dialog.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { useOnline } from '@/ui/use-online.ts'
+import { setVideoCaptions } from '../../data/set-video-captions.ts'
+import { CAPTION_LANGUAGES, languageName } from './caption-languages.ts'
+import { CaptionsRow } from './captions-row.tsx'
+import styles from './captions.module.css'
+
+export type CaptionsDialogProps = {
+  video: Media
+  /** The channels that show them. */
+  handles: readonly string[]
+  onClose: () => void
+}
+
+const TYPES = '.vtt,.srt,text/vtt,application/x-subrip'
+
+/** The captions of a video: in which languages it has them, and files for more. */
+export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps) {
+  const { t } = useTranslation('crop')
+  const { id: mediaId, workspaceId } = video
+  const { captions } = useMediaFacts(workspaceId, [mediaId]).find(mediaId) ?? video
+  const [language, setLanguage] = useState('en')
+  const [isTooLarge, setTooLarge] = useState(false)
+  const { run, isRunning, failure } = useApiCall()
+  const online = useOnline()
+
+  async function add(chosen: File | null) {
+    if (!chosen) return
+    const file = await chosen.text()
+    setTooLarge(file.length > CAPTIONS_TEXT_MAX)
+    // An empty file would take the captions away.
+    if (file.length <= CAPTIONS_TEXT_MAX) {
+      await run(() => setVideoCaptions({ workspaceId, mediaId, language, file: file === '' ? ' ' : file }))
+    }
+  }
+
+  function remove(gone: Media['captions'][number]) {
+    void run(async () => {
+      await setVideoCaptions({ workspaceId, mediaId, language: gone.language, file: '' })
+      toast.undo(t('crop:captions.removed', { language: languageName(gone.language) }), {
+        label: t('crop:captions.undo'),
+        onUndo: () => void run(() => setVideoCaptions({ workspaceId, mediaId, ...gone })),
+      })
+    })
+  }
+
+  return (
+    <Dialog title={t('crop:captions.title')} onClose={onClose}>
+      <div className={styles.form}>
+        <p className={styles.hint}>{t('crop:captions.for', { handles: handles.join(', ') })}</p>
+        {captions.length === 0 ? (
+          <p className={styles.none}>{t('crop:captions.none')}</p>
+        ) : (
+          <ul className={styles.list}>
+            {captions.map((each) => (
+              <CaptionsRow
+                key={each.language}
+                captions={each}
+                isBusy={isRunning || !online}
+                onRemove={() => remove(each)}
+              />
+            ))}
+          </ul>
+        )}
+        <div className={styles.add}>
+          <Select
+            label={t('crop:captions.language')}
+            data={CAPTION_LANGUAGES}
+            value={language}
+            allowDeselect={false}
+            searchable
+            nothingFoundMessage={t('crop:captions.noLanguage')}
+            onChange={(next) => setLanguage(next ?? language)}
+          />
+          <FileButton accept={TYPES} onChange={(file) => void add(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                leftSection={<IconPlus size="1.125rem" aria-hidden />}
+                loading={isRunning}
+                disabled={!online}
+              >
+                {t(captions.some((each) => each.language === language) ? 'crop:captions.replace' : 'crop:captions.add')}
+              </Button>
+            )}
+          </FileButton>
+        </div>
+        {!online && <p className={styles.hint}>{t('crop:captions.offline')}</p>}
+        <FormError message={isTooLarge ? t('crop:captions.tooLarge') : failure} />
+      </div>
+    </Dialog>
+  )
+}
