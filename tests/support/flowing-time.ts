@@ -4,7 +4,12 @@ import { MINUTE, type PublishingWorld } from './publishing.ts'
 const STEP = 5_000
 /** Rounds of the event loop without any call under way, after which nothing but the clock can go on. */
 const CALM = 3
-const STORES = ['variants', 'connections', 'connectionSecrets', 'posts', 'publishLog', 'due', 'heartbeats'] as const
+/** All that a delivery asks the database by: time must not go on while it answers. */
+const STORES = [
+  ...(['variants', 'connections', 'connectionSecrets', 'posts', 'publishLog', 'due', 'heartbeats'] as const),
+  ...(['heldVariants', 'workspaces', 'workspaceChecks', 'members', 'media', 'blobs'] as const),
+  ...(['networkHealth', 'networkStates', 'rateBudgets'] as const),
+]
 
 /** How the queue and the ticker behave in one minute. */
 type Minute = { copies: number; lost: boolean }

@@ -11,7 +11,7 @@ export const listMembers = defineEndpoint({
   auth: 'member',
   input: z.object({ workspaceId: documentId() }),
   output: z.object({ members: z.array(z.object({ uid: documentId(), fullName: z.string() })) }),
-  errors: ['not_found', 'rate_limited'],
+  errors: ['forbidden', 'not_found', 'rate_limited'],
 })
 
 /** Takes an export file into a workspace: drafts and whatever else its members write. Progress shows in `users/{uid}/jobs/{jobId}`. */
