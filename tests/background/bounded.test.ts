@@ -46,6 +46,8 @@ const round = fc.record({
 test(`${ROUNDS * POSTS} posts under random misbehaviour: none is open after fifteen minutes`, async () => {
   const property = fc.asyncProperty(round, async ({ histories, minutes }) => {
     const world = await createPublishingWorld('bounded', { platform: 'bluesky', isSilenceLong: true })
+    // A network where most calls fail is left alone for as long as that lasts (network-health): whether these are most is chance.
+    Object.assign(world.deps, { networkHealth: { ...world.deps.networkHealth, note: () => Promise.resolve() } })
     const flow = createFlow(world)
     await Promise.all(histories.map((one, number) => beginHistory(world, `p${number}`, one)))
     await flow(minutes)

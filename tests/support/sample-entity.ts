@@ -22,6 +22,7 @@ const jsonSchema = z.looseObject({
 const STRINGS = [
   'UTC',
   'word',
+  'en',
   'ada@example.com',
   '2030-01-01T10:00',
   '2030-01-01',

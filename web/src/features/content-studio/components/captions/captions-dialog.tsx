@@ -1,6 +1,6 @@
 import { Button, FileButton, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CAPTIONS_TEXT_MAX } from '@postwright/core/limits'
 import type { Media } from '@postwright/core/model/media'
@@ -33,9 +33,12 @@ export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps)
   const [isTooLarge, setTooLarge] = useState(false)
   const { run, isRunning, failure } = useApiCall()
   const online = useOnline()
+  const forgetFile = useRef<() => void>(null)
 
   async function add(chosen: File | null) {
     if (!chosen) return
+    // The same file may be chosen again once it is mended.
+    forgetFile.current?.()
     const file = await chosen.text()
     setTooLarge(file.length > CAPTIONS_TEXT_MAX)
     // An empty file would take the captions away.
@@ -49,7 +52,9 @@ export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps)
       await setVideoCaptions({ workspaceId, mediaId, language: gone.language, file: '' })
       toast.undo(t('crop:captions.removed', { language: languageName(gone.language) }), {
         label: t('crop:captions.undo'),
-        onUndo: () => void run(() => setVideoCaptions({ workspaceId, mediaId, ...gone })),
+        // The dialog may be closed by then.
+        onUndo: () =>
+          void setVideoCaptions({ workspaceId, mediaId, ...gone }).catch(() => toast.error(t('common:error.generic'))),
       })
     })
   }
@@ -82,7 +87,7 @@ export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps)
             nothingFoundMessage={t('crop:captions.noLanguage')}
             onChange={(next) => setLanguage(next ?? language)}
           />
-          <FileButton accept={TYPES} onChange={(file) => void add(file)}>
+          <FileButton accept={TYPES} resetRef={forgetFile} onChange={(file) => void add(file)}>
             {(props) => (
               <Button
                 {...props}
