@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { LongestFirst } from './scripts/test/longest-first.ts'
 
 /** The client's configuration as the tests see it: the runner's emulators, else an address that nobody answers at. */
 const WEB_ENVIRONMENT = {
@@ -49,7 +48,6 @@ export default defineConfig({
     env: WEB_ENVIRONMENT,
     setupFiles: ['tests/support/setup.ts'],
     passWithNoTests: true,
-    sequence: { sequencer: LongestFirst },
     // The runner itself only hands out files: leaving a core to it would leave one of two idle.
     maxWorkers: CORES,
     // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.

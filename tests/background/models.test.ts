@@ -126,8 +126,8 @@ describe('a run that is cancelled', () => {
     }
     const running = runs.run(id)
     await expect.poll(() => runs.calls).toBe(1)
-    const cancelled = runs.deps.clock.now()
     expect(await cancelModelRun(runs.deps, runs.world.owner, id)).toBe(true)
+    const cancelled = runs.deps.clock.now()
     await running
     expect(ended - cancelled).toBeLessThanOrEqual(1_000)
     expect(await runs.job(id)).toMatchObject({ status: 'cancelled', modelReply: { reserved: null } })
