@@ -24,6 +24,8 @@ vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
 vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
 vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
+// What the rules say of the text comes whenever the browser is idle, and is tried in a file of its own.
+vi.mock('@/features/content-studio/checks/later-checks.ts', () => ({ LiveChecks: () => null }))
 
 const channel = makeConnection()
 const WRITTEN: PostDraft = { ...emptyDraft(), text: 'As planned', connectionIds: [channel.id] }
