@@ -43,8 +43,8 @@ test('a video gets captions by language, others in their place, and loses them a
   dataOf(await ada.call(setCaptions, { ...at(id, 'pt-BR'), file: FILE }))
   dataOf(await ada.call(setCaptions, { ...at(id), file: FILE.replace('Hello', 'Hi') }))
   expect(await captionsOf(id)).toEqual([
-    { language: 'pt-BR', file: WRITTEN },
     { language: 'en', file: WRITTEN.replace('Hello', 'Hi') },
+    { language: 'pt-BR', file: WRITTEN },
   ])
   dataOf(await ada.call(setCaptions, { ...at(id), file: '' }))
   expect(await captionsOf(id)).toEqual([{ language: 'pt-BR', file: WRITTEN }])

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Media } from '@postwright/core/model/media'
 import { CaptionsButton } from '@/features/content-studio/components/captions/captions-button.tsx'
+import { CaptionsDialog } from '@/features/content-studio/components/captions/captions-dialog.tsx'
 import type { setVideoCaptions } from '@/features/content-studio/data/set-video-captions.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { makeMedia } from '../support/factories/media.ts'
@@ -64,6 +65,27 @@ it('lists what the video has, and takes it away and back', async () => {
   expect(dialog.getByRole('button', { name: 'Replace with a file' })).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Remove the captions in English' }))
   expect(set).toHaveBeenLastCalledWith({ workspaceId: 'w1', mediaId: 'talk', language: 'en', file: '' })
+})
+
+it('says which channel takes the captions in fewer languages than the video has', async () => {
+  const hello = { file: FILE }
+  const takers = [
+    { handle: 'ann.example', languages: 20 },
+    { handle: 'Ann', languages: 1 },
+    { handle: 'Works', languages: 1 },
+    { handle: 'ann', languages: null },
+  ]
+  const { rerender } = await show(<CaptionsDialog video={video} takers={takers} onClose={() => {}} />)
+  expect(screen.queryByText(/the first of these/)).toBeNull()
+  stored.current = {
+    ...video,
+    captions: [
+      { language: 'en', ...hello },
+      { language: 'de', ...hello },
+    ],
+  }
+  rerender(<CaptionsDialog video={video} takers={takers} onClose={() => {}} />)
+  expect(screen.getByText('In one language only, the first of these: Ann, Works.')).toBeDefined()
 })
 
 it('says what is wrong with a file, and sends none that is too large or empty as if it took them away', async () => {

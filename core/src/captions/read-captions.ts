@@ -32,7 +32,7 @@ export function readCaptions(file: string): Cue[] | null {
 
 /** The cues as a WebVTT file; null when it is larger than networks take. */
 export function writeCaptions(cues: readonly Cue[]): string | null {
-  const blocks = cues.map(({ from, to, text }) => `${clock(from)} --> ${clock(to)}\n${text}\n`)
+  const blocks = cues.map(({ from, to, text }) => `${cueTime(from)} --> ${cueTime(to)}\n${text}\n`)
   const file = ['WEBVTT\n', ...blocks].join('\n')
   return utf8Length(file) <= CAPTIONS_BYTES_MAX ? file : null
 }
@@ -46,7 +46,8 @@ function milliseconds(time: string): number {
   return Math.round(seconds * SECOND) + minutes * MINUTE + hours * HOUR
 }
 
-function clock(time: number): string {
+/** A moment of a video as WebVTT writes it: hours, minutes, seconds and milliseconds. */
+export function cueTime(time: number): string {
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const seconds = `${two((time % MINUTE) / SECOND)}.${String(time % SECOND).padStart(3, '0')}`
   return `${two(time / HOUR)}:${two((time % HOUR) / MINUTE)}:${seconds}`

@@ -38,9 +38,12 @@ export type VideoRules = {
    * setting. Left out where the network chooses.
    */
   cover?: { as: 'picture' } | { as: 'second'; setting: string }
-  /** In how many languages captions go with a video; left out where none do. */
-  captions?: { languages: number }
+  /** Left out where none go with a video. */
+  captions?: CaptionRules
 }
+
+/** In how many languages captions go with a video, null: in all that it has, and as which files. */
+export type CaptionRules = { languages: number | null; format: 'vtt' | 'srt' }
 
 export type DocumentRules = { max: number; maxBytes: number; maxPages: number }
 

@@ -40,7 +40,7 @@ export const BLUESKY_CONTRACT = {
       maxBytes: 50_000_000,
       duration: [1_000, 3 * MINUTE],
       ratio: null,
-      captions: { languages: 20 },
+      captions: { languages: 20, format: 'vtt' },
     },
     document: null,
   },

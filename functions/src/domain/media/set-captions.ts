@@ -24,7 +24,10 @@ export async function setCaptions(deps: Given, caller: Caller, input: InputOf<ty
     const media = await deps.media.getIn(tx, workspaceId, mediaId)
     if (!media) throw new AppError('not_found', { message: `media ${mediaId}` })
     if (!isVideo(media)) throw new AppError('media_invalid', { detail: 'Only videos have captions.' })
-    const captions = [...media.captions.filter((other) => other.language !== language), ...given]
+    // Some networks take the first languages only: new captions stay in the place of the old ones.
+    const isNew = media.captions.every((other) => other.language !== language)
+    const kept = media.captions.flatMap((other) => (other.language === language ? given : [other]))
+    const captions = [...kept, ...(isNew ? given : [])]
     if (captions.length > CAPTIONS_LANGUAGES_MAX) throw new AppError('captions_full')
     if (isSame(captions, media.captions)) return media
     return deps.media.updateIn(tx, media, { captions })

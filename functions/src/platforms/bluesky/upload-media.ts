@@ -1,3 +1,4 @@
+import { captionsFor } from '@postwright/core/captions/captions-for'
 import { BLUESKY_CONTRACT } from '@postwright/core/platforms/bluesky/contract'
 import { isImage, isVideo } from '@postwright/core/model/media-kind'
 import type { Progress, PublishRequest } from '../../domain/ports.ts'
@@ -6,7 +7,7 @@ import { mediaStep } from '../../domain/publishing/media-step.ts'
 import type { BlueskySession } from './session.ts'
 import { type Blob, type Place, uploadedBlob } from './uploaded-blob.ts'
 
-const LANGUAGES_MAX = BLUESKY_CONTRACT.media.video.captions.languages
+const RULES = BLUESKY_CONTRACT.media.video.captions
 
 type Shape = { alt: string; aspectRatio: { width: number; height: number } }
 
@@ -55,7 +56,7 @@ export async function uploadMedia(
 /** As the video had them at the first attempt. */
 async function uploadedCaptions(place: Place, request: UploadRequest, mediaId: string): Promise<CaptionBlob[]> {
   const captions: CaptionBlob[] = []
-  for (const { language, file } of (await request.loadCaptions(mediaId)).slice(0, LANGUAGES_MAX)) {
+  for (const { language, file } of captionsFor(RULES, await request.loadCaptions(mediaId))) {
     const load = () => Promise.resolve({ bytes: new TextEncoder().encode(file), mime: 'text/vtt' })
     captions.push({ lang: language, file: await uploadedBlob(place, `captions:${mediaId}:${language}`, load) })
   }

@@ -1,7 +1,21 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 
-/** The channels on which captions go with a video. */
-export function takersOfCaptions(channels: readonly Connection[]): Connection[] {
-  return channels.filter((channel) => contractFor(channel).media.video?.captions !== undefined)
+/** A channel on which captions go with a video, in so many languages; null: in all of them. */
+export type CaptionTaker = { handle: string; languages: number | null }
+
+export function takersOfCaptions(channels: readonly Connection[]): CaptionTaker[] {
+  return channels.flatMap((channel) => {
+    const rules = contractFor(channel).media.video?.captions
+    return rules ? [{ handle: channel.handle, languages: rules.languages }] : []
+  })
+}
+
+/** Those that take fewer languages than a video has captions in, by how many they take. */
+export function takersOfFewer(takers: readonly CaptionTaker[], languages: number) {
+  const counts = takers.map((taker) => taker.languages ?? languages).filter((count) => count < languages)
+  return [...new Set(counts)].map((count) => ({
+    count,
+    takers: takers.filter((taker) => taker.languages === count),
+  }))
 }

@@ -1,4 +1,4 @@
-const NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+import { languageName } from '@postwright/core/captions/language-name'
 
 /** Of the languages that most captions are in. */
 const CODES = [
@@ -48,11 +48,6 @@ const CODES = [
   'zh',
   'zh-TW',
 ]
-
-/** @returns the name of a language, in words of the interface */
-export function languageName(code: string): string {
-  return NAMES.of(code) ?? code
-}
 
 /** As a list to choose from, by name. */
 export const CAPTION_LANGUAGES = CODES.map((value) => ({ value, label: languageName(value) })).toSorted((a, b) =>

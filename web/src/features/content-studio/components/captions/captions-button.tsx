@@ -42,7 +42,7 @@ export function CaptionsButton({ stored, number, channels }: Props) {
       >
         <IconBadgeCc size="1.125rem" aria-hidden />
       </ActionIcon>
-      {Dialog && <Dialog video={stored} handles={takers.map(({ handle }) => handle)} onClose={() => setDialog(null)} />}
+      {Dialog && <Dialog video={stored} takers={takers} onClose={() => setDialog(null)} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Button, FileButton, Select } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '@postwright/core/captions/language-name'
 import { CAPTIONS_TEXT_MAX } from '@postwright/core/limits'
 import type { Media } from '@postwright/core/model/media'
 import { useApiCall } from '@/lib/use-api-call.ts'
@@ -11,21 +12,22 @@ import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useOnline } from '@/ui/use-online.ts'
 import { setVideoCaptions } from '../../data/set-video-captions.ts'
-import { CAPTION_LANGUAGES, languageName } from './caption-languages.ts'
+import { type CaptionTaker, takersOfFewer } from '../../video-captions.ts'
+import { CAPTION_LANGUAGES } from './caption-languages.ts'
 import { CaptionsRow } from './captions-row.tsx'
 import styles from './captions.module.css'
 
 export type CaptionsDialogProps = {
   video: Media
   /** The channels that show them. */
-  handles: readonly string[]
+  takers: readonly CaptionTaker[]
   onClose: () => void
 }
 
 const TYPES = '.vtt,.srt,text/vtt,application/x-subrip'
 
 /** The captions of a video: in which languages it has them, and files for more. */
-export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps) {
+export function CaptionsDialog({ video, takers, onClose }: CaptionsDialogProps) {
   const { t } = useTranslation('crop')
   const { id: mediaId, workspaceId } = video
   const { captions } = useMediaFacts(workspaceId, [mediaId]).find(mediaId) ?? video
@@ -62,7 +64,7 @@ export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps)
   return (
     <Dialog title={t('crop:captions.title')} onClose={onClose}>
       <div className={styles.form}>
-        <p className={styles.hint}>{t('crop:captions.for', { handles: handles.join(', ') })}</p>
+        <p className={styles.hint}>{t('crop:captions.for', { handles: namesOf(takers) })}</p>
         {captions.length === 0 ? (
           <p className={styles.none}>{t('crop:captions.none')}</p>
         ) : (
@@ -77,6 +79,11 @@ export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps)
             ))}
           </ul>
         )}
+        {takersOfFewer(takers, captions.length).map(({ count, takers: fewer }) => (
+          <p key={count} className={styles.hint}>
+            {t('crop:captions.first', { count, handles: namesOf(fewer) })}
+          </p>
+        ))}
         <div className={styles.add}>
           <Select
             label={t('crop:captions.language')}
@@ -106,3 +113,5 @@ export function CaptionsDialog({ video, handles, onClose }: CaptionsDialogProps)
     </Dialog>
   )
 }
+
+const namesOf = (takers: readonly CaptionTaker[]): string => takers.map(({ handle }) => handle).join(', ')

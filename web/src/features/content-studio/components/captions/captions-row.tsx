@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { languageName } from '@postwright/core/captions/language-name'
 import { readCaptions } from '@postwright/core/captions/read-captions'
 import type { Captions } from '@postwright/core/model/media'
 import { formatSecond } from '../../cover/format-second.ts'
-import { languageName } from './caption-languages.ts'
 import styles from './captions.module.css'
 
 const SECOND = 1000

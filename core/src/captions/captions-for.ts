@@ -1,0 +1,12 @@
+import type { Captions } from '../model/media.ts'
+import type { CaptionRules } from '../platforms/platform-contract.ts'
+import { readCaptions } from './read-captions.ts'
+import { writeSubRip } from './write-sub-rip.ts'
+
+/** What a network gets of a video's captions: the first languages, as many as it takes, in its format. */
+export function captionsFor({ languages, format }: CaptionRules, captions: readonly Captions[]): Captions[] {
+  const written = format === 'vtt' ? captions : captions.map(asSubRip).filter(({ file }) => file !== '')
+  return written.slice(0, languages ?? written.length)
+}
+
+const asSubRip = ({ language, file }: Captions) => ({ language, file: writeSubRip(readCaptions(file) ?? []) })
