@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
 import { fieldsOf } from '../support/fields-of.ts'
+import { isSubRip } from '../support/is-sub-rip.ts'
 import { readStrict } from '../support/read-strict.ts'
 import { Refusal } from '../support/refusal.ts'
 import type { Routes } from '../support/start-fake.ts'
@@ -19,11 +20,12 @@ const CATEGORIES: Record<string, { types: string[]; maxBytes: number; isProcesse
   tweet_image: { types: ['image/jpeg', 'image/png', 'image/webp'], maxBytes: 5 * MB, isProcessed: false },
   tweet_gif: { types: ['image/gif'], maxBytes: 15 * MB, isProcessed: true },
   tweet_video: { types: ['video/mp4', 'video/quicktime', 'video/webm'], maxBytes: 512 * MB, isProcessed: true },
+  subtitles: { types: ['text/srt', 'text/vtt'], maxBytes: MB, isProcessed: false },
 }
 
 const initializeSchema = z.strictObject({
   media_type: z.string(),
-  media_category: z.enum(['tweet_image', 'tweet_gif', 'tweet_video']),
+  media_category: z.enum(['tweet_image', 'tweet_gif', 'tweet_video', 'subtitles']),
   total_bytes: z.int().min(1),
   additional_owners: z.array(z.string().regex(ID)).optional(),
   shared: z.boolean().optional(),
@@ -37,8 +39,17 @@ const metadataSchema = z.strictObject({
   id: z.string().regex(ID),
   metadata: z.strictObject({ alt_text: z.strictObject({ text: z.string().min(1).max(1000) }) }).optional(),
 })
+const subtitlesSchema = z.strictObject({
+  id: z.string().regex(ID),
+  media_category: z.literal('TweetVideo'),
+  subtitles: z.strictObject({
+    id: z.string().regex(ID),
+    language_code: z.string().regex(/^[A-Z]{2}$/),
+    display_name: z.string().min(1),
+  }),
+})
 
-/** Uploads in parts, processing, alternative texts. */
+/** Uploads in parts, processing, alternative texts, subtitles. */
 export function xMediaRoutes(state: XState): Routes {
   const mine = (request: FakeRequest, id: string): XMedia => {
     requireAccess(state, request, ['media.write'])
@@ -64,6 +75,7 @@ export function xMediaRoutes(state: XState): Routes {
         state: 'uploading',
         isEndless: request.fault === 'never_finishes',
         alt: null,
+        subtitles: new Map(),
       })
       return { status: 200, body: { data: { id, media_key: mediaKey(id), expires_after_secs: SESSION_SECONDS } } }
     },
@@ -106,6 +118,19 @@ export function xMediaRoutes(state: XState): Routes {
       const media = mine(request, id)
       media.alt = metadata?.alt_text.text ?? null
       return { status: 200, body: { data: { id, associated_metadata: metadata ?? {} } } }
+    },
+    'POST /2/media/subtitles': (request) => {
+      const { id, media_category, subtitles } = readStrict(subtitlesSchema, json(request), fault)
+      const video = mine(request, id)
+      const file = mine(request, subtitles.id)
+      if (video.category !== 'tweet_video' || video.state === 'uploading')
+        return invalidRequest('The media is no uploaded video.')
+      if (file.category !== 'subtitles' || file.state !== 'succeeded')
+        return invalidRequest('The media is no uploaded file of subtitles.')
+      if (!isSubRip(Buffer.concat([...file.segments.values()]))) return invalidRequest('Invalid subtitle file.')
+      video.subtitles.set(subtitles.language_code, subtitles)
+      const data = { id, media_category, associated_subtitles: [...video.subtitles.values()] }
+      return { status: 200, body: { data }, accepted: { kind: 'subtitles', id, content: subtitles } }
     },
   }
 }

@@ -77,7 +77,8 @@ function checkContent(state: XState, asked: Asked) {
 
 function checkMedia(state: XState, ids: readonly string[]) {
   const attached = ids.map((id) => state.media.get(id))
-  if (attached.some((media) => media?.state !== 'succeeded')) throw refuse(400, 'Your media IDs are invalid.')
+  if (attached.some((media) => media?.state !== 'succeeded' || media.category === 'subtitles'))
+    throw refuse(400, 'Your media IDs are invalid.')
   const alone = attached.filter((media) => media?.category !== 'tweet_image').length
   if (alone > 0 && ids.length > 1)
     throw refuse(400, 'You may attach a maximum of 4 items: 4 photos, or 1 GIF, or 1 video.')

@@ -15,7 +15,11 @@ export type XMedia = {
   /** It stays in progress however often it is asked for. */
   isEndless: boolean
   alt: string | null
+  /** Of a video, by language. */
+  subtitles: Map<string, XSubtitles>
 }
+
+export type XSubtitles = { id: string; language_code: string; display_name: string }
 
 export type XPost = {
   id: string

@@ -98,6 +98,29 @@ describe('a client that others wrote, at this network', () => {
     ).toBeGreaterThan(1)
   })
 
+  it('gives a video subtitles that were uploaded as a file of their own, and takes no other files for them', async () => {
+    const { client } = await signIn()
+    const upload = (file: string, media_category: 'tweet_video' | 'subtitles', media_type: string) =>
+      client.v2.uploadMedia(Buffer.from(file), { media_type, media_category })
+    const video = await upload('v'.repeat(1_000), 'tweet_video', EUploadMimeType.Mp4)
+    const give = (id: string, more: object = {}) =>
+      client.v2.post('media/subtitles', {
+        id: video,
+        media_category: 'TweetVideo',
+        subtitles: { id, language_code: 'EN', display_name: 'English', ...more },
+      })
+    const file = await upload('1\n00:00:01,000 --> 00:00:02,500\nHello\n', 'subtitles', 'text/srt')
+    expect(await give(file)).toMatchObject({ data: { id: video, associated_subtitles: [{ language_code: 'EN' }] } })
+    expect(await refusalOf(give(file, { language_code: 'en-US' }))).toMatchObject({ code: 400 })
+    expect(await refusalOf(give(file, { style: 'bold' }))).toMatchObject({ code: 400 })
+    expect(await refusalOf(give('1'))).toMatchObject({ code: 404 })
+    expect(await refusalOf(give(video))).toMatchObject({ code: 400 })
+    const broken = await upload('WEBVTT\n\nHello', 'subtitles', 'text/vtt')
+    expect(await refusalOf(give(broken))).toMatchObject({ code: 400 })
+    expect(await refusalOf(client.v2.tweet('x', { media: { media_ids: [file] } }))).toMatchObject({ code: 400 })
+    expect(acceptedIn(x.ledger, 'subtitles')).toMatchObject([{ id: video, content: { id: file } }])
+  })
+
   it('posts a poll', async () => {
     const { client } = await signIn()
     const { data } = await client.v2.tweet('Which one?', {

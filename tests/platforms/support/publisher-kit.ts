@@ -1,4 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
+import type { Captions } from '@postwright/core/model/media'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { ConnectContext, Progress, PublishRequest } from '../../../functions/src/domain/ports.ts'
@@ -58,10 +59,19 @@ type Asked = {
   settings?: PublishContent['settings']
   /** Where files have public addresses. */
   filesAt?: string
+  /** Of each video, by language. */
+  captions?: readonly Captions[]
 }
 
 /** One publication. Files are as long as they say and filled with their number. */
-export function makeRequest({ secret, connection, files = [], filesAt = '', ...said }: Asked): PublishRequest {
+export function makeRequest({
+  secret,
+  connection,
+  files = [],
+  filesAt = '',
+  captions = [],
+  ...said
+}: Asked): PublishRequest {
   const media = files.map(({ mime, bytes, alt = '', durationMs }, index) => ({
     mediaId: `file${index}`,
     alt,
@@ -86,7 +96,7 @@ export function makeRequest({ secret, connection, files = [], filesAt = '', ...s
       const { start, end } = range ?? { start: 0, end: file.bytes }
       return Promise.resolve(new Uint8Array(Math.min(end, file.bytes) - start).fill(7))
     },
-    loadCaptions: () => Promise.resolve([]),
+    loadCaptions: () => Promise.resolve(captions),
     mediaUrl: (mediaId) => `${filesAt}/${mediaId}`,
   }
 }

@@ -6,12 +6,13 @@ const DAY = 24 * 60 * MINUTE
 export const X_CONTRACT = {
   platform: 'x',
   name: 'X',
-  version: 1,
-  verifiedAt: '2026-11-22',
+  version: 2,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://docs.x.com/fundamentals/counting-characters',
     'https://docs.x.com/x-api/posts/create-post',
     'https://docs.x.com/x-api/media/quickstart/best-practices',
+    'https://docs.x.com/x-api/media/create-media-subtitles',
     'https://docs.x.com/x-api/fundamentals/rate-limits',
     'https://github.com/twitter/twitter-text/blob/master/config/v3.json',
   ],
@@ -37,6 +38,7 @@ export const X_CONTRACT = {
       maxBytes: 512_000_000,
       duration: [500, 140_000],
       ratio: [1 / 3, 3],
+      captions: { languages: null, format: 'srt' },
     },
     document: null,
   },

@@ -1,6 +1,9 @@
+import { isVideo } from '@postwright/core/model/media-kind'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { z } from 'zod'
 import type { Publisher, Secret } from '../../domain/ports.ts'
+import { refusalOf } from '../oauth-api/describe-failure.ts'
+import { warningOf } from '../oauth-api/kept-captions.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireApp } from '../oauth-api/require-app.ts'
 import { readTokens } from '../oauth-api/tokens.ts'
@@ -16,6 +19,7 @@ import { pollMedia } from './poll-media.ts'
 import { postBody } from './post-body.ts'
 import { publishPost } from './publish-post.ts'
 import { readMetrics } from './read-metrics.ts'
+import { sendCaptions } from './send-captions.ts'
 import { uploadMedia } from './upload-media.ts'
 
 const REVOKE_TIMEOUT = 5_000
@@ -37,11 +41,14 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
       const session = open(request.secret)
       return tryStep(session, context, async () => {
         postBody(request, [])
+        const explain = (error: unknown) =>
+          refusalOf(error, { ...context, now: clock.now(), secrets: session.secrets() }).error.detail
         const uploads = []
         for (const item of request.content.media) {
-          uploads.push(
-            await uploadMedia({ call: session.call, hosts, images, progress, now: clock.now() }, request, item),
-          )
+          const tools = { call: session.call, hosts, images, progress, explain, now: clock.now() }
+          const upload = await uploadMedia(tools, request, item)
+          if (isVideo(item)) await sendCaptions(tools, request, { mediaId: item.mediaId, upload: upload.id })
+          uploads.push(upload)
         }
         const body = postBody(
           request,
@@ -57,16 +64,22 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
       return tryStep(session, context, () => pollMedia(session.call, hosts, readPayload(payload).processed))
     },
 
-    publish: ({ connection, secret }, payload) => {
+    publish: (request, payload, { kept }) => {
+      const { connection, secret } = request
       const session = open(secret)
-      return tryPublish(session, context, () =>
-        publishPost(session.call, hosts, { connection, body: readPayload(payload).body }),
-      )
+      const warning = warningOf(kept, request)
+      return tryPublish(session, context, async () => {
+        const published = await publishPost(session.call, hosts, { connection, body: readPayload(payload).body })
+        return { ...published, ...warning }
+      })
     },
 
     reconcile: (request, kept) => {
       const session = open(request.secret)
-      return tryStep(session, context, () => findPost(session.call, hosts, { request, kept, now: clock.now() }))
+      return tryStep(session, context, async () => {
+        const found = await findPost(session.call, hosts, { request, kept, now: clock.now() })
+        return found.kind === 'published' ? { ...found, ...warningOf(kept, request) } : found
+      })
     },
 
     metrics: (_connection, secret, remoteId) => {

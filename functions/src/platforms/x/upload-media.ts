@@ -1,28 +1,19 @@
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { imageTypeSchema } from '@postwright/core/model/media'
-import { z } from 'zod'
 import type { Progress, PublishRequest } from '../../domain/ports.ts'
 import type { Images } from '../../domain/images.ts'
 import { ApiError } from '../oauth-api/api-error.ts'
-import type { Api } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
-import type { XHosts } from './hosts.ts'
+import { append, type Calls, finalize, initialize } from './upload-calls.ts'
 import { keepUpload, keptUpload, type XUpload } from './upload.ts'
 
 /** Larger parts are refused by X's front servers. */
 const PART = 1_000_000
 /** After so many parts the progress is stored. */
 const KEEP_EVERY = 8
-const LIFE = 24 * 60 * 60 * 1000
-
-const begunSchema = z.object({
-  data: z.object({ id: z.string().regex(/^\d{1,19}$/), expires_after_secs: z.number().min(0).optional() }),
-})
-const wholeSchema = z.object({ data: z.object({ processing_info: z.object({ state: z.string() }).optional() }) })
 
 type Item = PublishRequest['content']['media'][number]
-export type UploadTools = { call: Api; hosts: XHosts; images: Pick<Images, 'fit'>; progress: Progress; now: number }
+export type UploadTools = Calls & { images: Pick<Images, 'fit'>; progress: Progress }
 type File = { type: string; category: string; size: number; part: (index: number) => Promise<Uint8Array> }
 
 /** Has a file at X, from where an earlier delivery stopped. What X no longer takes is begun anew, once. */
@@ -43,11 +34,8 @@ export async function uploadMedia(tools: UploadTools, request: PublishRequest, i
   return goOn(tools, file, { item, upload: await keepUpload(tools.progress, mediaId, upload) })
 }
 
-async function begin({ call, hosts, now }: UploadTools, { recordKey }: PublishRequest, file: File): Promise<XUpload> {
-  const value = { media_type: file.type, media_category: file.category, total_bytes: file.size }
-  const reply = await call(`${hosts.api}/media/upload/initialize`, { method: 'POST', body: { kind: 'json', value } })
-  const { id, expires_after_secs: seconds } = readBody(begunSchema, reply).data
-  const endsAt = now + (seconds === undefined ? LIFE : seconds * 1000)
+async function begin(tools: UploadTools, { recordKey }: PublishRequest, file: File): Promise<XUpload> {
+  const { id, endsAt } = await initialize(tools, file)
   return { recordKey, id, size: file.size, parts: 0, isWhole: false, isProcessed: false, isDescribed: false, endsAt }
 }
 
@@ -55,21 +43,17 @@ type Work = { item: Item; upload: XUpload }
 
 async function goOn(tools: UploadTools, file: File, { item, upload }: Work): Promise<XUpload> {
   const { call, hosts, progress } = tools
-  const address = `${hosts.api}/media/upload/${upload.id}`
   let held = upload
   const count = Math.ceil(file.size / PART)
   for (let part = held.parts; !held.isWhole && part < count; part += 1) {
-    const form = new FormData()
-    form.set('segment_index', String(part))
-    form.set('media', new Blob([new Uint8Array(await file.part(part))]), 'part')
-    await call(`${address}/append`, { method: 'POST', body: { kind: 'multipart', form } })
+    await append(tools, held.id, { index: part, bytes: await file.part(part) })
     progress.working()
     held = { ...held, parts: part + 1 }
     if (held.parts % KEEP_EVERY === 0) await keepUpload(progress, item.mediaId, held)
   }
   if (!held.isWhole) {
-    const { processing_info: info } = readBody(wholeSchema, await call(`${address}/finalize`, { method: 'POST' })).data
-    held = await keepUpload(progress, item.mediaId, { ...held, isWhole: true, isProcessed: info !== undefined })
+    const { isProcessed } = await finalize(tools, held.id)
+    held = await keepUpload(progress, item.mediaId, { ...held, isWhole: true, isProcessed })
   }
   if (item.alt !== '' && !held.isProcessed) {
     const value = { id: held.id, metadata: { alt_text: { text: item.alt.slice(0, X_CONTRACT.media.altMax) } } }

@@ -1,0 +1,14 @@
+import { languageName } from '@postwright/core/captions/language-name'
+
+const WARNING_MAX = 500
+
+/** Captions that a network has not got, and why. */
+export type MissingCaptions = { language: string; why: string }
+
+/** What is said beside a publication without some of its captions; null where nothing is missing. */
+export function captionsWarning(missing: readonly MissingCaptions[]): string | null {
+  const [first] = missing
+  if (!first) return null
+  const languages = missing.map(({ language }) => languageName(language)).join(', ')
+  return `The video has no captions in ${languages}: ${first.why}`.slice(0, WARNING_MAX)
+}

@@ -1,0 +1,52 @@
+import { AppError } from '../../domain/app-error.ts'
+import type { Progress } from '../../domain/ports.ts'
+import { TransportError } from '../transport-error.ts'
+import { ApiError } from './api-error.ts'
+import { keepCaptions, keptCaptions } from './kept-captions.ts'
+import { UnreadableBody } from './read-body.ts'
+
+/** After so many failures that may have passed meanwhile, a post goes out without the captions. */
+const TRIES_MAX = 3
+/** With what is said of other languages, it has to fit into one step. */
+const WHY_MAX = 120
+const UNAUTHORIZED = 401
+
+type Given = { progress: Progress; explain: (error: unknown) => string }
+/** `upload`: the video at the network that the captions are for. */
+type Wanted = { recordKey: string; mediaId: string; language: string; upload: string }
+
+/**
+ * Sends the captions of a video in one language, unless an earlier delivery has. What the network refuses is left out of the post,
+ * and so is what fails again and again; a failure that may pass ends this delivery, and the next one tries again.
+ * @returns whether the network has them
+ */
+export async function tryCaptions(given: Given, wanted: Wanted, send: () => Promise<void>): Promise<boolean> {
+  const { progress, explain } = given
+  const { upload, language } = wanted
+  const held = keptCaptions(progress.kept, wanted)[language]
+  if (held?.state === 'refused') return false
+  if (held?.state === 'taken' && held.upload === upload) return true
+  const tries = (held?.tries ?? 0) + 1
+  try {
+    await send()
+  } catch (error) {
+    const isPassing = mayPass(error)
+    if (isPassing === null) throw error
+    const state = isPassing && tries < TRIES_MAX ? 'failed' : 'refused'
+    await keepCaptions(progress, wanted, { state, upload, tries, why: explain(error).slice(0, WHY_MAX) })
+    if (state === 'failed') throw error
+    return false
+  }
+  await keepCaptions(progress, wanted, { state: 'taken', upload, tries, why: '' })
+  return true
+}
+
+/** Whether captions may be taken later; null for failures that concern the whole post: access that is lost, work that has to stop. */
+function mayPass(error: unknown): boolean | null {
+  if (error instanceof TransportError || error instanceof UnreadableBody) return true
+  // An address that may not be called.
+  if (error instanceof AppError) return false
+  if (!(error instanceof ApiError) || error.reply.status === UNAUTHORIZED) return null
+  // A limit would hold up the post, for a day where it is one of the day.
+  return error.reply.status >= 500
+}

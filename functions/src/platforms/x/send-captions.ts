@@ -1,0 +1,46 @@
+import { captionsFor } from '@postwright/core/captions/captions-for'
+import { languageName } from '@postwright/core/captions/language-name'
+import type { Captions } from '@postwright/core/model/media'
+import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
+import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import { keepCaptions, keptCaptions } from '../oauth-api/kept-captions.ts'
+import { tryCaptions } from '../oauth-api/try-captions.ts'
+import { append, type Calls, finalize, initialize } from './upload-calls.ts'
+
+const CODE = /^[A-Z]{2}$/
+
+type Tools = Calls & { progress: Progress; explain: (error: unknown) => string }
+type Video = { mediaId: string; upload: string }
+
+/** Gives a video that was uploaded its captions, each a file of its own. X knows languages by two letters, without regions. */
+export async function sendCaptions(
+  tools: Tools,
+  { recordKey, loadCaptions }: PublishRequest,
+  { mediaId, upload }: Video,
+): Promise<void> {
+  const { progress } = tools
+  const codes = new Set<string>()
+  for (const captions of captionsFor(X_CONTRACT.media.video.captions, await loadCaptions(mediaId))) {
+    const { language } = captions
+    const wanted = { recordKey, mediaId, language, upload }
+    const code = language.replace(/-.*/, '').toUpperCase()
+    if (CODE.test(code) && !codes.has(code)) {
+      await tryCaptions(tools, wanted, () => send(tools, upload, { ...captions, code }))
+    } else if (keptCaptions(progress.kept, wanted)[language] === undefined) {
+      const why = codes.has(code) ? `X takes one file for ${code}.` : 'X does not know this language.'
+      await keepCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
+    }
+    codes.add(code)
+  }
+}
+
+async function send(tools: Tools, video: string, { language, file, code }: Captions & { code: string }): Promise<void> {
+  const bytes = new TextEncoder().encode(file)
+  const { id } = await initialize(tools, { type: 'text/srt', category: 'subtitles', size: bytes.byteLength })
+  await append(tools, id, { index: 0, bytes })
+  await finalize(tools, id)
+  const subtitles = { id, language_code: code, display_name: languageName(language) }
+  const value = { id: video, media_category: 'TweetVideo', subtitles }
+  const { call, hosts } = tools
+  await call(`${hosts.api}/media/subtitles`, { method: 'POST', body: { kind: 'json', value } })
+}
