@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Media } from '@postwright/core/model/media'
+import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
-import { mediaQuery, MEDIA_QUERY_MAX } from './data/media-query.ts'
+import { mediaQuery } from './data/media-query.ts'
 
 /** What is known about files; `isComplete` once what is not found does not exist. */
 export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: boolean }
@@ -12,13 +13,13 @@ export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: 
  */
 export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]): MediaFacts {
   const ids = [...new Set(mediaIds)].toSorted()
-  const first = useFacts(workspaceId, ids.slice(0, MEDIA_QUERY_MAX))
-  const second = useFacts(workspaceId, ids.slice(MEDIA_QUERY_MAX, 2 * MEDIA_QUERY_MAX))
+  const first = useFacts(workspaceId, ids.slice(0, IDS_QUERY_MAX))
+  const second = useFacts(workspaceId, ids.slice(IDS_QUERY_MAX, 2 * IDS_QUERY_MAX))
   const known = [first, second].flatMap((facts) => (facts.status === 'ready' ? facts.data : []))
-  const isAsked = first.status === 'ready' && (ids.length <= MEDIA_QUERY_MAX || second.status === 'ready')
+  const isAsked = first.status === 'ready' && (ids.length <= IDS_QUERY_MAX || second.status === 'ready')
   return {
     find: (mediaId) => known.find(({ id }) => id === mediaId) ?? null,
-    isComplete: isAsked && ids.length <= 2 * MEDIA_QUERY_MAX,
+    isComplete: isAsked && ids.length <= 2 * IDS_QUERY_MAX,
   }
 }
 

@@ -4,11 +4,9 @@ import { previewPictures, readImportFeed, type FeedItem } from '@postwright/core
 import type { OutputOf } from '@postwright/core/endpoint'
 import { FEED_PICTURES_MAX } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
+import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
 import { log } from '@/lib/log.ts'
 import { ideasWithIdsQuery, postsWithIdsQuery } from './ideas-queries.ts'
-
-/** A query names this many ids at most. */
-const IDS_MAX = 30
 
 export type ReadFeed = OutputOf<typeof readImportFeed>
 
@@ -39,8 +37,8 @@ export async function loadPictures(
 export async function importedBefore(workspaceId: string, items: readonly FeedItem[]): Promise<Set<string>> {
   const ids = items.map(({ id }) => id)
   const found = new Set<string>()
-  for (let begin = 0; begin < ids.length; begin += IDS_MAX) {
-    const some = ids.slice(begin, begin + IDS_MAX)
+  for (let begin = 0; begin < ids.length; begin += IDS_QUERY_MAX) {
+    const some = ids.slice(begin, begin + IDS_QUERY_MAX)
     for (const query of [ideasWithIdsQuery(workspaceId, some), postsWithIdsQuery(workspaceId, some)]) {
       for (const { id } of (await getDocs(query.withConverter(null))).docs) found.add(id)
     }

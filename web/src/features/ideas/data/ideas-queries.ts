@@ -1,8 +1,9 @@
-import { documentId, limit, orderBy, query, where, type Query } from 'firebase/firestore'
+import { limit, orderBy, query, where, type Query } from 'firebase/firestore'
 import { ideaLanes, type IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { ideas, type Idea } from '@postwright/core/collections/ideas'
 import { importFeeds, type ImportFeed } from '@postwright/core/collections/import-feeds'
 import { IDEA_LANES_MAX, IMPORT_FEEDS_MAX, LIST_LIMIT_MAX } from '@postwright/core/limits'
+import { idsQuery } from '@/lib/live/ids-query.ts'
 import { listOrder } from '@/lib/live/list-order.ts'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import type { Post } from '@postwright/core/model/post'
@@ -38,9 +39,9 @@ export function importFeedsQuery(workspaceId: string): Query<ImportFeed> {
 
 /** Ideas or posts with these ids, as far as there are any. */
 export function ideasWithIdsQuery(workspaceId: string, ids: readonly string[]): Query<Idea> {
-  return query(collectionRef(ideas, workspaceId), where(documentId(), 'in', ids), limit(LIST_LIMIT_MAX))
+  return idsQuery(collectionRef(ideas, workspaceId), ids)
 }
 
 export function postsWithIdsQuery(workspaceId: string, ids: readonly string[]): Query<Post> {
-  return query(refs.posts(workspaceId), where(documentId(), 'in', ids), limit(LIST_LIMIT_MAX))
+  return idsQuery(refs.posts(workspaceId), ids)
 }
