@@ -19,6 +19,7 @@ vi.mock('@/lib/firestore.ts', async () => {
 })
 
 const MINUTE = 60_000
+const ANYWHERE = { connectionId: null, platform: null }
 let world: RulesWorld
 beforeAll(async () => {
   world = await openWorld('demo-queries-scheduler')
@@ -43,8 +44,8 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 async function idsOf(list: Partial<SchedulerList>): Promise<string[]> {
-  const filter = { tab: 'upcoming', state: null, connectionId: null } as const
-  const query = schedulerQuery(refs.variants(HERE), { filter, order: 'asc', ...list })
+  const filter = { tab: 'upcoming', state: null } as const
+  const query = schedulerQuery(refs.variants(HERE), { filter, on: ANYWHERE, order: 'asc', ...list })
   return (await readPage(query, { after: null, size: 20 })).data.map(({ id }) => id)
 }
 
@@ -54,14 +55,15 @@ it('shows a viewer what is upcoming, soonest first', async () => {
 })
 
 it('shows the history of one channel, latest first', async () => {
-  const filter = { tab: 'history', state: null, connectionId: 'two' } as const
+  const filter = { tab: 'history', state: null } as const
+  const on = { connectionId: 'two', platform: null }
   const states = ['cancelled', 'handed_over', 'held', 'unconfirmed', 'failed', 'published']
-  expect(await idsOf({ filter, order: 'desc' })).toEqual(states.map((state) => `${state}_two`))
+  expect(await idsOf({ filter, on, order: 'desc' })).toEqual(states.map((state) => `${state}_two`))
 })
 
 it('tells rows of the same minute apart from page to page', async () => {
-  const filter = { tab: 'upcoming', state: 'sending', connectionId: null } as const
-  const query = schedulerQuery(refs.variants(HERE), { filter, order: 'asc' })
+  const filter = { tab: 'upcoming', state: 'sending' } as const
+  const query = schedulerQuery(refs.variants(HERE), { filter, on: ANYWHERE, order: 'asc' })
   const first = await readPage(query, { after: null, size: 1 })
   expect(first.data.map(({ id }) => id)).toEqual(['claimed_one'])
   const second = await readPage(query, { after: first.endCursor, size: 2 })

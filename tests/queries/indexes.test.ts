@@ -70,6 +70,11 @@ const { indexes } = indexesSchema.parse(JSON.parse(file))
 
 const variants = refs.variants(HERE)
 const ORDERS = ['asc', 'desc'] as const
+const PLACES = [
+  { connectionId: null, platform: null },
+  { connectionId: 'channel1', platform: null },
+  { connectionId: null, platform: 'sandbox' },
+] as const
 const LISTS = [{}, { connectionIds: ['channel1'] }, { label: 'launch' }]
 const PLANNED_FILTERS = LISTS.flatMap((list) =>
   (['scheduled', null] as const).flatMap((lifecycle) =>
@@ -84,9 +89,9 @@ const queries: [string, Query<unknown>][] = [
         return [`posts, ${tab} by ${sort} ${order}`, postsQuery(HERE, list)]
       }),
     ),
-    ...[null, 'channel1'].map((connectionId): [string, Query<unknown>] => {
-      const filter = { tab: 'history', state: null, connectionId } as const
-      return [`schedule of ${connectionId} ${order}`, schedulerQuery(variants, { filter, order })]
+    ...PLACES.map((on): [string, Query<unknown>] => {
+      const filter = { tab: 'history', state: null } as const
+      return [`schedule of ${JSON.stringify(on)} ${order}`, schedulerQuery(variants, { filter, on, order })]
     }),
   ]),
   ...PLANNED_FILTERS.map((filter): [string, Query<unknown>] => [

@@ -20,7 +20,13 @@ async function open(author: string | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await show(
     <QueryClientProvider client={client}>
-      <CalendarFilters filter={{ ...NO_FILTER, author }} channels={[]} isNarrow={false} onChange={onChange} />
+      <CalendarFilters
+        filter={{ ...NO_FILTER, author }}
+        channels={[]}
+        channelsFailed={false}
+        isNarrow={false}
+        onChange={onChange}
+      />
     </QueryClientProvider>,
   )
   return userEvent.setup()
@@ -82,7 +88,7 @@ it('keeps what is typed beside what is chosen meanwhile, and shows the words of 
     const [filter, setFilter] = useState(NO_FILTER)
     return (
       <QueryClientProvider client={new QueryClient()}>
-        <CalendarFilters filter={filter} channels={[]} isNarrow={false} onChange={setFilter} />
+        <CalendarFilters filter={filter} channels={[]} channelsFailed={false} isNarrow={false} onChange={setFilter} />
         <output>{JSON.stringify(filter)}</output>
         <button type="button" onClick={() => setFilter({ ...NO_FILTER, text: 'ash', label: 'wood' })}>
           Saved view
@@ -108,6 +114,7 @@ it('on a phone shows the search, and the other filters when they are asked for',
       <CalendarFilters
         filter={{ ...NO_FILTER, author: ME, label: 'wood' }}
         channels={[]}
+        channelsFailed={false}
         isNarrow
         onChange={onChange}
       />

@@ -92,7 +92,12 @@ async function open(fields: Partial<CalendarAddress> = {}, options: { matches?: 
   }
   await show(
     <QueryClientProvider client={new QueryClient()}>
-      <Calendar address={address} channels={[makeConnection({ id: 'channel1', handle: 'ada' })]} onChange={onChange} />
+      <Calendar
+        address={address}
+        channels={[makeConnection({ id: 'channel1', handle: 'ada' })]}
+        channelsFailed={false}
+        onChange={onChange}
+      />
     </QueryClientProvider>,
     options,
   )

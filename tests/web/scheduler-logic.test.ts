@@ -39,17 +39,17 @@ describe('days of the schedule', () => {
 
 describe('the filter in the address', () => {
   it('survives the way through the address', () => {
-    const filter = { tab: 'history', state: 'failed', connectionId: 'abc_1' } as const
+    const filter = { tab: 'history', state: 'failed' } as const
     expect(parseFilter(new URLSearchParams(filterParams(filter)))).toEqual(filter)
   })
 
   it('leaves what is not filtered out of the address', () => {
-    expect(filterParams({ tab: 'upcoming', state: null, connectionId: null })).toEqual({})
+    expect(filterParams({ tab: 'upcoming', state: null })).toEqual({})
   })
 
   it('takes nonsense as no filter', () => {
-    const params = new URLSearchParams({ tab: 'calendar', state: 'published', channel: '../etc' })
-    expect(parseFilter(params)).toEqual({ tab: 'upcoming', state: null, connectionId: null })
+    const params = new URLSearchParams({ tab: 'calendar', state: 'published' })
+    expect(parseFilter(params)).toEqual({ tab: 'upcoming', state: null })
     expect(parseFilter(new URLSearchParams({ state: 'constructor' })).state).toBeNull()
   })
 

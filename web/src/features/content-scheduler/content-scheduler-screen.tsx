@@ -39,9 +39,9 @@ export function Component() {
       <PlannerTabs />
       <Suspense fallback={<SkeletonList rows={6} />}>
         {address.view === 'list' ? (
-          <ListView address={address} channels={channels} onView={(view) => change({ ...address, view })} />
+          <ListView address={address} channels={channels} onChange={change} />
         ) : (
-          <Calendar address={address} channels={known} onChange={change} />
+          <Calendar address={address} channels={known} channelsFailed={channels.status === 'error'} onChange={change} />
         )}
       </Suspense>
     </>

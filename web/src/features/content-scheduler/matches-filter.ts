@@ -1,6 +1,8 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
+import { hasWords } from '@/documents/has-words.ts'
 import type { CalendarFilter } from './calendar-address.ts'
+import { postWords } from './post-words.ts'
 
 /** The channels that posts are asked for, by channel and network together; null for any. */
 export function wantedChannels(
@@ -18,14 +20,12 @@ export function needsComparing({ text, label }: CalendarFilter, wanted: readonly
 
 /** Whether a post has every word that is searched for, and the label and one of the channels that are asked for. */
 export function matchesFilter(
-  post: Pick<Post, 'text' | 'title' | 'labels' | 'connectionIds'>,
+  post: Post,
   { text, label }: Pick<CalendarFilter, 'text' | 'label'>,
   wanted: readonly string[] | null,
 ): boolean {
-  const said = `${post.title}\n${post.text}\n${post.labels.join('\n')}`.toLowerCase()
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return (
-    words.every((word) => said.includes(word)) &&
+    hasWords(postWords(post), text) &&
     (label === null || post.labels.includes(label)) &&
     (wanted === null || post.connectionIds.some((id) => wanted.includes(id)))
   )

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { documentId } from '@postwright/core/ids'
 import { PENDING_STATES, type VariantState } from '@postwright/core/publishing/variant-state'
 
 export const SCHEDULER_TABS = ['upcoming', 'history'] as const
@@ -24,12 +23,11 @@ export const STATE_FILTERS = {
   history: ['published', 'failed', 'unconfirmed', 'held', 'cancelled'],
 } as const satisfies Record<SchedulerTab, readonly StateFilter[]>
 
+/** What the list shows by the states of publications; what it shows by their posts is the filter of the calendar. */
 export type SchedulerFilter = {
   tab: SchedulerTab
   /** Null for all of the tab. */
   state: StateFilter | null
-  /** Null for all channels. */
-  connectionId: string | null
 }
 
 /** The tab of that name; anything else is the first one. */
@@ -46,12 +44,7 @@ export function parseState(tab: SchedulerTab, name: string | null): StateFilter 
 /** Reads the filter out of the address. */
 export function parseFilter(params: URLSearchParams): SchedulerFilter {
   const tab = parseTab(params.get('tab'))
-  const connectionId = documentId().safeParse(params.get('channel'))
-  return {
-    tab,
-    state: parseState(tab, params.get('state')),
-    connectionId: connectionId.success ? connectionId.data : null,
-  }
+  return { tab, state: parseState(tab, params.get('state')) }
 }
 
 /** The address that shows a filter; what is not filtered is left out. */
@@ -59,12 +52,11 @@ export function filterParams(filter: SchedulerFilter): Record<string, string> {
   return {
     ...(filter.tab === 'upcoming' ? {} : { tab: filter.tab }),
     ...(filter.state === null ? {} : { state: filter.state }),
-    ...(filter.connectionId === null ? {} : { channel: filter.connectionId }),
   }
 }
 
 /** The states that a filter lets through, for a query. */
-export function filterStates({ tab, state }: Pick<SchedulerFilter, 'tab' | 'state'>): VariantState[] {
+export function filterStates({ tab, state }: SchedulerFilter): VariantState[] {
   if (state !== null) return [...STATES_OF[state]]
   return tab === 'upcoming' ? [...PENDING_STATES] : STATE_FILTERS.history.flatMap((name) => STATES_OF[name])
 }

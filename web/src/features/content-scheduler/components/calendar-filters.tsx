@@ -15,13 +15,14 @@ const PLANNED = lifecycleSchema.exclude(['draft']).options
 type Props = {
   filter: CalendarFilter
   channels: readonly Connection[]
+  channelsFailed: boolean
   /** Then only the search is there at once, and the others when they are asked for. */
   isNarrow: boolean
   onChange: (filter: CalendarFilter) => void
 }
 
 /** What of the calendar is shown: by channel, network, state, label, author and words. */
-export function CalendarFilters({ filter, channels, isNarrow, onChange }: Props) {
+export function CalendarFilters({ filter, channels, channelsFailed, isNarrow, onChange }: Props) {
   const { t } = useTranslation('calendar')
   const [isOpen, setOpen] = useState(false)
   const chosen = countChosen(filter)
@@ -48,6 +49,8 @@ export function CalendarFilters({ filter, channels, isNarrow, onChange }: Props)
             data={channels.map(({ id, handle }) => ({ value: id, label: handle }))}
             value={filter.connectionId}
             onChange={(connectionId) => onChange({ ...filter, connectionId })}
+            disabled={channelsFailed}
+            error={channelsFailed ? t('calendar:filter.channelsError') : undefined}
             clearable
           />
           <Select

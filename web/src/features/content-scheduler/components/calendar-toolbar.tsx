@@ -1,22 +1,21 @@
-import { ActionIcon, Button, Select } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { useWorkspace } from '@/session/use-workspace.ts'
-import { viewerZone, zoneTown } from '@/ui/format-time.ts'
 import type { BestHours } from '../best-hours.ts'
-import { type CalendarAddress, OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
+import type { CalendarAddress } from '../calendar-address.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'
+import { ZoneSelect } from './zone-select.tsx'
 import classes from './calendar.module.css'
 
 type Props = {
   address: CalendarAddress & { date: string }
   label: string
   channels: readonly Connection[]
-  tzid: string
+  channelsFailed: boolean
   best: BestHours | null
   isNarrow: boolean
   onChange: (address: CalendarAddress) => void
@@ -28,24 +27,8 @@ type Props = {
 
 /** Which days are shown, on whose clock, and what of them. */
 export function CalendarToolbar(props: Props) {
-  const { address, label, channels, tzid, best, isNarrow, onChange, onStep, onToday, children } = props
+  const { address, label, channels, channelsFailed, best, isNarrow, onChange, onStep, onToday, children } = props
   const { t } = useTranslation('calendar')
-  const { timeZone } = useWorkspace()
-  const own = viewerZone()
-  const ofChannels = Map.groupBy(
-    channels.filter((channel) => channel.timeZone !== null && ![timeZone, own].includes(channel.timeZone)),
-    (channel) => channel.timeZone ?? timeZone,
-  )
-  const isNamed = ![WORKSPACE_ZONE, OWN_ZONE, ...ofChannels.keys()].includes(address.zone)
-  const zones = [
-    { value: WORKSPACE_ZONE, label: t('calendar:zone.workspace', { zone: zoneTown(timeZone) }) },
-    ...(own === timeZone ? [] : [{ value: OWN_ZONE, label: t('calendar:zone.own', { zone: zoneTown(own) }) }]),
-    ...[...ofChannels].map(([value, [first]]) => ({
-      value,
-      label: t('calendar:zone.channel', { zone: zoneTown(value), handle: first?.handle }),
-    })),
-    ...(isNamed ? [{ value: address.zone, label: zoneTown(tzid) }] : []),
-  ]
   return (
     <>
       <div className={classes.bar}>
@@ -64,17 +47,7 @@ export function CalendarToolbar(props: Props) {
           </h2>
         </div>
         <div className={classes.steps}>
-          {zones.length > 1 && (
-            <Select
-              aria-label={t('calendar:zone.label')}
-              data={zones}
-              value={address.zone}
-              onChange={(zone) => zone !== null && onChange({ ...address, zone })}
-              allowDeselect={false}
-              checkIconPosition="right"
-              w="13rem"
-            />
-          )}
+          <ZoneSelect zone={address.zone} channels={channels} onChange={(zone) => onChange({ ...address, zone })} />
           <ViewSwitch view={address.view} onChange={(view) => onChange({ ...address, view })} />
           {children}
           <CalendarMenu address={address} />
@@ -83,6 +56,7 @@ export function CalendarToolbar(props: Props) {
       <CalendarFilters
         filter={address.filter}
         channels={channels}
+        channelsFailed={channelsFailed}
         isNarrow={isNarrow}
         onChange={(filter) => onChange({ ...address, filter })}
       />

@@ -5,16 +5,17 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Post } from '@postwright/core/model/post'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { viewerZone } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { type CalendarAddress, ME, OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
+import { type CalendarAddress, ME } from '../calendar-address.ts'
 import { addDays, shownDays, stepDate } from '../calendar-days.ts'
 import { beginningOf, placeOf, type Place, stretchOf } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
 import { useCompared } from '../data/use-compared.ts'
 import { useLayerChoice } from '../layer-choice.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '../matches-filter.ts'
+import { NARROW } from '../narrow.ts'
 import { weekStart } from '../week-start.ts'
+import { zoneOf } from '../zone-of.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarContext, type CalendarFrame } from './calendar-context.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
@@ -28,18 +29,17 @@ import { rangeText } from '../range-text.ts'
 
 const CalendarOut = lazy(async () => ({ default: (await import('./calendar-out.tsx')).CalendarOut }))
 
-/** Screens narrower than this have no room for seven columns. */
-const NARROW = '(max-width: 48em)'
 const MORNING = '09:00'
 
 type Props = {
   address: CalendarAddress
   channels: readonly Connection[]
+  channelsFailed: boolean
   onChange: (address: CalendarAddress) => void
 }
 
 /** Month, week and day: what is planned, at its place in time. */
-export function Calendar({ address, channels, onChange }: Props) {
+export function Calendar({ address, channels, channelsFailed, onChange }: Props) {
   const { t } = useTranslation(['calendar', 'publishing'])
   const { user, workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()
@@ -116,7 +116,7 @@ export function Calendar({ address, channels, onChange }: Props) {
         address={{ ...address, date }}
         label={label}
         channels={channels}
-        tzid={tzid}
+        channelsFailed={channelsFailed}
         best={best}
         isNarrow={isNarrow}
         onChange={onChange}
@@ -148,9 +148,4 @@ export function Calendar({ address, channels, onChange }: Props) {
       <SelectionBar stretch={stretch} matches={matches} />
     </CalendarContext>
   )
-}
-
-function zoneOf(zone: string, workspaceZone: string): string {
-  if (zone === WORKSPACE_ZONE) return workspaceZone
-  return zone === OWN_ZONE ? viewerZone() : zone
 }

@@ -1,3 +1,5 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
@@ -5,49 +7,75 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import type { CalendarAddress, CalendarView } from '../calendar-address.ts'
+import { type CalendarAddress, calendarParams, ME, NO_FILTER } from '../calendar-address.ts'
+import type { SchedulerList } from '../data/scheduler-query.ts'
+import { asksForPosts, type PostFilter } from '../matches-publication.ts'
+import { NARROW } from '../narrow.ts'
 import { filterParams, parseFilter } from '../scheduler-filter.ts'
+import { zoneOf } from '../zone-of.ts'
+import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
+import { FoundPage } from './found-page.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import { SchedulerFilters } from './scheduler-filters.tsx'
 import { ViewSwitch } from './view-switch.tsx'
+import { ZoneSelect } from './zone-select.tsx'
 import classes from './calendar.module.css'
+
+const ListOut = lazy(async () => ({ default: (await import('./list-out.tsx')).ListOut }))
 
 type Props = {
   address: CalendarAddress
   channels: LiveList<Connection>
-  onView: (view: CalendarView) => void
+  onChange: (address: CalendarAddress) => void
 }
 
 /** Every publication by itself, page by page: what is upcoming, and what became of the others. */
-export function ListView({ address, channels, onView }: Props) {
-  const { t } = useTranslation('scheduler')
-  const { workspaceId } = useSignedIn()
+export function ListView({ address, channels, onChange }: Props) {
+  const { t } = useTranslation(['scheduler', 'calendar'])
+  const { user, workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()
   const { itemsPerPage, defaultSortOrder } = useSettings()
+  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const [params, setParams] = useSearchParams()
   const filter = parseFilter(params)
+  const { connectionId, platform, author, ...ofPosts } = address.filter
+  const known = channels.status === 'ready' ? channels.data : []
+  const show = (next: Partial<CalendarAddress>, part = filter) =>
+    setParams({ ...calendarParams({ ...address, ...next }), ...filterParams(part) })
+
   const order = filter.tab === 'upcoming' ? 'asc' : defaultSortOrder
+  const list: SchedulerList = { filter, on: { connectionId, platform }, order }
+  const posts: PostFilter = { ...ofPosts, createdBy: author === ME ? user.id : author }
+  const isFiltered = filter.state !== null || JSON.stringify(address.filter) !== JSON.stringify(NO_FILTER)
+  const clear = () => show({ filter: NO_FILTER }, { ...filter, state: null })
+  const page = { workspaceId, tzid: zoneOf(address.zone, timeZone), size: itemsPerPage, channels: known }
   return (
     <>
       <div className={classes.bar}>
-        <ViewSwitch view={address.view} onChange={onView} />
-        <CalendarMenu address={address} />
+        <ViewSwitch view={address.view} onChange={(view) => onChange({ ...address, view })} />
+        <div className={classes.steps}>
+          <ZoneSelect zone={address.zone} channels={known} onChange={(zone) => show({ zone })} />
+          <Suspense fallback={null}>
+            <ListOut list={list} posts={posts} />
+          </Suspense>
+          <CalendarMenu address={address} />
+        </div>
       </div>
-      <SchedulerFilters
-        filter={filter}
-        channels={channels}
-        onChange={(next) => setParams({ view: 'list', ...filterParams(next) })}
+      <CalendarFilters
+        filter={address.filter}
+        channels={known}
+        channelsFailed={channels.status === 'error'}
+        isNarrow={isNarrow}
+        onChange={(next) => show({ filter: next })}
       />
+      <SchedulerFilters filter={filter} onChange={(part) => show({}, part)} />
       <div id="schedule" role="tabpanel" aria-label={t('scheduler:title')}>
-        <SchedulePage
-          workspaceId={workspaceId}
-          tzid={timeZone}
-          filter={filter}
-          order={order}
-          size={itemsPerPage}
-          channels={channels.status === 'ready' ? channels.data : []}
-        />
+        {asksForPosts(posts) ? (
+          <FoundPage {...page} asked={{ list, posts }} onClear={clear} />
+        ) : (
+          <SchedulePage {...page} list={list} onClear={isFiltered ? clear : null} />
+        )}
       </div>
     </>
   )

@@ -1,0 +1,11 @@
+import { PostsOutMenu } from '@/publishing/posts-out/posts-out-menu.tsx'
+import { useSignedIn } from '@/session/use-session.ts'
+import { readListedPosts } from '../data/read-listed-posts.ts'
+import type { SchedulerList } from '../data/scheduler-query.ts'
+import type { PostFilter } from '../matches-publication.ts'
+
+/** Saves the posts of the listed publications, with the filters of the list, as a file. */
+export function ListOut({ list, posts }: { list: SchedulerList; posts: PostFilter }) {
+  const { workspaceId } = useSignedIn()
+  return <PostsOutMenu name={`schedule-${list.filter.tab}`} read={readListedPosts(workspaceId, { list, posts })} />
+}
