@@ -1,6 +1,7 @@
 import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { parseJson } from '@postwright/core/text/parse-json'
 import type { SafeFetch } from './safe-fetch.ts'
+import { openBody, type StreamedBody } from './streamed-body.ts'
 
 export type NetworkCall = {
   /** POST with a body, else GET. */
@@ -8,12 +9,13 @@ export type NetworkCall = {
   headers?: Record<string, string>
   /** Milliseconds. */
   timeout?: number
-  /** At most one of the five. */
+  /** At most one of the six. */
   json?: unknown
   form?: Record<string, string>
   multipart?: FormData
   text?: { type: string; body: string }
   bytes?: { type: string; bytes: Uint8Array }
+  stream?: StreamedBody
 }
 
 /** `body`: the parsed JSON, or null when the reply is none. */
@@ -21,9 +23,10 @@ export type NetworkReply = { status: number; headers: Headers; text: string; bod
 
 /**
  * One call of a network that speaks HTTP, and its whole reply, whatever its status.
- * @throws TransportError when no reply comes, AppError `address_refused`
+ * @throws TransportError when no reply comes, AppError `address_refused`, what the source of a stream fails with
  */
 export async function callNetwork(fetch: SafeFetch, url: string, call: NetworkCall = {}): Promise<NetworkReply> {
+  if (call.stream) return sendStream(fetch, url, call, call.stream)
   const sent = bodyOf(call)
   const headers = {
     accept: 'application/json',
@@ -33,7 +36,26 @@ export async function callNetwork(fetch: SafeFetch, url: string, call: NetworkCa
   const method = call.method ?? (sent ? 'POST' : 'GET')
   const bytes = sent && (await sent.bytes())
   const timeout = call.timeout ?? (call.multipart ? UPLOAD_TIMEOUT : NETWORK_CALL_TIMEOUT)
-  const reply = await fetch(url, { method, headers, ...(bytes && { body: bytes }) }, { timeout })
+  return readReply(await fetch(url, { method, headers, ...(bytes && { body: bytes }) }, { timeout }))
+}
+
+async function sendStream(
+  fetch: SafeFetch,
+  url: string,
+  { method = 'POST', headers, timeout = UPLOAD_TIMEOUT }: NetworkCall,
+  body: StreamedBody,
+): Promise<NetworkReply> {
+  const { stream, failure } = openBody(body)
+  const facts = { 'content-type': body.type, 'content-length': String(body.length) }
+  const init = { method, headers: { accept: 'application/json', ...facts, ...headers }, body: stream }
+  try {
+    return await readReply(await fetch(url, init, { timeout }))
+  } catch (error) {
+    throw failure() ?? error
+  }
+}
+
+async function readReply(reply: Response): Promise<NetworkReply> {
   const text = await reply.text()
   return { status: reply.status, headers: reply.headers, text, body: parseJson(text) }
 }

@@ -24,7 +24,8 @@ export type FetchLimits = {
 /** `fetch` for URLs that people entered. The whole reply has been read when it resolves. */
 export type SafeFetch = (url: string, init?: RequestInit, limits?: FetchLimits) => Promise<Response>
 
-type Request = { method: string; headers: Headers; body: Uint8Array | null; signal: AbortSignal; maxBytes: number }
+type Body = Uint8Array | ReadableStream<Uint8Array>
+type Request = { method: string; headers: Headers; body: Body | null; signal: AbortSignal; maxBytes: number }
 
 /**
  * Resolves a name once, checks every address of it and connects to exactly those, so that DNS cannot change between check
@@ -38,7 +39,7 @@ export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<
     const request: Request = {
       method: init.method?.toUpperCase() ?? 'GET',
       headers: new Headers(init.headers),
-      body: init.body ? await bytesOf(init.body) : null,
+      body: init.body ? await bodyOf(init.body) : null,
       signal: init.signal ? AbortSignal.any([deadline, init.signal]) : deadline,
       maxBytes,
     }
@@ -46,9 +47,9 @@ export function createSafeFetch({ allowPrivate, resolve = resolveAll }: Partial<
   }
 }
 
-/** Bytes are sent as they are: a video would be in memory once more with each copy. */
-async function bytesOf(body: NonNullable<RequestInit['body']>): Promise<Uint8Array> {
-  if (body instanceof Uint8Array) return body
+/** Bytes and streams are sent as they are: a video would be in memory once more with each copy. */
+async function bodyOf(body: NonNullable<RequestInit['body']>): Promise<Body> {
+  if (body instanceof Uint8Array || body instanceof ReadableStream) return body
   return new Uint8Array(body instanceof ArrayBuffer ? body : await new Response(body).arrayBuffer())
 }
 
@@ -76,6 +77,7 @@ async function visit(url: URL, request: Request, rules: AddressRules): Promise<R
       method,
       headers: [...headers],
       body,
+      ...(body instanceof ReadableStream && { duplex: 'half' }),
       signal,
       redirect: 'manual',
       dispatcher: agent,

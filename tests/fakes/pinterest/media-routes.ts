@@ -9,7 +9,7 @@ import type { PinterestState } from './pinterest-state.ts'
 
 const registerSchema = z.strictObject({ media_type: z.literal('video') })
 const LOOKS_WHILE_PROCESSING = 1
-const VIDEO_BYTES_MAX = 2 * 1024 * 1024 * 1024
+const VIDEO_BYTES_MAX = 2_000_000_000
 
 /** Videos are registered, sent as a form to a store elsewhere, and processed before a pin can show them. */
 export function mediaRoutes(state: PinterestState): Routes {
@@ -34,6 +34,8 @@ export function mediaRoutes(state: PinterestState): Routes {
     },
 
     'POST /pinterest-media-upload/': (request) => {
+      // What is sent without its length is refused before anything of it is read.
+      if (request.headers['content-length'] === undefined) return storeError(411, 'MissingContentLength')
       const { file, ...parameters } = fieldsOf(request.body)
       const found = [...state.uploads].find(([, upload]) => upload.parameters.key === parameters.key)
       if (!found || !sameFields(parameters, found[1].parameters)) return storeError(403, 'AccessDenied')

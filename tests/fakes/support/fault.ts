@@ -1,5 +1,6 @@
 /**
  * - `cut`: the connection ends before the request is handled;
+ * - `cutAfter`: the connection ends once so many bytes of the request have arrived;
  * - `silent_stored`: the request is handled, then the connection ends without a reply;
  * - `slow`: handled after so many milliseconds;
  * - `status`: refused by number, with `Retry-After` as seconds or as a date;
@@ -12,6 +13,7 @@ export type Fault =
   | 'silent_stored'
   | 'token_expired'
   | 'never_finishes'
+  | { cutAfter: number }
   | { slow: number }
   | { hidden: number }
   | { status: number; retryAfter?: number | Date; headers?: Record<string, string>; body?: unknown }

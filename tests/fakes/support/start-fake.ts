@@ -78,15 +78,17 @@ async function answer(options: FakeOptions, records: Records, incoming: Incoming
   const at = options.now?.() ?? Date.now()
   const { pathname: path, searchParams: query } = new URL(incoming.url ?? '/', 'http://fake')
   const method = incoming.method ?? 'GET'
-  const raw = await readAll(incoming, options.maxBytes ?? MAX_BYTES)
-  if (method === 'GET' && path === '/') return send(response, page(options.name, records.ledger))
+  const isPage = method === 'GET' && path === '/'
+  const fault = isPage ? null : records.take(method, path)
+  const cutAfter = typeof fault === 'object' && fault && 'cutAfter' in fault ? fault.cutAfter : null
+  const raw = await readAll(incoming, options.maxBytes ?? MAX_BYTES, cutAfter ?? Infinity)
+  if (isPage) return send(response, page(options.name, records.ledger))
   const headers = headersOf(incoming)
   const body = await readBody(headers['content-type'] ?? '', raw ?? new Uint8Array())
   const note = (status: number | null, accepted: Accepted | null = null) => {
     records.ledger.push({ at, method, path, query: Object.fromEntries(query), headers, body, status, accepted })
   }
-  const fault = records.take(method, path)
-  if (fault === 'cut') {
+  if (fault === 'cut' || cutAfter !== null) {
     note(null)
     return response.destroy()
   }
@@ -153,13 +155,14 @@ function headersOf({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-/** Null when there is more than the network reads. */
-async function readAll(incoming: IncomingMessage, maxBytes: number): Promise<Uint8Array | null> {
+/** Null when there is more than the network reads, or the connection is to be cut there. */
+async function readAll(incoming: IncomingMessage, maxBytes: number, cutAfter: number): Promise<Uint8Array | null> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of incoming) {
     if (!(chunk instanceof Uint8Array)) continue
     size += chunk.byteLength
+    if (size >= cutAfter) return null
     if (size <= maxBytes) chunks.push(chunk)
   }
   return size <= maxBytes ? Buffer.concat(chunks) : null

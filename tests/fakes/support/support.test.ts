@@ -107,6 +107,14 @@ describe('its faults', () => {
     expect((await post(`${url}/notes`)).status).toBe(201)
   })
 
+  it('cuts a call in the midst of what it sends', async () => {
+    const { url, ledger, script } = await startNotes()
+    script({ on: 'POST /notes', fault: { cutAfter: 5 } })
+    await expect(post(`${url}/notes`)).rejects.toThrow()
+    expect(ledger).toMatchObject([{ status: null, accepted: null }])
+    expect((await post(`${url}/notes`)).status).toBe(201)
+  })
+
   it('limits with Retry-After as seconds and as a date, fails by number, and expires access', async () => {
     const { url, script } = await startNotes()
     const date = new Date(Date.UTC(2026, 10, 22, 12))

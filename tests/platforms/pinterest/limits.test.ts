@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemsOf } from '../support/problems-of.ts'
 
 const picture = { mime: 'image/jpeg' as const, bytes: 16 }
-const video = { mime: 'video/mp4' as const, bytes: 50_000_000, durationMs: 4_000 }
+const video = { mime: 'video/mp4' as const, bytes: 2_000_000_000, durationMs: 4_000 }
 const settings = { board: '1', coverSecond: '0' }
 const pictures = (count: number) => Array.from({ length: count }, () => picture)
 
@@ -17,7 +17,7 @@ test.each([
   ['an alternative text at its limit', { files: [{ ...picture, alt: 'a'.repeat(500) }] }, []],
   ['an alternative text beyond it', { files: [{ ...picture, alt: 'a'.repeat(501) }] }, ['alt_too_long']],
   ['a video at its limits', { files: [video] }, []],
-  ['a video of one byte more', { files: [{ ...video, bytes: 50_000_001 }] }, ['video_too_large']],
+  ['a video of one byte more', { files: [{ ...video, bytes: 2_000_000_001 }] }, ['video_too_large']],
   ['a video that is too short', { files: [{ ...video, durationMs: 2_000 }] }, ['video_length']],
   ['a video beside a picture', { files: [video, picture] }, ['media_mixed']],
   ['a video of a kind that is not taken', { files: [{ ...video, mime: 'video/webm' as const }] }, ['video_type']],

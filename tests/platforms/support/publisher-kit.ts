@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Captions } from '@postwright/core/model/media'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
@@ -25,6 +26,7 @@ export function createOutside(baseUrl: string, keys: PlatformApp | null) {
     fetch: createSafeFetch({ allowPrivate: true }),
     images,
     clock: createTestClock(NOW),
+    ids: { random: () => randomUUID().replaceAll('-', '') },
     baseUrl,
     app: () => Promise.resolve(keys),
   }

@@ -6,9 +6,13 @@ const DAY = 24 * 60 * MINUTE
 export const PINTEREST_CONTRACT = {
   platform: 'pinterest',
   name: 'Pinterest',
-  version: 1,
-  verifiedAt: '2026-11-22',
-  sources: ['https://github.com/pinterest/api-description', 'https://developers.pinterest.com/docs/api/v5/pins-create'],
+  version: 2,
+  verifiedAt: '2026-11-23',
+  sources: [
+    'https://github.com/pinterest/api-description',
+    'https://developers.pinterest.com/docs/api/v5/pins-create',
+    'https://help.pinterest.com/en/business/article/pinterest-product-specs',
+  ],
   text: { max: 800, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: { max: 100, required: false, forbidden: '' },
   media: {
@@ -24,11 +28,10 @@ export const PINTEREST_CONTRACT = {
       maxWidth: null,
       ratio: null,
     },
-    // The network takes 2 GB, but as one form, which is held in memory while it is sent.
     video: {
       max: 1,
       types: ['video/mp4', 'video/quicktime'],
-      maxBytes: 50_000_000,
+      maxBytes: 2_000_000_000,
       duration: [4_000, 15 * MINUTE],
       ratio: [0.5, 1.91],
       cover: { as: 'second', setting: 'coverSecond' },

@@ -1,11 +1,13 @@
 import { callNetwork, type NetworkCall, type NetworkReply } from '../call-network.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
+import type { StreamedBody } from '../streamed-body.ts'
 import { ApiError } from './api-error.ts'
 
 export type ApiBody =
   | { kind: 'json'; value: unknown }
   | { kind: 'form'; fields: Record<string, string> }
   | { kind: 'multipart'; form: FormData }
+  | ({ kind: 'stream' } & StreamedBody)
   | { kind: 'bytes'; type: string; bytes: Uint8Array }
 
 export type ApiCall = {
@@ -44,6 +46,8 @@ function sent(body: ApiBody | undefined): NetworkCall {
       return { form: body.fields }
     case 'multipart':
       return { multipart: body.form }
+    case 'stream':
+      return { stream: body }
     case 'bytes':
       return { bytes: body }
   }

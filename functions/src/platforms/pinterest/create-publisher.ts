@@ -15,17 +15,17 @@ import { pictureSource, pinBody } from './pin-body.ts'
 import { pinUrl } from './pin-url.ts'
 import { readMetrics } from './read-metrics.ts'
 import { uploadVideo } from './upload-video.ts'
+import { videoStatus } from './video-status.ts'
 
 const POLL_PAUSE = 5_000
 const payloadSchema = z.object({ pin: z.record(z.string(), z.unknown()), video: z.string().nullable() })
 const pinSchema = z.object({ id: z.string().regex(/^\d{1,40}$/) })
-const mediaSchema = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) })
 
-type Needs = Pick<Outside, 'fetch' | 'clock' | 'app'>
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'ids'>
 
 /** Makes pins on the boards of an account. */
 export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher {
-  const { fetch, clock } = needs
+  const { fetch, clock, ids } = needs
   const context = { explain: explainPinterest, clock }
   const store = openApi(fetch)
   const open = (secret: Secret) => openSession(needs, hosts, secret)
@@ -33,17 +33,16 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
   return {
     platform: PINTEREST_CONTRACT.platform,
 
-    prepare: (request, { kept, keep }) => {
+    prepare: (request, progress) => {
       const session = open(request.secret)
       return tryStep(session, context, async () => {
         const pin = pinBody(request)
-        const file = request.content.media.find(({ mime }) => mime.startsWith('video/'))
-        if (!file) return prepared({ ...pin, media_source: pictureSource(request) }, null)
-        const key = `video:${file.mediaId}`
-        const video = kept(key) ?? (await uploadVideo({ call: session.call, store, hosts }, file, request.loadMedia))
-        if (kept(key) === undefined) await keep(key, video)
-        const source = { source_type: 'video_id', media_id: video, cover_image_key_frame_time: coverSecond(request) }
-        return prepared({ ...pin, media_source: source }, video)
+        const video = request.content.media.find(({ mime }) => mime.startsWith('video/'))
+        if (!video) return prepared({ ...pin, media_source: pictureSource(request) }, null)
+        const { loadMedia } = request
+        const id = await uploadVideo({ call: session.call, store, hosts, ids }, { video, loadMedia, progress })
+        const source = { source_type: 'video_id', media_id: id, cover_image_key_frame_time: coverSecond(request) }
+        return prepared({ ...pin, media_source: source }, id)
       })
     },
 
@@ -52,7 +51,7 @@ export function createPublisher(needs: Needs, hosts: PinterestHosts): Publisher 
       return tryStep(session, context, async () => {
         const { video } = readPayload(payload)
         if (video === null) return { kind: 'ready' as const }
-        const { status } = readBody(mediaSchema, await session.call(`${hosts.api}/media/${video}`))
+        const status = await videoStatus(session.call, hosts, video)
         if (status === 'failed') throw new Unsendable('media_format', 'Pinterest could not process the video.')
         return status === 'succeeded' ? { kind: 'ready' as const } : { kind: 'processing' as const, again: POLL_PAUSE }
       })

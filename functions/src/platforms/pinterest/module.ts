@@ -3,7 +3,7 @@ import { createConnector } from './connector.ts'
 import { createPublisher } from './create-publisher.ts'
 import { pinterestHosts } from './hosts.ts'
 
-type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'baseUrl'>
+type Needs = Pick<Outside, 'fetch' | 'clock' | 'app' | 'ids' | 'baseUrl'>
 
 export function createPinterestModule(outside: Needs): PlatformModule {
   const hosts = pinterestHosts(outside.baseUrl)

@@ -1,40 +1,63 @@
-import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
+import { LEASE_TTL } from '@postwright/core/limits'
 import { z } from 'zod'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { Ids, Progress, PublishRequest } from '../../domain/ports.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
-import { Unsendable } from '../oauth-api/unsendable.ts'
+import { streamForm } from '../stream-form.ts'
 import type { PinterestHosts } from './hosts.ts'
+import { readParts } from './read-parts.ts'
+import { videoStatus } from './video-status.ts'
 
-const uploadSchema = z.object({
+/** The claim is renewed before the form is sent, and is kept until after it. */
+const FORM_TIMEOUT = LEASE_TTL - 20_000
+
+const registeredSchema = z.object({
   media_id: z.string().regex(/^\d{1,40}$/),
   upload_url: z.url({ protocol: /^https?$/ }),
   upload_parameters: z.record(z.string(), z.string()),
 })
 
-type Video = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime'>
-type Apis = { call: Api; store: Api; hosts: PinterestHosts }
+const registeredStep = (mediaId: string) => `upload:${mediaId}`
+const sentStep = (mediaId: string) => `video:${mediaId}`
+
+type Apis = { call: Api; store: Api; hosts: PinterestHosts; ids: Ids }
+type Video = Pick<PublishRequest['content']['media'][number], 'mediaId' | 'mime' | 'bytes'>
+type Upload = { video: Video; loadMedia: PublishRequest['loadMedia']; progress: Progress }
 
 /**
- * Registers a video and sends it as a form to the store that the network names, without the account's access. Answers the id
- * under which the network processes it.
+ * Has a video at the network, where an earlier delivery may have sent it already, and answers the id under which it is processed
+ * there. A form that was cut off is begun anew, as another upload: no pin shows the one before.
  */
-export async function uploadVideo(
-  { call, store, hosts }: Apis,
-  { mediaId, mime }: Video,
-  loadMedia: PublishRequest['loadMedia'],
-): Promise<string> {
-  const bytes = await loadMedia(mediaId)
-  if (!bytes) throw new Unsendable('media_format', `The video ${mediaId} is missing.`)
-  const registered = await call(`${hosts.api}/media`, {
+export async function uploadVideo(apis: Apis, upload: Upload): Promise<string> {
+  const { video, progress } = upload
+  const sent = progress.kept(sentStep(video.mediaId))
+  if (sent !== undefined) return sent
+  const registered = progress.kept(registeredStep(video.mediaId))
+  const hasArrived = registered !== undefined && (await isTaken(apis, registered))
+  const id = hasArrived ? registered : await sendVideo(apis, upload)
+  await progress.keep(sentStep(video.mediaId), id)
+  return id
+}
+
+/** Whether the store had the whole form although its answer was lost, or the worker was, before that was noted. */
+async function isTaken({ call, hosts }: Apis, id: string): Promise<boolean> {
+  const status = await videoStatus(call, hosts, id)
+  return status === 'processing' || status === 'succeeded'
+}
+
+/** Registers a video and sends it as a form to the store that the network names, without the account's access. */
+async function sendVideo({ call, store, hosts, ids }: Apis, { video, loadMedia, progress }: Upload): Promise<string> {
+  const { mediaId, mime: type, bytes: length } = video
+  const reply = await call(`${hosts.api}/media`, {
     method: 'POST',
     body: { kind: 'json', value: { media_type: 'video' } },
   })
-  const { media_id: id, upload_url: url, upload_parameters: parameters } = readBody(uploadSchema, registered)
-  const form = new FormData()
-  for (const [name, value] of Object.entries(parameters)) form.set(name, value)
+  const { media_id: id, upload_url: url, upload_parameters: fields } = readBody(registeredSchema, reply)
+  await progress.keep(registeredStep(mediaId), id)
+  const pieces = readParts(loadMedia, { mediaId, length, working: progress.working })
   // The store ignores every field behind the file.
-  form.set('file', new Blob([new Uint8Array(bytes)], { type: mime }), 'video')
-  await store(url, { method: 'POST', body: { kind: 'multipart', form }, timeout: UPLOAD_TIMEOUT })
+  const file = { name: 'file', filename: 'video', type, length, pieces }
+  const body = { kind: 'stream', ...streamForm({ boundary: ids.random(), fields, file }) } as const
+  await store(url, { method: 'POST', body, timeout: FORM_TIMEOUT })
   return id
 }
