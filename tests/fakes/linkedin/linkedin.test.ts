@@ -171,6 +171,44 @@ describe('LinkedIn’s own client, at this network', () => {
     expect(createdEntityId).toMatch(/^urn:li:ugcPost:/)
   })
 
+  it('takes the captions of a video that was announced with some, once and as SRT, and waits for them', async () => {
+    const { access_token: accessToken } = await signIn()
+    const action = { resourcePath: '/videos', accessToken, versionString: VERSION }
+    const asked = { owner: MEMBER, fileSizeBytes: 80_000, uploadCaptions: true, uploadThumbnail: false }
+    const data = { initializeUploadRequest: asked }
+    const { data: begun } = await client().action({ ...action, actionName: 'initializeUpload', data })
+    const { uploadInstructions, video, uploadToken, captionsUploadUrl } = Object(begun.value)
+    const send = async (file: string, more: object = {}, authorization = `Bearer ${accessToken}`) => {
+      const metadata = { formattedForEasyReader: true, largeText: true, source: 'USER_PROVIDED', ...more }
+      const locale = { variant: 'AMERICAN', country: 'US', language: 'EN' }
+      const form = new FormData()
+      form.set('metadata', JSON.stringify({ format: 'SRT', locale, transcriptType: 'CLOSED_CAPTION', ...metadata }))
+      form.set('file', new Blob([file]), 'captions.srt')
+      const reply = await fetch(captionsUploadUrl, { method: 'POST', headers: { authorization }, body: form })
+      return reply.status
+    }
+    const FILE = '1\n00:00:01,000 --> 00:00:02,500\nHello\n'
+    expect(await send(FILE, {}, 'Bearer other')).toBe(401)
+    expect(await send('WEBVTT\n\nHello')).toBe(400)
+    expect(await send(FILE, { format: 'VTT' })).toBe(422)
+    expect(await send(FILE, { colour: 'red' })).toBe(422)
+    const [{ uploadUrl }] = uploadInstructions
+    const { headers } = await fetch(uploadUrl, { method: 'PUT', body: new Uint8Array(80_000) })
+    const finish = () =>
+      client().action({
+        ...action,
+        actionName: 'finalizeUpload',
+        data: { finalizeUploadRequest: { video, uploadToken, uploadedPartIds: [headers.get('etag')] } },
+      })
+    const state = async () =>
+      (await client().get({ ...action, resourcePath: '/videos/{urn}', pathKeys: { urn: video } })).data.status
+    await finish()
+    expect(await state()).toBe('WAITING_UPLOAD')
+    expect([await send(FILE), await send(FILE)]).toEqual([201, 409])
+    await finish()
+    expect(await state()).toBe('PROCESSING')
+  })
+
   it('is refused as LinkedIn would refuse it', async () => {
     const { access_token: accessToken } = await signIn()
     const create = (entity: object, more: object = {}) =>

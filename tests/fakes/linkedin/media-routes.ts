@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
+import { parseJson } from '@postwright/core/text/parse-json'
 import { z } from 'zod'
 import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
+import { fieldsOf } from '../support/fields-of.ts'
+import { isSubRip } from '../support/is-sub-rip.ts'
 import { readStrict } from '../support/read-strict.ts'
 import { Refusal } from '../support/refusal.ts'
 import type { Routes } from '../support/start-fake.ts'
@@ -33,23 +36,45 @@ const finalizeSchema = z.strictObject({
     uploadedPartIds: z.array(z.string().min(1)).min(1),
   }),
 })
+const captionsSchema = z.strictObject({
+  format: z.literal('SRT'),
+  formattedForEasyReader: z.boolean(),
+  largeText: z.boolean(),
+  source: z.literal('USER_PROVIDED'),
+  locale: z.strictObject({
+    language: z.string().regex(/^[A-Z]{2,3}$/),
+    country: z
+      .string()
+      .regex(/^[A-Z]{2}$/)
+      .optional(),
+    variant: z.string().optional(),
+  }),
+  transcriptType: z.literal('CLOSED_CAPTION'),
+})
+const captionsFormSchema = z.strictObject({
+  metadata: z.string(),
+  file: z.looseObject({ bytes: z.instanceof(Uint8Array) }),
+})
 
-/** Uploads: one PUT for a picture or a document, parts with tags for a video, and the state of each. */
+/** Uploads: one PUT for a picture or a document, parts with tags for a video, a form for its captions, and the state of each. */
 export function linkedInMediaRoutes(state: LinkedInState, origin: () => string): Routes {
   const create = (
     kind: LinkedInFile['kind'],
     request: FakeRequest,
-    facts: { owner: string; size: number },
+    facts: { owner: string; size: number; captions?: boolean },
   ): LinkedInFile => {
     requireAuthor(state, request, { author: facts.owner, right: 'w' })
     const urn = `urn:li:${kind}:C4${state.nextId()}`
     const partCount = kind === 'video' ? Math.ceil(facts.size / PART) : 1
     const isEndless = request.fault === 'never_finishes'
-    const file: LinkedInFile = { urn, kind, ...facts, parts: new Map(), partCount, status: 'WAITING_UPLOAD', isEndless }
+    const { captions: announced = false, ...said } = facts
+    const captions = { announced, metadata: null }
+    const waiting = { parts: new Map(), partCount, status: 'WAITING_UPLOAD', isEndless, captions } as const
+    const file: LinkedInFile = { urn, kind, ...said, ...waiting }
     state.files.set(urn, file)
     return file
   }
-  const address = (file: LinkedInFile, part: number) =>
+  const address = (file: LinkedInFile, part: number | 'captions') =>
     `${origin()}/dms-uploads/${encodeURIComponent(file.urn)}/${part}?ca=vector_feedshare&cn=uploads`
 
   const initialize =
@@ -71,7 +96,8 @@ export function linkedInMediaRoutes(state: LinkedInState, origin: () => string):
       if (request.query.get('action') === 'finalizeUpload') return finalize(state, request)
       requireAction(request, 'initializeUpload')
       const { initializeUploadRequest: asked } = readStrict(videoSchema, json(request), invalid)
-      const file = create('video', request, { owner: asked.owner, size: asked.fileSizeBytes })
+      const { owner: author, fileSizeBytes: size, uploadCaptions: captions = false } = asked
+      const file = create('video', request, { owner: author, size, captions })
       const uploadInstructions = Array.from({ length: file.partCount }, (_, part) => ({
         uploadUrl: address(file, part),
         firstByte: part * PART,
@@ -79,9 +105,18 @@ export function linkedInMediaRoutes(state: LinkedInState, origin: () => string):
       }))
       return {
         status: 200,
-        body: { value: { uploadUrlsExpireAt: request.at + DAY, video: file.urn, uploadInstructions, uploadToken: '' } },
+        body: {
+          value: {
+            uploadUrlsExpireAt: request.at + DAY,
+            video: file.urn,
+            uploadInstructions,
+            uploadToken: '',
+            ...(captions && { captionsUploadUrl: address(file, 'captions') }),
+          },
+        },
       }
     },
+    'POST /dms-uploads/:urn/captions': (request) => takeCaptions(state, request),
     'PUT /dms-uploads/:urn/:part': (request) => putPart(state, request),
     'GET /rest/images/:urn': (request) => status(state, request),
     'GET /rest/documents/:urn': (request) => status(state, request),
@@ -109,6 +144,20 @@ function putPart(state: LinkedInState, { params, raw, headers }: FakeRequest): F
   }
 }
 
+/** Of the owner of the video, once, before the video itself is complete. */
+function takeCaptions(state: LinkedInState, { params, body, headers }: FakeRequest): FakeReply {
+  const file = state.files.get(params.urn ?? '')
+  if (!state.grants.byAccess(headers.authorization)) return { status: 401, body: 'Unauthorized' }
+  if (!file?.captions.announced) return { status: 404, body: 'Not Found' }
+  if (file.captions.metadata || file.status !== 'WAITING_UPLOAD') return { status: 409, body: 'Uploaded already' }
+  const form = readStrict(captionsFormSchema, fieldsOf(body), invalid)
+  const metadata = readStrict(captionsSchema, parseJson(form.metadata), invalid)
+  if (!isSubRip(form.file.bytes)) return { status: 400, body: 'Not SRT' }
+  file.captions.metadata = metadata
+  const content = { locale: metadata.locale, text: new TextDecoder().decode(form.file.bytes) }
+  return { status: 201, accepted: { kind: 'captions', id: file.urn, content } }
+}
+
 function finalize(state: LinkedInState, request: FakeRequest): FakeReply {
   requireAccess(state, request, ['w_member_social', 'w_organization_social'])
   const { finalizeUploadRequest: asked } = readStrict(finalizeSchema, json(request), invalid)
@@ -118,7 +167,8 @@ function finalize(state: LinkedInState, request: FakeRequest): FakeReply {
   if (file.parts.size < file.partCount || tags.join() !== asked.uploadedPartIds.join()) {
     return refusal(400, 'INVALID_UPLOADED_PART_IDS', 'Uploaded part ids do not match the uploaded parts')
   }
-  file.status = 'PROCESSING'
+  // What was announced and never came is waited for.
+  if (!file.captions.announced || file.captions.metadata) file.status = 'PROCESSING'
   return { status: 200, body: {}, accepted: { kind: 'media', id: file.urn, content: { bytes: file.size } } }
 }
 

@@ -13,7 +13,11 @@ export type LinkedInFile = {
   partCount: number
   status: 'WAITING_UPLOAD' | 'PROCESSING' | 'AVAILABLE' | 'PROCESSING_FAILED'
   isEndless: boolean
+  /** Of a video that was announced with some: what has arrived of them. */
+  captions: { announced: boolean; metadata: LinkedInCaptions | null }
 }
+
+export type LinkedInCaptions = { locale: { language: string; country?: string; variant?: string } }
 
 export type LinkedInPost = {
   urn: string

@@ -7,8 +7,8 @@ const DAY = 24 * 60 * MINUTE
 export const LINKEDIN_CONTRACT = {
   platform: 'linkedin',
   name: 'LinkedIn',
-  version: 1,
-  verifiedAt: '2026-11-22',
+  version: 2,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format',
@@ -38,6 +38,7 @@ export const LINKEDIN_CONTRACT = {
       maxBytes: 500_000_000,
       duration: [3_000, 30 * MINUTE],
       ratio: [1 / 2.4, 2.4],
+      captions: { languages: 1, format: 'srt' },
     },
     document: { max: 1, maxBytes: 100_000_000, maxPages: 300 },
   },

@@ -15,6 +15,7 @@ const videoSchema = z.object({
     uploadToken: z.string().max(1_000).default(''),
     uploadUrlsExpireAt: z.number().optional(),
     uploadInstructions: partsSchema,
+    captionsUploadUrl: z.url().max(5_000).optional(),
   }),
 })
 
@@ -27,15 +28,18 @@ export async function beginFile({ call, hosts }: Tools, owner: string, kind: 'im
   return { urn: value[kind] ?? '', uploadUrl: value.uploadUrl }
 }
 
-/** Announces a video, and learns into which parts it is cut and where they go. */
+type Announced = { owner: string; size: number; recordKey: string; hasCaptions: boolean }
+
+/** Announces a video, and learns into which parts it is cut, where they go, and where its captions do. */
 export async function beginVideo(
   { call, hosts, now }: Tools,
-  { owner, size, recordKey }: { owner: string; size: number; recordKey: string },
-): Promise<OpenVideo> {
-  const asked = { owner, fileSizeBytes: size, uploadCaptions: false, uploadThumbnail: false }
+  { owner, size, recordKey, hasCaptions }: Announced,
+): Promise<{ video: OpenVideo; captionsAddress: string | undefined }> {
+  const asked = { owner, fileSizeBytes: size, uploadCaptions: hasCaptions, uploadThumbnail: false }
   const { value } = readBody(videoSchema, await call(`${hosts.api}/videos`, initialize(asked)))
   const { video: urn, uploadToken: token, uploadUrlsExpireAt: endsAt = now() + LIFE, uploadInstructions: parts } = value
-  return { recordKey, urn, token, endsAt, steps: 0, parts, tags: [] }
+  const video = { recordKey, urn, token, endsAt, steps: 0, parts, tags: [] }
+  return { video, captionsAddress: value.captionsUploadUrl }
 }
 
 const initialize = (initializeUploadRequest: object) =>

@@ -1,6 +1,8 @@
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { z } from 'zod'
 import type { Publisher, PublishRequest, Secret } from '../../domain/ports.ts'
+import { refusalOf } from '../oauth-api/describe-failure.ts'
+import { warningOf } from '../oauth-api/kept-captions.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireApp } from '../oauth-api/require-app.ts'
 import { readTokens } from '../oauth-api/tokens.ts'
@@ -52,10 +54,11 @@ export function createLinkedInPublisher(
       return tryStep(session, context, async () => {
         if (isComment(request)) return { kind: 'prepared' as const, payload: JSON.stringify({ body: {}, files: [] }) }
         postBody(request, [])
+        const explain = (error: unknown) =>
+          refusalOf(error, { ...context, now: clock.now(), secrets: session.secrets() }).error.detail
+        const tools = { ...calls, store, hosts, images, progress, explain, now: clock.now }
         const files = []
-        for (const item of request.content.media) {
-          files.push(await uploadMedia({ ...calls, store, hosts, images, progress, now: clock.now }, request, item))
-        }
+        for (const item of request.content.media) files.push(await uploadMedia(tools, request, item))
         const body = postBody(
           request,
           files.map(({ urn }) => urn),
@@ -72,20 +75,22 @@ export function createLinkedInPublisher(
       )
     },
 
-    publish: (request, payload) => {
+    publish: (request, payload, { kept }) => {
       const { session, call } = open(request.secret)
-      return tryPublish(session, context, () =>
-        isComment(request)
-          ? publishComment({ call, hosts }, request)
-          : publishPost({ call, hosts }, readPayload(payload).body),
-      )
+      const warning = warningOf(kept, request)
+      return tryPublish(session, context, async () => {
+        if (isComment(request)) return publishComment({ call, hosts }, request)
+        return { ...(await publishPost({ call, hosts }, readPayload(payload).body)), ...warning }
+      })
     },
 
     reconcile: (request, kept) => {
       const { session, call } = open(request.secret)
-      return tryStep(session, context, () =>
-        isComment(request) ? findComment(call, { hosts, request }) : findPost(call, { hosts, request, kept }),
-      )
+      return tryStep(session, context, async () => {
+        if (isComment(request)) return findComment(call, { hosts, request })
+        const found = await findPost(call, { hosts, request, kept })
+        return found.kind === 'published' ? { ...found, ...warningOf(kept, request) } : found
+      })
     },
 
     metrics: (connection, secret, remoteId) => {

@@ -3,10 +3,11 @@ import { imageTypeSchema } from '@postwright/core/model/media'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../domain/ports.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
-import { beginFile, beginVideo } from './begin-upload.ts'
-import type { LinkedInHosts } from './hosts.ts'
+import { beginFile } from './begin-upload.ts'
+import { isOwnAddress } from './is-own-address.ts'
+import { openVideo } from './open-video.ts'
 import { keepFile, keptFile, type SentFile } from './upload.ts'
-import { keepTag, keepVideo, keptVideo } from './video-parts.ts'
+import { keepTag } from './video-parts.ts'
 import type { UploadTools } from './upload-tools.ts'
 
 type Item = PublishRequest['content']['media'][number]
@@ -34,12 +35,10 @@ async function sendFile(tools: UploadTools, request: PublishRequest, { mediaId, 
   return urn
 }
 
-async function sendVideo(tools: UploadTools, request: PublishRequest, { mediaId, bytes: size }: Item): Promise<string> {
-  const { call, store, hosts, progress, now } = tools
-  const { recordKey, connection } = request
-  const known = keptVideo(progress.kept, { recordKey, mediaId, now: now() })
-  const facts = { owner: connection.externalId, size, recordKey }
-  const video = known ?? (await keepVideo(progress, mediaId, await beginVideo(tools, facts)))
+async function sendVideo(tools: UploadTools, request: PublishRequest, item: Item): Promise<string> {
+  const { call, store, hosts, progress } = tools
+  const { mediaId } = item
+  const video = await openVideo(tools, request, item)
   for (const { uploadUrl, firstByte, lastByte } of video.parts.slice(video.tags.length)) {
     const bytes = await request.loadMedia(mediaId, { start: firstByte, end: lastByte + 1 })
     if (!bytes) throw missing(mediaId)
@@ -54,12 +53,6 @@ async function sendVideo(tools: UploadTools, request: PublishRequest, { mediaId,
     body: { kind: 'json', value },
   })
   return video.urn
-}
-
-/** Access goes along with pictures and documents, so it goes to LinkedIn only. */
-function isOwnAddress(uploadUrl: string, { api }: LinkedInHosts): boolean {
-  const { hostname, protocol, origin } = new URL(uploadUrl)
-  return origin === new URL(api).origin || (protocol === 'https:' && hostname.endsWith('.linkedin.com'))
 }
 
 const octets = (bytes: Uint8Array) => ({ kind: 'bytes', type: 'application/octet-stream', bytes }) as const

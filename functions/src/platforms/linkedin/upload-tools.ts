@@ -13,5 +13,7 @@ export type UploadTools = {
   hosts: LinkedInHosts
   images: Pick<Images, 'fit'>
   progress: Progress
+  /** A failed call in words. */
+  explain: (error: unknown) => string
   now: () => number
 }

@@ -5,8 +5,8 @@ import type { Progress } from '../../domain/ports.ts'
 /** Time that has to be left of the addresses for the rest of an upload. */
 const MARGIN = 10 * 60 * 1000
 const TAGS_PER_STEP = 8
-/** The video itself, and the file once LinkedIn has it. */
-const OTHER_STEPS = 2
+/** The video itself, its captions, and the file once LinkedIn has it. */
+const OTHER_STEPS = 3
 
 const partSchema = z.object({ uploadUrl: z.url().max(5_000), firstByte: z.int().min(0), lastByte: z.int().min(0) })
 export const partsSchema = z.array(partSchema).min(1).max(5_000)

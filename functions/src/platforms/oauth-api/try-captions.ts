@@ -4,6 +4,7 @@ import { TransportError } from '../transport-error.ts'
 import { ApiError } from './api-error.ts'
 import { keepCaptions, keptCaptions } from './kept-captions.ts'
 import { UnreadableBody } from './read-body.ts'
+import { Unsendable } from './unsendable.ts'
 
 /** After so many failures that may have passed meanwhile, a post goes out without the captions. */
 const TRIES_MAX = 3
@@ -44,6 +45,7 @@ export async function tryCaptions(given: Given, wanted: Wanted, send: () => Prom
 /** Whether captions may be taken later; null for failures that concern the whole post: access that is lost, work that has to stop. */
 function mayPass(error: unknown): boolean | null {
   if (error instanceof TransportError || error instanceof UnreadableBody) return true
+  if (error instanceof Unsendable) return error.retryable
   // An address that may not be called.
   if (error instanceof AppError) return false
   if (!(error instanceof ApiError) || error.reply.status === UNAUTHORIZED) return null
