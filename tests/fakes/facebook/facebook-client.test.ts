@@ -1,7 +1,7 @@
 import Facebook from 'facebook-js-sdk'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { jpegFile, pngFile, serveFiles, type ServedFiles } from '../meta-graph/serve-files.ts'
+import { jpegFile, pngFile, serveFiles, type ServedFiles, videoFile } from '../meta-graph/serve-files.ts'
 import { acceptedIn } from '../support/ledger.ts'
 import { pressAuthorize } from '../support/press-authorize.ts'
 import type { Fake } from '../support/start-fake.ts'
@@ -68,6 +68,33 @@ describe('the fake of Facebook, called by a client that others wrote', () => {
     await client.post(`/${post.data.id}/comments`, { message: 'The recipe is on our site' })
     expect(acceptedIn(fake.ledger).map(({ kind }) => kind)).toEqual(['media', 'media', 'post', 'comment'])
     expect(acceptedIn(fake.ledger, 'post')[0]?.content).toMatchObject({ message: 'Two cakes', photos: ids })
+  })
+
+  it('takes captions of a video of the Page, as SRT files whose names say their locale', async () => {
+    const client = createClient()
+    const [page] = pagesSchema.parse(await client.get('/me/accounts', await signIn(client))).data.data
+    client.setAccessToken(page?.access_token ?? '')
+    const file_url = files.add('film', videoFile())
+    const video = replySchema.parse(await client.post(`/${page?.id}/videos`, { file_url })).data.id
+    const SRT = '1\n00:00:01,000 --> 00:00:02,500\nHello\n'
+    const upload = async (name: string, text: string, more: { token?: string; field?: string; id?: string } = {}) => {
+      const { token = page?.access_token ?? '', field = 'default_locale', id = video } = more
+      const form = new FormData()
+      form.set('captions_file', new Blob([text]), name)
+      form.set(field, 'en_US')
+      form.set('access_token', token)
+      const reply = await fetch(`${fake.url}/v25.0/${id}/captions`, { method: 'POST', body: form })
+      return reply.status
+    }
+    expect(await upload('captions.en_US.srt', SRT)).toBe(200)
+    expect(await upload('captions.srt', SRT)).toBe(400)
+    expect(await upload('captions.en-US.srt', SRT)).toBe(400)
+    expect(await upload('captions.en_US.srt', 'WEBVTT\n\n00:01.000 --> 00:02.500\nHello\n')).toBe(400)
+    expect(await upload('captions.en_US.srt', SRT, { field: 'colour' })).toBe(400)
+    expect(await upload('captions.en_US.srt', SRT, { id: '1' })).toBe(400)
+    const { token } = fake.state.tokens.issue('page', page?.id ?? '', ['pages_show_list'])
+    expect(await upload('captions.en_US.srt', SRT, { token })).toBe(403)
+    expect(acceptedIn(fake.ledger, 'captions')).toMatchObject([{ id: video, content: { locale: 'en_US' } }])
   })
 
   it('refuses a person’s token where the Page’s is needed', async () => {

@@ -3,6 +3,7 @@ import { readParams } from '../meta-graph/graph-call.ts'
 import { refuse, refuseObject, refuseParameter } from '../meta-graph/graph-failure.ts'
 import { inspectMedia } from '../meta-graph/inspect-media.ts'
 import type { FakeReply, FakeRequest } from '../support/fake-message.ts'
+import { isSubRip } from '../support/is-sub-rip.ts'
 import type { Routes } from '../support/start-fake.ts'
 import { type FacebookPage, type FacebookState, type FacebookVideo, graphTime, newId } from './facebook-state.ts'
 import { requirePage } from './require-page.ts'
@@ -23,8 +24,14 @@ const reelSchema = z.strictObject({
   description: z.string().max(TEXT_MAX).optional(),
 })
 const storySchema = z.strictObject({ upload_phase: z.literal('finish'), video_id: z.string() })
+const CAPTIONS_MAX = 200_000
+const LOCALE = /^[a-z]{2,3}_[A-Z]{2}$/
+const captionsSchema = z.strictObject({
+  captions_file: z.looseObject({ filename: z.string(), bytes: z.instanceof(Uint8Array) }),
+  default_locale: z.union([z.literal('none'), z.string().regex(LOCALE)]).optional(),
+})
 
-/** Videos, reels and stories. */
+/** Videos, reels, stories, and captions of each. */
 export function videoRoutes(state: FacebookState): Routes {
   function start(page: FacebookPage, edge: FacebookVideo['edge'], description = ''): FacebookVideo {
     const video: FacebookVideo = {
@@ -106,6 +113,19 @@ export function videoRoutes(state: FacebookState): Routes {
       if (photo.isShown) return refuse({ code: 100, subcode: 1366051, message: 'This photo was already posted.' })
       photo.isShown = true
       return story(page, id)
+    },
+
+    'POST /v25.0/:video/captions': (request) => {
+      const page = requirePage(state, request, POST)
+      const { captions_file: file, default_locale: locale } = readParams(request, captionsSchema)
+      const video = state.videos.find(({ id }) => id === request.params.video)
+      if (video?.page !== page.id) return refuseObject(request.params.video ?? '')
+      const [, named = ''] = /^[^.]+\.([^.]+)\.srt$/.exec(file.filename) ?? []
+      if (!LOCALE.test(named)) return refuseParameter('The name of the file must be filename.locale.srt.')
+      if (file.bytes.byteLength > CAPTIONS_MAX) return refuseParameter('The captions file is too large.')
+      if (!isSubRip(file.bytes)) return refuse({ code: 387, message: '(#387) The captions file is no SRT file.' })
+      const content = { locale: named, isDefault: locale === named, text: new TextDecoder().decode(file.bytes) }
+      return { status: 200, body: { success: true }, accepted: { kind: 'captions', id: video.id, content } }
     },
 
     'POST /video-upload/v25.0/:id': async (request) => {

@@ -127,6 +127,9 @@ describe('a client that others wrote, at this network', () => {
     const broken = await upload('WEBVTT\n\nHello', 'subtitles', 'text/vtt')
     expect(await refusalOf(give(broken))).toMatchObject({ code: 400 })
     expect(await refusalOf(client.v2.tweet('x', { media: { media_ids: [file] } }))).toMatchObject({ code: 400 })
+    const { client: other } = await signIn(SCOPES.filter((scope) => scope !== 'media.write'))
+    const asked = { media_type: 'text/srt', media_category: 'subtitles', total_bytes: 1 }
+    expect(await refusalOf(other.v2.post('media/upload/initialize', asked))).toMatchObject({ code: 403 })
     expect(acceptedIn(x.ledger, 'subtitles')).toMatchObject([{ id: video, content: { id: file } }])
   })
 

@@ -3,6 +3,7 @@ import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { makeCaptions, subRipOf } from '../../support/factories/captions.ts'
+import { openEngine } from '../support/engine.ts'
 import { createProgress } from '../support/publisher-kit.ts'
 import { type LinkedInKit, openLinkedIn, ORGANIZATION } from './linkedin-kit.ts'
 
@@ -168,4 +169,18 @@ describe('an upload with captions that was interrupted', () => {
     expect(taken().at(-1)?.id).toBe(videoOf(posts()[0]))
     expect(Object(posts()[0]?.content).author).toBe(ORGANIZATION)
   })
+})
+
+describe('the engine with captions on LinkedIn', () => {
+  it.each(['after_claim', 'after_prepare', 'after_call', 'after_outcome'] as const)(
+    'publishes once, with the captions sent once, when its worker dies twice %s',
+    async (at) => {
+      const { outside, publisher } = kit
+      const channel = { connection: kit.connection(ORGANIZATION), secret: kit.access(), content: film().content }
+      const given = { ...channel, clock: outside.clock, publisher, captions: makeCaptions('en', 'de') }
+      const engine = await openEngine({ ...given, crash: { at, times: 2 } })
+      expect(await engine.deliverAll()).toMatchObject({ state: 'published', warning: null })
+      expect([posts().length, taken().length]).toEqual([1, 1])
+    },
+  )
 })

@@ -1,3 +1,4 @@
+import type { Captions } from '@postwright/core/model/media'
 import type { Connection } from '@postwright/core/model/connection'
 import { variantId } from '@postwright/core/model/variant'
 import { perPlatform } from '@postwright/core/platforms/per-platform'
@@ -12,6 +13,7 @@ import { tokenKeysFrom } from '../../../functions/src/domain/tokens/token-keys.t
 import type { TestClock } from '../../support/clock.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 import { makeBase } from '../../support/factories/document-base.ts'
+import { makeMedia } from '../../support/factories/media.ts'
 import { makePost } from '../../support/factories/post.ts'
 import { makeVariant } from '../../support/factories/variant.ts'
 import { pathOf } from '../../support/memory/database.ts'
@@ -46,10 +48,20 @@ type Given = {
   secret: string
   content: PublishContent
   crash?: Crash | null
+  /** Of its videos. */
+  captions?: readonly Captions[]
 }
 
 /** One publication that is due now, delivered by the product's own engine over stores in memory. */
-export async function openEngine({ publisher, clock, connection: fields, secret, content, crash = null }: Given) {
+export async function openEngine({
+  publisher,
+  clock,
+  connection: fields,
+  secret,
+  content,
+  crash = null,
+  captions = [],
+}: Given) {
   let deaths = crash?.times ?? 0
   let ids = 0
   const random = () => `id${(ids += 1)}`
@@ -79,6 +91,8 @@ export async function openEngine({ publisher, clock, connection: fields, secret,
   })
   database.variants.set(pathOf(WORKSPACE, id), planned)
   for (const { mediaId, bytes, mime } of content.media) {
+    const stored = makeMedia({ id: mediaId, mime, captions: [...captions] })
+    database.media.set(pathOf(WORKSPACE, mediaId), stored)
     await stores.blobs.put(blobKeyOf({ workspaceId: WORKSPACE, id: mediaId }), new Uint8Array(bytes).fill(7), mime)
   }
   const outside = {

@@ -2,6 +2,7 @@ import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { makeCaptions, subRipOf } from '../../support/factories/captions.ts'
+import { openEngine } from '../support/engine.ts'
 import { createProgress } from '../support/publisher-kit.ts'
 import { openX, type XKit } from './x-kit.ts'
 
@@ -127,6 +128,35 @@ describe('captions that X does not take', () => {
     const [video] = Object(posts()[0]?.content).media.media_ids
     expect(taken().at(-1)?.id).toBe(video)
     expect(new Set(taken().map(({ id }) => id)).size).toBe(2)
+  })
+})
+
+describe('the engine with captions on X', () => {
+  it.each(['after_claim', 'after_prepare', 'after_call', 'after_outcome'] as const)(
+    'publishes once, with each language once, when its worker dies twice %s',
+    async (at) => {
+      const { outside, publisher, connection } = kit
+      const { content } = film()
+      const given = { clock: outside.clock, publisher, connection, secret: kit.access(), content }
+      const engine = await openEngine({ ...given, captions: makeCaptions('en', 'de'), crash: { at, times: 2 } })
+      expect(await engine.deliverAll()).toMatchObject({
+        state: 'published',
+        remoteId: posts()[0]?.id,
+        warning: null,
+      })
+      expect(posts()).toHaveLength(1)
+      expect(taken().map((one) => Object(one.content).language_code)).toEqual(['EN', 'DE'])
+    },
+  )
+
+  it('publishes in time, without captions that X does not answer for', async () => {
+    kit.fake.script({ on: SUBTITLES, times: 99, fault: { status: 503 } })
+    const { outside, publisher, connection } = kit
+    const given = { clock: outside.clock, publisher, connection, secret: kit.access(), content: film().content }
+    const engine = await openEngine({ ...given, captions: makeCaptions('en') })
+    const warning: unknown = expect.stringContaining('no captions in English')
+    expect(await engine.deliverAll()).toMatchObject({ state: 'published', warning })
+    expect(posts()).toHaveLength(1)
   })
 })
 

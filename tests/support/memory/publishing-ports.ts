@@ -32,7 +32,7 @@ export type PublishingStores = {
   publishLog: Pick<Deps['publishLog'], 'append' | 'listOf'>
   members: Pick<Deps['members'], 'get'>
   workspaces: Pick<Deps['workspaces'], 'get' | 'getIn' | 'updateIn'>
-  media: Pick<Deps['media'], 'getIn'>
+  media: Pick<Deps['media'], 'get' | 'getIn'>
   blobs: Deps['blobs']
   sealer: Deps['sealer']
   workspaceChecks: Deps['workspaceChecks']
@@ -59,7 +59,10 @@ export function createMemoryPublishing(outside: { clock: Clock; ids: Ids; storeN
     publishLog: createMemoryPublishLog(database, outside),
     members: { get: async (wid, uid) => database.members.get(pathOf(wid, uid))?.data ?? null },
     workspaces: createMemoryWorkspaces(database, clock),
-    media: { getIn: async (tx, wid, id) => memoryTx(tx).read(database.media, pathOf(wid, id)) ?? null },
+    media: {
+      get: async (wid, id) => database.media.get(pathOf(wid, id))?.data ?? null,
+      getIn: async (tx, wid, id) => memoryTx(tx).read(database.media, pathOf(wid, id)) ?? null,
+    },
     blobs: createMemoryBlobs(),
     sealer: MEMORY_SEALER,
     workspaceChecks: (_, work) => work(),

@@ -10,7 +10,7 @@ import { PAGE_FIELDS, pageAccount, pageSchema } from './load-page.ts'
 import { objectPath } from './page-call.ts'
 import { pollVideo } from './poll-video.ts'
 import { preparePost } from './prepare-post.ts'
-import { publishPost } from './publish-post.ts'
+import { publishWithCaptions } from './publish-with-captions.ts'
 import { readMetrics } from './read-metrics.ts'
 import { FACEBOOK_RULES } from './rules.ts'
 
@@ -24,7 +24,8 @@ export function createPublisher({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     platform: 'facebook',
     prepare: (request, progress) => preparePost(request, { graph, upload, progress, now: clock.now() }),
     poll: (request, payload) => pollVideo(graph, request, { payload, now: clock.now() }),
-    publish: (request, payload, { kept }) => publishPost(graph, request, { payload, kept, now: clock.now() }),
+    publish: (request, payload, progress) =>
+      publishWithCaptions(graph, request, { payload, progress, now: clock.now() }),
     reconcile: (request, kept) => findPost(graph, request, { kept, now: clock.now() }),
     metrics: (_connection, secret, remoteId) =>
       readMetrics(graph, remoteId, readSecret(secret).accessToken).then(

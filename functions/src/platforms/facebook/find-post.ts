@@ -3,8 +3,11 @@ import { outcomeOf } from '../meta-graph/classify-failure.ts'
 import { keptContainer } from '../meta-graph/keep-container.ts'
 import { nearestPost } from '../meta-graph/nearest-post.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
+import { CAPTIONS_UNKNOWN } from './captions-unknown.ts'
+import { captionsOf } from './captions-of.ts'
 import { formatOf, type PostFormat } from './format-of.ts'
 import { FACEBOOK_SITE } from './hosts.ts'
+import { keptVideo } from './kept-video.ts'
 import { listComments, listPosts, listStories, listVideos } from './listed-posts.ts'
 import { FACEBOOK_RULES } from './rules.ts'
 import { photoStep } from './upload-photo.ts'
@@ -21,7 +24,9 @@ type Found = Published | Absent
 export async function findPost(graph: Graph, request: PublishRequest, lookup: Lookup): Promise<Found | Unknown> {
   try {
     if (request.part.kind === 'comment') return byText(await listComments(graph, request), request)
-    return await LOOKUPS[formatOf(request.content)](graph, request, lookup.kept)
+    const found = await LOOKUPS[formatOf(request.content)](graph, request, lookup.kept)
+    if (found.kind === 'absent' || (await captionsOf(request)).length === 0) return found
+    return { ...found, warning: CAPTIONS_UNKNOWN }
   } catch (error) {
     return { ...outcomeOf(error, lookup.now, FACEBOOK_RULES), kind: 'unknown' }
   }
@@ -35,7 +40,10 @@ const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: 
     const found = posts.find(({ attached }) => attached.some((id) => photos.includes(id)))
     return found ? published(found.id, found.url ?? found.id) : { kind: 'absent' }
   },
-  video: async (graph, request) => byText(await listVideos(graph, request), request),
+  video: async (graph, request, kept) => {
+    const id = keptVideo(kept, request)
+    return id === null ? byText(await listVideos(graph, request), request) : published(id, `watch/?v=${id}`)
+  },
   reel: async (graph, request, kept) => {
     const id = keptContainer(kept, VIDEO)
     const status = id === undefined ? null : await videoStatus(graph, request, id)

@@ -1,13 +1,16 @@
+import { type Captions, captionsSchema } from '@postwright/core/model/media'
 import { z } from 'zod'
 
 const id = z.string().min(1)
+/** Of the video, as they are sent. */
+const captions = z.array(captionsSchema)
 
 /** What the publish call sends, with everything that was uploaded before it. */
 const payloadSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('feed'), photos: z.array(id) }),
-  z.object({ kind: z.literal('video') }),
-  z.object({ kind: z.literal('reel'), videoId: id }),
-  z.object({ kind: z.literal('video_story'), videoId: id }),
+  z.object({ kind: z.literal('video'), captions }),
+  z.object({ kind: z.literal('reel'), videoId: id, captions }),
+  z.object({ kind: z.literal('video_story'), videoId: id, captions }),
   z.object({ kind: z.literal('photo_story'), photoId: id }),
   z.object({ kind: z.literal('comment') }),
 ])
@@ -20,4 +23,8 @@ export function readPayload(payload: string): PostPayload {
 
 export function writePayload(payload: PostPayload): string {
   return JSON.stringify(payload)
+}
+
+export function captionsIn(post: PostPayload): readonly Captions[] {
+  return 'captions' in post ? post.captions : []
 }

@@ -1,6 +1,7 @@
 import type { Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
+import { captionsOf } from './captions-of.ts'
 import { formatOf } from './format-of.ts'
 import { type PostPayload, writePayload } from './post-payload.ts'
 import { FACEBOOK_RULES } from './rules.ts'
@@ -23,9 +24,10 @@ async function payloadOf(request: PublishRequest, means: Means): Promise<PostPay
   if (request.part.kind === 'comment') return { kind: 'comment' }
   const { graph, progress } = means
   const format = formatOf(request.content)
-  if (format === 'video') return { kind: 'video' }
+  if (format === 'video') return { kind: 'video', captions: await captionsOf(request) }
   if (format === 'reel' || format === 'video_story') {
-    return { kind: format, videoId: await uploadVideo(request, format, means) }
+    const captions = await captionsOf(request)
+    return { kind: format, videoId: await uploadVideo(request, format, means), captions }
   }
   const photos: string[] = []
   for (const index of request.content.media.keys()) {

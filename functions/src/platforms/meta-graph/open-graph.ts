@@ -8,6 +8,8 @@ export type GraphCall = {
   method?: 'GET' | 'POST'
   /** The query of a GET, the form of a POST. */
   params?: Record<string, string>
+  /** Of a POST, sent beside its form. */
+  files?: Record<string, File>
   token?: string
   headers?: Record<string, string>
   /** Milliseconds. */
@@ -22,13 +24,13 @@ export type Graph = (path: string, call?: GraphCall) => Promise<unknown>
 
 /** One host of the Graph API. What it says about a failure leaves here without the given secrets and the tokens of the calls. */
 export function openGraph(fetch: SafeFetch, base: string, secrets: readonly string[] = []): Graph {
-  return async (path, { method = 'GET', params = {}, token, headers = {}, timeout } = {}) => {
+  return async (path, { method = 'GET', params = {}, files, token, headers = {}, timeout } = {}) => {
     const values = { ...params, ...(token !== undefined && { access_token: token }) }
     const query = new URLSearchParams(method === 'GET' ? values : {}).toString()
     const call = {
       method,
       headers,
-      ...(method === 'POST' && { form: values }),
+      ...(method === 'POST' && (files ? { multipart: formOf({ ...values, ...files }) } : { form: values })),
       ...(timeout !== undefined && { timeout }),
     }
     const reply = await callNetwork(fetch, `${base}${path}${query === '' ? '' : `?${query}`}`, call)
@@ -39,6 +41,12 @@ export function openGraph(fetch: SafeFetch, base: string, secrets: readonly stri
     if (body === null) throw new UnreadableGraphReply('it is no JSON')
     return body
   }
+}
+
+function formOf(values: Record<string, string | File>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  return form
 }
 
 /** Some failures arrive with the status of a success. */

@@ -1,0 +1,45 @@
+import type { Captions } from '@postwright/core/model/media'
+import { z } from 'zod'
+import type { PublishRequest } from '../../domain/ports.ts'
+import type { MissingCaptions } from '../captions-warning.ts'
+import { refusalOf } from '../meta-graph/classify-failure.ts'
+import type { Graph } from '../meta-graph/open-graph.ts'
+import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
+import { readSecret } from '../meta-graph/secret.ts'
+import { localeOf } from './locale-of.ts'
+import { objectPath } from './page-call.ts'
+import { FACEBOOK_RULES } from './rules.ts'
+
+/** In all languages of a video together this is shorter than one publish call may take. */
+const TIMEOUT = 5_000
+const replySchema = z.object({ success: z.literal(true) })
+
+type Sent = { videoId: string; captions: readonly Captions[]; now: number }
+
+/** Gives a video on the Page its captions, language by language; one that is sent again takes the place of the first. Never rejects. */
+export async function sendCaptions(
+  graph: Graph,
+  { secret }: Pick<PublishRequest, 'secret'>,
+  { videoId, captions, now }: Sent,
+): Promise<MissingCaptions[]> {
+  const missing: MissingCaptions[] = []
+  const locales = new Set<string>()
+  for (const { language, file } of captions) {
+    const locale = localeOf(language)
+    if (locale === null || locales.has(locale)) {
+      const why = locale === null ? 'Facebook does not know this language.' : `Facebook takes one file for ${locale}.`
+      missing.push({ language, why })
+      continue
+    }
+    const params: Record<string, string> = locales.size === 0 ? { default_locale: locale } : {}
+    locales.add(locale)
+    try {
+      const files = { captions_file: new File([file], `captions.${locale}.srt`, { type: 'application/octet-stream' }) }
+      const call = { method: 'POST', params, files, token: readSecret(secret).accessToken, timeout: TIMEOUT } as const
+      readGraphReply(replySchema, await graph(`${objectPath(videoId)}/captions`, call))
+    } catch (error) {
+      missing.push({ language, why: refusalOf(error, now, FACEBOOK_RULES).error.detail })
+    }
+  }
+  return missing
+}
