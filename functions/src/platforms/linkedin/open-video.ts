@@ -12,7 +12,7 @@ type Item = PublishRequest['content']['media'][number]
 
 /**
  * A video that an earlier delivery has announced, or one that is announced now. Its captions are sent before the video is kept and
- * before its parts: LinkedIn waits for captions that were announced, so a video whose captions it refuses is announced once more,
+ * before its parts: LinkedIn may wait for captions that were announced, so a video whose captions it refuses is announced once more
  * without any, and one whose captions may or may not have arrived is announced anew by the next delivery.
  */
 export async function openVideo(
