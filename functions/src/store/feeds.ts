@@ -5,6 +5,7 @@ import { paths } from '@postwright/core/paths'
 import { z } from 'zod'
 import type { FeedPlace } from '../domain/feeds/feed-place.ts'
 import type { Feed, FeedItem, Feeds } from '../domain/feeds/feeds.ts'
+import { isAlreadyThere } from './is-already-there.ts'
 import type { Refs } from './refs.ts'
 
 const feedSchema = documentBase.extend({ name: z.string().min(1).max(80) })
@@ -15,9 +16,6 @@ const feedItemSchema = documentBase.extend({
   media: z.array(z.object({ mediaId: documentId(), alt: z.string(), mime: mediaTypeSchema, bytes: z.int().min(1) })),
   publishedAt: instant(),
 })
-
-/** The database's status code. */
-const ALREADY_EXISTS = 6
 
 /** Feeds of our own, `workspaces/{wid}/feeds/{feed}`, and their items by record key. */
 export function createFeedStore(refs: Refs): Feeds {
@@ -52,8 +50,4 @@ export function createFeedStore(refs: Refs): Feeds {
       await refs.db.recursiveDelete(feedRef(place))
     },
   }
-}
-
-function isAlreadyThere(error: unknown): boolean {
-  return z.object({ code: z.literal(ALREADY_EXISTS) }).safeParse(error).success
 }

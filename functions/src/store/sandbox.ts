@@ -1,14 +1,11 @@
 import type { SandboxChannel, SandboxPost } from '@postwright/core/model/sandbox'
 import { FieldValue } from 'firebase-admin/firestore'
-import { z } from 'zod'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
+import { isAlreadyThere } from './is-already-there.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
-
-/** The database's status code. */
-const ALREADY_EXISTS = 6
 
 export type SandboxStore = ReturnType<typeof createSandboxStore>
 
@@ -56,8 +53,4 @@ export function createSandboxStore(refs: Refs, clock: Clock) {
       await refs.sandboxPost(wid, id).update(patchFor(changes))
     },
   }
-}
-
-function isAlreadyThere(error: unknown): boolean {
-  return z.object({ code: z.literal(ALREADY_EXISTS) }).safeParse(error).success
 }
