@@ -64,6 +64,7 @@ export const paths = {
   posts: (wid: string) => `workspaces/${wid}/posts`,
   post: (wid: string, id: string) => `workspaces/${wid}/posts/${id}`,
   postVersions: (wid: string, post: string) => `workspaces/${wid}/posts/${post}/postVersions`,
+  earlierPosts: (wid: string) => `workspaces/${wid}/earlierPosts`,
   templates: (wid: string) => `workspaces/${wid}/templates`,
   signatures: (wid: string) => `workspaces/${wid}/signatures`,
   channelSets: (wid: string) => `workspaces/${wid}/channelSets`,

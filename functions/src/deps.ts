@@ -51,6 +51,7 @@ import { type ConnectAttemptStore, createConnectAttemptStore } from './store/con
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
 import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
+import { createEarlierPostStore, type EarlierPostStore } from './store/earlier-posts.ts'
 import { createEvergreenStore, type EvergreenStore } from './store/evergreens.ts'
 import { createExpiringConnectionStore, type ExpiringConnectionStore } from './store/expiring-connections.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
@@ -145,6 +146,7 @@ export type Deps = Web &
     faults: Faults
     posts: PostStore
     postVersions: PostVersionStore
+    earlierPosts: EarlierPostStore
     slideVersions: SlideVersionStore
     variants: VariantStore
     series: SeriesStore
@@ -256,6 +258,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
     postVersions: createPostVersionStore(refs),
+    earlierPosts: createEarlierPostStore(refs, clock),
     slideVersions: createSlideVersionStore(refs),
     variants: createVariantStore(refs, clock, publishLog),
     series: createSeriesStore(refs, clock),

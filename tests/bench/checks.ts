@@ -5,6 +5,7 @@ import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-
 import { runChecks } from '@postwright/core/checks/run-checks'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { z } from 'zod'
+import { earlierText } from '../support/earlier-text.ts'
 import { CORPUS } from '../unit/checks/corpus/corpus.ts'
 import { HEARTH, MAYA, NORTHPINE, OPEN_DOOR } from '../unit/checks/corpus/rule-sets.ts'
 
@@ -23,7 +24,7 @@ const RULES: Partial<CheckedDraft> = {
   brand: { ...NO_BRAND_RULES, ...HEARTH, ...OPEN_DOOR, ...NORTHPINE, oxfordComma: 'always', emoji: 'few' },
   persona: MAYA,
   files: [{ mediaId: 'm1', kind: 'image', alt: 'Picture of a loaf', name: 'loaf.jpg' }],
-  earlier: CORPUS.map(({ text }, at) => ({ id: `p${at}`, text })),
+  earlier: CORPUS.map(({ text }, at) => earlierText(text, at)),
 }
 
 const groups = [

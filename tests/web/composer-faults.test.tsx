@@ -44,7 +44,7 @@ function Composer({ autosave }: Pick<Stage, 'autosave'>) {
   const shared = { draft, picturesOf: () => [], variants: [], connections: [channel], autosave, steps, uploads }
   // The frame around every screen hears the keys.
   useActionKeys([])
-  return <Editor {...shared} workspaceId="w1" postId="p1" isInSeries={false} />
+  return <Editor {...shared} workspaceId="w1" postId="p1" isInSeries={false} seriesId={null} />
 }
 
 async function compose(draft: PostDraft, { isNarrow = false } = {}) {

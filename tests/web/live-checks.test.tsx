@@ -8,6 +8,8 @@ import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
 import type { Persona } from '@postwright/core/collections/personas'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { emptyPersona } from '@postwright/core/model/persona'
+import type { EarlierPosts } from '@postwright/core/model/earlier-posts'
+import { textSum } from '@postwright/core/checks/craft/text-sum'
 import { emptyDraft } from '@postwright/core/model/post'
 import { carryFindings } from '@/checks/carry-findings.ts'
 import { findingAt } from '@/checks/finding-at.ts'
@@ -23,19 +25,27 @@ vi.mock('@/checks/check-runner.ts', () => ({
   }),
 }))
 
-const kept = vi.hoisted<{ kits: BrandKit[]; personas: Persona[] }>(() => ({ kits: [], personas: [] }))
+const kept = vi.hoisted<{ kits: BrandKit[]; personas: Persona[]; earlier: EarlierPosts['posts'] }>(() => ({
+  kits: [],
+  personas: [],
+  earlier: {},
+}))
+vi.mock('@/checks/data/use-earlier-posts.ts', () => ({ useEarlierPosts: () => kept.earlier }))
+vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
 vi.mock('@/checks/data/use-brand-kits.ts', () => ({ useBrandKits: () => ({ status: 'ready', data: kept.kits }) }))
 vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => ({ status: 'ready', data: kept.personas }) }))
 
 const BASE = { schema: 1, rev: 1, createdAt: 1, updatedAt: 1, createdBy: 'u1' }
 const user = userEvent.setup()
 beforeEach(() => {
-  Object.assign(kept, { kits: [], personas: [] })
+  Object.assign(kept, { kits: [], personas: [], earlier: {} })
 })
 afterEach(cleanup)
 
+type Begun = { begun: string; postId?: string; seriesId?: string | null }
+
 /** A field as the composer has it, with the checks beside it. */
-function Post({ begun }: { begun: string }) {
+function Post({ begun, postId = 'p1', seriesId = null }: Begun) {
   const root = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState({ ...emptyDraft(), text: begun })
   return (
@@ -50,6 +60,8 @@ function Post({ begun }: { begun: string }) {
       <LiveChecks
         root={root}
         workspaceId="w1"
+        postId={postId}
+        seriesId={seriesId}
         chosen={[makeConnection()]}
         picturesOf={() => []}
         version={{
@@ -157,4 +169,32 @@ it('says of a text in another language that rules about English words keep silen
   await user.clear(field())
   await user.type(field(), 'We mend the machines of the town.')
   await vi.waitFor(() => expect(screen.queryByText(/^This does not read like English/)).toBeNull())
+})
+
+const OPENING = 'Our new bakery opens on Monday at nine in the old town. Come by and try the bread.'
+
+function planned(family: string | null = null): EarlierPosts['posts'][string] {
+  const plannedAt = Date.UTC(2025, 2, 12, 8)
+  return { sum: textSum(OPENING), words: 'Our new bakery opens on Monday', plannedAt, family }
+}
+
+it('names the post that says nearly the same, by its first words and its time, and leads to it', async () => {
+  kept.earlier = { old: planned() }
+  await show(<Post begun={OPENING.replace('bread', 'cake')} />)
+  expect(await screen.findByText('Said before')).toBeDefined()
+  expect(screen.getByText(/^\d+ % of it is in another of your posts\.$/)).toBeDefined()
+  expect(screen.getByText('Our new bakery opens on Monday')).toBeDefined()
+  const link = screen.getByRole('link', { name: /^Open the post of .*12.*2025/ })
+  expect(link.getAttribute('href')).toBe('/dashboard/content-studio/old')
+})
+
+it.each<[string, Begun, EarlierPosts['posts']]>([
+  ['itself', { begun: OPENING, postId: 'p1' }, { p1: planned() }],
+  ['another post of its series', { begun: OPENING, seriesId: 's1' }, { p1: planned('s1'), p2: planned('s1') }],
+  ['another turn of its evergreen post', { begun: OPENING }, { p0: planned(), p1: planned('p0'), p2: planned('p0') }],
+])('says nothing of %s', async (_, begun, earlier) => {
+  kept.earlier = earlier
+  await show(<Post {...begun} />)
+  await screen.findByRole('img', { name: /^Score: \d+ of 100$/ })
+  expect(screen.queryByText('Said before')).toBeNull()
 })

@@ -1,3 +1,4 @@
+import type { EarlierPost } from '../model/earlier-posts.ts'
 import type { PlatformContract } from '../platforms/platform-contract.ts'
 import type { BrandRules } from './brand/brand-rules.ts'
 import type { PersonaRules } from './persona/persona-rules.ts'
@@ -13,8 +14,8 @@ export type CheckedDraft = {
   contract: PlatformContract | null
   brand: BrandRules | null
   persona: PersonaRules | null
-  /** Texts of the workspace's own earlier posts. */
-  earlier: readonly { id: string; text: string }[]
+  /** The workspace's other posts, each with the sum of its text and its first words. */
+  earlier: readonly ({ id: string } & Pick<EarlierPost, 'sum' | 'words' | 'plannedAt'>)[]
 }
 
 /** A draft of words only. */

@@ -14,6 +14,7 @@ import { deckPresences } from './deck-presences.ts'
 import { deckTemplates } from './deck-templates.ts'
 import { decks } from './decks.ts'
 import { due } from './due.ts'
+import { earlierPosts } from './earlier-posts.ts'
 import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
 import { feedItems } from './feed-items.ts'
@@ -97,6 +98,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   workspaceFonts,
   posts,
   postVersions,
+  earlierPosts,
   templates,
   signatures,
   channelSets,

@@ -2,7 +2,9 @@ import '../options.ts'
 import { postDraftSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
+import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { z } from 'zod'
+import { keepEarlierPost } from '../domain/posts/keep-earlier-post.ts'
 import { keepVersion, type WrittenDraft } from '../domain/posts/keep-version.ts'
 import { getDeps } from '../get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
@@ -15,18 +17,36 @@ const writtenSchema = z.object({
   editedBy: z.string().min(1).optional(),
 })
 
-/** After a post was written: keeps a version of its draft, or removes all versions with the post. Repeats and any order are harmless. */
+/** What a planned post says, as far as others are compared with it. */
+const plannedSchema = z.object({
+  text: z.string(),
+  lifecycle: lifecycleSchema.exclude(['draft']),
+  plannedAt: storedTime,
+  seriesId: z.string().nullable().default(null),
+})
+
+/**
+ * After a post was written: keeps a version of its draft, or removes all versions with the post; and brings the list that drafts
+ * are compared with up to date. Repeats and any order are harmless.
+ */
 export const onPostWritten = onDocumentWritten(
   { document: paths.post('{workspaceId}', '{postId}'), retry: true },
   async ({ data, params: { workspaceId = '', postId = '' } }) => {
     const deps = getDeps()
-    if (!data?.after.exists) return deps.postVersions.deleteOf(workspaceId, postId)
-    const after = writtenDraft(data.after.data())
-    if (!after) return undefined
-    const before = writtenDraft(data.before.data())
-    return skipUnreadable(deps, () => keepVersion(deps, { workspaceId, postId }, before, after))
+    const place = { workspaceId, postId }
+    const [before, after] = [data?.before.data(), data?.after.data()]
+    if (!after) await deps.postVersions.deleteOf(workspaceId, postId)
+    const written = writtenDraft(after)
+    if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
+    // Most writes are of drafts: they read nothing.
+    if (saidBy(before) === saidBy(after)) return
+    await skipUnreadable(deps, () => keepEarlierPost(deps, place))
   },
 )
+
+function saidBy(fields: unknown): string {
+  return JSON.stringify(plannedSchema.safeParse(fields).data ?? null)
+}
 
 /** Null also for what cannot be read. */
 function writtenDraft(fields: unknown): WrittenDraft | null {

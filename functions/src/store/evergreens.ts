@@ -12,15 +12,18 @@ export type EvergreenStore = ReturnType<typeof createEvergreenStore>
 
 export function createEvergreenStore(refs: Refs, clock: Clock) {
   const evergreenRef = (wid: string, id: string) => refs.described(evergreens, wid).doc(id)
+  const withTurn = (wid: string, postId: string) =>
+    refs.described(evergreens, wid).where('postId', '==', postId).limit(1)
   return {
     getIn: async (tx: Tx, wid: string, id: string): Promise<Evergreen | null> =>
       (await tx.get(evergreenRef(wid, id))).data() ?? null,
 
     /** The one whose present turn is this post. */
-    ofPostIn: async (tx: Tx, wid: string, postId: string): Promise<Evergreen | null> => {
-      const found = await tx.get(refs.described(evergreens, wid).where('postId', '==', postId).limit(1))
-      return refs.rowsOf(found.docs)[0] ?? null
-    },
+    ofPost: async (wid: string, postId: string): Promise<Evergreen | null> =>
+      refs.rowsOf((await withTurn(wid, postId).get()).docs)[0] ?? null,
+
+    ofPostIn: async (tx: Tx, wid: string, postId: string): Promise<Evergreen | null> =>
+      refs.rowsOf((await tx.get(withTurn(wid, postId))).docs)[0] ?? null,
 
     /** Those whose present turn is one of these posts of a queue. */
     ofPostsIn: async (tx: Tx, wid: string, queueId: string, postIds: readonly string[]): Promise<Evergreen[]> => {

@@ -34,6 +34,10 @@ export function createPostStore(refs: Refs, clock: Clock) {
       return refs.rowsOf((await planned.orderBy('plannedAt').limit(limit).get()).docs)
     },
 
+    /** What is or was planned, the latest first. */
+    latestPlanned: async (wid: string, limit: number): Promise<Post[]> =>
+      refs.rowsOf((await refs.posts(wid).orderBy('plannedAt', 'desc').limit(limit).get()).docs),
+
     /** Whether there is such a post, readable or not. */
     existsIn: async (tx: Tx, wid: string, id: string): Promise<boolean> => (await tx.get(refs.post(wid, id))).exists,
 

@@ -89,7 +89,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/checks\//,
-    may: web('checks', 'lib', 'config', 'ui'),
+    may: web('checks', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'shows what the rules say of a draft, wherever it is written',
   },

@@ -25,6 +25,12 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
         .all()
         .filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
         .slice(0, limit),
+    latestPlanned: async (wid, limit) =>
+      posts
+        .all()
+        .filter(({ plannedAt }) => plannedAt !== null)
+        .toSorted((a, b) => (b.plannedAt ?? 0) - (a.plannedAt ?? 0))
+        .slice(0, limit),
     existsIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) !== undefined,
 
     createIn: (tx, wid, post) => memoryTx(tx).write(() => posts.set(pathOf(wid, post.id), post)),

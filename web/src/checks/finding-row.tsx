@@ -3,6 +3,7 @@ import { IconWand } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Finding } from '@postwright/core/checks/check'
 import styles from './checks.module.css'
+import { SimilarPost } from './similar-post.tsx'
 
 type Props = {
   finding: Finding
@@ -31,6 +32,9 @@ export function FindingRow({ finding, isCurrent, onShow, onFix }: Props) {
         </h3>
         <p className={styles.findingText}>{t(`checks:check.${check}.${reason}`, values)}</p>
         {evidence !== '' && <q className={styles.evidence}>{evidence}</q>}
+        {typeof values.postId === 'string' && typeof values.plannedAt === 'number' && (
+          <SimilarPost postId={values.postId} plannedAt={values.plannedAt} />
+        )}
       </div>
       {fix && (
         <Button

@@ -1,23 +1,30 @@
 /** How many words one stretch has, by which texts are compared. */
 const STRETCH = 3
-const HASHES = 64
+
+/** What a place of a sum is written with: 64 signs, six bits of a hash each. */
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** How many places a sum has, each of a hash of its own. */
+export const SUM_LENGTH = 64
 
 /**
  * A short sum of a text: the share of equal places of two sums is about the share of their stretches of three words that
  * both texts have. Empty for a text of fewer words.
  */
-export function minHash(words: readonly string[]): readonly number[] {
+export function minHash(words: readonly string[]): string {
   const stretches = words.slice(STRETCH - 1).map((_, at) => hashOf(words.slice(at, at + STRETCH).join(' ')))
-  if (stretches.length === 0) return []
-  return Array.from({ length: HASHES }, (_, seed) =>
-    stretches.reduce((least, hash) => Math.min(least, mix(hash, seed)), Infinity),
-  )
+  if (stretches.length === 0) return ''
+  return Array.from({ length: SUM_LENGTH }, (_, seed) =>
+    SIGNS.charAt(stretches.reduce((least, hash) => Math.min(least, mix(hash, seed)), Infinity) % SIGNS.length),
+  ).join('')
 }
 
-/** From 0, nothing in common, to 1, the same. */
-export function likeness(a: readonly number[], b: readonly number[]): number {
-  if (a.length === 0 || a.length !== b.length) return 0
-  return a.filter((value, at) => value === b[at]).length / a.length
+/** From 0, nothing in common, to 1, the same. Places that are equal by chance, one of 64, are left out of account. */
+export function likeness(a: string, b: string): number {
+  if (a === '' || a.length !== b.length) return 0
+  const equal = [...a].filter((sign, at) => sign === b.charAt(at)).length / a.length
+  const chance = 1 / SIGNS.length
+  return Math.max(0, (equal - chance) / (1 - chance))
 }
 
 /** FNV-1a of 32 bits. */

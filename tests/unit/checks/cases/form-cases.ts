@@ -1,3 +1,4 @@
+import { earlierText } from '../../../support/earlier-text.ts'
 import type { CheckCases } from './case.ts'
 
 /** What a text is made of beside its sentences: marks, links, mentions, hashtags, and its likeness to others. */
@@ -55,15 +56,9 @@ export const FORM_CASES: readonly CheckCases[] = [
     check: 'nearDuplicate',
     given: {
       earlier: [
-        {
-          id: 'p1',
-          text: 'Our new bakery opens on Monday at nine in the old town. Come by and try the bread, it is still warm.',
-        },
-        {
-          id: 'p2',
-          text: 'Three things that we learned from a year of posting each day: rest, plan, and write short.',
-        },
-      ],
+        'Our new bakery opens on Monday at nine in the old town. Come by and try the bread, it is still warm.',
+        'Three things that we learned from a year of posting each day: rest, plan, and write short.',
+      ].map(earlierText),
     },
     finds: [
       'Our new bakery opens on Monday at nine in the old town. Come by and try the bread, it is still warm.',

@@ -1,5 +1,6 @@
 import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { earlierText } from '../../../support/earlier-text.ts'
 import type { CorpusPost } from './corpus-post.ts'
 
 /** A post of the corpus as the engine takes it. */
@@ -9,6 +10,6 @@ export function draftOfPost({ text, on, brand, persona, files, earlier = [] }: C
     brand: brand ?? null,
     persona: persona ?? null,
     files: files ?? [],
-    earlier: earlier.map((each, at) => ({ id: `p${at}`, text: each })),
+    earlier: earlier.map(earlierText),
   })
 }

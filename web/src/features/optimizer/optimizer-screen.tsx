@@ -43,7 +43,6 @@ export function Component() {
           key={`${post?.id ?? ''} ${round}`}
           workspaceId={workspaceId}
           post={post ?? null}
-          posts={posts}
           channels={connections.status === 'ready' ? connections.data : []}
         />
       )}

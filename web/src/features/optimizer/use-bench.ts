@@ -5,6 +5,7 @@ import type { Post } from '@postwright/core/model/post'
 import { carryFindings } from '@/checks/carry-findings.ts'
 import { checkedFileOf } from '@/checks/checked-file-of.ts'
 import { useChecks } from '@/checks/use-checks.ts'
+import { useOthersThan } from '@/checks/use-others-than.ts'
 import { useSame } from '@/lib/use-same.ts'
 import { useMediaFacts } from '@/publishing/use-media-facts.ts'
 import { useBenchHistory, type BenchDraft } from './use-bench-history.ts'
@@ -14,14 +15,12 @@ type Bench = {
   workspaceId: string
   /** What it begins with; null for an empty field. */
   post: Post | null
-  /** Earlier posts, which a text should not repeat. */
-  posts: readonly Post[]
 }
 
 type Rules = Pick<ReturnType<typeof useBenchRules>, 'contract' | 'brand' | 'readers'>
 
 /** A draft on the bench with what the rules say of it, now and when it came. */
-export function useBench({ workspaceId, post, posts }: Bench, { contract, brand, readers }: Rules) {
+export function useBench({ workspaceId, post }: Bench, { contract, brand, readers }: Rules) {
   const [begun] = useState<BenchDraft>({ text: post?.text ?? '', media: post?.media ?? [] })
   const history = useBenchHistory(begun)
   const { text, media } = history.now
@@ -31,9 +30,7 @@ export function useBench({ workspaceId, post, posts }: Bench, { contract, brand,
   )
   const filesOf = (files: BenchDraft['media']) =>
     files.flatMap((file) => checkedFileOf({ ...file, stored: facts.find(file.mediaId) }))
-  const earlier = posts
-    .filter(({ id, lifecycle }) => id !== post?.id && lifecycle !== 'draft')
-    .map(({ id, text: words }) => ({ id, text: words }))
+  const earlier = useOthersThan({ workspaceId, postId: post?.id ?? null, seriesId: post?.seriesId ?? null })
   const given = { contract, brand, persona: readers, earlier }
   const draft = useSame(draftOfText(text, { ...given, files: filesOf(media) }))
   const before = useSame(draftOfText(begun.text, { ...given, files: filesOf(begun.media) }))

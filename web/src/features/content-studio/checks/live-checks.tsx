@@ -7,6 +7,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { findingAt } from '@/checks/finding-at.ts'
 import { typeFix } from '@/checks/type-fix.ts'
 import { useCheckRules } from '@/checks/use-check-rules.ts'
+import { useOthersThan } from '@/checks/use-others-than.ts'
 import { ModelMenu } from '@/models/model-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
@@ -23,6 +24,9 @@ type Props = {
   /** Below it stands the field of the post. */
   root: RefObject<HTMLElement | null>
   workspaceId: string
+  postId: string
+  /** The series that the post belongs to. */
+  seriesId: string | null
   /** The channels of the post. */
   chosen: readonly Connection[]
   picturesOf: PicturesOf
@@ -38,17 +42,18 @@ export function LiveChecks(props: Props) {
   )
 }
 
-function Checks({ root, workspaceId, chosen, picturesOf, version }: Props) {
+function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, version }: Props) {
   const { t } = useTranslation('checks')
   const [picked, pick] = useState<string | null>(null)
   const [said, say] = useState('')
   const channel = version.connection ?? chosen.find(({ id }) => id === picked) ?? chosen[0] ?? null
   const rules = useCheckRules(workspaceId, channel?.id ?? null)
+  const earlier = useOthersThan({ workspaceId, postId, seriesId })
   const { draft, known, findings, score, isForeign, current, setCurrent } = useLiveChecks(
     version,
     picturesOf,
     channel,
-    rules,
+    { ...rules, earlier },
   )
   const setText = (text: string) => version.change(() => ({ text }))
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftOfText } from '@postwright/core/checks/checked-draft'
+import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-draft'
 import type { BrandRules } from '@postwright/core/checks/brand/brand-rules'
 import type { PersonaRules } from '@postwright/core/checks/persona/persona-rules'
 import type { Connection } from '@postwright/core/model/connection'
@@ -11,19 +11,24 @@ import { useSame } from '@/lib/use-same.ts'
 import type { ChannelVersion } from '../components/channels/use-channel-version.ts'
 import type { PicturesOf } from '../components/pictures/use-draft-pictures.ts'
 
-type Rules = { brand: BrandRules | null; readers: PersonaRules | null }
+type Rules = {
+  brand: BrandRules | null
+  readers: PersonaRules | null
+  /** The other posts, which this one should not repeat. */
+  earlier: CheckedDraft['earlier']
+}
 
 /** What the rules say of the version that is being written, as one of its channels gets it. */
 export function useLiveChecks(
   { draft: { text, media } }: ChannelVersion,
   picturesOf: PicturesOf,
   channel: Connection | null,
-  { brand, readers }: Rules,
+  { brand, readers, earlier }: Rules,
 ) {
   const [current, setCurrent] = useState<number | null>(null)
   const files = picturesOf(media).flatMap(checkedFileOf)
   const contract = channel && contractFor(channel)
-  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers }))
+  const draft = useSame(draftOfText(text, { files, contract, brand, persona: readers, earlier }))
   const checked = useChecks(draft)
   const findings = checked ? carryFindings(checked.report.findings, checked.draft.text, text) : []
   return {

@@ -114,6 +114,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
           {...shared}
           {...{ workspaceId, autosave, steps, uploads }}
           postId={post.id}
+          seriesId={post.seriesId}
           isInSeries={post.seriesId !== null && post.detachedAt === null}
         />
       ) : (

@@ -37,6 +37,8 @@ type Props = {
   postId: string
   /** Whether it belongs to a series whose other posts may change with it. */
   isInSeries: boolean
+  /** The series that made it, though it may be edited apart from that by now. */
+  seriesId: string | null
   draft: PostDraft
   picturesOf: PicturesOf
   variants: readonly Variant[]
@@ -48,7 +50,19 @@ type Props = {
 
 /** Writing, checking and planning a post. */
 export function Editor(props: Props) {
-  const { workspaceId, postId, isInSeries, draft, picturesOf, variants, connections, autosave, steps, uploads } = props
+  const {
+    workspaceId,
+    postId,
+    isInSeries,
+    seriesId,
+    draft,
+    picturesOf,
+    variants,
+    connections,
+    autosave,
+    steps,
+    uploads,
+  } = props
   const { timeZone: tzid } = useWorkspace()
   const { ask, question } = useSeriesQuestion(isInSeries)
   const [isRepeating, setRepeating] = useState(false)
@@ -117,7 +131,9 @@ export function Editor(props: Props) {
             />
           </>
         }
-        checks={<LiveChecks props={{ root, workspaceId, chosen, picturesOf, version: versions.version }} />}
+        checks={
+          <LiveChecks props={{ root, workspaceId, postId, seriesId, chosen, picturesOf, version: versions.version }} />
+        }
         preview={
           <PreviewPanel
             draft={draft}

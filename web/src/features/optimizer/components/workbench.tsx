@@ -26,7 +26,6 @@ type Props = {
   workspaceId: string
   /** What it begins with; null for an empty field. */
   post: Post | null
-  posts: readonly Post[]
   channels: readonly Connection[]
 }
 

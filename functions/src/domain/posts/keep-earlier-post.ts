@@ -1,0 +1,72 @@
+import { earlierPostOf } from '@postwright/core/checks/earlier/earlier-post-of'
+import { earlierPosts as described } from '@postwright/core/collections/earlier-posts'
+import {
+  EARLIER_POSTS_ID,
+  EARLIER_POSTS_KEPT,
+  EARLIER_POSTS_OVER,
+  type EarlierPost,
+  type EarlierPosts,
+} from '@postwright/core/model/earlier-posts'
+import type { Post } from '@postwright/core/model/post'
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import { SCHEDULER } from '../publishing/stored-variant.ts'
+
+const ROUNDS = 20
+const PAUSE = 20
+
+type Needs = Pick<Deps, 'posts' | 'earlierPosts' | 'evergreens' | 'clock'>
+type Listed = EarlierPosts['posts']
+
+/**
+ * Brings the list that drafts are compared with up to date with one post, as that is now. May run twice, late, in parallel and in
+ * any order: it ends only once it has read the post and the list after the last of its own writes and found them alike.
+ */
+export async function keepEarlierPost(
+  deps: Needs,
+  { workspaceId, postId }: { workspaceId: string; postId: string },
+): Promise<void> {
+  const { posts, earlierPosts, clock } = deps
+  for (let round = 1; round <= ROUNDS; round++) {
+    const list = await earlierPosts.read(workspaceId)
+    const stored = await posts.read(workspaceId, postId)
+    const listed: Listed = list?.posts ?? {}
+    const entry = stored && (await entryOf(deps, workspaceId, stored.post, listed))
+    if (isDeepStrictEqual(entry, listed[postId] ?? null)) return
+    const write = async () => {
+      if (list === null) return earlierPosts.create(workspaceId, newList(deps, await latest(deps, workspaceId, listed)))
+      const others = Object.keys(listed).filter((id) => id !== postId).length
+      if (others >= EARLIER_POSTS_KEPT + EARLIER_POSTS_OVER) {
+        return earlierPosts.replace(workspaceId, list, await latest(deps, workspaceId, listed))
+      }
+      // A list of nothing would outlive a workspace that is being deleted.
+      if (entry === null && others === 0) return earlierPosts.remove(workspaceId, list)
+      return earlierPosts.put(workspaceId, postId, entry)
+    }
+    if (!(await write())) await clock.sleep(PAUSE * round)
+  }
+  throw new Error(`the list of posts changed ${ROUNDS} times while ${postId} was entered`)
+}
+
+/** The list made anew of the posts themselves. */
+async function latest(deps: Needs, workspaceId: string, listed: Listed): Promise<Listed> {
+  const found = await deps.posts.latestPlanned(workspaceId, EARLIER_POSTS_KEPT)
+  const entries = await Promise.all(
+    found.map(async (post) => [post.id, await entryOf(deps, workspaceId, post, listed)] as const),
+  )
+  return Object.fromEntries(entries.flatMap(([id, entry]) => (entry ? [[id, entry]] : [])))
+}
+
+async function entryOf(deps: Needs, workspaceId: string, post: Post, listed: Listed): Promise<EarlierPost | null> {
+  const entry = earlierPostOf(post, listed[post.id]?.family ?? post.seriesId)
+  if (!entry || entry.family !== null || post.queueId === null || listed[post.id]) return entry
+  // NOTE an evergreen post names its present turn only: whose turn a post was is known no more once the next one is planned.
+  const evergreen = await deps.evergreens.ofPost(workspaceId, post.id)
+  return { ...entry, family: evergreen && evergreen.id !== post.id ? evergreen.id : null }
+}
+
+function newList({ clock }: Pick<Deps, 'clock'>, posts: Listed): EarlierPosts {
+  const base = newDocument(clock, { id: EARLIER_POSTS_ID, schema: described.version, createdBy: SCHEDULER })
+  return { ...base, posts }
+}
