@@ -4,6 +4,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { viewerZone, zoneTown } from '@/ui/format-time.ts'
 import { OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
+import classes from './calendar.module.css'
 
 type Props = { zone: string; channels: readonly Connection[]; onChange: (zone: string) => void }
 
@@ -35,7 +36,7 @@ export function ZoneSelect({ zone, channels, onChange }: Props) {
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       allowDeselect={false}
       checkIconPosition="right"
-      w="13rem"
+      className={classes.zone}
     />
   )
 }
