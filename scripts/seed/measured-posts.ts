@@ -105,6 +105,7 @@ function documentsOf(place: MeasuredPlace, { at, text, weekday, hour, values }: 
     lastCallAt: null,
     calledContent: null,
     calledSince: [],
+    isSentAgain: false,
     lastAnswer: null,
     lastAnswerAt: null,
     steps: [],

@@ -117,7 +117,7 @@ describe('deciding about one channel', () => {
   test.each(['unconfirmed', 'failed', 'held'] as const)('"send again" sends one that is %s, at once', async (state) => {
     const { variant } = await planned(state)
     const again = dataOf(await ada.call(resolveVariant, { ...variant, resolution: 'send_again' }))
-    expect(again).toMatchObject({ state: 'scheduled', generation: 2 })
+    expect(again).toMatchObject({ state: 'scheduled', generation: 2, isSentAgain: state === 'unconfirmed' })
     await expect
       .poll(() => fieldsOf(paths.variant(variant.workspaceId, variant.variantId)), { interval: 300 })
       .toMatchObject({ state: 'published' })

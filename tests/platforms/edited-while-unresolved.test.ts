@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Publisher } from '../../functions/src/domain/ports.ts'
+import { contentHashOf } from '../../functions/src/domain/publishing/content-hash.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeContent } from '../support/factories/content.ts'
 import { pathOf } from '../support/memory/database.ts'
@@ -26,7 +27,7 @@ let published: string[] = []
  */
 async function sendEdited(
   lookups: Lookup[] | ((text: string) => Lookup),
-  earlier: Partial<Pick<Variant, 'calledSince' | 'steps'>> = {},
+  earlier: Partial<Pick<Variant, 'calledContent' | 'calledSince' | 'isSentAgain' | 'steps'>> = {},
 ) {
   published = []
   const inTurn = (given: Lookup[]) => (given.length > 1 ? given.shift() : given[0]) ?? UNKNOWN
@@ -44,8 +45,9 @@ async function sendEdited(
   }
   const clock = createTestClock(START)
   const engine = await openEngine({ publisher, clock, connection: {}, secret: 's', content: EDITED })
-  const unresolved = { ...earlier, calledContent: FIRST, intentAt: START - 60_000, lastCallAt: START - 60_000 }
-  engine.database.variants.set(pathOf('w1', engine.variant().id), { ...engine.variant(), ...unresolved })
+  const unresolved = { calledContent: FIRST, intentAt: START - 60_000, lastCallAt: START - 60_000, ...earlier }
+  const contentHash = contentHashOf(EDITED)
+  engine.database.variants.set(pathOf('w1', engine.variant().id), { ...engine.variant(), contentHash, ...unresolved })
   return engine.deliverAll()
 }
 
@@ -135,9 +137,41 @@ describe('where a container with the earlier words may still be published', () =
     expect(published).toEqual([EDITED.text])
   })
 
-  test('a network that never tells is sent it after some look-ups, as the person has asked', async () => {
+  test('a network that never tells is not sent it: a person decides, and is told why', async () => {
     const sent = await send([UNKNOWN])
-    expect(sent).toMatchObject({ state: 'published', attempts: 5 })
+    expect(sent).toMatchObject({ state: 'unconfirmed', error: UNKNOWN.error, attempts: 5, dueAt: null })
+    expect(sent).toMatchObject({ content: EDITED, calledContent: FIRST, steps })
+    expect(published).toEqual([])
+  })
+
+  test('a network that never tells is sent the edited words in a container of their own when a person who was asked wants it', async () => {
+    const sent = await sendOn('container', [UNKNOWN], { steps, isSentAgain: true })
+    expect(sent).toMatchObject({ state: 'published', content: EDITED, steps: [], attempts: 5 })
+    expect(published).toEqual([EDITED.text])
+  })
+
+  test('what is found of it is not sent again, though a person wants it', async () => {
+    const sent = await sendOn('container', [UNKNOWN, UNKNOWN, PUBLISHED], { steps, isSentAgain: true })
+    expect(sent).toMatchObject({ state: 'published', content: FIRST })
+    expect(published).toEqual([])
+  })
+
+  test('a limit of its look-ups delays it, and uses up no try', async () => {
+    const limited = { ...UNKNOWN, error: { ...UNKNOWN.error, kind: 'rate_limit' } } as const
+    const sent = await send([...Array.from({ length: 9 }, () => limited), { kind: 'absent' }])
+    expect(sent).toMatchObject({ state: 'published', content: EDITED, attempts: 1 })
+    expect(published).toEqual([EDITED.text])
+  })
+
+  test('one that is found published is shown with its own words, though the network does not say them', async () => {
+    const sent = await send([UNKNOWN, PUBLISHED])
+    expect(sent).toMatchObject({ state: 'published', content: FIRST, calledContent: null })
+    expect(published).toEqual([])
+  })
+
+  test('it is sent where it has the words of today again', async () => {
+    const sent = await sendOn('container', [UNKNOWN], { steps, calledContent: EDITED, calledSince: [BETWEEN] })
+    expect(sent).toMatchObject({ state: 'published', content: EDITED })
     expect(published).toEqual([EDITED.text])
   })
 })

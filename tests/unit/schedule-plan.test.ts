@@ -148,6 +148,16 @@ describe('a planned variant', () => {
     expect(asItIs.calledSince.map(({ text }) => text)).toEqual(['Second'])
   })
 
+  test('sent again by a person who was asked says so until it is planned once more', () => {
+    const asked = replanVariant(
+      clock,
+      { ...tried, state: 'unconfirmed' },
+      { scheduled, generation: 5, isSentAgain: true },
+    )
+    expect(asked).toMatchObject({ isSentAgain: true, lastCallAt: NOW + 2000 })
+    expect(replanVariant(clock, asked, edited)).toMatchObject({ isSentAgain: false })
+  })
+
   test('taken back while a call is in doubt asks a person, whose word then counts', () => {
     const again = replanVariant(clock, tried, edited)
     expect(cancelVariant(clock, again, 5)).toMatchObject({ state: 'unconfirmed', dueAt: null, lastCallAt: NOW + 2000 })

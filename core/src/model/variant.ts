@@ -57,6 +57,8 @@ export const variantSchema = documentBase.extend({
   calledContent: publishContentSchema.nullable().default(null),
   /** Of further calls that are unresolved too, the earliest first, when it was planned again with other content more than once. */
   calledSince: z.array(publishContentSchema).max(CALLED_SINCE_MAX).default([]),
+  /** A person who was asked about that call wants it sent, whatever became of it. */
+  isSentAgain: z.boolean().default(false),
   /** The network's last answer, and when it came. */
   lastAnswer: networkAnswerSchema.nullable().default(null),
   lastAnswerAt: instant().nullable().default(null),

@@ -1,10 +1,13 @@
+import { DELIVERY_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { replanVariant } from '../../../functions/src/domain/posts/plan-variant.ts'
 import { createThreadsModule } from '../../../functions/src/platforms/threads/module.ts'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { startThreadsFake } from '../../fakes/threads/start-threads-fake.ts'
 import { THREADS_APP } from '../../fakes/threads/threads-state.ts'
 import { makeContent } from '../../support/factories/content.ts'
+import { pathOf } from '../../support/memory/database.ts'
 import { startGraphChannel } from '../meta-graph/start-graph-channel.ts'
 import { type Crash, openEngine } from '../support/engine.ts'
 
@@ -50,5 +53,47 @@ describe('the engine on Threads', () => {
     threads.fake.script({ on, times: 2, fault })
     expect(await deliverText()).toMatchObject({ state: 'published', remoteId: posts()[0]?.id })
     expect(posts()).toHaveLength(1)
+  })
+})
+
+describe('a text that is edited while it is not known whether its container was published', () => {
+  const STATUS = 'GET /v1.0/:id'
+  const edited = makeContent('Hello again')
+
+  /** The engine of a text whose call was cut, planned again with other words; so often the network says nothing of its container. */
+  async function editUnresolved(silences: number) {
+    const { clock, publisher } = threads
+    const channel = await threads.connectFirst()
+    const engine = await openEngine({ clock, publisher, ...channel, content: makeContent('Hello') })
+    threads.fake.script({ on: PUBLISH, fault: 'cut' })
+    for (let delivery = 0; delivery < 5 && engine.variant().state !== 'armed'; delivery += 1) {
+      await engine.deliverOnce()
+      clock.advance(10_000)
+    }
+    expect(engine.variant()).toMatchObject({ state: 'armed' })
+    threads.fake.script({ on: STATUS, times: silences, fault: { status: 503 } })
+    await engine.deliverOnce()
+    planAgain({ ...engine.variant(), state: 'unconfirmed' }, { content: edited })
+    return { engine, planAgain }
+
+    function planAgain(variant: Variant, again: { content?: typeof edited; isSentAgain?: boolean }) {
+      const plan = { scheduled: variant.scheduled, generation: variant.generation, ...again }
+      engine.database.variants.set(pathOf('w1', variant.id), replanVariant(clock, variant, plan))
+    }
+  }
+
+  it('is left to a person, who is told why, and no words of before go out', async () => {
+    const { engine } = await editUnresolved(100)
+    expect(await engine.deliverAll()).toMatchObject({ state: 'unconfirmed', error: { kind: 'platform_down' } })
+    expect(posts()).toHaveLength(0)
+  })
+
+  it('goes out once with its new words, when a person sends it again and the network tells again', async () => {
+    // Once for the call that was cut, and at each try of the new words.
+    const { engine, planAgain } = await editUnresolved(1 + DELIVERY_ATTEMPTS_MAX)
+    expect(await engine.deliverAll()).toMatchObject({ state: 'unconfirmed' })
+    planAgain(engine.variant(), { isSentAgain: true })
+    expect(await engine.deliverAll()).toMatchObject({ state: 'published', content: edited })
+    expect(posts()).toMatchObject([{ content: { text: 'Hello again' } }])
   })
 })

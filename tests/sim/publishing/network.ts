@@ -50,7 +50,7 @@ export class Network {
   /** The access that each account accepts now; null when none does. */
   readonly access = new Map<string, string | null>()
   readonly #stage: Stage
-  readonly #readyAt = new Map<string, number>()
+  readonly #containers = new Map<string, { readyAt: number; text: string }>()
 
   constructor(kind: NetworkKind, stage: Stage) {
     this.kind = kind
@@ -61,22 +61,23 @@ export class Network {
     return this.access.get(account) === secret
   }
 
-  /** A container takes a while before it can be published. */
-  newContainer(): string {
+  /** A container takes a while before it can be published, with the words that it was made of. */
+  newContainer(text: string): string {
     const { timeline, random } = this.#stage
-    const name = `container${this.#readyAt.size}`
-    this.#readyAt.set(name, timeline.now + (random() < 0.7 ? 0 : random() * 120_000))
+    const name = `container${this.#containers.size}`
+    this.#containers.set(name, { text, readyAt: timeline.now + (random() < 0.7 ? 0 : random() * 120_000) })
     return name
   }
 
   isReady(container: string): boolean {
-    return (this.#readyAt.get(container) ?? Infinity) <= this.#stage.timeline.now
+    return (this.#containers.get(container)?.readyAt ?? Infinity) <= this.#stage.timeline.now
   }
 
   /** A call leaves its worker. Whatever becomes of that worker, the call takes its way; a reply may never come. */
   publish(worker: Worker, message: Message, answer: (reply: Reply) => void): void {
     const { timeline, random, faults } = this.#stage
-    const call: Call = { ...message, worker, departedAt: timeline.now, postId: null }
+    const text = this.#containers.get(message.container ?? '')?.text ?? message.text
+    const call: Call = { ...message, text, worker, departedAt: timeline.now, postId: null }
     this.calls.push(call)
     const fault = faults.oneOf(CALL_FAULTS)
     const arrives = fault === 'arrived_late' ? this.#lateArrival() : 10 + random() * 300

@@ -40,7 +40,7 @@ export function createSimPublisher(worker: Worker, network: Network, faults: Fau
       }
       if (network.kind.aid !== 'container') return { kind: 'prepared', payload: '' }
       const known = kept(CONTAINER)
-      const payload = known ?? network.newContainer()
+      const payload = known ?? network.newContainer(request.content.text)
       if (known === undefined) await keep(CONTAINER, payload)
       return { kind: 'prepared', payload }
     },

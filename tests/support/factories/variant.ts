@@ -33,6 +33,7 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
     lastCallAt: null,
     calledContent: null,
     calledSince: [],
+    isSentAgain: false,
     lastAnswer: null,
     lastAnswerAt: null,
     steps: [],

@@ -34,6 +34,7 @@ const NEW_PLAN = {
   firstTriedAt: null,
   giveUpAt: null,
   ...NO_CALL,
+  isSentAgain: false,
   lastAnswer: null,
   lastAnswerAt: null,
   steps: [],
@@ -100,6 +101,7 @@ type Replan = {
   handle?: string
   mode?: ConnectionMode
   isFollowed?: boolean
+  isSentAgain?: boolean
 }
 
 /**
@@ -132,6 +134,7 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     handle,
     mode,
     isFollowed: replan.isFollowed ?? variant.isFollowed,
+    isSentAgain: replan.isSentAgain ?? false,
     dueAt: unresolved ? Math.min(clock.now(), scheduled.instant) : scheduled.instant,
     rev: variant.rev + 1,
     updatedAt: clock.now(),

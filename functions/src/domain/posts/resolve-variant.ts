@@ -78,7 +78,8 @@ function changeFor(
 ): Change {
   if (resolution === 'send_again') {
     const scheduled = fromInstant(clock.now(), variant.scheduled.tzid)
-    return { step: 'schedule', variant: replanVariant(clock, variant, { scheduled, generation }) }
+    const isSentAgain = variant.state === 'unconfirmed'
+    return { step: 'schedule', variant: replanVariant(clock, variant, { scheduled, generation, isSentAgain }) }
   }
   if (resolution === 'dismiss') {
     const cancelled = cancelVariant(clock, variant, generation)

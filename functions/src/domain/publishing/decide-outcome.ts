@@ -1,9 +1,10 @@
 import { DELIVERY_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Published, Refused, Unknown } from '../ports.ts'
-import { giveUpTime, limitedTime, reconcileTime, retryTime } from './back-off.ts'
+import { reconcileTime, retryTime } from './back-off.ts'
 import { calledContents } from './called-contents.ts'
 import { isAccessLost } from './is-access-lost.ts'
+import { limitedUntil } from './limited-until.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
 
 /** An earlier call without a known outcome: what remains on the variant when the present call is certainly refused. */
@@ -78,10 +79,4 @@ function laterTime(variant: Variant, { error, retryAt }: Pick<Refused, 'error' |
   }
   const dueAt = error.retryable ? retryTime(variant, now, DELIVERY_ATTEMPTS_MAX) : null
   return dueAt === null ? null : waitingUntil(dueAt)
-}
-
-/** A rate limit uses up neither attempts nor time: the time for retries starts again when the limit ends. */
-function limitedUntil(variant: Variant, now: number, retryAt?: number) {
-  const dueAt = limitedTime(variant, now, retryAt)
-  return dueAt === null ? null : { ...waitingUntil(dueAt), giveUpAt: giveUpTime(dueAt) }
 }

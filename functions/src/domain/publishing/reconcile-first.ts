@@ -3,12 +3,15 @@ import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../../deps.ts'
+import type { Unknown } from '../ports.ts'
 import { advance } from './advance.ts'
 import { retryTime } from './back-off.ts'
 import { isProofOfAbsence, type RemoteState } from './decide-reconciled.ts'
 import { confirmed } from './decide-outcome.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
-import { type Move, NO_CALL, stepsAfter, waitingUntil } from './move.ts'
+import { limitedUntil } from './limited-until.ts'
+import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './move.ts'
+import { preparedEarlier } from './prepared-earlier.ts'
 import { settle, type Settled } from './settle.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
@@ -16,7 +19,8 @@ type ReconciledFirst = { kind: 'send'; held: StoredVariant } | { kind: 'settled'
 
 /**
  * Reconciles an unresolved earlier call before a post that was planned again is sent. Found, it is published and nothing is
- * sent. Where that cannot be known, it is sent under the key of the earlier call, so that the network keeps one of them.
+ * sent. Where that cannot be known, it is sent under the key of the earlier call, so that the network keeps one of them; but what
+ * was prepared there with other content is left to a person.
  */
 export async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<ReconciledFirst> {
   const { variant } = held
@@ -47,16 +51,24 @@ export function decideReconciledFirst(variant: Variant, remote: RemoteState, now
   if (variant.scheduled.instant > now) {
     return { event: 'defer', patch: { ...known, ...sameAttempt, ...waitingUntil(variant.scheduled.instant) }, answer }
   }
-  const again = holdsEarlierContent(variant, contract) ? retryTime(variant, now, DELIVERY_ATTEMPTS_MAX) : null
-  if (!isAbsent && again !== null) return { event: 'defer', patch: { ...known, ...waitingUntil(again) }, answer }
-  const leaseEndsAt = now + LEASE_TTL
-  return { event: 'wait', patch: { ...known, leaseEndsAt, dueAt: leaseEndsAt }, answer }
+  if (!isAbsent && preparedEarlier(variant)) return { ...askedAgain(variant, remote, now), answer }
+  return { event: 'wait', patch: { ...known, ...renewedLease(now) }, answer }
 }
 
 /**
- * Whether what was prepared for the earlier call would be published in place of the present content. It is asked about a few times
- * more before it is sent: only once it is known to be unpublished is it made anew.
+ * A network that does not tell is asked some times more, and a limit is waited for. Then a person decides; what a person has
+ * decided to send is made anew with the present content.
  */
-function holdsEarlierContent({ calledContent, steps }: Variant, { idempotency }: PlatformContract): boolean {
-  return idempotency === 'container' && calledContent !== null && steps.length > 0
+function askedAgain(variant: Variant, { error, retryAt }: Pick<Unknown, 'error' | 'retryAt'>, now: number): Move {
+  const limited = error.kind === 'rate_limit' ? limitedUntil(variant, now, retryAt) : null
+  if (limited) return { event: 'defer', patch: { ...limited, attempts: Math.max(variant.attempts - 1, 0), error } }
+  const again = retryTime(variant, now, DELIVERY_ATTEMPTS_MAX)
+  if (again !== null) return { event: 'defer', patch: { ...waitingUntil(again), error } }
+  if (variant.isSentAgain) return { event: 'wait', patch: { error, steps: [], ...renewedLease(now) } }
+  return { event: 'lose', patch: { ...NOT_DUE, error } }
+}
+
+function renewedLease(now: number) {
+  const leaseEndsAt = now + LEASE_TTL
+  return { leaseEndsAt, dueAt: leaseEndsAt }
 }
