@@ -153,6 +153,12 @@ describe('after a call of Facebook that ended in between', () => {
     }
   })
 
+  it('says with which words pictures are out, whatever words they are looked for with', async () => {
+    facebook.fake.script({ on: FEED, fault: 'silent_stored' })
+    expect(await publish(PICTURES)).toMatchObject({ kind: 'unknown' })
+    expect(await reconcile({ ...PICTURES, text: 'Edited' })).toMatchObject({ kind: 'published', text: 'Two' })
+  })
+
   it('finds a comment by its writer, text and time', async () => {
     const made = await publish()
     if (made.kind !== 'published') throw new Error(made.kind)

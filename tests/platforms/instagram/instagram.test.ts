@@ -144,7 +144,7 @@ describe('publishing on Instagram', () => {
     expect(await deliverPost(instagram.publisher, request, progress)).toMatchObject({ kind: 'unknown' })
     const [stored] = acceptedIn(instagram.fake.ledger, 'comment')
     const found = await instagram.publisher.reconcile(request, progress.kept)
-    expect(found).toMatchObject({ kind: 'published', remoteId: stored?.id })
+    expect(found).toMatchObject({ kind: 'published', remoteId: stored?.id, text: '#baking' })
   })
 })
 

@@ -83,7 +83,8 @@ describe('an outcome that is not known', () => {
     kit.fake.script({ on: PINS, fault: 'silent_stored' })
     expect(await publish(request)).toMatchObject({ kind: 'unknown' })
     const found = await kit.publisher.reconcile(request, () => undefined)
-    expect(found).toMatchObject({ kind: 'published', remoteId: acceptedIn(kit.fake.ledger, 'post')[0]?.id })
+    const pin = { remoteId: acceptedIn(kit.fake.ledger, 'post')[0]?.id, text: 'Only here' }
+    expect(found).toMatchObject({ kind: 'published', ...pin })
   })
 
   test('is told as absent when the board does not show it, and never by an older pin of the same words', async () => {

@@ -51,7 +51,7 @@ describe('errors of Threads', () => {
       'permission',
       false,
     ],
-    ['a file it does not take', { code: 100, subcode: 4279013, message: 'Invalid media' }, 'media_format', false],
+    ['a restricted person', { code: 100, subcode: 4279013, message: 'User restricted' }, 'permission', false],
     ['a file it could not read', { code: 1, message: 'The media could not be fetched' }, 'media_format', true],
     [
       'a text that is too long',

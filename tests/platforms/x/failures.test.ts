@@ -91,6 +91,7 @@ describe('an outcome that is not known', () => {
     ['the connection is cut', 'cut'],
     ['X stores it and says nothing', 'silent_stored'],
     ['X is unavailable', { status: 503 }],
+    ['X says as a refusal that it is unavailable', problem(400, 'Try again.', { title: 'Service Unavailable' })],
     ['something in between answers', { status: 403, body: '<html>Blocked</html>' }],
     ['the answer cannot be read', { status: 201, body: { data: { id: 'one' } } }],
     ['the answer is enormous', { status: 201, body: 'x'.repeat(3_000_000) }],

@@ -38,7 +38,7 @@ const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: 
     const photos = request.content.media.flatMap((_file, index) => kept(photoStep(index)) ?? [])
     if (photos.length === 0) return byText(posts, request)
     const found = posts.find(({ attached }) => attached.some((id) => photos.includes(id)))
-    return found ? published(found.id, found.url ?? found.id) : { kind: 'absent' }
+    return found ? { ...published(found.id, found.url ?? found.id), text: found.text } : { kind: 'absent' }
   },
   video: async (graph, request, kept) => {
     const id = keptVideo(kept, request)

@@ -42,7 +42,8 @@ export async function findComment({ graph, request, parent, now }: Comment): Pro
     const listed = await readList(graph, commentsOf(parent), { params, token, schema: commentSchema, pages: 2 })
     const own = listed.filter(({ username }) => username === connection.handle)
     const found = nearestPost(own, { text: content.text, at: intentAt })
-    return found ? { kind: 'published', remoteId: found.id, url: profileUrl(request) } : { kind: 'absent' }
+    if (!found) return { kind: 'absent' }
+    return { kind: 'published', remoteId: found.id, url: profileUrl(request), text: content.text }
   } catch (error) {
     return { ...outcomeOf(error, now, INSTAGRAM_RULES), kind: 'unknown' }
   }

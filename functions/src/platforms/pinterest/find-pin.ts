@@ -33,7 +33,8 @@ export async function findPin(call: Api, hosts: PinterestHosts, request: Publish
       (pin.description ?? '') === description &&
       (pin.link ?? '') === link,
   )
-  return found ? { kind: 'published', remoteId: found.id, url: pinUrl(found.id) } : { kind: 'absent' }
+  if (!found) return { kind: 'absent' }
+  return { kind: 'published', remoteId: found.id, url: pinUrl(found.id), text: request.content.text }
 }
 
 /** Times come without a zone and mean UTC. */

@@ -17,7 +17,7 @@ export const THREADS_RULES: GraphRules = {
     24: NOT_READY,
     2207051: NOT_ALLOWED,
     4279009: NOT_READY,
-    4279013: BAD_MEDIA,
+    4279013: NOT_ALLOWED,
   },
   words: [
     [/could not be fetched|FAILED_DOWNLOADING_VIDEO|download/i, NOT_FETCHED],

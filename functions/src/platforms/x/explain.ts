@@ -62,11 +62,15 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   429: 'rate_limit',
 }
 
+/** Whatever the status, this proves nothing about the post. */
+const TROUBLE = /service unavailable/i
+
 /** A limit of X waits for the reset that its headers name. */
 export const explainX: Explain = ({ status, headers, body }) => {
   const problem = problemSchema.safeParse(body).data
   if (!problem || Object.keys(problem).length === 0 || status >= 500) return null
   const words = wordsOf(problem)
+  if (TROUBLE.test(words)) return null
   const known = MEANINGS.find((meaning) => meaning.words.test(words))
   const isLimit = status === 429 && known?.kind !== 'quota'
   const kind = isLimit
