@@ -41,6 +41,8 @@ async function open() {
 it('is offered for videos on channels that show captions only', async () => {
   const { rerender } = await show(<CaptionsButton stored={video} number={1} channels={[slack]} />)
   expect(screen.queryByRole('button', { name: 'Captions of video 1' })).toBeNull()
+  rerender(<CaptionsButton stored={video} number={1} channels={[{ ...bluesky, mode: 'assisted' }]} />)
+  expect(screen.queryByRole('button', { name: 'Captions of video 1' })).toBeNull()
   rerender(<CaptionsButton stored={makeMedia()} number={1} channels={[bluesky]} />)
   expect(screen.queryByRole('button', { name: 'Captions of video 1' })).toBeNull()
 })

@@ -10,7 +10,7 @@ export const FACEBOOK_CONTRACT = {
   platform: 'facebook',
   name: 'Facebook',
   version: 2,
-  verifiedAt: '2026-11-23',
+  verifiedAt: '2026-11-22',
   sources: [
     'https://developers.facebook.com/docs/pages-api/posts',
     'https://developers.facebook.com/docs/graph-api/reference/page/photos',

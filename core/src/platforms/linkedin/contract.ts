@@ -8,7 +8,7 @@ export const LINKEDIN_CONTRACT = {
   platform: 'linkedin',
   name: 'LinkedIn',
   version: 2,
-  verifiedAt: '2026-11-23',
+  verifiedAt: '2026-11-22',
   sources: [
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format',

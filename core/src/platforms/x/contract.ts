@@ -7,7 +7,7 @@ export const X_CONTRACT = {
   platform: 'x',
   name: 'X',
   version: 2,
-  verifiedAt: '2026-11-23',
+  verifiedAt: '2026-11-22',
   sources: [
     'https://docs.x.com/fundamentals/counting-characters',
     'https://docs.x.com/x-api/posts/create-post',

@@ -4,9 +4,10 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 /** A channel on which captions go with a video, in so many languages; null: in all of them. */
 export type CaptionTaker = { handle: string; languages: number | null }
 
+/** What a person publishes by hand goes out without them. */
 export function takersOfCaptions(channels: readonly Connection[]): CaptionTaker[] {
   return channels.flatMap((channel) => {
-    const rules = contractFor(channel).media.video?.captions
+    const rules = channel.mode === 'assisted' ? undefined : contractFor(channel).media.video?.captions
     return rules ? [{ handle: channel.handle, languages: rules.languages }] : []
   })
 }
