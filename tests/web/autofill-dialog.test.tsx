@@ -2,19 +2,23 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { type Job, jobSchema } from '@postwright/core/model/job'
+import type { TakeParts } from '@/features/brand-kit/autofill/accepted-parts.ts'
 import { AutofillDialog } from '@/features/brand-kit/autofill/autofill-dialog.tsx'
 import { makeBase } from '../support/factories/document-base.ts'
 import { show } from './support/show.tsx'
 
 let latest: Job | undefined
-const commands = vi.hoisted(() => ({ begin: vi.fn<(...given: string[]) => Promise<void>>(), end: vi.fn<() => void>() }))
+const commands = vi.hoisted(() => ({
+  begin: vi.fn<(...given: string[]) => Promise<void>>(),
+  end: vi.fn<() => void>(),
+  store: vi.fn<(workspaceId: string, url: string) => Promise<string>>(),
+}))
 vi.mock('@/features/brand-kit/data/autofill-commands.ts', () => ({
   useLatestAutofill: () => ({ status: 'ready', data: latest ? [latest] : [] }),
   beginAutofill: commands.begin,
   endAutofill: commands.end,
-  storeLogo: (_workspaceId: string, url: string) => Promise.resolve(`media-${url.length}`),
+  storeLogo: commands.store,
 }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
 vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
@@ -51,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 async function open(kit = emptyBrandKit('Mine', 0)) {
-  const accept = vi.fn<(kit: BrandKitDraft) => void>()
+  const accept = vi.fn<(take: TakeParts) => void>()
   await show(<AutofillDialog kit={kit} onAccept={accept} onClose={() => undefined} />)
   return { accept, person: userEvent.setup() }
 }
@@ -103,10 +107,33 @@ it('takes what is checked and nothing else, and says where each part was found',
   await person.click(screen.getByRole('checkbox', { name: '#e4572e', hidden: true }))
   await person.click(button('Take what is checked'))
   await waitFor(() => expect(accept).toHaveBeenCalled())
-  expect(accept.mock.calls[0]?.[0]).toMatchObject({
+  expect(accept.mock.calls[0]?.[0](emptyBrandKit('Mine', 0))).toMatchObject({
     name: 'Mine',
     website: URL_READ,
     colors: [{ hex: '#1f6f54', name: 'brand green', role: 'primary' }],
+  })
+})
+
+it('takes several logos into the kit as it is once the last of them is stored', async () => {
+  const logo = (url: string, kind: string) => ({ url, kind, picture: 'data:,', foundAt })
+  const logos = [logo(`${URL_READ}logo.png`, 'header'), logo(`${URL_READ}icon.png`, 'icon')]
+  latest = jobOf('done', { proposal: { ...PROPOSAL, logos } })
+  const slow = Promise.withResolvers<string>()
+  commands.store.mockImplementation((_, url) => (url.endsWith('icon.png') ? slow.promise : Promise.resolve('media1')))
+  const { person, accept } = await open()
+  await person.click(screen.getByRole('checkbox', { name: 'Icon of the page', hidden: true }))
+  await person.click(button('Take what is checked'))
+  await waitFor(() => expect(commands.store).toHaveBeenCalledTimes(2))
+  expect(accept).not.toHaveBeenCalled()
+  slow.resolve('media2')
+  await waitFor(() => expect(accept).toHaveBeenCalled())
+  const changedMeanwhile = { ...emptyBrandKit('Mine', 0), description: 'Written in another tab' }
+  expect(accept.mock.calls[0]?.[0](changedMeanwhile)).toMatchObject({
+    description: 'Written in another tab',
+    logos: [
+      { role: 'light', mediaId: 'media1' },
+      { role: 'mark', mediaId: 'media2' },
+    ],
   })
 })
 

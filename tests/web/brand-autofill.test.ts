@@ -71,6 +71,13 @@ describe('what a website proposes', () => {
     })
   })
 
+  test('adds a picture once that stands under two addresses', () => {
+    const logos = PROPOSAL.logos.map(({ url }) => url)
+    const given = { newId: () => 'new1', nameOf: () => '', mediaIds: new Map(logos.map((url) => [url, 'media1'])) }
+    const choice = { words: [], colors: [], fonts: [], logos }
+    expect(withAcceptedParts(KIT, PROPOSAL, choice, given).logos).toMatchObject([{ role: 'light', mediaId: 'media1' }])
+  })
+
   test('replaces nothing that is not checked, and what is within its bounds', () => {
     const own = { ...accept(KIT), website: 'https://mine.example', fonts: { heading: 'Lora', body: '', accent: '' } }
     const nothing = { words: [], colors: [], logos: [], fonts: [] }

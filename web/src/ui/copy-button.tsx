@@ -1,27 +1,40 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-type Props = { value: string; children: ReactNode }
+type Props = {
+  value: string
+  children: string
+  /** Where there is little room: the words are its name only. */ isIcon?: boolean
+}
 
 /** Puts a text into the clipboard and says that it is there. */
-export function CopyButton({ value, children }: Props) {
+export function CopyButton({ value, children, isIcon = false }: Props) {
   const { t } = useTranslation('ui')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
     await navigator.clipboard.writeText(value)
     setCopied(true)
   }
+  const sign = isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" aria-hidden />
   return (
     <>
-      <Button
-        variant="default"
-        leftSection={isCopied ? <IconCheck size="1rem" aria-hidden /> : <IconCopy size="1rem" aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? t('ui:copy.done') : children}
-      </Button>
+      {isIcon ? (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={children}
+          title={children}
+          onClick={() => void copy()}
+        >
+          {sign}
+        </ActionIcon>
+      ) : (
+        <Button variant="default" leftSection={sign} onClick={() => void copy()}>
+          {isCopied ? t('ui:copy.done') : children}
+        </Button>
+      )}
       <span className="visually-hidden" role="status">
         {isCopied && t('ui:copy.done')}
       </span>

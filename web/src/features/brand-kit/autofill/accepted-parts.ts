@@ -21,6 +21,9 @@ type Given = {
 const CLEAR_SPACE = 25
 const MIN_WIDTH = { light: 80, dark: 80, mark: 24 } as const
 
+/** What becomes of a kit, as it is by then, once what was taken is stored. */
+export type TakeParts = (kit: BrandKitDraft) => BrandKitDraft
+
 /** A kit with what was taken of a proposal: lists grow, and a word or font is replaced only where it was taken. */
 export function withAcceptedParts(
   kit: BrandKitDraft,
@@ -41,11 +44,14 @@ export function withAcceptedParts(
       // A role that a colour of the kit has already stays with it.
       role: rolesTaken.has(color.role) ? ('other' as const) : color.role,
     }))
+  const pictures = new Set(kit.logos.map(({ mediaId }) => mediaId))
   const logos = proposal.logos.flatMap((logo): BrandLogo[] => {
     const mediaId = mediaIds.get(logo.url)
-    const isNew = mediaId !== undefined && !kit.logos.some((other) => other.mediaId === mediaId)
+    // Websites give the same picture under several addresses.
+    if (mediaId === undefined || pictures.has(mediaId)) return []
+    pictures.add(mediaId)
     const role = roleOf(logo)
-    return isNew ? [{ id: newId(), role, mediaId, clearSpace: CLEAR_SPACE, minWidth: MIN_WIDTH[role] }] : []
+    return [{ id: newId(), role, mediaId, clearSpace: CLEAR_SPACE, minWidth: MIN_WIDTH[role] }]
   })
   const fonts = { ...kit.fonts }
   for (const { use, bundled } of proposal.fonts) if (choice.fonts.includes(use)) fonts[use] = bundled

@@ -5,18 +5,19 @@ import { useTranslation } from 'react-i18next'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
 import { laterPart } from '@/lib/later-part.tsx'
 import { toast } from '@/ui/toast.tsx'
+import type { TakeParts } from './accepted-parts.ts'
 
 const AutofillDialog = laterPart(async () => (await import('./autofill-dialog.tsx')).AutofillDialog)
 
-type Props = { kit: BrandKitDraft; onEdit: (kit: BrandKitDraft) => void }
+type Props = { kit: BrandKitDraft; onEdit: (take: TakeParts) => void }
 
 /** Opens what fills a kit from a website. */
 export function AutofillButton({ kit, onEdit }: Props) {
   const { t } = useTranslation('brand')
   const [isOpen, setOpen] = useState(false)
 
-  function accept(next: BrandKitDraft) {
-    onEdit(next)
+  function accept(take: TakeParts) {
+    onEdit(take)
     toast.success(t('autofill.taken'))
   }
 

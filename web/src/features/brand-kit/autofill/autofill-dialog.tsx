@@ -8,11 +8,12 @@ import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { beginAutofill, endAutofill, useLatestAutofill } from '../data/autofill-commands.ts'
+import type { TakeParts } from './accepted-parts.ts'
 import { AutofillAddress } from './autofill-address.tsx'
 import { AutofillProposal } from './autofill-proposal.tsx'
 import styles from './autofill.module.css'
 
-type Props = { kit: BrandKitDraft; onAccept: (kit: BrandKitDraft) => void; onClose: () => void }
+type Props = { kit: BrandKitDraft; onAccept: (take: TakeParts) => void; onClose: () => void }
 
 /** Reads a website and offers what it lets suppose, part by part. What was read last is there again when it is opened anew. */
 export function AutofillDialog({ kit, onAccept, onClose }: Props) {
@@ -40,8 +41,8 @@ export function AutofillDialog({ kit, onAccept, onClose }: Props) {
             proposal={proposal}
             kit={kit}
             onAgain={() => setAnew(true)}
-            onAccept={(next) => {
-              onAccept(next)
+            onAccept={(take) => {
+              onAccept(take)
               onClose()
             }}
           />

@@ -7,7 +7,7 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { storeLogo } from '../data/autofill-commands.ts'
-import { withAcceptedParts } from './accepted-parts.ts'
+import { type TakeParts, withAcceptedParts } from './accepted-parts.ts'
 import { firstChoice, isEmptyChoice } from './autofill-choice.ts'
 import styles from './autofill.module.css'
 import { ProposalParts } from './proposal-parts.tsx'
@@ -16,7 +16,7 @@ import { unreadReason } from './unread-reason.ts'
 type Props = {
   proposal: BrandProposal
   kit: BrandKitDraft
-  onAccept: (kit: BrandKitDraft) => void
+  onAccept: (take: TakeParts) => void
   onAgain: () => void
 }
 
@@ -29,8 +29,9 @@ export function AutofillProposal({ proposal, kit, onAccept, onAgain }: Props) {
 
   async function accept() {
     const stored = await Promise.all(choice.logos.map(async (url) => [url, await storeLogo(workspaceId, url)] as const))
-    onAccept(
-      withAcceptedParts(kit, proposal, choice, {
+    // Storing takes its time, and the kit may have changed meanwhile.
+    onAccept((latest) =>
+      withAcceptedParts(latest, proposal, choice, {
         newId: () => crypto.randomUUID(),
         nameOf: ({ role }) => t(`autofill.role.${role}`),
         mediaIds: new Map(stored),

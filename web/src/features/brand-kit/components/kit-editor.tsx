@@ -69,7 +69,7 @@ export function KitEditor({ kit, left }: Props) {
         list={{ title: t('brand:title'), href: routes.brandKits.href() }}
         title={t('brand:one.title', { name: draft.name })}
         menu={{ label: t('brand:card.actions', { name: draft.name }), actions }}
-        tools={<AutofillButton kit={draft} onEdit={edit} />}
+        tools={<AutofillButton kit={draft} onEdit={(take) => edit(take(autosave.getState().draft))} />}
       />
       <DraftNotices
         {...{ state, autosave, restore, continued }}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconPencilPlus, IconSparkles } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,34 +29,53 @@ export function WorkbenchTools({ canFix, onFixAll, onUndo, post, now, children }
   const { t } = useTranslation('optimizer')
   const begin = useBeginPost()
   const { text } = now
+  const isEmpty = text.trim() === ''
+  const beginPost = () => void begin({ ...emptyDraft(), text })
   return (
     <div className={styles.tools}>
       <Button leftSection={<IconSparkles size="1.125rem" aria-hidden />} disabled={!canFix} onClick={onFixAll}>
         {t('optimizer:fixAll')}
       </Button>
-      <Button
+      <ActionIcon
         variant="default"
-        leftSection={<IconArrowBackUp size="1.125rem" aria-hidden />}
+        size="input-sm"
+        aria-label={t('optimizer:undo')}
+        title={t('optimizer:undo')}
         disabled={!onUndo}
         onClick={() => onUndo?.()}
       >
-        {t('optimizer:undo')}
-      </Button>
+        <IconArrowBackUp size="1.125rem" aria-hidden />
+      </ActionIcon>
       {children}
       {post && (
         <Suspense fallback={null}>
           <SaveBackButton post={post} now={now} />
         </Suspense>
       )}
-      <CopyButton value={text}>{t('optimizer:copy')}</CopyButton>
-      <Button
-        variant="default"
-        leftSection={<IconPencilPlus size="1.125rem" aria-hidden />}
-        disabled={text.trim() === ''}
-        onClick={() => void begin({ ...emptyDraft(), text })}
-      >
-        {t('optimizer:toPost')}
-      </Button>
+      <CopyButton value={text} isIcon>
+        {t('optimizer:copy')}
+      </CopyButton>
+      {post ? (
+        <ActionIcon
+          variant="default"
+          size="input-sm"
+          aria-label={t('optimizer:toPost')}
+          title={t('optimizer:toPost')}
+          disabled={isEmpty}
+          onClick={beginPost}
+        >
+          <IconPencilPlus size="1.125rem" aria-hidden />
+        </ActionIcon>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconPencilPlus size="1.125rem" aria-hidden />}
+          disabled={isEmpty}
+          onClick={beginPost}
+        >
+          {t('optimizer:toPost')}
+        </Button>
+      )}
     </div>
   )
 }
