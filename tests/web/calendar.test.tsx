@@ -19,7 +19,10 @@ const calls = vi.hoisted(() => ({
   schedule: vi.fn<(input: object) => Answer>(),
   cancel: vi.fn<(input: object) => Answer>(),
 }))
-const made = vi.hoisted(() => ({ post: vi.fn<(at: object | null) => void>() }))
+const made = vi.hoisted(() => ({
+  post: vi.fn<(at: object | null) => void>(),
+  read: vi.fn<() => Promise<{ posts: Post[]; isCut: boolean }>>(),
+}))
 
 vi.mock('@/session/use-session.ts', () => ({
   useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
@@ -64,7 +67,7 @@ vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
   }),
 }))
 vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => made.post }))
-vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
+vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: made.read }))
 vi.mock('@/publishing/queues/use-queues.ts', () => ({
   useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
@@ -91,7 +94,7 @@ async function open(fields: Partial<CalendarAddress> = {}, options: { matches?: 
     ...fields,
   }
   await show(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <Calendar
         address={address}
         channels={[makeConnection({ id: 'channel1', handle: 'ada' })]}
@@ -116,6 +119,7 @@ beforeEach(() => {
   stored.asked = []
   onChange.mockReset()
   made.post.mockReset()
+  made.read.mockReset().mockImplementation(async () => ({ posts: stored.posts, isCut: false }))
   for (const call of Object.values(calls)) {
     call.mockReset().mockImplementation(async () => ({ post: post('one', 16, { rev: 2 }), variants: [] }))
   }
@@ -212,6 +216,28 @@ it('is an agenda on a narrow screen', async () => {
   expect(screen.queryByRole('grid')).toBeNull()
   const [first] = screen.getAllByRole('region')
   expect(within(first ?? document.body).getByRole('link', { name: /News of one/ })).toBeDefined()
+})
+
+it('reads what a search looks through anew once a post of it was moved', async () => {
+  const user = await open({ filter: { ...NO_FILTER, text: 'one' } })
+  const link = await screen.findByRole('link', { name: /News of one/ })
+  expect(screen.queryByRole('link', { name: /News of two/ })).toBeNull()
+  stored.posts = [post('one', 16, { rev: 2 })]
+  link.focus()
+  await user.keyboard(' {ArrowRight}{Enter}')
+  await vi.waitFor(() => expect(made.read).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() =>
+    expect(within(cell('March 16, 2027')).getByRole('link', { name: /News of one/ })).toBeDefined(),
+  )
+})
+
+it('does not show a search that failed as days without posts', async () => {
+  made.read.mockRejectedValue(new Error('refused'))
+  const user = await open({ filter: { ...NO_FILTER, text: 'one' } }, { matches: true })
+  await screen.findByText('The posts of these days could not be loaded')
+  made.read.mockResolvedValue({ posts: stored.posts, isCut: false })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByRole('link', { name: /News of one/ })
 })
 
 it('selects the posts that a rectangle touches, and begins none where it ends', async () => {

@@ -1,8 +1,8 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Post } from '@postwright/core/model/post'
 import type { CalendarStore } from '../calendar-store.ts'
 import type { PlannedFilter } from '../data/calendar-query.ts'
+import type { Compared } from '../data/use-compared.ts'
 import type { Value } from '../value.ts'
 import type { CalendarCommands } from './use-calendar-commands.ts'
 
@@ -13,7 +13,7 @@ export type CalendarFrame = {
   tzid: string
   filter: PlannedFilter
   /** Posts that were read and compared here, for filters that no index answers; null: each part reads its own. */
-  compared: readonly Post[] | null
+  compared: Compared | null
   channels: ReadonlyMap<string, Connection>
   store: CalendarStore
   commands: CalendarCommands

@@ -76,8 +76,8 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
   const part = useMemo(() => (isCompared ? { stretch, filter } : null), [isCompared, stretch, filter])
   const read = useCompared(workspaceId, part)
   const compared = useMemo(
-    () => (isCompared ? (read?.posts ?? []).filter((post) => matchesFilter(post, shown, wanted)) : null),
-    [isCompared, read, shown, wanted],
+    () => read && { ...read, posts: read.posts.filter((post) => matchesFilter(post, shown, wanted)) },
+    [read, shown, wanted],
   )
 
   useEffect(() => store.warnWithin(nearMinutes), [store, nearMinutes])

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { When } from '@postwright/core/api/posts'
@@ -22,6 +23,7 @@ type Options = { workspaceId: string; tzid: string; store: CalendarStore }
 export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
   const { t } = useTranslation(['calendar', 'publishing', 'common'])
   const errorText = useErrorText()
+  const client = useQueryClient()
 
   return useMemo(() => {
     const latest = (post: Post): Post => store.moving.get().get(post.id)?.post ?? post
@@ -41,6 +43,8 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
       try {
         const { post: saved } = await call()
         store.settle(saved)
+        // What was read to be compared still has it at its old time.
+        void client.invalidateQueries({ queryKey: ['planned', workspaceId] })
         return saved
       } catch (error) {
         store.takeBack(post.id)
@@ -95,7 +99,7 @@ export function useCalendarCommands({ workspaceId, tzid, store }: Options) {
         return void moveTo(post, move)
       },
     }
-  }, [workspaceId, tzid, store, t, errorText])
+  }, [workspaceId, tzid, store, t, errorText, client])
 }
 
 export type CalendarCommands = ReturnType<typeof useCalendarCommands>

@@ -36,7 +36,7 @@ export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): Part
   const read = usePlanned(workspaceId, part, most)
   const moving = useOf(store.moving, same)
   const found = useMemo(() => {
-    const own = compared?.filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
+    const own = compared?.posts.filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
     return own ?? (read.status === 'ready' ? read.data : NOTHING)
   }, [compared, read, from, to])
   const posts = useMemo(() => withMoving(found, moving, { from, to }), [found, moving, from, to])
@@ -46,6 +46,6 @@ export function usePart({ id, stretch: { from, to }, most, isSeen }: Part): Part
     return () => store.show(id, NOTHING)
   }, [store, id, posts])
 
-  if (compared !== null) return { status: 'ready', posts, retry: null }
+  if (compared !== null) return { status: compared.status, posts, retry: compared.retry }
   return { status: read.status, posts, retry: read.status === 'error' ? read.retry : null }
 }
