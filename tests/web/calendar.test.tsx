@@ -237,7 +237,7 @@ it('does not show a search that failed as days without posts', async () => {
   await screen.findByText('The posts of these days could not be loaded')
   made.read.mockResolvedValue({ posts: stored.posts, isCut: false })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  await screen.findByRole('link', { name: /News of one/ })
+  expect(await screen.findByRole('link', { name: /News of one/ })).toBeDefined()
 })
 
 it('selects the posts that a rectangle touches, and begins none where it ends', async () => {
