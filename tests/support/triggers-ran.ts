@@ -1,11 +1,17 @@
+import { textSum } from '@postwright/core/checks/craft/text-sum'
+import { EARLIER_POSTS_ID } from '@postwright/core/model/earlier-posts'
+import { postSchema } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
 import { expect, vi } from 'vitest'
+import { z } from 'zod'
 import { notificationId } from '../../functions/src/domain/notifications/notification-id.ts'
 import type { TestCaller } from './callers.ts'
 import { database, fieldsOf } from './documents.ts'
 
 /** A worker may have to be started first, on a machine that does other things as well. */
 const PATIENCE = 150_000
+
+const listedSchema = z.object({ posts: z.record(z.string(), z.object({ sum: z.string() })) })
 
 type Made = { posts: readonly string[]; exportId: string }
 
@@ -19,9 +25,24 @@ export async function triggersRan({ uid, workspaceId }: TestCaller, { posts, exp
     for (const postId of posts) {
       const versions = await database().collection(paths.postVersions(workspaceId, postId)).count().get()
       expect(versions.data().count, postId).toBeGreaterThan(0)
+      expect(await listedSum(workspaceId, postId), postId).toBe(await sumOfPlanned(workspaceId, postId))
     }
     const open = await database().collection(paths.jobs(uid)).where('status', 'in', ['queued', 'running']).count().get()
     expect(open.data().count).toBe(0)
     expect(await fieldsOf(notification)).toBeDefined()
   }, PATIENCE)
+}
+
+/** What the list that drafts are compared with has of a post; empty for nothing. */
+async function listedSum(workspaceId: string, postId: string): Promise<string> {
+  const list = await fieldsOf(`${paths.earlierPosts(workspaceId)}/${EARLIER_POSTS_ID}`)
+  return listedSchema.parse(list ?? { posts: {} }).posts[postId]?.sum ?? ''
+}
+
+/** What it has once the post's trigger has run. */
+async function sumOfPlanned(workspaceId: string, postId: string): Promise<string> {
+  const { text, lifecycle } = postSchema
+    .pick({ text: true, lifecycle: true })
+    .parse(await fieldsOf(paths.post(workspaceId, postId)))
+  return lifecycle === 'draft' ? '' : textSum(text)
 }

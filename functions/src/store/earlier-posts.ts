@@ -36,11 +36,12 @@ export function createEarlierPostStore(refs: Refs, clock: Clock) {
       return list && snapshot.updateTime ? { ...list, version: snapshot.updateTime } : null
     },
 
-    /** Writes one post, or takes it out with null. Nothing happens while there is no list. */
-    put: (wid: string, postId: string, entry: EarlierPost | null): Promise<boolean> => {
-      const changed = { [`posts.${postId}`]: entry ?? FieldValue.delete() }
-      return isDone(listOf(wid).update(patchFor({ ...changed, rev: FieldValue.increment(1), updatedAt: clock.now() })))
-    },
+    /**
+     * Writes one post, or takes it out with null, and leaves `rev` alone: two runs for the same post leave the same document.
+     * Nothing happens while there is no list.
+     */
+    put: (wid: string, postId: string, entry: EarlierPost | null): Promise<boolean> =>
+      isDone(listOf(wid).update(patchFor({ [`posts.${postId}`]: entry ?? FieldValue.delete() }))),
 
     create: (wid: string, list: EarlierPosts): Promise<boolean> => isDone(listOf(wid).create(list)),
 
