@@ -1,7 +1,9 @@
 import type { TFunction } from 'i18next'
+import { BYTES_MAX } from '@postwright/core/model/media-kind'
 import type { PlatformContract, RateRule } from '@postwright/core/platforms/platform-contract'
 
 const MEGABYTE = 1_000_000
+const MEBIBYTE = 1024 * 1024
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -28,16 +30,24 @@ export function contentSentences(t: TFunction, { media, thread, comment, poll, t
       t('connections:facts.video', {
         count: video.max,
         types: video.types.map((type) => TYPE_NAMES[type]).join(', '),
-        size: Math.round(video.maxBytes / MEGABYTE),
+        size: megabytes(video.maxBytes, BYTES_MAX.video),
         span: spanText(t, video.duration[1]),
       }),
     document &&
-      t('connections:facts.document', { pages: document.maxPages, size: Math.round(document.maxBytes / MEGABYTE) }),
+      t('connections:facts.document', {
+        pages: document.maxPages,
+        size: megabytes(document.maxBytes, BYTES_MAX.document),
+      }),
     thread && t('connections:facts.thread', { max: thread.max }),
     comment && t('connections:facts.comment', { max: comment.max }),
     poll && t('connections:facts.poll', { max: poll.maxOptions }),
   ]
   return said.filter((sentence) => sentence !== null)
+}
+
+/** What a file may have there, or what we store of its kind where that is less. */
+function megabytes(theirs: number, ours: number): number {
+  return theirs < ours ? Math.round(theirs / MEGABYTE) : ours / MEBIBYTE
 }
 
 /** How sure a delivery is, how often the network lets itself be called, and what a post costs. */
