@@ -62,7 +62,8 @@ export function readRoutes(state: FacebookState): Routes {
       const video = state.videos.find((one) => one.id === id)
       if (!video) return refuseObject(id)
       const status = fieldsAsked(request).includes('status') ? statusOf(video) : undefined
-      return { status: 200, body: withNumbers(request, { id, views: 240, status }) }
+      const { description } = video
+      return { status: 200, body: withNumbers(request, { id, views: 240, description, status }) }
     },
   }
 }

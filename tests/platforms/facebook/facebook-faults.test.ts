@@ -153,10 +153,13 @@ describe('after a call of Facebook that ended in between', () => {
     }
   })
 
-  it('says with which words pictures are out, whatever words they are looked for with', async () => {
+  it('says with which words pictures and a reel are out, whatever words they are looked for with', async () => {
     facebook.fake.script({ on: FEED, fault: 'silent_stored' })
     expect(await publish(PICTURES)).toMatchObject({ kind: 'unknown' })
     expect(await reconcile({ ...PICTURES, text: 'Edited' })).toMatchObject({ kind: 'published', text: 'Two' })
+    facebook.fake.script({ on: 'POST /v25.0/:page/video_reels', after: 1, fault: 'silent_stored' })
+    expect(await publish(REEL)).toMatchObject({ kind: 'unknown' })
+    expect(await reconcile({ ...REEL, text: 'Edited' })).toMatchObject({ kind: 'published', text: 'A reel' })
   })
 
   it('finds a comment by its writer, text and time', async () => {

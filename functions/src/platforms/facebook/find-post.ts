@@ -13,6 +13,7 @@ import { FACEBOOK_RULES } from './rules.ts'
 import { photoStep } from './upload-photo.ts'
 import { VIDEO } from './upload-video.ts'
 import { videoStatus } from './video-status.ts'
+import { videoWords } from './video-words.ts'
 
 type Lookup = { kept: (key: string) => string | undefined; now: number }
 type Found = Published | Absent
@@ -48,7 +49,7 @@ const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: 
     const id = keptContainer(kept, VIDEO)
     const status = id === undefined ? null : await videoStatus(graph, request, id)
     if (id === undefined || status?.state !== 'PUBLISHED') return { kind: 'absent' }
-    return published(id, `reel/${id}`)
+    return { ...published(id, `reel/${id}`), ...(await videoWords(graph, request, id)) }
   },
   video_story: async (graph, request, kept) => {
     const id = keptContainer(kept, VIDEO)
