@@ -11,11 +11,11 @@ type Form = {
 /** A form with one file at its end, as RFC 7578 writes it: what stands before the file, the file, what stands behind it. */
 export function streamForm({ boundary, fields, file }: Form): StreamedBody {
   const written = Object.entries(fields).map(
-    ([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${escaped(name)}"\r\n\r\n${value}\r\n`,
   )
-  const place = `content-disposition: form-data; name="${escaped(file.name)}"; filename="${escaped(file.filename)}"`
+  const place = `Content-Disposition: form-data; name="${escaped(file.name)}"; filename="${escaped(file.filename)}"`
   const encoder = new TextEncoder()
-  const head = encoder.encode(`${written.join('')}--${boundary}\r\n${place}\r\ncontent-type: ${file.type}\r\n\r\n`)
+  const head = encoder.encode(`${written.join('')}--${boundary}\r\n${place}\r\nContent-Type: ${file.type}\r\n\r\n`)
   const tail = encoder.encode(`\r\n--${boundary}--\r\n`)
   return {
     type: `multipart/form-data; boundary=${boundary}`,
