@@ -72,6 +72,7 @@ export const paths = {
   contacts: (wid: string) => `workspaces/${wid}/contacts`,
   brandKits: (wid: string) => `workspaces/${wid}/brandKits`,
   brandKit: (wid: string, id: string) => `workspaces/${wid}/brandKits/${id}`,
+  earlierKits: (wid: string) => `workspaces/${wid}/earlierKits`,
   personas: (wid: string) => `workspaces/${wid}/personas`,
   savedViews: (wid: string) => `workspaces/${wid}/savedViews`,
   calendarEvents: (wid: string) => `workspaces/${wid}/calendarEvents`,

@@ -36,6 +36,7 @@ import { createPasswordReset } from './identity/password-reset.ts'
 import { createFiles } from './files/create-files.ts'
 import { createImages } from './images/create-images.ts'
 import { platformLog } from './logger.ts'
+import { createKeptDeps, type KeptDeps } from './kept-deps.ts'
 import { createModelDeps, type ModelDeps } from './model-deps.ts'
 import { createNetworks } from './platforms/create-networks.ts'
 import { createSafeFetch } from './platforms/safe-fetch.ts'
@@ -51,7 +52,6 @@ import { type ConnectAttemptStore, createConnectAttemptStore } from './store/con
 import { type ConnectionStore, createConnectionStore } from './store/connections.ts'
 import { type ContactMessageStore, createContactMessageStore } from './store/contact-messages.ts'
 import { createDueStore, type DueStore } from './store/due.ts'
-import { createEarlierPostStore, type EarlierPostStore } from './store/earlier-posts.ts'
 import { createEvergreenStore, type EvergreenStore } from './store/evergreens.ts'
 import { createExpiringConnectionStore, type ExpiringConnectionStore } from './store/expiring-connections.ts'
 import { createExportDataStore, type ExportDataStore } from './store/export-data.ts'
@@ -71,8 +71,6 @@ import { createNetworkStateStore, type NetworkStateStore } from './store/network
 import { createNotificationStore, type NotificationStore } from './store/notifications.ts'
 import { createPlatformAppStore, type PlatformAppStore } from './store/platform-apps.ts'
 import { createPlanStore, type PlanStore } from './store/plans.ts'
-import { createPostVersionStore, type PostVersionStore } from './store/post-versions.ts'
-import { createSlideVersionStore, type SlideVersionStore } from './store/slide-versions.ts'
 import { createPostStore, type PostStore } from './store/posts.ts'
 import { createPublishLogStore, type PublishLogStore } from './store/publish-log.ts'
 import { createQueuedPostStore, type QueuedPostStore } from './store/queued-posts.ts'
@@ -98,7 +96,8 @@ export type { Transact, Tx }
 
 /** Everything the domain may use of the outside world. */
 export type Deps = Web &
-  ModelDeps & {
+  ModelDeps &
+  KeptDeps & {
     config: Config
     // The world
     clock: Clock
@@ -145,9 +144,6 @@ export type Deps = Web &
     queue: DeliveryQueue
     faults: Faults
     posts: PostStore
-    postVersions: PostVersionStore
-    earlierPosts: EarlierPostStore
-    slideVersions: SlideVersionStore
     variants: VariantStore
     series: SeriesStore
     queues: QueueStore
@@ -257,9 +253,7 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     ),
     faults: __LOCAL__ ? createLocalFaults(createFaultStore(refs)) : NO_FAULTS,
     posts: createPostStore(refs, clock),
-    postVersions: createPostVersionStore(refs),
-    earlierPosts: createEarlierPostStore(refs, clock),
-    slideVersions: createSlideVersionStore(refs),
+    ...createKeptDeps(refs, clock),
     variants: createVariantStore(refs, clock, publishLog),
     series: createSeriesStore(refs, clock),
     queues,

@@ -4,6 +4,7 @@ import { sandboxFunction } from './sandbox/sandbox-function.ts'
 
 export { deliver, deliver2, deliver3, deliver4 } from './background/deliver.ts'
 export { syncIdentities } from './background/sync-identities.ts'
+export { onBrandKitWritten } from './background/on-brand-kit-written.ts'
 export { onConnectionUpdated } from './background/on-connection-updated.ts'
 export { onDeckDeleted } from './background/on-deck-deleted.ts'
 export { onIdentityDeleted } from './background/on-identity-deleted.ts'

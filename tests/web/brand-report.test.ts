@@ -1,9 +1,10 @@
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
+import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import { runChecks } from '@postwright/core/checks/run-checks'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { judgePost } from '@/features/brand-kit/report/judge-post.ts'
-import { kitsBefore } from '@/features/brand-kit/report/kits-before.ts'
+import { kitsBefore, type KnownKit } from '@/features/brand-kit/report/kits-before.ts'
 import { sortRows, type ReportRow } from '@/features/brand-kit/report/report-row.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -14,7 +15,7 @@ function kitThatBans(words: string[], fields: Partial<BrandKit> = {}): BrandKit 
   return { ...makeBase('kit1'), ...kit, voice: { ...kit.voice, banned }, ...fields }
 }
 
-const judge = (text: string, kits: BrandKit[], before: BrandKit[] | null = null, connectionIds = ['c1']) =>
+const judge = (text: string, kits: BrandKit[], before: readonly KnownKit[] | null = null, connectionIds = ['c1']) =>
   judgePost(makePost({ text, connectionIds, lifecycle: 'scheduled', nextAt: 5 }), {
     kits,
     before,
@@ -59,15 +60,28 @@ describe('a post in the report on brand kits', () => {
   })
 })
 
-describe('the kits of the report before', () => {
-  beforeEach(() => window.localStorage.clear())
+describe('the kits before', () => {
+  const earlier = (id: string, kit: BrandKit): EarlierKit => ({ ...makeBase(id), day: '2026-11-19', kitRev: 1, kit })
+  const now = [kitThatBans(['cheap', 'synergetic']), kitThatBans(['oak'], { id: 'kit2', channels: ['c2'] })]
 
-  test('are those before the last change, and none for another workspace', () => {
-    const [first, second] = [[kitThatBans(['cheap'])], [kitThatBans(['cheap', 'synergetic'])]]
-    expect(kitsBefore('w1', first)).toBeNull()
-    expect(kitsBefore('w1', first)).toBeNull()
-    expect(kitsBefore('w1', second)).toMatchObject([{ voice: { banned: [{ word: 'cheap' }] } }])
-    expect(kitsBefore('w1', second)).toMatchObject([{ id: 'kit1' }])
-    expect(kitsBefore('w2', second)).toBeNull()
+  test('are the present ones where they have not changed, in the same order, and none when no kit has changed', () => {
+    expect(kitsBefore(now, [])).toBeNull()
+    expect(kitsBefore(now, [earlier('deleted', kitThatBans([]))])).toBeNull()
+    const before = kitsBefore(now, [earlier('kit1', kitThatBans(['cheap']))])
+    expect(before?.map(({ id, voice }) => [id, voice.banned.map(({ word }) => word)])).toEqual([
+      ['kit1', ['cheap']],
+      ['kit2', ['oak']],
+    ])
+  })
+
+  test('say the same of a post on every device: only what the change has brought is new', async () => {
+    const before = kitsBefore(now, [earlier('kit1', kitThatBans(['cheap']))])
+    const reports = await Promise.all([0, 1].map(() => judge('Our cheap and synergetic chairs', now, before)))
+    for (const rows of reports) {
+      expect(evidence(rows)[0]?.toSorted()).toEqual([
+        ['cheap', false],
+        ['synergetic', true],
+      ])
+    }
   })
 })

@@ -14,6 +14,7 @@ import { deckPresences } from './deck-presences.ts'
 import { deckTemplates } from './deck-templates.ts'
 import { decks } from './decks.ts'
 import { due } from './due.ts'
+import { earlierKits } from './earlier-kits.ts'
 import { earlierPosts } from './earlier-posts.ts'
 import { evergreens } from './evergreens.ts'
 import { faults } from './faults.ts'
@@ -105,6 +106,7 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   hashtagGroups,
   contacts,
   brandKits,
+  earlierKits,
   personas,
   savedViews,
   calendarEvents,

@@ -39,7 +39,6 @@ export const STORAGE_KEYS = {
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',
-  reportedKits: 'postwright.reportedKits',
 } as const
 
 /** Percent. */

@@ -6,12 +6,12 @@ import { draftOfText, type CheckedDraft } from '@postwright/core/checks/checked-
 import type { CheckReport } from '@postwright/core/checks/run-checks'
 import type { Post } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import type { RuledKit } from './kits-before.ts'
+import type { KnownKit } from './kits-before.ts'
 import type { ReportRow } from './report-row.ts'
 
 type Judging = {
-  kits: readonly RuledKit[]
-  before: readonly RuledKit[] | null
+  kits: readonly (KnownKit & { name: string })[]
+  before: readonly KnownKit[] | null
   check: (draft: CheckedDraft) => Promise<CheckReport>
 }
 
@@ -24,7 +24,7 @@ export async function judgePost(post: Post, { kits, before, check }: Judging): P
     if (!kit) continue
     const { text, thread, comment } = connectionId === null ? post : channelDraft(post, connectionId)
     const words = [text, ...thread, comment].filter((part) => part.trim() !== '').join('\n\n')
-    const findingsBy = async (ruled: RuledKit | null) =>
+    const findingsBy = async (ruled: KnownKit | null) =>
       ruled === null ? [] : brandFindings(await check(draftOfText(words, { brand: rulesOf(ruled) })))
     const found = await findingsBy(kit)
     const known = before === null ? null : new Set((await findingsBy(kitOfChannel(before, connectionId))).map(keyOf))
@@ -43,9 +43,9 @@ export async function judgePost(post: Post, { kits, before, check }: Judging): P
 }
 
 /** Made once for each kit: its samples are read for it. */
-const made = new WeakMap<RuledKit, BrandRules>()
+const made = new WeakMap<KnownKit, BrandRules>()
 
-function rulesOf(kit: RuledKit): BrandRules {
+function rulesOf(kit: KnownKit): BrandRules {
   const rules = made.get(kit) ?? brandRulesOf(kit)
   made.set(kit, rules)
   return rules

@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
 import { useConnections } from '@/publishing/channels/use-connections.ts'
@@ -9,10 +10,13 @@ import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { useEarlierKits } from '../data/use-earlier-kits.ts'
 import { ReportList } from './report-list.tsx'
 import { sortRows } from './report-row.ts'
 import styles from './report.module.css'
 import { useReport } from './use-report.ts'
+
+const NONE: readonly EarlierKit[] = []
 
 /** `/dashboard/brand-kit/report`: what of everything that is to go out is not as the brand kits want it. */
 export function Component() {
@@ -49,7 +53,10 @@ type Props = {
 
 function ReportOf({ workspaceId, kits, hasDrafts, setDrafts, onAgain }: Props) {
   const { t } = useTranslation('brand')
-  const report = useReport(workspaceId, kits, { hasDrafts })
+  const known = useEarlierKits(workspaceId)
+  // Where they cannot be read, the report says what fails and compares nothing.
+  const earlier = known.status === 'ready' ? known.data : known.status === 'loading' ? null : NONE
+  const report = useReport(workspaceId, kits, { earlier, hasDrafts })
   const channels = useConnections(workspaceId)
   const { status, judged, failing, isCompared } = report
   const count = failing.length

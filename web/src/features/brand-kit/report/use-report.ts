@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { createCheckBatch } from '@/checks/check-batch.ts'
 import { log } from '@/lib/log.ts'
@@ -16,17 +17,21 @@ export type Report = {
   isCompared: boolean
 }
 
+type Compared = {
+  /** What kits were before; null while that is not known. */
+  earlier: readonly EarlierKit[] | null
+  hasDrafts: boolean
+}
+
 const EMPTY: Report = { status: 'running', judged: 0, failing: [], isCompared: false }
 
 /** Judges everything that is scheduled, and drafts if they are wanted, by the kits; anew when they change. */
-export function useReport(
-  workspaceId: string,
-  kits: readonly BrandKit[],
-  { hasDrafts }: { hasDrafts: boolean },
-): Report {
+export function useReport(workspaceId: string, kits: readonly BrandKit[], { earlier, hasDrafts }: Compared): Report {
   const [report, setReport] = useState<Report>(EMPTY)
 
   useEffect(() => {
+    if (earlier === null) return undefined
+    const before = kitsBefore(kits, earlier)
     const batch = createCheckBatch()
     let isGone = false
 
@@ -36,7 +41,6 @@ export function useReport(
     }
 
     async function judge() {
-      const before = kitsBefore(workspaceId, kits)
       setReport({ ...EMPTY, isCompared: before !== null })
       for (const lifecycle of hasDrafts ? (['scheduled', 'draft'] as const) : (['scheduled'] as const)) {
         for await (const posts of readPosts(workspaceId, lifecycle)) {
@@ -69,7 +73,7 @@ export function useReport(
       isGone = true
       batch.close()
     }
-  }, [workspaceId, kits, hasDrafts])
+  }, [workspaceId, kits, earlier, hasDrafts])
 
   return report
 }

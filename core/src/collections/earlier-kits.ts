@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import { BRAND_KITS_MAX } from '../brand/brand-limits.ts'
+import { ruledKitSchema } from '../brand/ruled-kit.ts'
+import { revision } from '../ids.ts'
+import { documentBase } from '../model/document.ts'
+import { paths } from '../paths.ts'
+import { isoDay } from '../time/iso-day.ts'
+import { defineCollection } from './collection.ts'
+
+/**
+ * What a brand kit was before the last day on which what it says of texts was changed, `workspaces/{wid}/earlierKits/{kit}`: the
+ * report compares with it what newly fails. Days are those of UTC.
+ */
+const earlierKitSchema = documentBase.extend({
+  day: isoDay(),
+  /** The revision of the kit that it shows. */
+  kitRev: revision(),
+  kit: ruledKitSchema,
+})
+
+export type EarlierKit = z.infer<typeof earlierKitSchema>
+
+export const earlierKits = defineCollection({
+  name: 'earlierKits',
+  path: paths.earlierKits,
+  id: 'kit',
+  about: ['What kits were before the last day of changes; the server derives it.'],
+  schema: earlierKitSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'day', direction: 'desc' },
+  cap: BRAND_KITS_MAX,
+  // The kits themselves are exported.
+  export: 'nothing',
+  deletion: 'below',
+})

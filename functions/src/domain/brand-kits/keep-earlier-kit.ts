@@ -1,0 +1,26 @@
+import { beforeChange, isFurther, type WrittenKit } from '@postwright/core/brand/before-change'
+import { earlierKits as described } from '@postwright/core/collections/earlier-kits'
+import type { Deps } from '../../deps.ts'
+import { newDocument } from '../new-document.ts'
+import { SCHEDULER } from '../publishing/stored-variant.ts'
+
+type Needs = Pick<Deps, 'transact' | 'earlierKits' | 'clock'>
+
+/** Keeps what a brand kit was before the last day of changes. Events that come twice, late or in another order leave the same. */
+export async function keepEarlierKit(
+  { transact, earlierKits, clock }: Needs,
+  { workspaceId, kitId }: { workspaceId: string; kitId: string },
+  { before, after }: { before: WrittenKit | null; after: WrittenKit | null },
+): Promise<void> {
+  const candidate = beforeChange(before, after)
+  if (!candidate) return
+  await transact(async (tx) => {
+    // NOTE an event may come after the kit was deleted, and what it was with it.
+    if (!(await earlierKits.hasKitIn(tx, workspaceId, kitId))) return
+    const known = await earlierKits.getIn(tx, workspaceId, kitId)
+    if (!isFurther(candidate, known)) return
+    const base = known ?? newDocument(clock, { id: kitId, schema: described.version, createdBy: SCHEDULER })
+    const rev = known ? known.rev + 1 : 1
+    earlierKits.saveIn(tx, workspaceId, { ...base, ...candidate, rev, updatedAt: clock.now() })
+  })
+}
