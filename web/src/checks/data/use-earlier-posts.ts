@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { doc, getDoc } from 'firebase/firestore'
-import { earlierPosts } from '@postwright/core/collections/earlier-posts'
-import { EARLIER_POSTS_ID, type EarlierPosts } from '@postwright/core/model/earlier-posts'
-import { collectionRef } from '@/lib/live/refs.ts'
+import { useEffect, useState } from 'react'
+import type { EarlierPosts } from '@postwright/core/model/earlier-posts'
+import { log } from '@/lib/log.ts'
+import { readEarlierPosts } from './read-earlier-posts.ts'
 
 const NONE: EarlierPosts['posts'] = {}
 
@@ -11,9 +10,16 @@ const NONE: EarlierPosts['posts'] = {}
  * a network.
  */
 export function useEarlierPosts(workspaceId: string): EarlierPosts['posts'] {
-  const { data } = useQuery({
-    queryKey: ['earlierPosts', workspaceId],
-    queryFn: async () => (await getDoc(doc(collectionRef(earlierPosts, workspaceId), EARLIER_POSTS_ID))).data() ?? null,
-  })
-  return data?.posts ?? NONE
+  const [posts, setPosts] = useState(NONE)
+
+  useEffect(() => {
+    let isGone = false
+    readEarlierPosts(workspaceId)
+      .then((read) => !isGone && setPosts(read))
+      .catch((error: unknown) => log.warn('A draft is not compared with other posts', error))
+    return () => {
+      isGone = true
+    }
+  }, [workspaceId])
+  return posts
 }
