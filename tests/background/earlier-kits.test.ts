@@ -62,7 +62,7 @@ test('a run that is killed before it is through is made up for by the next deliv
   await expect(killed).rejects.toThrow('killed')
   expect(await kept()).toBeNull()
   await deliver(all, 2)
-  expect(await kept()).toEqual([1, 'Sample 1'])
+  expect(await kept()).toEqual([2, 'Sample 2'])
 })
 
 test('an event that comes after the kit was deleted brings nothing back', async () => {
