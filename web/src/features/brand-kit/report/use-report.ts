@@ -3,8 +3,7 @@ import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
 import type { BrandKit } from '@postwright/core/model/brand-kit'
 import { createCheckBatch } from '@/checks/check-batch.ts'
 import { log } from '@/lib/log.ts'
-import { readFollowers, readPosts, readSlidesOf } from '../data/report-reads.ts'
-import { judgePost } from './judge-post.ts'
+import { judgeAll } from './judge-all.ts'
 import { kitsBefore } from './kits-before.ts'
 import type { ReportRow } from './report-row.ts'
 
@@ -42,22 +41,7 @@ export function useReport(workspaceId: string, kits: readonly BrandKit[], { earl
 
     async function judge() {
       setReport({ ...EMPTY, isCompared: before !== null })
-      for (const lifecycle of hasDrafts ? (['scheduled', 'draft'] as const) : (['scheduled'] as const)) {
-        for await (const posts of readPosts(workspaceId, lifecycle)) {
-          const judged = await Promise.all(posts.map((post) => judgePost(post, { kits, before, check: batch.check })))
-          if (isGone) return
-          add(judged.flat(), posts.length)
-        }
-      }
-      for await (const decks of readFollowers(workspaceId)) {
-        for (const deck of decks) {
-          const kit = kits.find(({ id }) => id === deck.brandKitId)
-          const slides = kit ? await readSlidesOf(workspaceId, deck.id) : []
-          const { judgeDeck } = await import('./judge-deck.ts')
-          if (isGone) return
-          if (kit) add([judgeDeck(deck, slides, kit)], 1)
-        }
-      }
+      await judgeAll({ workspaceId, kits, before, hasDrafts, check: batch.check }, { add, isGone: () => isGone })
     }
 
     judge()
