@@ -1,8 +1,10 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { LoadDialog } from '@/config/action.ts'
+import { THEME_ICONS } from '@/app/layouts/theme-icons.ts'
+import type { ListedAction } from '@/app/palette/listed-action.ts'
 import { type Overlay, PaletteHost } from '@/app/palette/palette-host.tsx'
 import { show } from './support/show.tsx'
 
@@ -20,6 +22,16 @@ const load = vi.fn<LoadDialog>(async () => {
   }
 })
 
+const onToday = vi.fn<() => void>()
+const today: ListedAction = {
+  id: 'today',
+  group: 'here',
+  labelKey: 'common:search',
+  Icon: THEME_ICONS.light,
+  keys: ['T'],
+  run: onToday,
+}
+
 function Frame() {
   const [open, setOpen] = useState<Overlay>(null)
   return (
@@ -27,7 +39,7 @@ function Frame() {
       <button type="button" onClick={() => setOpen({ load: () => load() })}>
         Note an idea
       </button>
-      <PaletteHost open={open} actions={[]} onClose={() => setOpen(null)} />
+      <PaletteHost open={open} actions={[today]} onClose={() => setOpen(null)} />
     </>
   )
 }
@@ -41,4 +53,15 @@ it('a dialog of an area opens above any screen once its code is there, closes, a
     expect(screen.queryByRole('button', { name: 'Done' })).toBeNull()
     expect(load).toHaveBeenCalledTimes(times)
   }
+})
+
+it('takes no letter for a shortcut that is typed while a dialog is on its way', async () => {
+  const user = userEvent.setup()
+  await show(<Frame />)
+  await user.click(screen.getByRole('button', { name: 'Note an idea' }))
+  fireEvent.keyDown(document.body, { key: 't' })
+  await user.click(await screen.findByRole('button', { name: 'Done' }))
+  expect(onToday).not.toHaveBeenCalled()
+  fireEvent.keyDown(document.body, { key: 't' })
+  expect(onToday).toHaveBeenCalledOnce()
 })

@@ -25,7 +25,7 @@ type Props = { open: Overlay; onClose: () => void; actions: readonly ListedActio
 
 /** The palette and the sheet of shortcuts, with the keys of all actions; their code comes with the first use. */
 export function PaletteHost({ open, onClose, actions }: Props) {
-  useActionKeys(actions)
+  useActionKeys(actions, open !== null)
 
   return (
     <Suspense fallback={null}>

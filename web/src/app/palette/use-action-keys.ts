@@ -15,12 +15,13 @@ const WRITTEN = 'input:not([type="checkbox"], [type="radio"]), textarea, select'
 /**
  * The keys of these actions and of those that the open screen offers. Keys with Ctrl or ⌘ work everywhere; keys alone can be
  * turned off.
+ * @param isCovered while something opens above the screen: what is typed by then was meant for it
  */
-export function useActionKeys(actions: readonly OfferedAction[]): void {
+export function useActionKeys(actions: readonly OfferedAction[], isCovered = false): void {
   const navigate = useNavigate()
-  const latest = useRef(actions)
+  const latest = useRef({ actions, isCovered })
   useEffect(() => {
-    latest.current = actions
+    latest.current = { actions, isCovered }
   })
 
   useEffect(() => {
@@ -35,7 +36,7 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
     }
     // What the screen has opened last comes first.
     const offered = () =>
-      [...screenActions.read().toReversed(), ...latest.current].filter(({ hasOwnKeys }) => !hasOwnKeys)
+      [...screenActions.read().toReversed(), ...latest.current.actions].filter(({ hasOwnKeys }) => !hasOwnKeys)
     const find = (...keys: string[]) => offered().find((action) => isSame(action.keys, keys))
     const begins = (key: string) =>
       offered().some(({ keys = [] }) => keys.length === 2 && keys[0]?.toLowerCase() === key && keys[0] !== 'Mod')
@@ -43,7 +44,8 @@ export function useActionKeys(actions: readonly OfferedAction[]): void {
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.repeat) return
       const isCommand = event.ctrlKey || event.metaKey
-      if (isCommand ? event.shiftKey : event.defaultPrevented || !meansAction(event.target)) return
+      if (isCommand ? event.shiftKey : event.defaultPrevented || latest.current.isCovered || !meansAction(event.target))
+        return
       const key = event.key.toLowerCase()
       const second = !isCommand && event.timeStamp < first.until ? find(first.key, key) : undefined
       const found = isCommand ? find('Mod', key) : (second ?? find(key))

@@ -43,7 +43,7 @@ export function Component({ onClose }: { onClose: () => void }) {
       <CountedTextarea
         aria-label={t('areas:idea.text')}
         placeholder={t('areas:idea.hint')}
-        autoFocus
+        data-autofocus
         minRows={4}
         maxRows={12}
         max={POST_TEXT_MAX}

@@ -57,7 +57,7 @@ export function FeedDialog({ lanes, onClose }: Props) {
             label={t('ideas:feed.address')}
             hint={t('ideas:feed.hint')}
             inputMode="url"
-            autoFocus
+            data-autofocus
             maxLength={ADDRESS_MAX}
             value={url}
             error={failure}

@@ -62,6 +62,7 @@ export function IdeaEditor({ idea, lanes, left, onClose }: Props) {
       <CountedTextarea
         label={t('ideas:edit.text')}
         autoFocus
+        data-autofocus
         minRows={5}
         maxRows={16}
         max={POST_TEXT_MAX}

@@ -35,7 +35,7 @@ export function LaneDialog({ lane, onSave, onClose }: Props) {
       >
         <TextField
           label={t('ideas:lane.name')}
-          autoFocus
+          data-autofocus
           maxLength={IDEA_LANE_NAME_MAX}
           value={name}
           error={isTried && !parsed.success && t('ideas:lane.nameMissing')}
