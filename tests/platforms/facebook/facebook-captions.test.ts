@@ -61,6 +61,15 @@ describe('captions on Facebook', () => {
     ])
   })
 
+  it('each have the time of a call of their own', async () => {
+    let count = 0
+    progress.working = () => {
+      count += 1
+    }
+    await publish(film(['en', 'de', 'fr', 'es']))
+    expect(count).toBe(4)
+  })
+
   it.each(['reel', 'story'])('are given to the video of a %s', async (format) => {
     const outcome = await publish(film(['en'], format))
     expect(outcome).toMatchObject({ kind: 'published' })
@@ -149,7 +158,10 @@ describe('a worker that ends between the video and its captions', () => {
     const request = film(['en'])
     facebook.fake.script({ on: VIDEOS, fault: { hidden: 9 } })
     const outcome = await publish(request)
-    expect(await reconcile(request)).toMatchObject({ kind: 'published', remoteId: posts()[0]?.id })
+    const found = { kind: 'published', remoteId: posts()[0]?.id, text: 'A film' }
+    expect(await reconcile(request)).toMatchObject(found)
+    const edited = { ...request, content: { ...request.content, text: 'Another film' } }
+    expect(await reconcile(edited)).toMatchObject({ kind: 'absent' })
     expect(outcome).toMatchObject({ remoteId: posts()[0]?.id })
     expect(await reconcile({ ...request, recordKey: 'record2' })).toMatchObject({ kind: 'absent' })
   })

@@ -43,7 +43,8 @@ const LOOKUPS: Record<PostFormat, (graph: Graph, request: PublishRequest, kept: 
   },
   video: async (graph, request, kept) => {
     const id = keptVideo(kept, request)
-    return id === null ? byText(await listVideos(graph, request), request) : published(id, `watch/?v=${id}`)
+    if (id !== null) return { ...published(id, `watch/?v=${id}`), text: request.content.text }
+    return byText(await listVideos(graph, request), request)
   },
   reel: async (graph, request, kept) => {
     const id = keptContainer(kept, VIDEO)

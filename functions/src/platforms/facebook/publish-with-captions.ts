@@ -28,12 +28,12 @@ export async function publishWithCaptions(
   try {
     // A worker that dies from here on leaves the id behind, so that the post is found for certain.
     await keepVideo(progress, request, published.remoteId)
-    progress.working()
   } catch {
     return { ...published, warning: CAPTIONS_UNKNOWN }
   }
   const videoId = videoIdOf(post, published)
-  const warning = captionsWarning(await sendCaptions(graph, request, { videoId, captions, now }))
+  const sent = { videoId, captions, now, working: progress.working }
+  const warning = captionsWarning(await sendCaptions(graph, request, sent))
   return { ...published, ...(warning !== null && { warning }) }
 }
 

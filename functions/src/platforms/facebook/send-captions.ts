@@ -10,17 +10,17 @@ import { localeOf } from './locale-of.ts'
 import { objectPath } from './page-call.ts'
 import { FACEBOOK_RULES } from './rules.ts'
 
-/** In all languages of a video together this is shorter than one publish call may take. */
-const TIMEOUT = 5_000
+/** Of one language. In all of them together a worker still holds its claim, which it has renewed before. */
+const TIMEOUT = 8_000
 const replySchema = z.object({ success: z.literal(true) })
 
-type Sent = { videoId: string; captions: readonly Captions[]; now: number }
+type Sent = { videoId: string; captions: readonly Captions[]; now: number; working: () => void }
 
 /** Gives a video on the Page its captions, language by language; one that is sent again takes the place of the first. Never rejects. */
 export async function sendCaptions(
   graph: Graph,
   { secret }: Pick<PublishRequest, 'secret'>,
-  { videoId, captions, now }: Sent,
+  { videoId, captions, now, working }: Sent,
 ): Promise<MissingCaptions[]> {
   const missing: MissingCaptions[] = []
   const locales = new Set<string>()
@@ -33,6 +33,7 @@ export async function sendCaptions(
     }
     const params: Record<string, string> = locales.size === 0 ? { default_locale: locale } : {}
     locales.add(locale)
+    working()
     try {
       const files = { captions_file: new File([file], `captions.${locale}.srt`, { type: 'application/octet-stream' }) }
       const call = { method: 'POST', params, files, token: readSecret(secret).accessToken, timeout: TIMEOUT } as const
