@@ -60,7 +60,7 @@ it('says who shows them and that there are none, and stores a chosen file in the
 })
 
 it('lists what the video has, and takes it away and back', async () => {
-  stored.current = { ...video, captions: [{ language: 'en', file: FILE }] }
+  stored.current = { ...video, captions: [{ language: 'en', file: FILE.replace('Hello', '<i>Hello</i>') }] }
   const { user, dialog } = await open()
   expect(dialog.getByText('1 line, until 0:02.5')).toBeDefined()
   expect(dialog.getByText('Hello')).toBeDefined()

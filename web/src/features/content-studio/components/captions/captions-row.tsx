@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { languageName } from '@postwright/core/captions/language-name'
+import { plainWords } from '@postwright/core/captions/plain-words'
 import { readCaptions } from '@postwright/core/captions/read-captions'
 import type { Captions } from '@postwright/core/model/media'
 import { formatSecond } from '../../cover/format-second.ts'
@@ -23,7 +24,7 @@ export function CaptionsRow({ captions: { language, file }, isBusy, onRemove }: 
         <p className={styles.name}>{name}</p>
         <p className={styles.hint}>{t('crop:captions.lines', { count: cues.length, until })}</p>
         <p className={styles.first} lang={language} dir="auto">
-          {cues[0]?.text}
+          {plainWords(cues[0]?.text ?? '')}
         </p>
       </div>
       <ActionIcon
