@@ -221,6 +221,9 @@ export const RECONCILE_ATTEMPTS_MAX = 12
 export const PLATFORM_APP_KEY_MAX = 1_000
 /** Contents of unresolved calls that are kept besides the first: each is looked for at the network. */
 export const CALLED_SINCE_MAX = 3
+/** What failed beside a post that is out, and its address at the network. */
+export const VARIANT_WARNING_MAX = 500
+export const VARIANT_URL_MAX = 1024
 /** Steps of one publication whose results are stored, and how long their names and references are. */
 export const STEPS_MAX = 80
 export const STEP_KEY_MAX = 200

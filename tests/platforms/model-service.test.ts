@@ -109,20 +109,21 @@ describe('a model that fails', () => {
   it('takes too long, before it answers or while it does', async () => {
     fake.script({ on: CALLS, fault: { slow: 2_000 } })
     expect(await ask({}, { timeout: 150 })).toMatchObject({ problem: 'slow', isFree: false })
-    fake.act({ text: 'One two three four', pause: 100 })
-    expect(await ask({}, { timeout: 250 })).toMatchObject({ problem: 'slow', text: expect.stringContaining('One') })
+    fake.act({ text: 'One two three four five six seven eight', pause: 400 })
+    expect(await ask({}, { timeout: 2_000 })).toMatchObject({ problem: 'slow', text: expect.stringContaining('One') })
   })
 })
 
 it('a call that is ended by us ends at once, at the service too', async () => {
   const stop = new AbortController()
-  fake.act({ text: 'word '.repeat(200), pause: 20 })
+  fake.act({ text: 'word '.repeat(2_000), pause: 20 })
   const begun = performance.now()
   const call = service.ask(callOf(), { signal: stop.signal })
   await wait(100)
   stop.abort()
   await call
-  expect(performance.now() - begun).toBeLessThan(1_000)
+  // The whole answer would take 40 s.
+  expect(performance.now() - begun).toBeLessThan(10_000)
 })
 
 it('no address of a private network, of this machine or of its cloud is ever called', async () => {

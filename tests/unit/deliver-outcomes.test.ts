@@ -7,6 +7,7 @@ import {
   LIMITED_TIME_MAX,
   RECONCILE_ATTEMPTS_MAX,
 } from '@postwright/core/limits'
+import { variantSchema } from '@postwright/core/model/variant'
 import { type PublishErrorKind, publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { decideReconciled } from '../../functions/src/domain/publishing/decide-reconciled.ts'
 import { decidePublished } from '../../functions/src/domain/publishing/decide-outcome.ts'
@@ -34,6 +35,18 @@ describe('an answer', () => {
   test('"published" is kept with its address and time', () => {
     const patch = { remoteId: 'r1', url: out.url, publishedAt: NOW, error: null, dueAt: null }
     expect(decidePublished(armed, out, facts)).toMatchObject({ event: 'confirm', patch })
+  })
+
+  test('"published" is kept however much the network says beside it', () => {
+    const said = {
+      ...out,
+      url: `https://network.test/${'a'.repeat(2_000)}`,
+      warning: 'No picture: '.padEnd(499) + '🙂 x',
+    }
+    const { event, patch } = decidePublished(armed, said, facts)
+    expect(event).toBe('confirm')
+    expect(variantSchema.safeParse({ ...armed, ...patch, state: 'published' }).error).toBeUndefined()
+    expect(patch).toMatchObject({ remoteId: 'r1', url: null, warning: expect.stringMatching(/^No picture/) })
   })
 
   const kinds = publishErrorKindSchema.options.filter((kind) => kind !== 'rate_limit')

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { CALLED_SINCE_MAX, SEALED_STEP_MAX, STEP_KEY_MAX, STEP_REF_MAX, STEPS_MAX } from '../limits.ts'
+import {
+  CALLED_SINCE_MAX,
+  SEALED_STEP_MAX,
+  STEP_KEY_MAX,
+  STEP_REF_MAX,
+  STEPS_MAX,
+  VARIANT_URL_MAX,
+  VARIANT_WARNING_MAX,
+} from '../limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishContentSchema } from '../publishing/content.ts'
 import { networkAnswerSchema } from '../publishing/network-answer.ts'
@@ -83,8 +91,8 @@ export const variantSchema = documentBase.extend({
   /** What an answer to it needs, as its network names it. */
   remoteRef: z.string().max(STEP_REF_MAX).nullable().default(null),
   /** What failed beside a post that is out. */
-  warning: z.string().max(500).nullable().default(null),
-  url: z.string().max(1024).nullable(),
+  warning: z.string().max(VARIANT_WARNING_MAX).nullable().default(null),
+  url: z.string().max(VARIANT_URL_MAX).nullable(),
   publishedAt: instant().nullable(),
   error: publishErrorSchema.nullable(),
   /** The person who approved this plan; null without approval. */

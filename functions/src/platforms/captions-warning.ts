@@ -1,6 +1,5 @@
 import { languageName } from '@postwright/core/captions/language-name'
-
-const WARNING_MAX = 500
+import { VARIANT_WARNING_MAX } from '@postwright/core/limits'
 
 /** Captions that a network has not got, and why. */
 export type MissingCaptions = { language: string; why: string }
@@ -10,5 +9,5 @@ export function captionsWarning(missing: readonly MissingCaptions[]): string | n
   const [first] = missing
   if (!first) return null
   const languages = missing.map(({ language }) => languageName(language)).join(', ')
-  return `The video has no captions in ${languages}: ${first.why}`.slice(0, WARNING_MAX)
+  return `The video has no captions in ${languages}: ${first.why}`.slice(0, VARIANT_WARNING_MAX)
 }

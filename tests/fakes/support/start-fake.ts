@@ -36,6 +36,8 @@ export type Fake = {
   /** Every call so far, oldest first; the page of the fake itself is none. */
   ledger: LedgerEntry[]
   script: (fault: ScriptedFault) => void
+  /** Forgets faults only: from now on the network is well. */
+  heal: () => void
   /** Forgets calls, faults and what the network stored. */
   reset: () => void
   close: () => Promise<void>
@@ -60,6 +62,7 @@ export async function startFake(options: FakeOptions): Promise<Fake> {
     url: `http://127.0.0.1:${address.port}`,
     ledger,
     script: faults.add,
+    heal: faults.clear,
     reset: () => {
       ledger.length = 0
       faults.clear()

@@ -1,4 +1,4 @@
-import { DELIVERY_ATTEMPTS_MAX } from '@postwright/core/limits'
+import { DELIVERY_ATTEMPTS_MAX, VARIANT_URL_MAX, VARIANT_WARNING_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Published, Refused, Unknown } from '../ports.ts'
 import { reconcileTime, retryTime } from './back-off.ts'
@@ -51,7 +51,10 @@ export function stillUnknown(
   return { event: 'wait', patch: { ...waitingUntil(dueAt), error } }
 }
 
-/** The post is published, with the content of the call that published it. */
+/**
+ * The post is published, with the content of the call that published it. What a network says beside that may be longer than what
+ * is kept of it, and must not keep the publication from being recorded.
+ */
 export function confirmed(variant: Variant, published: Published, publishedAt: number): Move {
   const { remoteId, url, text, ref: remoteRef = remoteId, warning = null } = published
   const earlier = calledContents(variant).find((called) => called.text === text)
@@ -62,9 +65,9 @@ export function confirmed(variant: Variant, published: Published, publishedAt: n
     calledSince: [],
     remoteId,
     remoteRef,
-    url,
+    url: url.length > VARIANT_URL_MAX ? null : url,
     publishedAt,
-    warning,
+    warning: warning?.slice(0, VARIANT_WARNING_MAX).toWellFormed() ?? null,
     error: null,
   }
   return { event: 'confirm', patch }
