@@ -38,7 +38,6 @@ async function open() {
     store: createCalendarStore(),
     commands: { place: () => undefined },
     openDay: () => undefined,
-    onClear: null,
   }
   await show(
     <CalendarContext value={frame}>

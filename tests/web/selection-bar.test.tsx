@@ -28,7 +28,6 @@ async function open() {
     store,
     commands: { place: () => undefined },
     openDay: () => undefined,
-    onClear: null,
   }
   await show(
     <CalendarContext value={frame}>
