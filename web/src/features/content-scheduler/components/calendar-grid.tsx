@@ -3,7 +3,6 @@ import {
   type DragEndEvent,
   DragOverlay,
   type DragStartEvent,
-  PointerSensor,
   pointerWithin,
   useSensor,
   useSensors,
@@ -11,6 +10,7 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
+import { DrawnPointerSensor } from '@/ui/drag-sensors.ts'
 import type { BestHours } from '../best-hours.ts'
 import type { CalendarView } from '../calendar-address.ts'
 import type { Place } from '../calendar-place.ts'
@@ -46,7 +46,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
   const { t } = useTranslation('calendar')
   const { commands, tzid } = useCalendar()
   const [dragged, setDragged] = useState<Post | null>(null)
-  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
+  const sensors = useSensors(useSensor(DrawnPointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
   const marquee = useMarquee()
   const { grid, press, said } = useGridKeys({ onReveal, onStep })
 

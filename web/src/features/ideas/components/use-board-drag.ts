@@ -1,7 +1,5 @@
 import {
   KeyboardSensor,
-  MouseSensor,
-  TouchSensor,
   useSensor,
   useSensors,
   type Announcements,
@@ -13,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import type { Idea } from '@postwright/core/collections/ideas'
 import type { IdeaLane } from '@postwright/core/collections/idea-lanes'
 import { excerptOf } from '@postwright/core/text/excerpt'
+import { DrawnMouseSensor, DrawnTouchSensor } from '@/ui/drag-sensors.ts'
 import { parseGap } from '../drop-gaps.ts'
 import { keyboardGaps } from '../keyboard-gaps.ts'
 import { createShownLanes } from '../shown-lanes.ts'
@@ -40,8 +39,8 @@ export function useBoardDrag(lanes: readonly IdeaLane[], open: readonly IdeaLane
   }
 
   const sensors = useSensors(
-    useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
-    useSensor(TouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
+    useSensor(DrawnMouseSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(DrawnTouchSensor, { activationConstraint: { delay: 220, tolerance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter }),
   )
 
