@@ -30,12 +30,12 @@ export function Component() {
 
   return (
     <>
-      <OptimizerTabs />
       <PageHeader
         title={t('optimizer:title')}
         description={t('optimizer:description')}
         actions={<DraftChoice posts={posts} chosen={post?.id ?? ''} onChoose={choose} />}
       />
+      <OptimizerTabs />
       {isWaiting ? (
         <SkeletonList rows={4} label={t('optimizer:loading')} />
       ) : (

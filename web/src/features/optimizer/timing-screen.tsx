@@ -16,12 +16,12 @@ export function Component() {
   const read = useRates(workspaceId, channel?.id ?? null, tzid)
   return (
     <>
-      <OptimizerTabs />
       <PageHeader
         title={t('optimizer:timing.title')}
         description={t('optimizer:timing.description')}
         actions={<ChannelField {...{ channels, channel }} onChannel={choose} />}
       />
+      <OptimizerTabs />
       <DataState
         read={read}
         loading={<SkeletonList rows={6} label={t('optimizer:timing.loading')} />}

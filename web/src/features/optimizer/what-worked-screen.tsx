@@ -16,12 +16,12 @@ export function Component() {
   const read = useLearned(workspaceId, { connectionId: channel?.id ?? null, zoneOf, isWanted: !isWaiting })
   return (
     <>
-      <OptimizerTabs />
       <PageHeader
         title={t('optimizer:worked.title')}
         description={t('optimizer:worked.description')}
         actions={<ChannelField {...{ channels, channel }} onChannel={choose} />}
       />
+      <OptimizerTabs />
       <DataState
         read={read}
         loading={<SkeletonList rows={6} label={t('optimizer:worked.loading')} />}
