@@ -38,6 +38,7 @@ async function open() {
     store: createCalendarStore(),
     commands: { place: () => undefined },
     openDay: () => undefined,
+    onClear: null,
   }
   await show(
     <CalendarContext value={frame}>

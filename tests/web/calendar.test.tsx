@@ -231,6 +231,14 @@ it('reads what a search looks through anew once a post of it was moved', async (
   )
 })
 
+it('says on a narrow screen that the filters are why there is nothing, and clears them', async () => {
+  const user = await open({ filter: { ...NO_FILTER, text: 'walnut' } }, { matches: true })
+  await screen.findByText('Nothing matches these filters')
+  const clear = screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)
+  if (clear) await user.click(clear)
+  expect(onChange.mock.lastCall?.[0].filter).toEqual(NO_FILTER)
+})
+
 it('does not show a search that failed as days without posts', async () => {
   made.read.mockRejectedValue(new Error('refused'))
   const user = await open({ filter: { ...NO_FILTER, text: 'one' } }, { matches: true })

@@ -28,6 +28,7 @@ async function open() {
     store,
     commands: { place: () => undefined },
     openDay: () => undefined,
+    onClear: null,
   }
   await show(
     <CalendarContext value={frame}>

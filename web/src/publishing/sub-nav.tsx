@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useTranslation } from 'react-i18next'
 import styles from './sub-nav.module.css'
 
@@ -6,11 +7,22 @@ export type SubNavEntry = { to: string; labelKey: string }
 
 type Props = { label: string; entries: readonly SubNavEntry[] }
 
-/** The screens of one area, side by side; on a narrow screen they scroll sideways. */
+/** The screens of one area, side by side; on a narrow screen they scroll sideways, and the open one is in view. */
 export function SubNav({ label, entries }: Props) {
   const { t } = useTranslation('areas')
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  const at = entries.findIndex(({ to }) => to === pathname)
+
+  useEffect(() => {
+    const open = nav.current?.children[at]
+    if (nav.current && open instanceof HTMLElement) {
+      nav.current.scrollLeft = open.offsetLeft - (nav.current.clientWidth - open.offsetWidth) / 2
+    }
+  }, [at])
+
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav ref={nav} aria-label={label} className={styles.nav}>
       {entries.map(({ to, labelKey }) => (
         <NavLink key={to} to={to} end className={styles.link}>
           {t(labelKey)}

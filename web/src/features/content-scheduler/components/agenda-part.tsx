@@ -11,6 +11,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { placeOf, type Stretch } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { useCalendar } from './calendar-context.ts'
+import { NothingMatches } from './nothing-matches.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePart } from './use-part.ts'
 import classes from './calendar.module.css'
@@ -27,7 +28,7 @@ type Props = {
 /** As many posts of a stretch of time as are read at once, day by day, and those after them when they are asked for. */
 export function AgendaPart({ stretch, now, above }: Props) {
   const { t } = useTranslation('calendar')
-  const { workspaceId, tzid, compared } = useCalendar()
+  const { workspaceId, tzid, compared, onClear } = useCalendar()
   const [isContinued, setContinued] = useState(false)
   const most = above.length === 0 ? FIRST : LIST_LIMIT_MAX
   const { status, posts, retry } = usePart({ id: `agenda-${stretch.from}`, stretch, most, isSeen: true })
@@ -41,6 +42,7 @@ export function AgendaPart({ stretch, now, above }: Props) {
   if (status === 'loading') return <SkeletonList rows={6} />
   if (status === 'error') return <ErrorPanel title={t('calendar:failed.title')} {...(retry && { onRetry: retry })} />
   if (posts.length === 0 && !before) {
+    if (onClear) return <NothingMatches onClear={onClear} />
     return <EmptyState drawing="calendar" title={t('calendar:empty.title')} text={t('calendar:empty.text')} />
   }
   return (

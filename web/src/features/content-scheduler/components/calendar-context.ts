@@ -18,6 +18,8 @@ export type CalendarFrame = {
   store: CalendarStore
   commands: CalendarCommands
   openDay: (date: string) => void
+  /** Shows everything again; null while nothing is filtered. */
+  onClear: (() => void) | null
 }
 
 export const CalendarContext = createContext<CalendarFrame | null>(null)

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import type { SchedulerTab } from '../scheduler-filter.ts'
+import { NothingMatches } from './nothing-matches.tsx'
 
 type Props = {
   tab: SchedulerTab
@@ -15,22 +16,9 @@ type Props = {
 
 /** Why there is nothing, and what can be done about it. */
 export function ScheduleEmpty({ tab, isBeyond, onClear }: Props) {
-  const { t } = useTranslation(['scheduler', 'calendar'])
+  const { t } = useTranslation('scheduler')
   if (isBeyond) return <EmptyState title={t('scheduler:empty.beyondTitle')} text={t('scheduler:empty.beyondText')} />
-  if (onClear) {
-    return (
-      <EmptyState
-        drawing="search"
-        title={t('scheduler:empty.filteredTitle')}
-        text={t('scheduler:empty.filteredText')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('calendar:filter.clear')}
-          </Button>
-        }
-      />
-    )
-  }
+  if (onClear) return <NothingMatches onClear={onClear} />
   if (tab === 'history') {
     return (
       <EmptyState drawing="inbox" title={t('scheduler:empty.historyTitle')} text={t('scheduler:empty.historyText')} />
