@@ -1,19 +1,13 @@
 import 'temporal-polyfill/global'
 import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { beginConnection } from '@postwright/core/api/connections'
-import { brandKits } from '@postwright/core/collections/brand-kits'
-import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
-import { personas } from '@postwright/core/collections/personas'
 import { addressesOf } from './emulators/addresses.ts'
 import type { RunPlan } from './emulators/run-plan.ts'
 import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
-import { demoBrandKit } from './seed/demo-brand-kit.ts'
-import { DEMO_KIT, writeDemoDecks } from './seed/demo-decks.ts'
-import { writeDemoIdeas } from './seed/demo-ideas.ts'
-import { demoPersona } from './seed/demo-persona.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
+import { writeDemoStudio } from './seed/demo-studio.ts'
 import type { Desk } from './seed/desk.ts'
 import { documentWriter } from './seed/document-writer.ts'
 import { DEMO_COUNT, measuredPosts } from './seed/measured-posts.ts'
@@ -23,7 +17,7 @@ const TAKEN = ['email_exists', 'username_taken']
 
 /**
  * Demo data through the running product: two accounts, a sandbox channel, posts in every state, and the hashtags, ideas, brand
- * kit, persona and decks of a small workshop; and half a year of posts with their numbers, which no call could produce.
+ * kit, persona, decks, templates and contacts of a small workshop; and half a year of posts with their numbers, which no call could produce.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
 export async function seed(run: RunPlan): Promise<void> {
@@ -35,11 +29,7 @@ export async function seed(run: RunPlan): Promise<void> {
   await grantAdmin(auth, run.project, admin.localId)
   if (!isNew) return
   const desk = await sitDown(run, tzid)
-  await keepHashtags(desk)
-  await desk.documents.create(brandKits, { workspaceId: desk.workspaceId, id: DEMO_KIT }, demoBrandKit())
-  await desk.documents.create(personas, { workspaceId: desk.workspaceId, id: 'demo-carla' }, demoPersona())
-  await writeDemoDecks(desk)
-  await writeDemoIdeas(desk)
+  await writeDemoStudio(desk)
   await writeDemoPosts(desk)
   await rememberMeasured(run, desk)
 }
@@ -67,18 +57,6 @@ async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
   if (!channel) throw new Error('The demo channel was not connected.')
   const documents = documentWriter(firestore, run.project, { uid, idToken })
   return { api, documents, uid, workspaceId, connectionId: channel.id, handle: channel.handle, tzid }
-}
-
-async function keepHashtags({ documents, workspaceId }: Desk): Promise<void> {
-  const groups = [
-    { id: 'demo-mornings', name: 'Mornings', hashtags: ['goodmorning', 'coffee', 'slowmornings', 'breakfast'] },
-    {
-      id: 'demo-behind-the-scenes',
-      name: 'Behind the scenes',
-      hashtags: ['behindthescenes', 'smallbusiness', 'workinprogress'],
-    },
-  ]
-  for (const { id, ...group } of groups) await documents.create(hashtagGroups, { workspaceId, id }, group)
 }
 
 /** What best times and what worked are told from. */

@@ -25,6 +25,9 @@ Leather, paste, light pressure.
 # Show us your edge
 Post it with #SlowCraft`
 
+/** The deck with words of the workshop. */
+export const DEMO_DECK = 'demo-steps'
+
 type DemoDeck = {
   id: string
   name: string
@@ -36,7 +39,7 @@ type DemoDeck = {
 
 const DEMO_DECKS: readonly DemoDeck[] = [
   {
-    id: 'demo-steps',
+    id: DEMO_DECK,
     name: 'Four steps to a sharper chisel',
     templateId: 'swiss-rules',
     brandKitId: DEMO_KIT,

@@ -32,7 +32,10 @@ const LANES = [
 ] as const
 
 /** A board with its first lanes and a few ideas. */
-export async function writeDemoIdeas({ documents, workspaceId }: Desk): Promise<void> {
+export async function writeDemoIdeas({
+  documents,
+  workspaceId,
+}: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
   const lanePlaces = spreadPlaces(LANES.length)
   for (const [at, { id, ideas: noted, ...lane }] of LANES.entries()) {
     await documents.create(ideaLanes, { workspaceId, id }, { ...lane, place: lanePlaces[at] })

@@ -20,8 +20,8 @@ const FOLDER = resolve(import.meta.dirname, '../../docs/pictures')
 const DESK = { width: 1440, height: 900 }
 const HAND = { width: 390, height: 844 }
 const TILES = {
-  desk: { width: 600, height: 375 },
-  hand: { width: 188, height: 406 },
+  desk: { width: 528, height: 330 },
+  hand: { width: 176, height: 380 },
   section: { width: 600, height: 640 },
 }
 const AT_THE_DOOR = [...addressesIn('signed_out'), ...addressesIn('anyone')]
@@ -33,6 +33,10 @@ const SINGLES: Record<string, { scene: string; shot: 'desk-light' | 'desk-dark' 
   scheduled: { scene: 'scheduled', shot: 'desk-light' },
   published: { scene: 'published', shot: 'desk-light' },
   overview: { scene: '/dashboard', shot: 'desk-light' },
+  calendar: { scene: 'a month', shot: 'desk-light' },
+  deck: { scene: 'a deck', shot: 'desk-light' },
+  checks: { scene: 'a draft and its score', shot: 'desk-light' },
+  'what-worked-dark': { scene: 'optimizer/what-worked', shot: 'desk-dark' },
   'sandbox-dark': { scene: 'the practice network', shot: 'desk-dark' },
 }
 const SINGLE_LOOK = { width: 1280, quality: 82 }
@@ -98,7 +102,7 @@ function named(address: string): Scene {
   return { name: address.replace(/^\/dashboard\//, ''), address }
 }
 
-function insideScenes({ posts, channelId }: FurnishedWorkspace): Scene[] {
+function insideScenes({ posts, channelId, deckId }: FurnishedWorkspace): Scene[] {
   const post = (name: string, id: string): Scene => ({ name, address: routes.contentStudioPost.href(id) })
   return [
     ...DASHBOARD.map(named),
@@ -106,6 +110,13 @@ function insideScenes({ posts, channelId }: FurnishedWorkspace): Scene[] {
     post('scheduled', posts.scheduled),
     post('published', posts.published),
     post('refused by its network', posts.failed),
+    { name: 'a month', address: `${routes.contentScheduler.href()}?view=month` },
+    {
+      name: 'a deck',
+      address: routes.carouselEditorDeck.href(deckId),
+      act: (page) => page.getByRole('application').waitFor(),
+    },
+    { name: 'a draft and its score', address: routes.optimizer.href(posts.rough) },
     { name: 'the practice network', address: routes.sandboxFeed.href(channelId) },
     {
       name: 'the command palette',

@@ -1,0 +1,50 @@
+import { contacts } from '@postwright/core/collections/contacts'
+import { signatures } from '@postwright/core/collections/signatures'
+import { templates } from '@postwright/core/collections/templates'
+import type { Desk } from './desk.ts'
+
+const TEMPLATES = [
+  {
+    id: 'demo-finished',
+    name: 'A piece is finished',
+    text: '{{piece}} is finished. It took {{hours}} hours, and it will outlive all of us.\n\nWhat would you put on it first?',
+    labels: ['finished'],
+  },
+  {
+    id: 'demo-workshop-day',
+    name: 'Open workshop',
+    text: 'Open on {{day}} from ten to four. {{benches}} benches are free; bring what wobbles.',
+    labels: [],
+  },
+]
+
+const SIGNATURE = {
+  name: 'Where we are',
+  text: 'Wright Workshop, made and mended by hand.',
+  isAutomatic: false,
+  connectionIds: [],
+}
+
+const CONTACTS = [
+  {
+    id: 'demo-forester',
+    name: 'Forest at the Mill',
+    handles: [
+      { platform: 'bluesky', handle: 'forest-mill.example' },
+      { platform: 'mastodon', handle: 'forest@mill.example' },
+    ],
+  },
+  { id: 'demo-smith', name: 'Ines, who forges our irons', handles: [{ platform: 'instagram', handle: 'ines.forges' }] },
+]
+
+/** What the demo workshop writes again and again: texts with gaps, a signature, and whom it mentions. */
+export async function writeDemoLibrary({
+  documents,
+  workspaceId,
+}: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+  for (const { id, ...template } of TEMPLATES) {
+    await documents.create(templates, { workspaceId, id }, { title: '', comment: '', thread: [], ...template })
+  }
+  await documents.create(signatures, { workspaceId, id: 'demo-place' }, SIGNATURE)
+  for (const { id, ...contact } of CONTACTS) await documents.create(contacts, { workspaceId, id }, contact)
+}

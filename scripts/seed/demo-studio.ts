@@ -1,0 +1,29 @@
+import { brandKits } from '@postwright/core/collections/brand-kits'
+import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
+import { personas } from '@postwright/core/collections/personas'
+import { demoBrandKit } from './demo-brand-kit.ts'
+import { DEMO_KIT, writeDemoDecks } from './demo-decks.ts'
+import { writeDemoIdeas } from './demo-ideas.ts'
+import { writeDemoLibrary } from './demo-library.ts'
+import { demoPersona } from './demo-persona.ts'
+import type { Desk } from './desk.ts'
+
+const HASHTAG_GROUPS = [
+  { id: 'demo-mornings', name: 'Mornings', hashtags: ['goodmorning', 'coffee', 'slowmornings', 'breakfast'] },
+  {
+    id: 'demo-behind-the-scenes',
+    name: 'Behind the scenes',
+    hashtags: ['behindthescenes', 'smallbusiness', 'workinprogress'],
+  },
+]
+
+/** What the demo workshop writes with: its hashtags, brand kit, persona, decks, ideas, templates and contacts. */
+export async function writeDemoStudio(desk: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+  const { documents, workspaceId } = desk
+  for (const { id, ...group } of HASHTAG_GROUPS) await documents.create(hashtagGroups, { workspaceId, id }, group)
+  await documents.create(brandKits, { workspaceId, id: DEMO_KIT }, demoBrandKit())
+  await documents.create(personas, { workspaceId, id: 'demo-carla' }, demoPersona())
+  await writeDemoDecks(desk)
+  await writeDemoIdeas(desk)
+  await writeDemoLibrary(desk)
+}

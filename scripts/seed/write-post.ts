@@ -1,0 +1,12 @@
+import { posts } from '@postwright/core/collections/posts'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
+import type { Desk } from './desk.ts'
+
+/** A draft of the demo user for its channel. */
+export async function writePost(
+  { documents, workspaceId, connectionId }: Desk,
+  id: string,
+  draft: Partial<PostDraft>,
+): Promise<void> {
+  await documents.create(posts, { workspaceId, id }, { ...emptyDraft(), connectionIds: [connectionId], ...draft })
+}
