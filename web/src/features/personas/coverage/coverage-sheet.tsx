@@ -8,6 +8,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import type { CoverageFilter } from './coverage-filter.ts'
 import { CoverageTable } from './coverage-table.tsx'
 import styles from './coverage.module.css'
+import { inOrderOfPoints } from './in-order-of-points.ts'
 import { stateOfPost, wordsOfPost } from './post-words.ts'
 import { useCoverage } from './use-coverage.ts'
 
@@ -36,6 +37,7 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
   }
   const pages = Math.max(1, Math.ceil(wanted.length / POSTS_PER_PAGE))
   const current = Math.min(page, pages - 1)
+  const inOrder = inOrderOfPoints(wanted, rows)
   const uncovered = rows.filter(({ posts: found }) => found.length === 0)
   return (
     <>
@@ -43,7 +45,7 @@ export function CoverageSheet({ personas, posts, filter }: Props) {
         {t('personas:coverage.summary', { count: rows.length, covered: rows.length - uncovered.length })}{' '}
         {t('personas:coverage.posts', { count: wanted.length })}
       </p>
-      <CoverageTable rows={rows} posts={wanted.slice(current * POSTS_PER_PAGE, (current + 1) * POSTS_PER_PAGE)} />
+      <CoverageTable rows={rows} posts={inOrder.slice(current * POSTS_PER_PAGE, (current + 1) * POSTS_PER_PAGE)} />
       <Pager
         list={t('personas:coverage.table')}
         paging={{
