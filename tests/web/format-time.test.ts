@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   formatClock,
   formatDate,
+  formatDateRange,
   formatSeconds,
   formatWallClock,
   formatWeekday,
@@ -45,6 +46,13 @@ describe('dates and times', () => {
     expect(plain(formatSeconds(MOMENT, 'Europe/Berlin'))).toBe('16:05:03')
     expect(plain(formatDate('2025-11-20', MOMENT))).toBe('Thursday 20 November 2025')
     expect(plain(formatWallClock('2026-03-01T18:30'))).toBe('Sun 1 Mar 2026 18:30')
+  })
+
+  it('of a span name what both days share once', () => {
+    inBrowser('en-US')
+    expect(plain(formatDateRange('2026-11-22', '2026-11-28'))).toBe('November 22 – 28 2026')
+    expect(plain(formatDateRange('2026-12-27', '2027-01-02'))).toBe('December 27 2026 – January 2 2027')
+    expect(plain(formatDateRange('2026-11-22', '2026-11-22'))).toBe('November 22 2026')
   })
 
   it('are written in one place of the client only', async () => {

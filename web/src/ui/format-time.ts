@@ -16,10 +16,14 @@ function locale(): string {
 
 /** The one way in which this interface writes a date or a time; a format is costly to make and is kept. */
 function format(instant: number, options: Intl.DateTimeFormatOptions): string {
+  return formatOf(options).format(instant)
+}
+
+function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale()} ${JSON.stringify(options)}`
   const known = formats.get(key) ?? new Intl.DateTimeFormat(locale(), options)
   formats.set(key, known)
-  return known.format(instant)
+  return known
 }
 
 /** `9:00 AM` and `09:00`: with twelve hours a leading zero is unusual. */
@@ -89,6 +93,12 @@ export function formatWeekday(instant: number, tzid: string): string {
 /** `November 20, 2026` of a calendar date (`YYYY-MM-DD`). */
 export function formatLongDate(date: string): string {
   return format(Date.parse(`${date}T12:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+/** `November 22 – 28, 2026` of two calendar dates (`YYYY-MM-DD`), the first not after the last. */
+export function formatDateRange(first: string, last: string): string {
+  const [from, to] = [first, last].map((date) => Date.parse(`${date}T12:00:00Z`))
+  return formatOf({ dateStyle: 'long', timeZone: 'UTC' }).formatRange(from ?? 0, to ?? 0)
 }
 
 /** `November 2026` of a calendar date (`YYYY-MM-DD`). */

@@ -1,10 +1,8 @@
-import { formatLongDate, formatMonth } from '@/ui/format-time.ts'
+import { formatDateRange, formatMonth } from '@/ui/format-time.ts'
 import type { CalendarView } from './calendar-address.ts'
 
 /** What a view shows, in words: `November 2026`, the days of a week, or a day. */
 export function rangeText(view: CalendarView, days: readonly string[], date: string): string {
   if (view === 'month') return formatMonth(date)
-  const [first = date] = days
-  const last = days.at(-1) ?? date
-  return first === last ? formatLongDate(first) : `${formatLongDate(first)} – ${formatLongDate(last)}`
+  return formatDateRange(days[0] ?? date, days.at(-1) ?? date)
 }
