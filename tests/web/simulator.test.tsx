@@ -81,6 +81,21 @@ describe('findings', () => {
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
   })
 
+  it('are folded where a queue says the same week after week, each with its own step', async () => {
+    const empty = {
+      postId: null,
+      connectionId: null,
+      queueId: 'q1',
+      mend: { kind: 'fill_slot', queueId: 'q1', at: NOW },
+    } as const
+    const weeks = [1, 8, 15].map((n) => finding('slots_empty', { ...empty, at: NOW + n * DAY }))
+    await list([...weeks, finding('slots_empty', { ...empty, queueId: 'q2', at: NOW + DAY })])
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    const later = screen.getByRole('group')
+    expect(within(later).getByText(/^The same 2 more times, until Wednesday, January 20/)).toBeDefined()
+    expect(within(later).getAllByRole('link', { name: 'Fill the slot' })).toHaveLength(2)
+  })
+
   it('are chosen by what they mean, as the address says', () => {
     const findings = [finding('access_lost'), finding('clock_skipped'), finding('series_ends')]
     expect(filterFindings(findings, parseFilter('changes')).map(({ code }) => code)).toEqual(['clock_skipped'])
@@ -98,4 +113,17 @@ it('the picture of the weeks says of each day what is planned and found, and lea
   expect(screen.getAllByRole('listitem')).toHaveLength(91)
   const link = screen.getByRole('link', { name: /: 2 posts, 1 finding$/ })
   expect(link.getAttribute('href')).toBe('#day-2027-01-06')
+})
+
+it('a day whose finding is folded leads to the day on which it is listed', async () => {
+  const days = Array.from({ length: 91 }, (_, n) => ({
+    day: new Date(NOW + n * DAY).toISOString().slice(0, 10),
+    posts: 0,
+  }))
+  const simulation = { from: NOW, until: NOW + 91 * DAY, tzid: 'UTC', days, findings: [], isPartial: false }
+  const empty = { postId: null, queueId: 'q1' }
+  const weeks = [1, 8].map((n) => finding('slots_empty', { ...empty, at: NOW + n * DAY }))
+  await show(<WeeksPicture simulation={simulation} findings={weeks} />)
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['#day-2027-01-06', '#day-2027-01-06'])
 })

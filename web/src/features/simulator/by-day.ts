@@ -1,8 +1,8 @@
-import type { Finding } from '@postwright/core/simulate/finding'
 import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { FoldedFinding } from './fold-findings.ts'
 
-/** Findings by their day in a zone, in the order of time. */
-export function byDay(findings: readonly Finding[], tzid: string): { day: string; findings: Finding[] }[] {
-  const days = Map.groupBy(findings, ({ at }) => fromInstant(at, tzid).local.slice(0, 10))
-  return [...days].map(([day, found]) => ({ day, findings: found }))
+/** Findings by their day in a zone, in the order of time; those that repeat are with the first of them. */
+export function byDay(entries: readonly FoldedFinding[], tzid: string): { day: string; entries: FoldedFinding[] }[] {
+  const days = Map.groupBy(entries, ({ finding }) => fromInstant(finding.at, tzid).local.slice(0, 10))
+  return [...days].map(([day, found]) => ({ day, entries: found }))
 }

@@ -2,6 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Finding } from '@postwright/core/simulate/finding'
 import { formatDate } from '@/ui/format-time.ts'
 import { byDay } from '../by-day.ts'
+import { foldFindings } from '../fold-findings.ts'
 import { FindingRow } from './finding-row.tsx'
 import styles from './simulator.module.css'
 
@@ -17,17 +18,18 @@ type Props = {
 /** Findings by day, in the order of time. */
 export function FindingList({ workspaceId, findings, channels, tzid, now, onMended }: Props) {
   const byId = new Map(channels.map((channel) => [channel.id, channel]))
-  return byDay(findings, tzid).map(({ day, findings: found }) => (
+  return byDay(foldFindings(findings), tzid).map(({ day, entries }) => (
     <section key={day} className={styles.day} id={`day-${day}`} aria-labelledby={`day-${day}-title`}>
       <h2 className={styles.date} id={`day-${day}-title`}>
         {formatDate(day, now)}
       </h2>
       <ul className={styles.findings}>
-        {found.map((finding) => (
+        {entries.map(({ finding, later }) => (
           <FindingRow
             key={`${finding.code} ${finding.postId} ${finding.connectionId} ${finding.seriesId} ${finding.at}`}
             workspaceId={workspaceId}
             finding={finding}
+            later={later}
             channel={byId.get(finding.connectionId ?? '')}
             tzid={tzid}
             now={now}

@@ -6,6 +6,7 @@ import { formatZoned } from '@/ui/format-time.ts'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { findingValues } from '../finding-values.ts'
 import { weightOf } from '../finding-filter.ts'
+import { LaterFindings } from './later-findings.tsx'
 import { MendButton } from './mend-button.tsx'
 import styles from './simulator.module.css'
 
@@ -17,6 +18,8 @@ const TONES = { stops: 'negative', changes: 'warning', informs: 'neutral' } as c
 type Props = {
   workspaceId: string
   finding: Finding
+  /** The same on later days. */
+  later: readonly Finding[]
   channel: Connection | undefined
   tzid: string
   now: number
@@ -24,7 +27,7 @@ type Props = {
 }
 
 /** One finding: when, what it is about, what comes of it, and the step that mends it. */
-export function FindingRow({ workspaceId, finding, channel, tzid, now, onMended }: Props) {
+export function FindingRow({ workspaceId, finding, later, channel, tzid, now, onMended }: Props) {
   const { t } = useTranslation(['simulator', 'publishing'])
   const { code, at, excerpt } = finding
   const weight = weightOf(finding)
@@ -52,6 +55,7 @@ export function FindingRow({ workspaceId, finding, channel, tzid, now, onMended 
             {excerpt !== '' && <q className={styles.excerpt}>{excerpt}</q>}
           </p>
         )}
+        <LaterFindings {...{ workspaceId, findings: later, tzid, now, onMended }} />
       </div>
       <div className={styles.mend}>
         <MendButton workspaceId={workspaceId} finding={finding} now={now} onMended={onMended} />

@@ -4,6 +4,8 @@ import type { Finding, FindingWeight } from '@postwright/core/simulate/finding'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { formatShortDate } from '@/ui/format-time.ts'
 import { weightOf } from '../finding-filter.ts'
+import { foldFindings } from '../fold-findings.ts'
+import { WeeksFrame } from './weeks-frame.tsx'
 import styles from './weeks-picture.module.css'
 
 /** The most serious first. */
@@ -16,38 +18,45 @@ type Props = { simulation: Simulation; findings: readonly Finding[] }
 export function WeeksPicture({ simulation: { days, tzid }, findings }: Props) {
   const { t } = useTranslation('simulator')
   const today = days[0]?.day ?? ''
-  const found = Map.groupBy(findings, ({ at }) => fromInstant(at, tzid).local.slice(0, 10))
+  const dayOf = ({ at }: Finding) => fromInstant(at, tzid).local.slice(0, 10)
+  const found = Map.groupBy(findings, dayOf)
+  const listedOn = new Map(
+    foldFindings(findings).flatMap(({ finding, later }) => [finding, ...later].map((each) => [each, dayOf(finding)])),
+  )
   const before = today === '' ? 0 : Temporal.PlainDate.from(today).dayOfWeek - 1
   return (
     // On a narrow screen it scrolls sideways, which the keyboard has to be able to do.
     <figure className={styles.figure} tabIndex={0} aria-label={t('simulator:picture.label')}>
-      <ol className={styles.weeks} aria-label={t('simulator:picture.label')}>
-        {days.map(({ day, posts }, place) => {
-          const onDay = found.get(day) ?? []
-          const weight = WEIGHTS.find((each) => onDay.some((finding) => weightOf(finding) === each))
-          const words = t('simulator:picture.day', {
-            day: formatShortDate(day, today),
-            posts: t('simulator:picture.posts', { count: posts }),
-            findings: t('simulator:picture.findings', { count: onDay.length }),
-          })
-          return (
-            <li
-              key={day}
-              className={styles.day}
-              style={{ '--first-row': place === 0 ? before + 1 : 'auto' }}
-              data-posts={Math.min(posts, BUSY)}
-              data-weight={weight}
-              title={words}
-            >
-              {onDay.length > 0 ? (
-                <a className={styles.mark} href={`#day-${day}`} aria-label={words} />
-              ) : (
-                <span className="visually-hidden">{words}</span>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <WeeksFrame today={today} weeks={Math.ceil((before + days.length) / 7)}>
+        <ol className={styles.weeks} aria-label={t('simulator:picture.label')}>
+          {days.map(({ day, posts }, place) => {
+            const onDay = found.get(day) ?? []
+            const [first] = onDay
+            const weight = WEIGHTS.find((each) => onDay.some((finding) => weightOf(finding) === each))
+            const words = t('simulator:picture.day', {
+              day: formatShortDate(day, today),
+              posts: t('simulator:picture.posts', { count: posts }),
+              findings: t('simulator:picture.findings', { count: onDay.length }),
+            })
+            return (
+              <li
+                key={day}
+                className={styles.day}
+                style={{ '--first-row': place === 0 ? before + 1 : 'auto' }}
+                data-posts={Math.min(posts, BUSY)}
+                data-weight={weight}
+                title={words}
+              >
+                {first ? (
+                  <a className={styles.mark} href={`#day-${listedOn.get(first) ?? day}`} aria-label={words} />
+                ) : (
+                  <span className="visually-hidden">{words}</span>
+                )}
+              </li>
+            )
+          })}
+        </ol>
+      </WeeksFrame>
       <figcaption className={styles.legend}>
         <span className={styles.entry}>
           <span className={styles.key} data-posts={2} />
