@@ -1,25 +1,17 @@
-import { Anchor, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from './sub-nav.tsx'
 
-/** The screens of the administration, beside the title of each. */
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.admin.href(), labelKey: 'admin:nav.people' },
+  { to: routes.adminIntegrations.href(), labelKey: 'admin:nav.integrations' },
+  { to: routes.adminTemplates.href(), labelKey: 'admin:nav.templates' },
+  { to: routes.adminContributions.href(), labelKey: 'admin:nav.contributions' },
+  { to: routes.adminFonts.href(), labelKey: 'admin:nav.fonts' },
+]
+
+/** The screens of those who run the product. */
 export function AdminNav() {
   const { t } = useTranslation('admin')
-  return (
-    <Group component="nav" gap="md" aria-label={t('admin:nav.label')}>
-      <Anchor component={NavLink} to={routes.admin.href()} end size="sm">
-        {t('admin:nav.people')}
-      </Anchor>
-      <Anchor component={NavLink} to={routes.adminIntegrations.href()} size="sm">
-        {t('admin:nav.integrations')}
-      </Anchor>
-      <Anchor component={NavLink} to={routes.adminTemplates.href()} size="sm">
-        {t('admin:nav.templates')}
-      </Anchor>
-      <Anchor component={NavLink} to={routes.adminContributions.href()} size="sm">
-        {t('admin:nav.contributions')}
-      </Anchor>
-    </Group>
-  )
+  return <SubNav label={t('admin:nav.label')} words="admin" entries={ENTRIES} />
 }

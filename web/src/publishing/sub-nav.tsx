@@ -5,11 +5,16 @@ import styles from './sub-nav.module.css'
 
 export type SubNavEntry = { to: string; labelKey: string }
 
-type Props = { label: string; entries: readonly SubNavEntry[] }
+type Props = {
+  label: string
+  entries: readonly SubNavEntry[]
+  /** The file of words that the entries are in. */
+  words?: 'areas' | 'admin'
+}
 
 /** The screens of one area, side by side; on a narrow screen they scroll sideways, and the open one is in view. */
-export function SubNav({ label, entries }: Props) {
-  const { t } = useTranslation('areas')
+export function SubNav({ label, entries, words = 'areas' }: Props) {
+  const { t } = useTranslation(words)
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   const at = entries.findIndex(({ to }) => to === pathname)

@@ -22,7 +22,8 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={title} description={t('admin:description')} actions={<AdminNav />} />
+      <PageHeader title={title} description={t('admin:description')} />
+      <AdminNav />
       <div className={classes.body}>
         <div className={classes.people}>
           <FindPerson onFound={setPerson} />

@@ -30,7 +30,8 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={title} description={t('admin:integrations.description')} actions={<AdminNav />} />
+      <PageHeader title={title} description={t('admin:integrations.description')} />
+      <AdminNav />
       <DataState read={apps} loading={<SkeletonList rows={4} />} errorTitle={t('admin:integrations.error')}>
         {(found) =>
           NEEDING.length === 0 ? (

@@ -5,6 +5,7 @@ import { BundledFamilies } from '@/decks/fonts/report/bundled-families.tsx'
 import { FontUpload } from '@/decks/fonts/report/font-upload.tsx'
 import styles from '@/decks/fonts/report/fonts.module.css'
 import { useOfferedFonts } from '@/decks/fonts/use-offered-fonts.ts'
+import { AdminNav } from '@/publishing/admin-nav.tsx'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { PageHeader } from '@/ui/page-header.tsx'
@@ -30,6 +31,7 @@ export function Component() {
   return (
     <>
       <PageHeader title={title} description={t('fonts:product.description')} />
+      <AdminNav />
       <div className={styles.sections}>
         <Panel id="upload" title={t('fonts:upload.title')}>
           <FontUpload statement={t('fonts:product.statement')} onUpload={uploadFont} isFull={false} />

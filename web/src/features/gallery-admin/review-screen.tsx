@@ -24,7 +24,8 @@ export function Component() {
   useAdminTitle(title)
   return (
     <>
-      <PageHeader title={title} description={t('contributions:review.description')} actions={<AdminNav />} />
+      <PageHeader title={title} description={t('contributions:review.description')} />
+      <AdminNav />
       <div className={styles.choice}>
         <SelectField
           label={t('contributions:review.states')}

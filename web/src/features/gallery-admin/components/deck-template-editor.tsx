@@ -53,8 +53,8 @@ export function DeckTemplateEditor({ template }: { template: StoredTemplate }) {
       <PageHeader
         title={words.title}
         description={stored.version === 0 ? t('designer:draft') : t('designer:version', stored)}
-        actions={<AdminNav />}
       />
+      <AdminNav />
       <FormError message={failure} takesFocus />
       <Group align="end" gap="sm">
         <TextField

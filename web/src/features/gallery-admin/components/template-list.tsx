@@ -15,7 +15,8 @@ export function TemplateList() {
   const { templates, refresh } = useTemplates()
   return (
     <>
-      <PageHeader title={t('designer:title')} description={t('designer:description')} actions={<AdminNav />} />
+      <PageHeader title={t('designer:title')} description={t('designer:description')} />
+      <AdminNav />
       <NewTemplate />
       <DataState
         read={templates}
