@@ -1,11 +1,13 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { routes } from '../../web/src/config/routes.ts'
 import { asAdmin } from '../support/account.ts'
 import { addressesIn, addressesOf } from '../support/area-addresses.ts'
 import { auditAddresses } from '../support/audit-addresses.ts'
 import { createCaller } from '../support/callers.ts'
 import { openBrowser } from '../support/chromium.ts'
 import { openAudited } from '../support/open-audited.ts'
+import { auditPage } from '../support/page-audit.ts'
 import { signIn } from '../support/sign-in.ts'
 import { createBusyWorkspace } from '../support/worlds/busy-workspace.ts'
 
@@ -40,5 +42,9 @@ describe('no rule of accessibility is broken and no words are cut off in the das
     const page = await openAudited(browser, 'accessibility-admin')
     await signIn(page, admin)
     expect(await auditAddresses(page, addressesIn('admin'))).toEqual([])
+    await page.goto(routes.adminTemplates.href())
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.getByRole('radio', { name: 'Everything' }).waitFor({ state: 'attached' })
+    expect(await auditPage(page, 'a template')).toEqual([])
   })
 })

@@ -50,14 +50,17 @@ function findFaults(): string[] {
     return [...range.getClientRects()].flatMap(({ x, y, width, height }) => {
       if (width <= 1 || x + width < 0 || y + height < 0) return []
       const whole = new DOMRect(x, y + height * LEADING, width, height * (1 - 2 * LEADING))
-      const box = visiblePart(whole, element)
+      const { box, isCut } = visiblePart(whole, element)
+      if (isCut) cut.add(element)
       return box.width > 1 && box.height > 1 ? [{ element, box, layer: layerOf(element) }] : []
     })
   }
 
-  function visiblePart(whole: DOMRect, element: Element): DOMRect {
+  /** What is seen of a box, and whether the rest of it is out of reach. */
+  function visiblePart(whole: DOMRect, element: Element): { box: DOMRect; isCut: boolean } {
     let { left, right, top, bottom } = whole
     let isReachable = false
+    let isCut = false
     for (const around of lineage(element)) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = styleOf(around)
       const edge = around.getBoundingClientRect()
@@ -67,18 +70,22 @@ function findFaults(): string[] {
       const scrolls = /auto|scroll/.test(overflowX + overflowY)
       if (scrolls || (isShortened && element.closest(WHOLE_NEARBY))) isReachable = true
       const isLess = right - left < whole.width - 1 || bottom - top < whole.height - 1
-      if (isLess && !isReachable) cut.add(element)
+      if (isLess && !isReachable) isCut = true
       if (position === 'fixed') break
     }
-    if (!isReachable && (right > root.clientWidth + 1 || left < -1)) cut.add(element)
-    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top))
+    if (!isReachable && (right > root.clientWidth + 1 || left < -1)) isCut = true
+    return { box: new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top)), isCut }
   }
 
   function pressable(selector: string): Piece[] {
     return [...document.querySelectorAll(selector)]
       .filter(isSeen)
-      .map((element) => ({ element, box: element.getBoundingClientRect(), layer: layerOf(element) }))
-      .filter(({ box }) => box.width > 1)
+      .map((element) => ({
+        element,
+        box: visiblePart(element.getBoundingClientRect(), element).box,
+        layer: layerOf(element),
+      }))
+      .filter(({ box }) => box.width > 1 && box.height > 1)
   }
 
   function overlaps(pieces: Piece[], others: Piece[]): string[] {

@@ -77,7 +77,7 @@ describe('the colours of a kit', () => {
     await edit(ColorsSection, { colors })
     const table = screen.getByRole('table')
     expect(within(table).getByText('2.0 : 1')).toBeDefined()
-    await userEvent.click(within(table).getByRole('button', { name: /^Change Sun to #/ }))
+    await userEvent.click(within(table).getByRole('button', { name: /^Use #\w+ for Sun/ }))
     expect(within(table).getByText('Text of any size')).toBeDefined()
     expect(within(table).queryByRole('button')).toBeNull()
     expect(stored.colors[0]?.hex).not.toBe('#f2a541')

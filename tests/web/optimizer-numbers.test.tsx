@@ -127,7 +127,7 @@ describe('the tournament of first lines', () => {
     await showWith(learnEffects(plantedPosts({ count: 200, seed: 7, effects: { question: 0.8, number: -0.4 } })))
     expect(screen.getByText(/ranked by the answers that your 200 latest measured posts promise/)).toBeDefined()
     expect(kinds()[0]).toMatch(/^\+\d+ %A questionDo you plan ahead\?Question first \+\d+ %/)
-    await user.click(screen.getByRole('button', { name: 'Begin with: Do you plan ahead?' }))
+    await user.click(screen.getByRole('button', { name: 'Use it: Do you plan ahead?' }))
     expect(onChoose.mock.lastCall?.[0]).toMatch(/^Do you plan ahead\?/)
   })
 

@@ -6,6 +6,7 @@ import { applyChange } from '@postwright/core/scene/apply-change'
 import { applyTheme } from '@postwright/core/scene/commands/apply-theme'
 import { setBrandKit } from '@postwright/core/scene/commands/set-brand-kit'
 import { invertChange } from '@postwright/core/scene/invert-change'
+import { contrastRatio } from '@postwright/core/scene/lint/contrast-ratio'
 import { themeSchema } from '@postwright/core/scene/theme'
 import { describe, expect, test } from 'vitest'
 import { kitOfDeck } from '../../../web/src/decks/brand/kit-of-deck.ts'
@@ -44,6 +45,18 @@ describe('a deck that follows a brand kit', () => {
       fonts: { heading: 'Lora', body: theme.fonts.body },
     })
     expect(themeOfKit({ ...KIT, colors: [], fonts: emptyBrandKit('', 0).fonts }, theme)).toEqual(theme)
+  })
+
+  test('has quiet words that can be read on every ground', () => {
+    const grounds = ['#ffffff', '#faf6ee', '#7f7f7f', '#20252b', '#c9741a']
+    for (const background of grounds) {
+      for (const text of ['#000000', '#20252b', '#ffffff']) {
+        const colors = [color('background', background), color('text', text)]
+        const { muted } = themeOfKit({ ...KIT, colors }, SCENE.deck.theme).colors
+        const least = Math.min(4.5, contrastRatio(text, background))
+        expect(contrastRatio(muted, background), `${text} on ${background}`).toBeGreaterThanOrEqual(least)
+      }
+    }
   })
 
   test('is set and given its theme by commands that can be taken back', () => {

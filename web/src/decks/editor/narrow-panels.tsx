@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import styles from './narrow-panels.module.css'
 import { SidePanels } from './panels/side-panels.tsx'
 import { InsertSheet } from './rail/insert-sheet.tsx'
+import { NO_BANNER } from '@/ui/no-banner.ts'
 
 /** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
 export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
@@ -36,6 +37,7 @@ export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {
         size="55%"
         title={open === 'insert' ? t('rail.label') : t('inspector.label')}
         closeButtonProps={{ 'aria-label': t('common:action.close') }}
+        attributes={NO_BANNER}
         returnFocus={!isWriting}
         onClose={() => show(null)}
       >

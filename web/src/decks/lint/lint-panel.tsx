@@ -14,6 +14,7 @@ import type { LintSetting } from './lint-setting.ts'
 import { LintSettings } from './lint-settings.tsx'
 import styles from './lint.module.css'
 import { SlideFindings } from './slide-findings.tsx'
+import { NO_BANNER } from '@/ui/no-banner.ts'
 
 type Props = {
   store: SceneStore
@@ -56,6 +57,7 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onShow,
       lockScroll={false}
       closeOnClickOutside={false}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      attributes={NO_BANNER}
       onClose={onClose}
     >
       <LintSettings setting={setting} onSetting={onSetting} />

@@ -15,6 +15,7 @@ import { slideVersionsQuery } from '../data/decks-queries.ts'
 import { restoreSlide } from '../sync/restore-slide.ts'
 import styles from './history-panel.module.css'
 import { VersionRow } from './version-row.tsx'
+import { NO_BANNER } from '@/ui/no-banner.ts'
 
 /** Versions are whole slides: few are read at a time. */
 const SIZE = 10
@@ -42,6 +43,7 @@ export function HistoryPanel({ deckId, store, pictures, onClose }: Props) {
       position="right"
       title={t('decks:history.title')}
       closeButtonProps={{ 'aria-label': t('common:action.close') }}
+      attributes={NO_BANNER}
       onClose={onClose}
     >
       <DataState

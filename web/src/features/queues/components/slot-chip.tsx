@@ -67,7 +67,12 @@ export function SlotChip({ slot, day, onChange, onRemove, onDrag }: Props) {
         onChange={type}
         onKeyDown={press}
       />
-      <CloseButton size="xs" aria-label={t('queues:slots.remove', { day, time })} onClick={onRemove} />
+      <CloseButton
+        size="1.5rem"
+        iconSize="0.75rem"
+        aria-label={t('queues:slots.remove', { day, time })}
+        onClick={onRemove}
+      />
     </div>
   )
 }

@@ -16,6 +16,7 @@ type Props = {
 /** The first post of a thread at its place in the order; it is written above. */
 export function ThreadHead({ text, total, drag, onDown }: Props) {
   const { t } = useTranslation('studio')
+  const words = firstLine(text) ?? t('studio:thread.empty')
   const label = t('studio:thread.down', { number: 1 })
   return (
     <li className={styles.part} {...drag.item(0)}>
@@ -24,7 +25,9 @@ export function ThreadHead({ text, total, drag, onDown }: Props) {
           <IconGripVertical size="1.125rem" />
         </span>
         <span className={styles.partNumber}>{t('studio:thread.number', { number: 1, total })}</span>
-        <span className={styles.firstWords}>{firstLine(text) ?? t('studio:thread.empty')}</span>
+        <span className={styles.firstWords} title={words}>
+          {words}
+        </span>
         <div className={styles.tools}>
           <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onDown}>
             <IconArrowDown size="1rem" aria-hidden />
