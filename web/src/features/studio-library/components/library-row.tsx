@@ -19,7 +19,11 @@ export function LibraryRow({ name, fact, excerpt, ...context }: Props) {
           </Link>
           <span className={styles.fact}>{fact}</span>
         </p>
-        {excerpt !== '' && <p className={styles.excerpt}>{excerpt}</p>}
+        {excerpt !== '' && (
+          <p className={styles.excerpt} title={excerpt}>
+            {excerpt}
+          </p>
+        )}
       </div>
       <ActionMenu
         className={styles.more}
