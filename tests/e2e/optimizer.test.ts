@@ -67,7 +67,7 @@ it('a person lets their own posts decide the first line, saves it to its post, a
   expect(await first.textContent()).toContain('Would you like to learn it?')
   await first.getByText(/^Question first \+\d+ %$/).waitFor()
 
-  await first.getByRole('button', { name: /^Begin with/ }).click()
+  await first.getByRole('button', { name: /^Use it: / }).click()
   const compared = page.getByRole('region', { name: 'Before and after' })
   await compared.locator('ins').first().waitFor()
   await page.getByRole('button', { name: 'Save to the post' }).click()
