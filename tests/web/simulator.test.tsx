@@ -127,3 +127,14 @@ it('a day whose finding is folded leads to the day on which it is listed', async
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['#day-2027-01-06', '#day-2027-01-06'])
 })
+
+it('the picture names a month that begins within its first week', async () => {
+  const monday = Date.UTC(2026, 10, 30)
+  const days = Array.from({ length: 91 }, (_, n) => ({
+    day: new Date(monday + n * DAY).toISOString().slice(0, 10),
+    posts: 0,
+  }))
+  const simulation = { from: monday, until: monday + 91 * DAY, tzid: 'UTC', days, findings: [], isPartial: false }
+  await show(<WeeksPicture simulation={simulation} findings={[]} />)
+  expect(['Dec', 'Jan', 'Feb'].map((month) => screen.queryAllByText(month).length)).toEqual([1, 1, 1])
+})

@@ -16,8 +16,7 @@ export function WeeksFrame({ today, weeks, children }: Props) {
   const monday = first.subtract({ days: first.dayOfWeek - 1 })
   const months = Array.from({ length: weeks }, (_, week) => {
     const last = monday.add({ days: 7 * week + 6 })
-    if (week === 0) return formatShortMonth(today)
-    return last.day <= 7 ? formatShortMonth(last.toString()) : ''
+    return week === 0 || last.day <= 7 ? formatShortMonth(last.toString()) : ''
   })
   const weekdays = Array.from({ length: 7 }, (_, n) =>
     formatWeekday(monday.add({ days: n }).toZonedDateTime('UTC').epochMilliseconds, 'UTC'),
