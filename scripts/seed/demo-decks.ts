@@ -7,7 +7,7 @@ import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-t
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { readFile } from 'node:fs/promises'
 import { demoBrandKit } from './demo-brand-kit.ts'
-import type { Desk } from './desk.ts'
+import type { DraftDesk } from './desk.ts'
 
 /** The brand kit that the first of them follows. */
 export const DEMO_KIT = 'demo-workshop'
@@ -50,14 +50,11 @@ const DEMO_DECKS: readonly DemoDeck[] = [
 ]
 
 /** Decks of two of the designs: one with words of the workshop in the colours of its kit, one as the design is. */
-export async function writeDemoDecks(desk: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+export async function writeDemoDecks(desk: DraftDesk): Promise<void> {
   for (const demo of DEMO_DECKS) await writeDeck(desk, demo)
 }
 
-async function writeDeck(
-  { documents, workspaceId }: Pick<Desk, 'documents' | 'workspaceId'>,
-  demo: DemoDeck,
-): Promise<void> {
+async function writeDeck({ documents, workspaceId }: DraftDesk, demo: DemoDeck): Promise<void> {
   const { id, name, templateId, brandKitId, text, labels } = demo
   const template = DECK_TEMPLATES.find((each) => each.id === templateId)
   if (!template) throw new Error(`There is no design ${templateId}.`)

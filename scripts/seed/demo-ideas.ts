@@ -1,7 +1,7 @@
 import { ideaLanes } from '@postwright/core/collections/idea-lanes'
 import { ideas } from '@postwright/core/collections/ideas'
 import { spreadPlaces } from '@postwright/core/order/place'
-import type { Desk } from './desk.ts'
+import type { DraftDesk } from './desk.ts'
 
 const LANES = [
   {
@@ -32,10 +32,7 @@ const LANES = [
 ] as const
 
 /** A board with its first lanes and a few ideas. */
-export async function writeDemoIdeas({
-  documents,
-  workspaceId,
-}: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+export async function writeDemoIdeas({ documents, workspaceId }: DraftDesk): Promise<void> {
   const lanePlaces = spreadPlaces(LANES.length)
   for (const [at, { id, ideas: noted, ...lane }] of LANES.entries()) {
     await documents.create(ideaLanes, { workspaceId, id }, { ...lane, place: lanePlaces[at] })

@@ -1,7 +1,7 @@
 import { contacts } from '@postwright/core/collections/contacts'
 import { signatures } from '@postwright/core/collections/signatures'
 import { templates } from '@postwright/core/collections/templates'
-import type { Desk } from './desk.ts'
+import type { DraftDesk } from './desk.ts'
 
 const TEMPLATES = [
   {
@@ -38,10 +38,7 @@ const CONTACTS = [
 ]
 
 /** What the demo workshop writes again and again: texts with gaps, a signature, and whom it mentions. */
-export async function writeDemoLibrary({
-  documents,
-  workspaceId,
-}: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+export async function writeDemoLibrary({ documents, workspaceId }: DraftDesk): Promise<void> {
   for (const { id, ...template } of TEMPLATES) {
     await documents.create(templates, { workspaceId, id }, { title: '', comment: '', thread: [], ...template })
   }

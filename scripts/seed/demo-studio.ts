@@ -6,7 +6,7 @@ import { DEMO_KIT, writeDemoDecks } from './demo-decks.ts'
 import { writeDemoIdeas } from './demo-ideas.ts'
 import { writeDemoLibrary } from './demo-library.ts'
 import { demoPersona } from './demo-persona.ts'
-import type { Desk } from './desk.ts'
+import type { DraftDesk } from './desk.ts'
 
 const HASHTAG_GROUPS = [
   { id: 'demo-mornings', name: 'Mornings', hashtags: ['goodmorning', 'coffee', 'slowmornings', 'breakfast'] },
@@ -18,7 +18,7 @@ const HASHTAG_GROUPS = [
 ]
 
 /** What the demo workshop writes with: its hashtags, brand kit, persona, decks, ideas, templates and contacts. */
-export async function writeDemoStudio(desk: Pick<Desk, 'documents' | 'workspaceId'>): Promise<void> {
+export async function writeDemoStudio(desk: DraftDesk): Promise<void> {
   const { documents, workspaceId } = desk
   for (const { id, ...group } of HASHTAG_GROUPS) await documents.create(hashtagGroups, { workspaceId, id }, group)
   await documents.create(brandKits, { workspaceId, id: DEMO_KIT }, demoBrandKit())

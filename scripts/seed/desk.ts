@@ -11,3 +11,6 @@ export type Desk = {
   handle: string
   tzid: string
 }
+
+/** As much of it as writes drafts. */
+export type DraftDesk = Pick<Desk, 'documents' | 'workspaceId'>

@@ -2,10 +2,10 @@ import { Button, Drawer } from '@mantine/core'
 import { IconAdjustments, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NO_BANNER } from '@/ui/no-banner.ts'
 import styles from './narrow-panels.module.css'
 import { SidePanels } from './panels/side-panels.tsx'
 import { InsertSheet } from './rail/insert-sheet.tsx'
-import { NO_BANNER } from '@/ui/no-banner.ts'
 
 /** On a narrow screen what is beside the stage elsewhere comes as a sheet from below. */
 export function NarrowPanels({ hasSlotNames }: { hasSlotNames: boolean }) {

@@ -7,6 +7,7 @@ import { soundFix } from '@postwright/core/scene/lint/sound-fix'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
+import { NO_BANNER } from '@/ui/no-banner.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
 import type { Linted } from './lint-deck.ts'
@@ -14,7 +15,6 @@ import type { LintSetting } from './lint-setting.ts'
 import { LintSettings } from './lint-settings.tsx'
 import styles from './lint.module.css'
 import { SlideFindings } from './slide-findings.tsx'
-import { NO_BANNER } from '@/ui/no-banner.ts'
 
 type Props = {
   store: SceneStore

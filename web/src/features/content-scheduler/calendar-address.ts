@@ -45,6 +45,11 @@ export const NO_FILTER: CalendarFilter = {
   text: '',
 }
 
+/** Whether the filters leave anything out. */
+export function isFiltered(filter: CalendarFilter): boolean {
+  return JSON.stringify(filter) !== JSON.stringify(NO_FILTER)
+}
+
 /** Reads the calendar out of the address; what makes no sense there is left out. */
 export function parseCalendar(params: URLSearchParams): CalendarAddress {
   const zone = params.get('zone') ?? WORKSPACE_ZONE

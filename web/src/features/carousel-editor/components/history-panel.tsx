@@ -11,11 +11,11 @@ import { EmptyState } from '@/ui/empty-state.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { toast } from '@/ui/toast.tsx'
+import { NO_BANNER } from '@/ui/no-banner.ts'
 import { slideVersionsQuery } from '../data/decks-queries.ts'
 import { restoreSlide } from '../sync/restore-slide.ts'
 import styles from './history-panel.module.css'
 import { VersionRow } from './version-row.tsx'
-import { NO_BANNER } from '@/ui/no-banner.ts'
 
 /** Versions are whole slides: few are read at a time. */
 const SIZE = 10

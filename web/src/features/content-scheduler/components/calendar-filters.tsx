@@ -6,7 +6,7 @@ import { platformSchema } from '@postwright/core/platforms/platform'
 import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { platformName } from '@/platforms/platform-name.ts'
 import { SearchField } from '@/ui/search-field.tsx'
-import { type CalendarFilter, NO_FILTER } from '../calendar-address.ts'
+import { type CalendarFilter, isFiltered, NO_FILTER } from '../calendar-address.ts'
 import { AuthorSelect } from './author-select.tsx'
 import classes from './calendar.module.css'
 
@@ -79,7 +79,7 @@ export function CalendarFilters({ filter, channels, channelsFailed, isNarrow, on
           <AuthorSelect author={filter.author} onChange={(author) => onChange({ ...filter, author })} />
         </>
       )}
-      {JSON.stringify(filter) !== JSON.stringify(NO_FILTER) && (
+      {isFiltered(filter) && (
         <Button className={classes.clear} variant="subtle" onClick={() => onChange(NO_FILTER)}>
           {t('calendar:filter.clear')}
         </Button>

@@ -6,7 +6,7 @@ import type { Post } from '@postwright/core/model/post'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { type CalendarAddress, ME, NO_FILTER } from '../calendar-address.ts'
+import { type CalendarAddress, isFiltered, ME, NO_FILTER } from '../calendar-address.ts'
 import { addDays, shownDays, stepDate } from '../calendar-days.ts'
 import { beginningOf, placeOf, type Place, stretchOf } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
@@ -100,8 +100,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
       store,
       commands,
       openDay: (day) => onChange({ ...address, view: 'day', date: day }),
-      onClear:
-        JSON.stringify(shown) === JSON.stringify(NO_FILTER) ? null : () => onChange({ ...address, filter: NO_FILTER }),
+      onClear: isFiltered(shown) ? () => onChange({ ...address, filter: NO_FILTER }) : null,
     }),
     [workspaceId, tzid, filter, compared, channels, store, commands, onChange, address, shown],
   )

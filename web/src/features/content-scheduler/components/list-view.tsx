@@ -7,7 +7,7 @@ import type { LiveList } from '@/lib/live/use-live.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { type CalendarAddress, calendarParams, ME, NO_FILTER } from '../calendar-address.ts'
+import { type CalendarAddress, calendarParams, isFiltered, ME, NO_FILTER } from '../calendar-address.ts'
 import type { SchedulerList } from '../data/scheduler-query.ts'
 import { asksForPosts, type PostFilter } from '../matches-publication.ts'
 import { NARROW } from '../narrow.ts'
@@ -47,7 +47,7 @@ export function ListView({ address, channels, onChange }: Props) {
   const order = filter.tab === 'upcoming' ? 'asc' : defaultSortOrder
   const list: SchedulerList = { filter, on: { connectionId, platform }, order }
   const posts: PostFilter = { ...ofPosts, createdBy: author === ME ? user.id : author }
-  const isFiltered = filter.state !== null || JSON.stringify(address.filter) !== JSON.stringify(NO_FILTER)
+  const isNarrowed = filter.state !== null || isFiltered(address.filter)
   const clear = () => show({ filter: NO_FILTER }, { ...filter, state: null })
   const page = { workspaceId, tzid: zoneOf(address.zone, timeZone), size: itemsPerPage, channels: known }
   return (
@@ -74,7 +74,7 @@ export function ListView({ address, channels, onChange }: Props) {
         {asksForPosts(posts) ? (
           <FoundPage {...page} asked={{ list, posts }} onClear={clear} />
         ) : (
-          <SchedulePage {...page} list={list} onClear={isFiltered ? clear : null} />
+          <SchedulePage {...page} list={list} onClear={isNarrowed ? clear : null} />
         )}
       </div>
     </>
