@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   record_unreadable: 409,
   already_published: 409,
   being_sent: 409,
+  zone_moving: 409,
   maybe_published: 409,
   not_scheduled: 409,
   not_resolvable: 409,

@@ -59,7 +59,7 @@ export const THREAD_TEXT_MAX = 1_000
 export const THREAD_MEDIA_MAX = 12
 export const THREAD_ALT_MAX = 1_000
 /** Settings of one post, over all its channels. */
-export const POST_SETTINGS_MAX = 30
+export const POST_SETTINGS_MAX = 100
 /** How long after a post its first comment follows. */
 export const COMMENT_DELAY = 2 * 60 * 1000
 export const POLL_OPTIONS_MAX = 10
@@ -69,7 +69,7 @@ export const POST_LABELS_MAX = 10
 export const POST_LABEL_MAX = 40
 export const POST_NOTE_MAX = 2_000
 export const POST_MEDIA_MAX = 20
-export const POST_CONNECTIONS_MAX = 20
+export const POST_CONNECTIONS_MAX = 25
 export const FIT_MARK_MAX = 40
 export const ALT_TEXT_MAX = 2_000
 
@@ -146,7 +146,7 @@ export const TEMPLATE_VARIABLE_MAX = 40
 
 /** Kept of each post; an author's changes within the span are one version. */
 export const POST_VERSIONS_MAX = 50
-export const POST_VERSION_SPAN = 10 * 60 * 1000
+export const POST_VERSION_SPAN = 2 * 60 * 1000
 
 /** Of a picture. */
 export const MEDIA_BYTES_MAX = 10 * 1024 * 1024
@@ -174,6 +174,9 @@ export const MEDIA_DECODED_BYTES_MAX = 100_000_000
 export const MEDIA_URL_TTL = 60 * 60 * 1000
 /** An address from which a network pulls a file stays valid at least this long. */
 export const PUBLIC_MEDIA_URL_TTL = 6 * 60 * 60 * 1000
+
+/** The same for networks that fetch a file again whenever somebody looks at the post. */
+export const LASTING_MEDIA_URL_TTL = 5 * 365 * 24 * 60 * 60 * 1000
 
 export const JSON_BODY_BYTES_MAX = 64 * 1024
 
@@ -286,3 +289,8 @@ export const FONT_SIZE_MAX = 2_000
 export const GRADIENT_STOPS_MAX = 6
 /** Of a text that becomes slides. */
 export const OUTLINE_TEXT_MAX = 100_000
+
+/** How many jobs of one person run at once; the others wait. */
+export const JOBS_AT_ONCE = 3
+/** No worker lives longer: what a turn has not finished by then is begun again. */
+export const JOB_TURN = 10 * 60 * 1000

@@ -61,7 +61,9 @@ import { createFontStore, type FontStore } from './store/fonts.ts'
 import { createHeldVariantStore, type HeldVariantStore } from './store/held-variants.ts'
 import { createHeartbeatStore, type HeartbeatStore } from './store/heartbeats.ts'
 import { createImportDataStore, type ImportDataStore } from './store/import-data.ts'
+import { type CountGuardStore, createCountGuardStore } from './store/count-guards.ts'
 import { createJobStore, type JobStore } from './store/jobs.ts'
+import { createJobTurnStore, type JobTurnStore } from './store/job-turns.ts'
 import { createMediaStore, type MediaStore } from './store/media.ts'
 import { createMediaUseStore, type MediaUseStore } from './store/media-use.ts'
 import { createUploadStore, type UploadStore } from './store/uploads.ts'
@@ -128,6 +130,8 @@ export type Deps = Web &
     rateLimits: RateLimitStore
     auditLog: AuditLogStore
     jobs: JobStore
+    jobTurns: JobTurnStore
+    countGuards: CountGuardStore
     notifications: NotificationStore
     accountData: AccountDataStore
     exportData: ExportDataStore
@@ -234,11 +238,13 @@ export function createDeps(config: Config, outside: Partial<Outside> = {}): Deps
     rateLimits: createRateLimitStore(refs, clock),
     auditLog: createAuditLogStore(refs, clock, ids),
     jobs: createJobStore(refs, clock),
+    jobTurns: createJobTurnStore(refs),
+    countGuards: createCountGuardStore(refs, clock),
     notifications: createNotificationStore(refs),
     accountData: createAccountDataStore(refs),
     exportData: createExportDataStore(refs),
     importData: createImportDataStore(refs),
-    contactMessages: createContactMessageStore(refs),
+    contactMessages: createContactMessageStore(refs, clock),
     calendarFeeds: createCalendarFeedStore(refs),
     ...createModelDeps(refs, config),
     plans: createPlanStore(refs),

@@ -62,9 +62,9 @@ export function partsFor(name, args) {
     return args.includes('--bluesky') ? ['java', 'firestore', 'pds'] : ['java', 'firestore']
   }
   if (name === 'bench-refresh' || name === 'bench-dispatch') return ['java', 'firestore']
-  if (name === 'bench-pages' || name === 'bench-calendar' || name === 'pictures')
+  if (['bench-pages', 'bench-calendar', 'bench-composer', 'pictures'].includes(name))
     return ['java', 'firestore', 'chromium']
-  if (name === 'social-cards' || name === 'bench-editor') return ['chromium']
+  if (name === 'social-cards' || name === 'stock-photos' || name === 'bench-editor') return ['chromium']
   if (name !== 'test' && name !== 'test-deep') return []
   const parts = planTests(args).projects.flatMap((project) => PROJECT_NEEDS[project].parts)
   return [...new Set(parts)]

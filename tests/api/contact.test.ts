@@ -1,8 +1,10 @@
-import { sendContactMessage } from '@postwright/core/api/contact'
+import { sendContactMessage, settleContactMessage } from '@postwright/core/api/contact'
 import { CONTACT_MESSAGE_KEPT } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { expect, test } from 'vitest'
+import { asAdmin } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
+import { createCaller } from '../support/callers.ts'
 import { database, fieldsOf } from '../support/documents.ts'
 
 const MESSAGE = {
@@ -52,4 +54,24 @@ test('a topic that is not on offer is refused', async () => {
   const { topic: _topic, ...rest } = messageOf('three')
   const reply = await callApi({ ...sendContactMessage, input: sendContactMessage.input.partial() }, rest)
   expect(Object.keys(errorOf(reply, 'validation_failed').fields ?? {})).toEqual(['topic'])
+})
+
+test('an admin marks a message as answered once, and the audit log has it; others find no such address', async () => {
+  const { receipt } = dataOf(await callApi(sendContactMessage, messageOf('four')))
+  const stored = await database().collection(paths.contactMessages()).where('receipt', '==', receipt).get()
+  const messageId = stored.docs[0]?.id ?? ''
+  const person = await createCaller()
+  const answered = { messageId, rev: 1, status: 'answered' as const }
+  errorOf(await person.call(settleContactMessage, answered), 'route_not_found')
+  const admin = await asAdmin(await createCaller())
+  expect(dataOf(await admin.call(settleContactMessage, answered))).toEqual({ rev: 2 })
+  // A lost reply that is sent again.
+  expect(dataOf(await admin.call(settleContactMessage, answered))).toEqual({ rev: 2 })
+  errorOf(await admin.call(settleContactMessage, { messageId, rev: 1, status: 'spam' }), 'stale_revision')
+  expect(await fieldsOf(paths.contactMessage(messageId))).toMatchObject({ status: 'answered', rev: 2 })
+  const log = await database().collection(paths.auditLog()).where('subject', '==', messageId).get()
+  expect(log.docs.map((entry) => entry.data())).toEqual([
+    expect.objectContaining({ action: 'contact_message.settled', actorUid: admin.uid }),
+  ])
+  errorOf(await admin.call(settleContactMessage, { ...answered, messageId: 'unknown' }), 'not_found')
 })

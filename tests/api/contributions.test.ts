@@ -64,17 +64,17 @@ test('an offer that is approved stands in the gallery with its maker, who is not
   errorOf(await admin.call(decideContribution, decision), 'stale_revision')
 })
 
-test('a use is counted once for each thing it went into', async () => {
+test('a use is counted once for each person, whatever it went into', async () => {
   const contributionId = await offered()
   await admin.call(decideContribution, { contributionId, rev: 1, decision: 'approve', note: '' })
   const use = { itemId: `${contributionId}-v1`, workspaceId: maker.workspaceId, useId: 'group1' }
   expect(dataOf(await maker.call(countGalleryUse, use))).toEqual({ uses: 1 })
   await Promise.all([maker.call(countGalleryUse, use), maker.call(countGalleryUse, use)])
-  expect(dataOf(await maker.call(countGalleryUse, { ...use, useId: 'group2' }))).toEqual({ uses: 2 })
+  expect(dataOf(await maker.call(countGalleryUse, { ...use, useId: 'group2' }))).toEqual({ uses: 1 })
   const [own] = dataOf(await maker.call(listOwnContributions, {})).contributions.filter(
     ({ id }) => id === contributionId,
   )
-  expect(own).toMatchObject({ state: 'approved', uses: 2 })
+  expect(own).toMatchObject({ state: 'approved', uses: 1 })
 })
 
 test('after a request for changes the maker offers again, and the reviewer compares with what was reviewed', async () => {
@@ -122,3 +122,33 @@ test('another person neither withdraws an offer nor changes it, and does not rea
     'stale_revision',
   )
 })
+
+test.each(['its maker', 'an administrator'])(
+  'what was approved leaves the gallery when %s withdraws it, and is not offered again under its id',
+  async (who) => {
+    const contributionId = await offered()
+    const approve = { contributionId, rev: 1, decision: 'approve' as const, note: '' }
+    dataOf(await admin.call(decideContribution, approve))
+    const inGallery = async () => {
+      const { items } = dataOf(await maker.call(listGallery, { kind: 'hashtags' }))
+      return items.some(({ id }) => id === `${contributionId}-v1`)
+    }
+    expect(await inGallery()).toBe(true)
+    const withdrawn =
+      who === 'its maker'
+        ? await maker.call(withdrawContribution, { contributionId })
+        : await admin.call(decideContribution, { ...approve, rev: 2, decision: 'withdraw' })
+    expect(dataOf(withdrawn)).toEqual({ state: 'withdrawn' })
+    expect(await inGallery()).toBe(false)
+    errorOf(await maker.call(offerContribution, offer({ contributionId })), 'not_found')
+  },
+)
+
+test.each(['Read https://example.com.evil.example', 'Read https://example.com@evil.example/a', 'Ask ada@example.com'])(
+  'an offer that says “%s” is refused for its address',
+  async (description) => {
+    expect(errorOf(await maker.call(offerContribution, offer({ description })), 'offer_refused').fields).toEqual({
+      links: expect.any(String),
+    })
+  },
+)

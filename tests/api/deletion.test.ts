@@ -229,4 +229,4 @@ const naming = async ({ uid, email }: TestCaller) =>
 
 /** Paths, without exports, which expire by themselves in the same run, and without what triggers tell of them. */
 const lastingPaths = (texts: string[]) =>
-  texts.flatMap((text) => text.split(' ')[0] ?? []).filter((path) => !/\/(jobs|notifications)\//.test(path))
+  texts.flatMap((text) => text.split(' ')[0] ?? []).filter((path) => !/\/(jobs|jobTurns|notifications)\//.test(path))

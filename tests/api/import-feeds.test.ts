@@ -21,6 +21,8 @@ beforeAll(async () => {
     '/feed.xml': { type: 'application/rss+xml', body: FEED },
     '/oak.png': { type: 'text/plain', body: picture },
     '/page': { type: 'text/html', body: '<html><script>alert(1)</script></html>' },
+    '/links': { type: 'text/html', body: '<link '.repeat(160_000) },
+    '/tags.xml': { type: 'text/xml', body: `<rss><channel><item><title>${'<link '.repeat(160_000)}` },
     '/huge.xml': { type: 'text/xml', body: Buffer.alloc(5 * 1024 * 1024, ' ') },
   }
   site = createServer((request, response) => {
@@ -54,6 +56,9 @@ describe('a feed of another site', () => {
     ['/page', 'feed_invalid'],
     ['/missing', 'address_unreachable'],
     ['/huge.xml', 'address_unreachable'],
+    // Each kept the server busy for minutes while patterns were tried from every tag.
+    ['/links', 'feed_invalid'],
+    ['/tags.xml', 'feed_invalid'],
   ] as const)('at %s is refused with %s', async (path, code) => {
     errorOf(await read(ada, `${origin}${path}`), code)
   })

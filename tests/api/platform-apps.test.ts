@@ -36,6 +36,20 @@ test('an admin stores keys, sees the end of each, and removes them; each step is
   expect(JSON.stringify(entries)).not.toContain('secret-5678')
 })
 
+test('a network with kinds of apps keeps the one that was chosen, the first unless one is named, and takes no other', async () => {
+  const deps = await createLocalDeps(ENVIRONMENT)
+  const stored = async (kind?: string) =>
+    save(deps, 'operator', { platform: 'linkedin', ...KEYS, ...(kind && { kind }) })
+  expect(await stored()).toMatchObject({ kind: 'member' })
+  expect(await stored('community')).toMatchObject({ kind: 'community' })
+  expect(await deps.platformApps.get('linkedin')).toEqual({ ...KEYS, kind: 'community' })
+  await expect(stored('other')).rejects.toMatchObject({
+    code: 'validation_failed',
+    fields: { kind: expect.any(String) },
+  })
+  await database().doc(paths.platformApp('linkedin')).delete()
+})
+
 test('of a short key nothing is shown', async () => {
   const short = { clientId: '1234567', clientSecret: '12345678' }
   const { app } = dataOf(await admin.call(savePlatformApp, { platform: 'sandbox', ...short }))

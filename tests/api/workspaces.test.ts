@@ -1,9 +1,11 @@
-import { listMembers, updateWorkspace } from '@postwright/core/api/workspaces'
+import { schedulePost } from '@postwright/core/api/posts'
+import { countZonePlans, listMembers, updateWorkspace } from '@postwright/core/api/workspaces'
 import { paths } from '@postwright/core/paths'
 import { expect, test } from 'vitest'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller } from '../support/callers.ts'
 import { fieldsOf } from '../support/documents.ts'
+import { addChannel, addDraft, tomorrow } from '../support/drafts.ts'
 import { addMember } from '../support/members.ts'
 
 test('the owner changes name and time zone, one or both, and the revision grows', async () => {
@@ -14,6 +16,19 @@ test('the owner changes name and time zone, one or both, and the revision grows'
   expect(moved).toMatchObject({ name: 'Studio', timeZone: 'America/New_York', rev: 3 })
   expect(moved.updatedAt).toBeGreaterThan(renamed.createdAt)
   expect(await fieldsOf(paths.workspace(workspaceId))).toMatchObject({ name: 'Studio', rev: 3 })
+})
+
+test('an owner is told how many plans a new time zone concerns; editors and strangers are not', async () => {
+  const [owner, editor, stranger] = await Promise.all([createCaller(), createCaller(), createCaller()])
+  const { workspaceId } = owner
+  await addMember(workspaceId, editor.uid, 'editor')
+  expect(dataOf(await owner.call(countZonePlans, { workspaceId }))).toEqual({ posts: 0, queues: 0, series: 0 })
+  const channel = await addChannel(owner)
+  const postId = await addDraft(owner, { text: 'Planned', connectionIds: [channel.id] })
+  dataOf(await owner.call(schedulePost, { workspaceId, postId, rev: 1, when: tomorrow() }))
+  expect(dataOf(await owner.call(countZonePlans, { workspaceId }))).toEqual({ posts: 1, queues: 0, series: 0 })
+  errorOf(await editor.call(countZonePlans, { workspaceId }), 'forbidden')
+  errorOf(await stranger.call(countZonePlans, { workspaceId }), 'not_found')
 })
 
 test('of two changes to the same revision exactly one wins', async () => {

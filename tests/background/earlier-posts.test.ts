@@ -158,7 +158,15 @@ describe('a post that repeats another on purpose', () => {
     await keep('day')
     await write('original', { queueId: 'queue1' })
     await keep('original')
-    const turn = { queueId: 'queue1', variations: [], turn: 1, dueAt: null, problem: null, end: null }
+    const turn = {
+      queueId: 'queue1',
+      variations: [],
+      variationsBy: null,
+      turn: 1,
+      dueAt: null,
+      problem: null,
+      end: null,
+    }
     const evergreen = world.refs.described(evergreens, world.workspaceId).doc('original')
     await evergreen.set({ ...makeBase('original'), ...turn, postId: 'turn1' })
     await write('turn1', { queueId: 'queue1' })

@@ -33,6 +33,8 @@ async function addSeries(id: string, patch: Partial<Series> = {}): Promise<{ wor
       tzid: 'Europe/Berlin',
       status: 'active',
       content,
+      contentBy: 'owner',
+      contentAt: clock.now(),
       contentHashes: [draftHash(content)],
       skipped: [],
       rootId: id,

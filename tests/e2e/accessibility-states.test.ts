@@ -52,6 +52,7 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     await audit('dialog with faults')
 
     await page.goto(postPage(draft))
+    await page.getByRole('button', { name: 'Pick a time' }).click()
     await page.getByRole('button', { name: /^Day: / }).click()
     await page.getByRole('button', { name: 'Next month' }).waitFor()
     await audit('day')

@@ -63,7 +63,7 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
-  await page.getByText('Put at March 23, 2027.').waitFor({ state: 'attached' })
+  await page.getByText(/^Dropped Morning news .* at Tue, Mar 23, 2027, 9:00\sAM\.$/).waitFor({ state: 'attached' })
   await expect.poll(() => plannedAt(morning)).toEqual(at(3, 23, 13, 0))
   await page
     .getByText(/^Moved to Tue, Mar 23/)
@@ -74,4 +74,20 @@ it('a post is dragged over a change of the clocks, moved by keyboard and taken b
   await day(page, '2027-03-15')
     .getByRole('link', { name: /Morning news/ })
     .waitFor()
+})
+
+it('a month leaves four fifths of the screen to its days, and a message leaves the tools above it free', async () => {
+  const ada = await createCaller({ timeZone: ZONE })
+  await planned(ada, 'Morning news', '2027-03-02T09:00')
+  const page = await openPage(browser, 'calendar-room', { timezoneId: ZONE, viewport: { width: 1440, height: 900 } })
+  await signIn(page, ada, '/dashboard/content-scheduler?view=month&date=2027-03-01')
+  const grid = page.getByRole('grid')
+  await expect.poll(async () => (await grid.boundingBox())?.y).toBeLessThanOrEqual(900 / 5)
+  await drag(page, 'Morning news', '2027-03-04')
+  await page.getByRole('button', { name: 'Undo' }).waitFor()
+  const tools = await page.locator('[data-keeps-clear]').boundingBox()
+  const bottom = (tools?.y ?? 0) + (tools?.height ?? 0)
+  await expect
+    .poll(async () => (await page.getByRole('button', { name: 'Undo' }).boundingBox())?.y)
+    .toBeGreaterThanOrEqual(bottom)
 })

@@ -49,9 +49,9 @@ describe('a person makes a deck of five slides', () => {
     await page.mouse.move(...(await pointOf(page, 0.3, 0.35)), { steps: 6 })
     await page.mouse.up()
     const left = page.getByRole('textbox', { name: 'From the left', exact: true })
-    await expect.poll(() => left.inputValue()).not.toBe('96')
+    await expect.poll(() => left.inputValue()).not.toBe('76')
     await page.getByRole('button', { name: 'Undo' }).click()
-    await expect.poll(() => left.inputValue()).toBe('96')
+    await expect.poll(() => left.inputValue()).toBe('76')
 
     await page.getByRole('button', { name: 'Next slide' }).click()
     await page.mouse.click(...(await pointOf(page, -0.3, 0.5)), { button: 'right' })

@@ -33,8 +33,8 @@ it('a group is made once and put into a post from the composer, which makes anot
   const ada = await createCaller()
   const postId = await addDraft(ada, { text: 'Our first chair #oak' })
   const page = await openPage(browser, 'hashtag-groups')
-  await signIn(page, ada)
-  await page.getByRole('link', { name: 'Hashtag groups' }).click()
+  await signIn(page, ada, '/dashboard/content-studio')
+  await page.getByRole('link', { name: 'Hashtags' }).click()
   await makeGroup(page, 'Woodwork', '#oak #walnut, chair')
   await expect.poll(() => storedGroups(ada)).toEqual({ Woodwork: ['oak', 'walnut', 'chair'] })
 
@@ -60,8 +60,8 @@ it('a group is made once and put into a post from the composer, which makes anot
 it('a deleted group comes back with one choice, and words typed without a network arrive when there is one', async () => {
   const ada = await createCaller()
   const page = await openPage(browser, 'hashtag-groups-offline', { serviceWorkers: 'allow' })
-  await signIn(page, ada)
-  await page.getByRole('link', { name: 'Hashtag groups' }).click()
+  await signIn(page, ada, '/dashboard/content-studio')
+  await page.getByRole('link', { name: 'Hashtags' }).click()
   await makeGroup(page, 'Tea', 'green')
   await page.getByText('Saved', { exact: true }).waitFor()
   await page.context().setOffline(true)

@@ -43,6 +43,8 @@ describe('without a mouse', () => {
     await page.keyboard.type('Written with keys alone')
     await page.getByText('Saved', { exact: true }).first().waitFor()
 
+    await tabTo(page, 'button "Pick a time"')
+    await page.keyboard.press('Enter')
     await tabTo(page, /^button "Tomorrow, 9:00/)
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: /^Schedule .*, 9:00\sAM/ }).waitFor()

@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 /** A draft with something for most rules of craft to say. */
 const DRAFT =
-  "We're excited to announce that we utilize a really new way to plan the the posts of your team!!! " +
+  "We're excited to announce that we utilize a really new  way to plan the the posts of your team!!! " +
   'Studies show that it is very good. In order to use it, the plan was written by our guys in a whitelist and it was then ' +
   'sent to all of the people who had asked for it at the end of the last of the many weeks that it took. ' +
   'LOOK AT THIS NOW 🎉🎉🎉🎉🎉 and again: http://example.org/a?fbclid=1 #socialmediatips #like4like 𝗕𝗼𝗹𝗱 𝘄𝗼𝗿𝗱𝘀 you guys. ' +
@@ -31,13 +31,18 @@ it('a person brings a weak draft to more than 80 points, by fixes and their own 
   const score = page.getByRole('img', { name: /^Score: \d+ of 100$/ }).last()
   await score.waitFor()
   const read = async () => Number(/\d+/.exec((await score.getAttribute('aria-label')) ?? '')?.[0])
-  await expect.poll(read).toBeLessThan(50)
+  await expect.poll(read).toBeLessThan(60)
 
   await page.getByRole('button', { name: 'Fix what is safe' }).click()
-  await expect.poll(() => field.inputValue()).not.toContain('the the')
-  expect(await field.inputValue()).toContain('#SocialMediaTips')
-  await page.getByRole('button', { name: 'Shouting: mend LOOK AT THIS NOW' }).click()
-  await page.getByRole('button', { name: /^Emoji: mend/ }).click()
+  await expect.poll(() => field.inputValue()).toContain('#SocialMediaTips')
+  expect(await field.inputValue()).toMatch(/the the posts of your team! .*LOOK AT THIS NOW .* Bold words/s)
+  const fixes = page.getByRole('button', { name: /: mend / })
+  for (let left = await fixes.count(); left > 0; left = await fixes.count()) {
+    const before = await field.inputValue()
+    await fixes.first().click()
+    await expect.poll(() => field.inputValue()).not.toBe(before)
+    await expect.poll(() => fixes.count()).toBeLessThan(left)
+  }
   const mended = await field.inputValue()
   await field.fill(
     mended
@@ -82,5 +87,5 @@ it('a person lets their own posts decide the first line, saves it to its post, a
     .getByRole('button', { name: /^Plan a post for/ })
     .first()
     .click()
-  await page.waitForURL(/content-studio\/[^/]+\?at=\d+$/)
+  await page.waitForURL(/content-studio\/[^/]+\?new=1&at=\d+$/)
 })

@@ -1,3 +1,4 @@
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import { createDiscordFake } from './discord/create-discord-fake.ts'
 import { FACEBOOK_APP } from './facebook/facebook-state.ts'
 import { startFacebookFake } from './facebook/start-facebook-fake.ts'
@@ -60,7 +61,7 @@ const STARTS: Record<string, Start> = {
 }
 
 /** The operator's apps that the networks know. */
-const APPS: Record<string, { clientId: string; clientSecret: string }> = {
+const APPS: Record<string, PlatformApp> = {
   facebook: FACEBOOK_APP,
   instagram: INSTAGRAM_APP,
   linkedin: LINKEDIN_APP,
@@ -73,7 +74,7 @@ const APPS: Record<string, { clientId: string; clientSecret: string }> = {
 
 export type LocalNetworks = {
   networks: Record<string, LocalNetwork>
-  apps: Record<string, { clientId: string; clientSecret: string }>
+  apps: Record<string, PlatformApp>
 }
 
 /** Starts every network, each on a port of its own from `firstPort` on. */
@@ -82,9 +83,9 @@ export async function startLocalNetworks(firstPort: number, redirectUri: string)
     const { url, connect } = await start(firstPort + index, redirectUri)
     return [platform, { url, connect }] as const
   })
-  const keys = Object.entries(APPS).map(([platform, { clientId, clientSecret }]) => [
+  const keys = Object.entries(APPS).map(([platform, { clientId, clientSecret, kind }]) => [
     platform,
-    { clientId, clientSecret },
+    { clientId, clientSecret, ...(kind !== undefined && { kind }) },
   ])
   return { networks: Object.fromEntries(await Promise.all(entries)), apps: Object.fromEntries(keys) }
 }

@@ -2,8 +2,10 @@ import { readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { FEATURES } from '../../web/src/app/features.ts'
 import { FRAME_ACTIONS } from '../../web/src/app/palette/frame-actions.ts'
+import { NAV_GROUPS } from '../../web/src/app/layouts/nav-groups.ts'
 import { publicRoutes } from '../../web/src/app/public-routes.ts'
 import type { FeatureRoute } from '../../web/src/config/feature.ts'
+import { NAVIGATION_ENTRIES_MAX, NAVIGATION_GROUPS } from '../../web/src/config/navigation-groups.ts'
 import { routes } from '../../web/src/config/routes.ts'
 
 const all = withChildren(FEATURES.flatMap((feature) => feature.routes))
@@ -41,6 +43,28 @@ it('the sidebar leads to screens', () => {
   const below = patterns.map((pattern) => `${routes.admin.href()}/${pattern}`)
   const places: string[] = [...patterns, ...below, routes.admin.href()]
   expect(entries.filter(({ to }) => !places.includes(to)).map(({ to }) => to)).toEqual([])
+})
+
+it('the sidebar follows a week of work and holds no more than five entries in a group', () => {
+  expect(NAVIGATION_GROUPS.map(({ id }) => id).slice(0, 6)).toEqual([
+    'start',
+    'plan',
+    'create',
+    'publish',
+    'learn',
+    'set-up',
+  ])
+  const full = NAV_GROUPS.filter(({ items }) => items.length > NAVIGATION_ENTRIES_MAX).map(({ id }) => id)
+  expect(full).toEqual([])
+  const tabs = [routes.ideas, routes.hashtagGroups, routes.contacts].map(({ href }) => href())
+  expect(entries.filter(({ to }) => [...tabs, routes.library.pattern].includes(to))).toEqual([])
+})
+
+it('the screens of the hidden area have the addresses of the specification', () => {
+  const named = ['user-management', 'integrations', 'template-designer', 'public-contributions', 'font-management']
+  const found = FEATURES.filter(({ surroundings }) => surroundings === 'admin').flatMap((feature) => feature.routes)
+  expect(found.map(({ pattern }) => pattern)).toEqual(expect.arrayContaining(named))
+  expect(found.map(({ pattern }) => pattern)).not.toContain('fonts')
 })
 
 it('no two actions have one id or the same keys, those of two screens excepted, which are never open together', async () => {

@@ -83,7 +83,7 @@ async function openThread(publisher: Publisher, crash: { at: FaultPoint; times: 
     return all()
   }
 
-  return { deliverAll, all, clock }
+  return { deliverAll, all, clock, queued: engine.queued }
 }
 
 test('a thread goes out part by part, each answering the one before it, and the comment a while later', async () => {
@@ -98,6 +98,13 @@ test('a thread goes out part by part, each answering the one before it, and the 
     { text: 'comment', parent: 'one' },
   ])
   expect(clock.now()).toBeGreaterThanOrEqual(START + COMMENT_DELAY)
+})
+
+test('a part of a thread is queued once the part before it is published, and does not wait for the next sweep', async () => {
+  const network = createNetwork()
+  const { deliverAll, queued } = await openThread(network.publisher)
+  await deliverAll()
+  expect(queued).toEqual(expect.arrayContaining([1, 2].map((part) => variantId('post1', 'channel1', part))))
 })
 
 test.each(['after_claim', 'after_prepare', 'after_intent', 'after_call', 'after_outcome'] as const)(

@@ -222,6 +222,7 @@ async function seedWorkspace(deps: Deps, refs: Refs, workspaceId: string): Promi
     ownerUid: 'owner',
     pausedAt: null,
     approvalRequired: false,
+    zoneMove: null,
   })
   await refs.member(workspaceId, 'owner').create({
     ...newDocument(deps.clock, { id: 'owner', ...base }),

@@ -78,6 +78,8 @@ export function createScriptedNetwork(
   const called: string[] = []
   const uploaded: { marker: string; mediaId: string }[] = []
   const taken: number[] = []
+  /** Access that was refused once, by channel and secret; asked for its identity it is refused too. */
+  const revoked = new Set<string>()
 
   const scriptOf = ({ content }: PublishRequest): Script => scripts.get(markerOf(content.text)) ?? {}
   /** Never answers; time passes until the caller gives up, whatever its patience. */
@@ -116,11 +118,16 @@ export function createScriptedNetwork(
     return { kind: 'published' as const, remoteId, url: `https://network.test/${remoteId}` }
   }
 
+  function noteAccess(answer: Answer | Lookup, { connection, secret }: PublishRequest): void {
+    if (answer === 'revoked') revoked.add(`${connection.id}|${secret}`)
+  }
+
   const publisher: Publisher = {
     platform: 'sandbox',
     prepare: async (request, progress) => {
       const answer = scriptOf(request).prepare?.shift() ?? 'ok'
       if (answer === 'silent_before') return silence(UPLOAD_TIMEOUT)
+      noteAccess(answer, request)
       const refusal = refusalFor(answer, clock.now())
       if (refusal) return refusal
       await upload(request, progress)
@@ -133,6 +140,7 @@ export function createScriptedNetwork(
       const post = { text: payload, recordKey: request.recordKey, intentAt: request.intentAt, visibleAt }
       const limitEndsAt = limitedUntil()
       if (limitEndsAt !== null) return { ...refused('rate_limit', true), retryAt: limitEndsAt }
+      noteAccess(answer, request)
       const refusal = refusalFor(answer, clock.now())
       if (refusal) return refusal
       if (answer === 'slow') clock.advance(NETWORK_CALL_TIMEOUT / 4)
@@ -145,6 +153,7 @@ export function createScriptedNetwork(
     reconcile: async (request) => {
       const script = scriptOf(request)
       const lookup = script.lookup?.shift() ?? script.lookupAfterwards ?? 'on'
+      noteAccess(lookup, request)
       if (lookup === 'silent') return silence()
       if (lookup === 'off') return unknown('platform_down')
       if (lookup === 'revoked') return refused('token_expired', false)
@@ -152,7 +161,10 @@ export function createScriptedNetwork(
       for (const post of late.splice(0)) keep(post)
       return found ? { ...publishedAs(request), text: found.text } : { kind: 'absent' }
     },
-    check: () => Promise.reject(new Error('not part of these tests')),
+    check: async ({ id, externalId, handle, name, avatar, service }, secret) =>
+      revoked.has(`${id}|${secret}`)
+        ? refused('token_expired', false)
+        : { kind: 'ok', account: { externalId, handle, name, avatar, service } },
     revoke: async () => {},
   }
 

@@ -61,6 +61,18 @@ describe('warnings', () => {
     expect(findWarnings(posts, 15).get('b')).toEqual({ near: [], same: ['a'] })
     expect(findWarnings([post('x', 0, { text: '' }), post('y', 600, { text: ' ' })], 15).size).toBe(0)
   })
+
+  test('leave out posts of one series, which repeat its text on purpose', () => {
+    const daily = [post('a', 0), post('b', 1440)].map((each) => ({ ...each, text: 'Good morning', seriesId: 's1' }))
+    expect(findWarnings(daily, 15).size).toBe(0)
+    const other = post('c', 2880, { text: 'Good morning' })
+    expect(findWarnings([...daily, other], 15).get('c')?.same).toEqual(['a', 'b'])
+  })
+
+  test('never stand on a post that is published, whose time and text stay', () => {
+    const found = findWarnings([post('a', 0, { lifecycle: 'published' }), post('b', 5, { lifecycle: 'scheduled' })], 15)
+    expect([...found.keys()]).toEqual(['b'])
+  })
 })
 
 describe('filters', () => {

@@ -1,6 +1,7 @@
 import { VIDEO_TYPES } from '@postwright/core/model/media'
 import { describe, expect, test } from 'vitest'
 import type { ByteSource } from '../../functions/src/domain/files.ts'
+import { createVideoReader } from '../../functions/src/files/create-video-reader.ts'
 import { createFiles } from '../../functions/src/files/create-files.ts'
 import { makePackedPdf, makePdf } from '../support/pdfs.ts'
 import { makePicture } from '../support/pictures.ts'
@@ -47,6 +48,55 @@ describe('a video', () => {
       kind: 'refused',
       reason: expect.stringMatching(/broken|no_video/),
     })
+  })
+})
+
+describe('a hostile video', () => {
+  /** A source that counts how often it is read. */
+  const counted = (bytes: Uint8Array) => {
+    const source = {
+      size: bytes.length,
+      reads: 0,
+      read: ({ start, end }: { start: number; end: number }) => {
+        source.reads += 1
+        return Promise.resolve(bytes.subarray(start, end))
+      },
+    }
+    return source
+  }
+  const box = (type: string, body: Uint8Array = new Uint8Array()) => {
+    const head = Buffer.alloc(8)
+    head.writeUInt32BE(8 + body.length)
+    head.write(type, 4, 'latin1')
+    return Buffer.concat([head, body])
+  }
+  const many = (count: number, body?: Uint8Array) =>
+    Buffer.concat(Array.from({ length: count }, () => box('free', body)))
+  const beforeIndex = async (boxes: Uint8Array) => {
+    const video = Buffer.from(await makeVideo('video/mp4'))
+    const type = video.readUInt32BE(0)
+    return new Uint8Array(Buffer.concat([video.subarray(0, type), boxes, video.subarray(type)]))
+  }
+
+  test('with 100,001 boxes is refused after a few reads of its storage', async () => {
+    const source = counted(await beforeIndex(many(100_001)))
+    expect(await files.recognise(source)).toEqual({ kind: 'refused', reason: 'broken' })
+    expect(source.reads).toBeLessThan(10)
+  })
+
+  test('whose boxes lie far apart is refused at the bound of reads', async () => {
+    const source = counted(await beforeIndex(many(300, new Uint8Array(300_000))))
+    expect(await files.recognise(source)).toEqual({ kind: 'refused', reason: 'broken' })
+    expect(source.reads).toBeLessThanOrEqual(201)
+  })
+
+  test('that keeps its parser busy without end is given up, while the process goes on with other work', async () => {
+    const video = Buffer.from(await makeVideo('video/webm'))
+    const segment = video.indexOf(Buffer.from([0x18, 0x53, 0x80, 0x67]))
+    const endless = Buffer.from([0x18, 0x53, 0x80, 0x67, 0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+    const bytes = Buffer.concat([video.subarray(0, segment), endless, Buffer.alloc(4_000, 0x42)])
+    const read = createVideoReader({ time: 3_000, megabytes: 192 })
+    await expect(read(counted(new Uint8Array(bytes)))).rejects.toThrow('too_slow')
   })
 })
 

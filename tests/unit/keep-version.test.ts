@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it, describe } from 'vitest'
 import type { PostVersion } from '@postwright/core/collections/post-versions'
 import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
-import { emptyDraft } from '@postwright/core/model/post'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { keepVersion, type WrittenDraft } from '../../functions/src/domain/posts/keep-version.ts'
 import { createMemoryVersions } from '../support/memory/post-versions.ts'
 
@@ -20,7 +20,8 @@ function writesOf(steps: readonly Step[]): WrittenDraft[] {
   })
 }
 
-const runOf = ({ author, at }: WrittenDraft) => `${author} ${Math.floor(at / POST_VERSION_SPAN)}`
+const goesOn = (before: WrittenDraft, after: WrittenDraft) =>
+  before.author === after.author && after.at - before.at <= POST_VERSION_SPAN
 const shown = ({ createdBy, draft }: PostVersion) => `${createdBy}: ${draft.text}`
 const said = ({ author, draft }: WrittenDraft) => `${author}: ${draft.text}`
 
@@ -35,14 +36,55 @@ async function follow(steps: readonly Step[], order?: readonly number[]) {
 }
 
 describe('the versions of a post', () => {
-  it('are what each author has left within ten minutes', async () => {
+  it('are one for each insert, fix and restore, however soon they follow the typing before', async () => {
+    const long = 'A signature that nobody could have typed within a single second of time. '.repeat(3)
+    const { versions } = await follow([
+      { author: 'ada', after: 0, text: 'Six stools from on' },
+      { author: 'ada', after: 1_000, text: 'Six stools from one plank' },
+      { author: 'ada', after: 1_000, text: `Six stools from one plank ${long}` },
+      { author: 'ada', after: 1_000, text: `Six stools from one plank ${long}.` },
+      { author: 'ada', after: 1_000, text: 'Six stools from one plank' },
+    ])
+    expect(versions().map(({ draft }) => draft.text.length)).toEqual([25, 25 + long.length + 2, 25])
+  })
+
+  it('go on while the same person types, and begin anew after two minutes of rest', async () => {
+    const { versions } = await follow([
+      { author: 'ada', after: 0, text: 'O' },
+      { author: 'ada', after: POST_VERSION_SPAN, text: 'On' },
+      { author: 'ada', after: POST_VERSION_SPAN, text: 'One' },
+      { author: 'ada', after: POST_VERSION_SPAN + 1, text: 'One.' },
+    ])
+    expect(versions().map(shown)).toEqual(['ada: One', 'ada: One.'])
+  })
+
+  it('are one for each choice that is no text', async () => {
+    const store = createMemoryVersions()
+    const at = (rev: number, draft: Partial<PostDraft>): WrittenDraft => ({
+      rev,
+      author: 'ada',
+      at: START + rev * 1_000,
+      draft: { ...emptyDraft(), ...draft },
+    })
+    const writes = [
+      at(1, { text: 'One' }),
+      at(2, { text: 'One', connectionIds: ['c1'] }),
+      at(3, { connectionIds: ['c1'] }),
+    ]
+    for (const [place, write] of writes.entries()) {
+      await keepVersion(store.needs, PLACE, writes[place - 1] ?? null, write)
+    }
+    expect(store.versions().map(({ postRev }) => postRev)).toEqual([1, 3])
+  })
+
+  it('are what each author has left', async () => {
     const { versions } = await follow([
       { author: 'ada', after: 0, text: 'O' },
       { author: 'ada', after: 1_000, text: 'One' },
       { author: 'ben', after: 1_000, text: 'Two' },
       { author: 'ada', after: 1_000, text: 'Thr' },
       { author: 'ada', after: 1_000, text: 'Three' },
-      { author: 'ada', after: POST_VERSION_SPAN, text: 'Four' },
+      { author: 'ada', after: POST_VERSION_SPAN + 1, text: 'Four' },
     ])
     expect(versions().map(shown)).toEqual(['ada: One', 'ben: Two', 'ada: Three', 'ada: Four'])
   })
@@ -58,7 +100,7 @@ describe('the versions of a post', () => {
   it('are no more than fifty, the oldest of which goes first', async () => {
     const steps = Array.from({ length: POST_VERSIONS_MAX + 5 }, (_, i) => ({
       author: 'ada',
-      after: POST_VERSION_SPAN,
+      after: POST_VERSION_SPAN + 1,
       text: `Text ${i}`,
     }))
     const { versions } = await follow(steps)
@@ -77,7 +119,7 @@ describe('the versions of a post', () => {
 const steps = fc.array(
   fc.record({
     author: fc.constantFrom('ada', 'ben'),
-    after: fc.constantFrom(1_000, 60_000, POST_VERSION_SPAN),
+    after: fc.constantFrom(1_000, 60_000, POST_VERSION_SPAN + 1),
     text: fc.constantFrom('oak', 'elm', 'ash', 'yew', 'fir'),
   }),
   { minLength: 1, maxLength: 12 },
@@ -102,7 +144,7 @@ it('whatever the order and number of the events, what each author has left is th
     const changing = writes.filter(({ draft }, i) => draft.text !== writes[i - 1]?.draft.text)
     const ends = changing.filter((write, i) => {
       const next = changing[i + 1]
-      return !next || runOf(next) !== runOf(write)
+      return !next || !goesOn(write, next)
     })
     const found = versions().map(shown)
     expect(found).toEqual(expect.arrayContaining(ends.map(said)))

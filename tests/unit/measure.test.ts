@@ -8,6 +8,8 @@ import type { MetricsDue, MetricsStore } from '../../functions/src/store/metrics
 import { createTestClock, type TestClock } from '../support/clock.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeBase } from '../support/factories/document-base.ts'
+import { makeVariant } from '../support/factories/variant.ts'
+import { pathOf } from '../support/memory/database.ts'
 import { createMemoryPublishing } from '../support/memory/publishing-ports.ts'
 
 const HOUR = 60 * 60_000
@@ -30,12 +32,14 @@ let clock: TestClock
 let row: MetricsDue | null
 let stored: PublicationMetrics[]
 let ask: NonNullable<Publisher['metrics']>
+let locate: NonNullable<Publisher['later']>['locate'] | null
 let memory: ReturnType<typeof createMemoryPublishing>
 beforeEach(async () => {
   clock = createTestClock(NOON + HOUR)
   memory = createMemoryPublishing({ clock, ids: { random: () => 'id' } })
   row = DUE
   stored = []
+  locate = null
   ask = vi.fn<NonNullable<Publisher['metrics']>>(async () => {
     return { kind: 'metrics', values: { likes: 3, views: 10.6, replies: -1 } }
   })
@@ -72,6 +76,7 @@ async function run(): Promise<void> {
     check: unused,
     revoke: unused,
     metrics: (...values) => ask(...values),
+    ...(locate && { later: { isProvisional: (id) => id === 'remote1', locate } }),
   }
   const logger = { info: () => {}, warn: () => {}, error: () => {} }
   if (row) await measure({ ...memory.stores, metrics, publishers: perPlatform(() => publisher), clock, logger }, row)
@@ -93,6 +98,40 @@ test('a publication is measured four times, each after its time, and then no mor
     ['post1_channel1_30d', '30d', 720],
   ])
   expect(stored[0]).toMatchObject({ state: 'measured', values: { likes: 3, views: 11, replies: 0 } })
+})
+
+test('a publication that its network names later is asked for in growing pauses, stored, and measured under its own id', async () => {
+  const path = pathOf('w1', DUE.id)
+  const before = makeVariant({
+    id: DUE.id,
+    state: 'published',
+    remoteId: 'remote1',
+    remoteRef: 'remote1',
+    publishedAt: NOON,
+  })
+  memory.database.variants.set(path, before)
+  locate = vi
+    .fn<NonNullable<typeof locate>>(async () => ({ kind: 'located', remoteId: '77', url: 'https://network.test/77' }))
+    .mockResolvedValueOnce({ kind: 'waiting' })
+  await run()
+  expect(ask).not.toHaveBeenCalled()
+  expect(row).toMatchObject({ age: '1h', remoteId: 'remote1', tries: 0, dueAt: NOON + 1.5 * HOUR })
+  clock.advance(HOUR / 2)
+  await run()
+  expect(row).toMatchObject({ age: '1h', remoteId: '77' })
+  const found = { state: 'published', remoteId: '77', remoteRef: '77', url: 'https://network.test/77' }
+  expect(memory.database.variants.get(path)?.data).toMatchObject(found)
+  await run()
+  expect(ask).toHaveBeenCalledWith(expect.anything(), 'secret', '77')
+  expect(stored).toMatchObject([{ age: '1h', state: 'measured' }])
+})
+
+test('a publication that its network never names is given up after three days', async () => {
+  locate = vi.fn<NonNullable<typeof locate>>(async () => ({ kind: 'waiting' }))
+  clock.advance(72 * HOUR)
+  await run()
+  expect(locate).not.toHaveBeenCalled()
+  expect(row).toMatchObject({ age: '24h' })
 })
 
 test('a failure is tried again twice, then the figures are not available and the next age has its turn', async () => {

@@ -65,6 +65,7 @@ const ALLOWED: Record<VariantState, Partial<Record<VariantEvent, VariantState>>>
   },
   armed: {
     claim: 'armed',
+    hand_over: 'handed_over',
     confirm: 'published',
     refuse: 'failed',
     defer: 'scheduled',

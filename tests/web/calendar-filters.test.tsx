@@ -20,19 +20,15 @@ async function open(author: string | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await show(
     <QueryClientProvider client={client}>
-      <CalendarFilters
-        filter={{ ...NO_FILTER, author }}
-        channels={[]}
-        channelsFailed={false}
-        isNarrow={false}
-        onChange={onChange}
-      />
+      <CalendarFilters filter={{ ...NO_FILTER, author }} channels={[]} channelsFailed={false} onChange={onChange} />
     </QueryClientProvider>,
   )
-  return userEvent.setup()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('button', { name: /^Filters/ }))
+  return user
 }
 
-const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Author' })
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Author', hidden: true })
 
 beforeEach(() => {
   onChange.mockReset()
@@ -88,7 +84,7 @@ it('keeps what is typed beside what is chosen meanwhile, and shows the words of 
     const [filter, setFilter] = useState(NO_FILTER)
     return (
       <QueryClientProvider client={new QueryClient()}>
-        <CalendarFilters filter={filter} channels={[]} channelsFailed={false} isNarrow={false} onChange={setFilter} />
+        <CalendarFilters filter={filter} channels={[]} channelsFailed={false} onChange={setFilter} />
         <output>{JSON.stringify(filter)}</output>
         <button type="button" onClick={() => setFilter({ ...NO_FILTER, text: 'ash', label: 'wood' })}>
           Saved view
@@ -99,15 +95,17 @@ it('keeps what is typed beside what is chosen meanwhile, and shows the words of 
   await show(<Filters />)
   const shown = (): unknown => JSON.parse(screen.getByRole('status').textContent)
   await user.type(screen.getByLabelText('Search'), 'oak')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   await user.click(field())
   await user.click(await screen.findByRole('option', { name: 'Mine', hidden: true }))
   await vi.waitFor(() => expect(shown()).toEqual({ ...NO_FILTER, author: ME, text: 'oak' }))
   await user.click(screen.getByRole('button', { name: 'Saved view' }))
   expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('ash')
+  if (screen.queryByLabelText('Label') === null) await user.click(screen.getByRole('button', { name: 'Filters (1)' }))
   expect(screen.getByLabelText<HTMLInputElement>('Label').value).toBe('wood')
 })
 
-it('on a phone shows the search, and the other filters when they are asked for', async () => {
+it('shows the search at once, and the other filters when they are asked for', async () => {
   const user = userEvent.setup()
   await show(
     <QueryClientProvider client={new QueryClient()}>
@@ -115,13 +113,12 @@ it('on a phone shows the search, and the other filters when they are asked for',
         filter={{ ...NO_FILTER, author: ME, label: 'wood' }}
         channels={[]}
         channelsFailed={false}
-        isNarrow
         onChange={onChange}
       />
     </QueryClientProvider>,
   )
   screen.getByLabelText('Search')
-  expect(screen.queryByRole('combobox', { name: 'Author' })).toBeNull()
+  expect(screen.queryByRole('combobox', { name: 'Author', hidden: true })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Filters (2)', expanded: false }))
   expect(field().value).toBe('Mine')
   screen.getByRole('button', { name: 'Filters (2)', expanded: true })

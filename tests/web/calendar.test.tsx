@@ -1,133 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Post } from '@postwright/core/model/post'
-import { NO_FILTER, type CalendarAddress } from '@/features/content-scheduler/calendar-address.ts'
-import type { Stretch } from '@/features/content-scheduler/calendar-place.ts'
-import { Calendar } from '@/features/content-scheduler/components/calendar.tsx'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { makeConnection } from '../support/factories/connection.ts'
-import { makePost } from '../support/factories/post.ts'
-import { show } from './support/show.tsx'
-
-const ZONE = 'Europe/Berlin'
-const stored = vi.hoisted((): { posts: Post[]; asked: { most: number }[] } => ({ posts: [], asked: [] }))
-type Answer = Promise<{ post: Post; variants: [] }>
-const calls = vi.hoisted(() => ({
-  reschedule: vi.fn<(input: object) => Answer>(),
-  schedule: vi.fn<(input: object) => Answer>(),
-  cancel: vi.fn<(input: object) => Answer>(),
-}))
-const made = vi.hoisted(() => ({
-  post: vi.fn<(at: object | null) => void>(),
-  read: vi.fn<() => Promise<{ posts: Post[]; isCut: boolean }>>(),
-}))
-
-vi.mock('@/session/use-session.ts', () => ({
-  useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
-}))
-vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
-vi.mock('@/publishing/data/post-commands.ts', () => calls)
-vi.mock('@/lib/media/use-media-urls.ts', () => ({
-  useMediaUrls: () => ({ status: 'ready', urlOf: () => null, retry: () => undefined }),
-}))
-vi.mock('@/features/content-scheduler/data/use-planned.ts', () => ({
-  usePlanned: (_: string, part: { stretch: Stretch } | null, most: number) => {
-    if (!part) return { status: 'loading' }
-    stored.asked.push({ most })
-    const { from, to } = part.stretch
-    const found = stored.posts.filter(({ plannedAt }) => plannedAt !== null && plannedAt >= from && plannedAt < to)
-    return { status: 'ready', data: found.slice(0, most), unreadable: 0 }
-  },
-}))
-vi.mock('@/features/content-scheduler/data/use-planned-count.ts', () => ({
-  usePlannedCount: (_: string, part: { stretch: Stretch } | null) =>
-    part === null
-      ? null
-      : stored.posts.filter(({ plannedAt }) => {
-          const { from, to } = part.stretch
-          return plannedAt !== null && plannedAt >= from && plannedAt < to
-        }).length,
-}))
-vi.mock('@/features/content-scheduler/data/use-unplanned.ts', () => ({
-  useUnplanned: () => ({ status: 'ready', data: [makePost({ id: 'draft', text: 'Not yet' })], unreadable: 0 }),
-}))
-vi.mock('@/features/content-scheduler/data/count-near.ts', () => ({ countNear: async () => 0 }))
-vi.mock('@/features/content-scheduler/data/use-saved-views.ts', () => ({
-  useSavedViews: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
-vi.mock('@/features/content-scheduler/data/saved-view-drafts.ts', () => ({ savedViewDrafts: {} }))
-vi.mock('@/publishing/use-measured.ts', () => ({ useMeasured: () => undefined }))
-vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
-  useCalendarEvents: () => ({
-    status: 'ready',
-    data: [{ id: 'e1', title: 'Open day', startDay: Math.floor(Date.UTC(2027, 2, 18) / 86_400_000), days: 2 }],
-    unreadable: 0,
-  }),
-}))
-vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => made.post }))
-vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: made.read }))
-vi.mock('@/publishing/queues/use-queues.ts', () => ({
-  useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
-}))
-vi.mock('@/features/content-scheduler/data/bulk-commands.ts', () => ({ changeInBulk: () => undefined }))
-
-const post = (id: string, day: number, fields: Partial<Post> = {}) =>
-  makePost({
-    id,
-    text: `News of ${id}`,
-    connectionIds: ['channel1'],
-    lifecycle: 'scheduled',
-    plannedAt: Date.UTC(2027, 2, day, 8),
-    ...fields,
-  })
-
-const onChange = vi.fn<(address: CalendarAddress) => void>()
-
-async function open(fields: Partial<CalendarAddress> = {}, options: { matches?: boolean } = {}) {
-  const address: CalendarAddress = {
-    view: 'month',
-    date: '2027-03-15',
-    zone: 'workspace',
-    filter: NO_FILTER,
-    ...fields,
-  }
-  await show(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Calendar
-        address={address}
-        channels={[makeConnection({ id: 'channel1', handle: 'ada' })]}
-        channelsFailed={false}
-        onChange={onChange}
-      />
-    </QueryClientProvider>,
-    options,
-  )
-  return userEvent.setup()
-}
-
-/** The cell whose name begins so. */
-const cell = (name: string | RegExp) =>
-  screen.getByRole('gridcell', { name: typeof name === 'string' ? new RegExp(`^${name}( |$)`) : name })
-
-beforeEach(() => {
-  // Everything is in view.
-  vi.stubGlobal('IntersectionObserver', undefined)
-  vi.useFakeTimers({ now: Date.UTC(2027, 2, 3, 10), toFake: ['Date'] })
-  stored.posts = [post('one', 15), post('two', 16, { lifecycle: 'published' })]
-  stored.asked = []
-  onChange.mockReset()
-  made.post.mockReset()
-  made.read.mockReset().mockImplementation(async () => ({ posts: stored.posts, isCut: false }))
-  for (const call of Object.values(calls)) {
-    call.mockReset().mockImplementation(async () => ({ post: post('one', 16, { rev: 2 }), variants: [] }))
-  }
-})
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-})
+import { calls, cell, made, onChange, open, post, stored, ZONE, type Answer } from './support/calendar-stage.tsx'
 
 it('shows a month in weeks with each post on its day, today, and what the workspace has on', async () => {
   await open()
@@ -163,7 +38,7 @@ it('moves a post with the keyboard at its time of day, shows it there at once, a
   const user = await open()
   screen.getByRole('link', { name: /News of one/ }).focus()
   await user.keyboard(' ')
-  expect(screen.getByText('Picked up at March 15, 2027.')).toBeDefined()
+  expect(screen.getByText(/^Picked up News of one \(ada\), Mon, Mar 15, 9:00/)).toBeDefined()
   await user.keyboard('{ArrowRight}{ArrowDown}{Enter}')
   expect(calls.reschedule.mock.calls[0]?.[0]).toMatchObject({
     postId: 'one',
@@ -283,4 +158,11 @@ it('a week opens at the hours of work by moving the hours, not the page', async 
   const hours = screen.getByRole('row', { name: /^8:00 AM/ }).parentElement
   expect(hours?.scrollTop).toBe(360)
   placed.mockRestore()
+})
+
+it('says where a post would land while it is moved by keyboard, by its words, channel, day and time', async () => {
+  const user = await open()
+  screen.getByRole('link', { name: /News of one/ }).focus()
+  await user.keyboard(' {ArrowRight}{Enter}')
+  expect(screen.getByText(/^Dropped News of one \(ada\) at Tue, Mar 16, 9:00/)).toBeDefined()
 })

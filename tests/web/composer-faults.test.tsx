@@ -33,6 +33,7 @@ const uploads = noUploads()
 const steps = { canUndo: false, canRedo: false, undo: () => undefined, redo: () => undefined }
 
 beforeEach(() => {
+  localStorage.clear()
   schedule.mockReset()
 })
 afterEach(cleanup)
@@ -96,6 +97,7 @@ describe('what the API refuses', () => {
     schedule.mockRejectedValue(new ApiError(code, { detail: '', status: 409, fields }))
 
   async function tryTomorrow() {
+    await user.click(screen.getByRole('button', { name: 'Pick a time' }))
     await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
     await user.click(main())
     await waitFor(() => expect(alerts()).not.toEqual([]))
@@ -145,6 +147,7 @@ describe('a post that was scheduled', () => {
     const planned = makeVariant({ state: 'scheduled', at })
     schedule.mockResolvedValue({ post: makePost({ ...WRITTEN, lifecycle: 'scheduled', rev: 2 }), variants: [planned] })
     await compose(WRITTEN)
+    await user.click(screen.getByRole('button', { name: 'Pick a time' }))
     await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
     await user.click(text())
     await user.keyboard('{Control>}{Enter}{/Control}')

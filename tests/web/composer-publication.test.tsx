@@ -1,13 +1,19 @@
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { COMMENT_DELAY } from '@postwright/core/limits'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { nextState } from '@postwright/core/publishing/variant-state'
+import { PostStateBadge } from '@/features/content-studio/components/post-state-badge.tsx'
+import { PublicationPanel } from '@/features/content-studio/components/schedule/publication-panel.tsx'
 import { resolutionsFor } from '@/publishing/variants/resolutions.ts'
 import { VariantStatus } from '@/publishing/variants/variant-status.tsx'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
+
+vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => () => undefined }))
+vi.mock('@/features/content-studio/components/schedule/review-notice.tsx', () => ({ ReviewNotice: () => null }))
 
 afterEach(cleanup)
 
@@ -50,9 +56,9 @@ it('offers both ways out of an unconfirmed outcome and warns of doubling', async
   expect(buttons()).toEqual(['It went out', 'Send again', 'Dismiss'])
 })
 
-it.each(['claimed', 'prepared', 'armed'] as const)('calls the worker\'s step "%s" sending', async (state) => {
+it.each(['claimed', 'prepared', 'armed'] as const)('calls the worker\'s step "%s" publishing', async (state) => {
   await show(<VariantStatus variant={makeVariant({ state })} connection={connection} />)
-  expect(screen.getByText('Sending')).toBeDefined()
+  expect(screen.getByText('Publishing…')).toBeDefined()
 })
 
 it('offers only what the state machine allows', () => {
@@ -60,4 +66,73 @@ it('offers only what the state machine allows', () => {
   for (const state of variantStateSchema.options) {
     for (const resolution of resolutionsFor(state)) expect(nextState(state, events[resolution])).not.toBeNull()
   }
+})
+
+it('calls a post whose time has come "Publishing…" before a worker takes it, and a later one "Scheduled"', async () => {
+  await show(<VariantStatus variant={makeVariant({ state: 'scheduled' })} connection={connection} />)
+  expect(screen.getByText('Publishing…')).toBeDefined()
+  cleanup()
+  const at = Date.now() + 3_600_000
+  await show(<VariantStatus variant={makeVariant({ state: 'scheduled', at })} connection={connection} />)
+  expect(screen.getByText('Scheduled')).toBeDefined()
+})
+
+const thread = (handle: string, first: Parameters<typeof makeVariant>[0]) => {
+  const connectionId = handle
+  const shared = { connectionId, handle }
+  return [
+    makeVariant({ id: `post1_${handle}`, ...shared, ...first }),
+    makeVariant({
+      id: `post1_${handle}_1`,
+      ...shared,
+      state: 'approved',
+      dueAt: null,
+      partKind: 'reply',
+      partIndex: 1,
+    }),
+    makeVariant({
+      id: `post1_${handle}_2`,
+      ...shared,
+      state: 'approved',
+      dueAt: null,
+      partKind: 'comment',
+      partIndex: 2,
+    }),
+  ]
+}
+
+it('lists deliveries by channel, with the thread and the first comment below their post', async () => {
+  const variants = [...thread('ada', { state: 'failed' }), ...thread('bob', { state: 'failed' })]
+  await show(<PublicationPanel variants={variants.toReversed()} connections={[]} />)
+  expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+    'ada',
+    'ada: Post 2 of the thread',
+    'ada: First comment',
+    'bob',
+    'bob: Post 2 of the thread',
+    'bob: First comment',
+  ])
+  const below = within(screen.getByRole('list', { name: 'Parts below the post of ada' }))
+  expect(below.getByText('Follows right after the post before it')).toBeDefined()
+  expect(below.getByText(`Follows ${COMMENT_DELAY / 60_000} minutes after the last post above`)).toBeDefined()
+})
+
+it('says of a partly published post what can still be changed, and what rescheduling does', async () => {
+  const variants = [
+    makeVariant({ id: 'a', connectionId: 'a', handle: 'ada', state: 'published', publishedAt: 1 }),
+    makeVariant({ id: 'b', connectionId: 'b', handle: 'bob', state: 'failed' }),
+  ]
+  await show(<PublicationPanel variants={variants} connections={[]} />)
+  const words = screen.getByRole('region', { name: 'Partly published' }).textContent
+  expect(words).toContain('Published on ada, where it can only be changed on the network itself.')
+  expect(words).toContain('Rescheduling moves bob; what is published stays.')
+  cleanup()
+  await show(<PublicationPanel variants={variants.slice(0, 1)} connections={[]} />)
+  expect(screen.queryByRole('region', { name: 'Partly published' })).toBeNull()
+})
+
+it('calls a post in the list "Partly published" while one of its channels is still to come', async () => {
+  const post = { lifecycle: 'attention', publishedAt: 1, nextAt: null } as const
+  await show(<PostStateBadge post={post} />)
+  expect(screen.getByText('Partly published')).toBeDefined()
 })

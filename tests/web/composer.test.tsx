@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraft } from '@postwright/core/model/post'
 import { checkChannels } from '@/publishing/channels/channel-checks.ts'
 import { AltReminder } from '@/features/content-studio/components/pictures/alt-reminder.tsx'
-import { ChannelCounter } from '@/features/content-studio/components/channels/channel-counter.tsx'
+import { ChannelCounters } from '@/features/content-studio/components/channels/channel-counters.tsx'
 import { ChannelPicker } from '@/features/content-studio/components/channels/channel-picker.tsx'
 import { EditorNotices } from '@/features/content-studio/components/editor-notices.tsx'
 import { Pictures } from '@/features/content-studio/components/pictures/pictures.tsx'
@@ -51,7 +51,8 @@ describe('limits', () => {
 
   it('counts for every channel by its own contract, below zero when the text is too long', async () => {
     const checks = checkChannels([bluesky, sandbox], { ...emptyDraft(), text }, [])
-    await show(checks.map((check) => <ChannelCounter key={check.connection.id} check={check} />).at(0) ?? <p />)
+    const live = { subscribe: () => () => undefined, read: () => ({ ...emptyDraft(), text }) }
+    await show(<ChannelCounters checks={checks} live={live} />)
     expect(screen.getByText('-10')).toBeDefined()
     expect(checks.map(({ left }) => left)).toEqual([-10, 190])
   })

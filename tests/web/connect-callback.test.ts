@@ -22,5 +22,9 @@ describe('the address that a network sends a person back to', () => {
 describe('what a network has not allowed', () => {
   it('is not guessed where the network does not say what it allows', () => {
     expect(missingScopes(makeConnection({ scopes: [] }))).toEqual([])
+    const member = ['openid', 'profile', 'email', 'w_member_social']
+    expect(missingScopes(makeConnection({ platform: 'linkedin', scopes: member }))).toEqual([])
+    const replies = ['threads_basic', 'threads_content_publish', 'threads_manage_replies', 'threads_manage_insights']
+    expect(missingScopes(makeConnection({ platform: 'threads', scopes: replies }))).toEqual(['threads_read_replies'])
   })
 })

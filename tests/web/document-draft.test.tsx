@@ -17,6 +17,7 @@ type Note = { id: string; rev: number; body: string; isSealed: boolean }
 type NoteDraft = { body: string }
 
 const write = vi.fn<DraftType<Note, NoteDraft>['server']['write']>()
+const create = vi.fn<DraftType<Note, NoteDraft>['server']['create']>()
 
 /** Documents that the product does not have: nothing about drafts may depend on what they are. */
 const noteDrafts: DraftType<Note, NoteDraft> = {
@@ -28,7 +29,7 @@ const noteDrafts: DraftType<Note, NoteDraft> = {
     newId: () => 'new',
     read: () => Promise.resolve(null),
     write,
-    create: () => Promise.resolve('written'),
+    create,
     remove: () => Promise.resolve('refused'),
   },
   titleOf: ({ body }) => body,
@@ -78,6 +79,7 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue()
   Object.defineProperty(navigator, 'locks', { value: createLockManager(), configurable: true })
   write.mockReset().mockResolvedValue('written')
+  create.mockReset().mockResolvedValue('written')
 })
 afterEach(async () => {
   cleanup()
@@ -122,4 +124,15 @@ it('keeps what was typed in a document that may not be edited any more', async (
   act(() => rerender(<Editor document={{ ...note, rev: 4, isSealed: true }} left={[]} />))
   expect(status()).toBe('locked')
   expect(body()).toHaveProperty('value', 'stored late')
+})
+
+it('a document that was only opened is stored nowhere, and created by its first letter', async () => {
+  await show(<Editor document={{ ...note, rev: 0, body: '' }} left={[]} />)
+  expect(status()).toBe('saved')
+  await userEvent.type(body(), 'a')
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[2]).toEqual({ uid: 'ada', draft: { body: 'a' } })
+  await userEvent.type(body(), 'b')
+  await vi.waitFor(() => expect(write).toHaveBeenCalledOnce())
+  expect(write.mock.calls[0]?.[2]).toMatchObject({ rev: 2, draft: { body: 'ab' } })
 })

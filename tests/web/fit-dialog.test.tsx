@@ -30,7 +30,8 @@ const GRACE: Contact = {
   handles: [{ platform: 'x', handle: 'grace' }],
 }
 const x = makeConnection({ id: 'c1', platform: 'x', handle: '@oak' })
-const linkedin = makeConnection({ id: 'c2', platform: 'linkedin', handle: 'Oak & Co' })
+const scopes = ['w_organization_social_feed']
+const linkedin = makeConnection({ id: 'c2', platform: 'linkedin', handle: 'Oak & Co', scopes })
 const TEXT = 'With @grace. Read more: https://example.com'
 
 let last: PostDraft
@@ -96,5 +97,14 @@ describe('fitting a post to its channels', () => {
   it('names what only a person can put right', async () => {
     await show(<Stage text={`@grace ${'oak '.repeat(900)}`} />)
     expect(channel('Oak & Co').getByRole('list', { name: 'For you to put right' }).textContent).toMatch(/too many/)
+  })
+
+  it('shows the channels that need a person first, then those with changes, then those that fit', async () => {
+    await show(<Stage text={`@grace ${'oak '.repeat(900)}`} />)
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h3')?.textContent)).toEqual([
+      'Oak & Co',
+      '@oak',
+    ])
+    expect(screen.getByText(/^Oak & Co needs you/)).toBeDefined()
   })
 })

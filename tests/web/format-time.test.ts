@@ -10,12 +10,17 @@ import {
   formatWeekday,
   formatZoned,
 } from '@/ui/format-time.ts'
+import { writeDatesLike } from '@/ui/date-style.ts'
 import { regionLocale } from '@/ui/region-locale.ts'
+import { weekdaysInOrder, weekStart } from '@/ui/week-start.ts'
 
 const MOMENT = Date.parse('2026-11-20T15:05:03Z')
 const SOURCES = resolve(import.meta.dirname, '../../web/src')
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  writeDatesLike(() => ({ weekStart: 'auto', clock: 'auto', dateOrder: 'auto' }))
+})
 
 function inBrowser(...languages: string[]) {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
@@ -46,6 +51,25 @@ describe('dates and times', () => {
     expect(plain(formatSeconds(MOMENT, 'Europe/Berlin'))).toBe('16:05:03')
     expect(plain(formatDate('2025-11-20', MOMENT))).toBe('Thursday 20 November 2025')
     expect(plain(formatWallClock('2026-03-01T18:30'))).toBe('Sun 1 Mar 2026 18:30')
+  })
+
+  it('follow the order and the clock that a person chose, whatever the region', () => {
+    inBrowser('en-US')
+    writeDatesLike(() => ({ weekStart: 'auto', clock: '24', dateOrder: 'day_first' }))
+    expect(plain(formatZoned(MOMENT, 'UTC', MOMENT))).toBe('Fri 20 Nov 15:05')
+    expect(plain(formatClock(Date.parse('2026-11-20T09:05Z'), 'UTC'))).toBe('09:05')
+    inBrowser('en-GB')
+    writeDatesLike(() => ({ weekStart: 'auto', clock: '12', dateOrder: 'month_first' }))
+    expect(plain(formatZoned(MOMENT, 'UTC', MOMENT)).toUpperCase()).toBe('FRI NOV 20 3:05 PM')
+  })
+
+  it('begin the week with the day that a person chose, else with that of the region', () => {
+    inBrowser('en-US')
+    expect([weekStart(), weekdaysInOrder()[0]]).toEqual([7, 7])
+    inBrowser('en-GB')
+    expect(weekStart()).toBe(1)
+    writeDatesLike(() => ({ weekStart: 'saturday', clock: 'auto', dateOrder: 'auto' }))
+    expect(weekdaysInOrder()).toEqual([6, 7, 1, 2, 3, 4, 5])
   })
 
   it('of a span name what both days share once', () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
+import { emptyDraft } from '@postwright/core/model/post'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { HashtagsButton } from '@/features/content-studio/components/text/hashtags-button.tsx'
 import { TextField } from '@/features/content-studio/components/text/text-field.tsx'
@@ -127,7 +128,7 @@ function Writing({ initial }: { initial: string }) {
     <>
       <TextField
         ref={field}
-        value={text}
+        live={{ subscribe: () => () => undefined, read: () => ({ ...emptyDraft(), text }) }}
         problems={null}
         isInvalid={false}
         takesFocus={false}

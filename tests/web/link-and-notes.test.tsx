@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { POST_LABEL_MAX, POST_LABELS_MAX } from '@postwright/core/limits'
-import type { PostDraft } from '@postwright/core/model/post'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { cleanLabels } from '@/features/content-studio/clean-labels.ts'
 import { LinkCardField } from '@/features/content-studio/components/extras/link-card-field.tsx'
 import { NotesSection } from '@/features/content-studio/components/extras/notes-section.tsx'
@@ -45,10 +45,13 @@ it('reads no page for a post that has no cards, and says where there is none to 
 
 it('notes are folded away until there are some; labels used before are suggested', async () => {
   const onEdit = vi.fn<(change: Partial<PostDraft>) => void>()
-  const view = await show(<NotesSection workspaceId="w1" draft={{ labels: [], note: '' }} onEdit={onEdit} />)
+  const live = { subscribe: () => () => undefined, read: emptyDraft }
+  const view = await show(
+    <NotesSection workspaceId="w1" draft={{ labels: [], note: '' }} live={live} onEdit={onEdit} />,
+  )
   expect(screen.queryByLabelText('Labels')).toBeNull()
   view.unmount()
-  await show(<NotesSection workspaceId="w1" draft={{ labels: ['chairs'], note: '' }} onEdit={onEdit} />)
+  await show(<NotesSection workspaceId="w1" draft={{ labels: ['chairs'], note: '' }} live={live} onEdit={onEdit} />)
   const field = await screen.findByLabelText('Labels', { selector: 'input' })
   await userEvent.click(field)
   const offered = await screen.findAllByRole('option', { hidden: true })

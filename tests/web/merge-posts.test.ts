@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
 import { collisionsOf, joinUnasked, joinVersions, type Choice } from '@/documents/merge/draft-parts.ts'
@@ -61,6 +62,44 @@ describe('two versions of a post are joined without asking', () => {
   })
 })
 
+describe('two tabs that change different ends of one text', () => {
+  it('keep both changes, in the text and in a version of one channel', () => {
+    const base = draft({ text: 'Six stools from one plank of ash' })
+    const mine = { ...base, text: 'Seven stools from one plank of ash' }
+    const theirs = { ...base, text: 'Six stools from one plank of ash, by hand' }
+    expect(merge(base, mine, theirs)?.text).toBe('Seven stools from one plank of ash, by hand')
+    const own1 = (text: string) => draft({ overrides: [{ connectionId: 'c1', ...own, text }] })
+    expect(merge(own1('one two three'), own1('ONE two three'), own1('one two THREE'))?.overrides[0]?.text).toBe(
+      'ONE two THREE',
+    )
+  })
+
+  it('are asked about the same place, about neighbours, and about a text that would be too long', () => {
+    const base = draft({ text: 'oak and elm' })
+    const asks = (mine: string, theirs: string) => pathsOf(base, { ...base, text: mine }, { ...base, text: theirs })
+    expect(asks('ash and elm', 'yew and elm')).toEqual(['text'])
+    expect(asks('oak or elm', 'oak and elm trees')).toEqual([])
+    expect(asks('oak and yew', 'oak and elm trees')).toEqual(['text'])
+    const long = 'x'.repeat(POST_TEXT_MAX - 15)
+    expect(asks(`${long} oak and elm`, 'oak and elm trees')).toEqual(['text'])
+  })
+
+  it('lose no word of either and bring back none that one took out, wherever the two ends are', () => {
+    const word = fc.constantFrom('oak', 'elm', 'ash', '木', 'Käthe', '👩‍🔧', 'one\n')
+    const words = fc.array(word, { maxLength: 6 })
+    fc.assert(
+      fc.property(words, words, fc.array(word, { minLength: 1 }), words, words, (a, b, middle, c, d) => {
+        const join = (...parts: string[][]) =>
+          [...(parts[0] ?? []), '§start', ...middle, 'mid', '§end', ...(parts[1] ?? [])].join(' ')
+        const base = draft({ text: join(a, c) })
+        const joined = merge(base, draft({ text: join(b, c) }), draft({ text: join(a, d) }))
+        expect(joined?.text).toBe(join(b, d))
+        expect(merge(base, draft({ text: join(a, d) }), draft({ text: join(b, c) }))?.text).toBe(join(b, d))
+      }),
+    )
+  })
+})
+
 describe('a person is asked', () => {
   it('about exactly the texts that both changed', () => {
     const base = draft({ text: 'Old', title: 'Old', thread: ['one', 'two'] })
@@ -80,7 +119,7 @@ describe('a person is asked', () => {
       'thread',
     ])
     const channels = (prefix: string) =>
-      draft({ connectionIds: Array.from({ length: 11 }, (_, at) => `${prefix}${at}`) })
+      draft({ connectionIds: Array.from({ length: 13 }, (_, at) => `${prefix}${at}`) })
     expect(pathsOf(draft(), channels('a'), channels('b'))).toEqual(['connectionIds'])
   })
 

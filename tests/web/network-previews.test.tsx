@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { type Platform, PLATFORMS } from '@postwright/core/platforms/platform'
 import type { PreviewFile } from '@/platforms/preview/preview-content.ts'
 import { NetworkPreview } from '@/publishing/preview/network-preview.tsx'
@@ -37,7 +38,7 @@ async function preview(
 }
 
 describe.each(PLATFORMS)('a preview of %s', (platform) => {
-  const contract = PLATFORM_CONTRACTS[platform]
+  const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
 
   it('stands for a post in which nothing is written', async () => {
     const { post } = await preview(platform, {})
@@ -62,12 +63,16 @@ describe.each(PLATFORMS)('a preview of %s', (platform) => {
   })
 
   it('shows the first comment where the network has one, and a title where it has one', async () => {
-    const { post } = await preview(platform, {
-      text: WORDS,
-      title: 'A title',
-      comment: 'The plans are free',
-      media: files(1),
-    })
+    const { post } = await preview(
+      platform,
+      {
+        text: WORDS,
+        title: 'A title',
+        comment: 'The plans are free',
+        media: files(1),
+      },
+      { channel: { scopes: [...(contract.comment?.scopes ?? [])] } },
+    )
     const takesComment = contract.comment !== null || contract.thread !== null
     expect(post.textContent.includes('The plans are free')).toBe(takesComment)
     // A title is the name of a document or a link there, and of nothing else.
@@ -86,4 +91,39 @@ describe.each(PLATFORMS)('a preview of %s', (platform) => {
     await userEvent.click(within(post).getByRole('button', { name: 'Show less' }))
     expect(post.textContent).not.toContain('the end')
   })
+})
+
+it('Discord’s preview shows the Markdown that Discord renders, and its signs only where they mean nothing', async () => {
+  const text = [
+    '# Title',
+    '**bold** *italic* __under__ ~~gone~~ ||secret|| `code` \\*plain\\*',
+    '> said',
+    '- one',
+    '  - deep',
+    '2. two',
+    '[plans](https://example.com/plans)',
+    '```',
+    'const **x** = 1',
+    '```',
+  ].join('\n')
+  const { post } = await preview('discord', { text })
+  const textOf = (selector: string) => [...post.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  expect(textOf('strong')).toEqual(expect.arrayContaining(['Title', 'bold']))
+  expect([textOf('em'), textOf('u'), textOf('s')]).toEqual([['italic'], ['under'], ['gone']])
+  expect(textOf('code')).toEqual(['code', 'const **x** = 1'])
+  expect(textOf('blockquote')[0]).toContain('said')
+  expect(textOf('li')).toEqual(['• one', '◦ deep', '2. two'])
+  expect(post.querySelector('[title="https://example.com/plans"]')?.textContent).toBe('plans')
+  expect(post.textContent).toContain('*plain*')
+  const spoiler = within(post).getByRole('button', { name: 'secret' })
+  await userEvent.click(spoiler)
+  expect(spoiler.getAttribute('aria-expanded')).toBe('true')
+})
+
+it('Telegram’s preview has no badge for descriptions, which Telegram does not show', async () => {
+  const { post } = await preview('telegram', { text: WORDS, media: files(1) })
+  expect(within(post).queryByRole('button')).toBeNull()
+  cleanup()
+  const { post: other } = await preview('mastodon', { text: WORDS, media: files(1) })
+  expect(within(other).queryAllByRole('button').length).toBeGreaterThan(0)
 })

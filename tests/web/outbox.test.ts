@@ -86,6 +86,18 @@ describe('changes that wait', () => {
     expect(stage.waiting()).toMatchObject([{ draft: { text: 'mine' }, problem: { kind } }])
   })
 
+  it('are not brought back by the sender when the document is deleted here while the server is asked about it', async () => {
+    const stage = outboxStage()
+    const copy = waitingDraft('mine')
+    stage.keep(copy)
+    stage.posts.delete('p1')
+    const { outbox, sender } = await stage.openTab()
+    const running = sender.run()
+    await outbox.change([], [copy.id])
+    await running
+    expect(stage.waiting()).toEqual([])
+  })
+
   it('stay when the server cannot be asked', async () => {
     const stage = outboxStage()
     stage.keep(waitingDraft('mine'))

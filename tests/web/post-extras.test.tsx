@@ -34,6 +34,7 @@ function Stage({ connections, start }: { connections: Parameters<typeof extrasFo
   const version: ChannelVersion = {
     connection: null,
     draft,
+    live: { subscribe: () => () => undefined, read: () => draft },
     own: [],
     change: (make) => edit(make(draft) ?? {}),
     restore: () => undefined,

@@ -1,7 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { emptyDraft } from '@postwright/core/model/post'
+import { VersionChanges } from '@/features/content-studio/components/version-changes.tsx'
 import { VersionsDialog } from '@/features/content-studio/components/versions-dialog.tsx'
+import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 
@@ -42,4 +45,20 @@ it('says by name who has left each version, and of a person who is no member any
     'Ben Okafor',
     'Another member',
   ])
+})
+
+it('shows settings by the labels of their networks, channels by their handles, and no ids', async () => {
+  const x = makeConnection({ id: 'c1', platform: 'x', handle: '@oak' })
+  const setting = (key: string, value: string) => ({ connectionId: 'c1', key, value })
+  const before = { ...emptyDraft(), connectionIds: ['c1', 'gone7'], settings: [setting('replySettings', 'everyone')] }
+  const after = {
+    ...before,
+    connectionIds: ['c1'],
+    settings: [setting('replySettings', 'following'), setting('madeWithAi', 'on')],
+  }
+  const { container } = await show(<VersionChanges before={before} after={after} connections={[x]} />)
+  const words = container.textContent ?? ''
+  expect(words).not.toMatch(/c1|gone7|replySettings|madeWithAi|following/)
+  expect(words).toContain('A channel that is gone')
+  expect(words).toMatch(/@oak · .+: .+/)
 })

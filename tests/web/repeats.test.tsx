@@ -12,6 +12,7 @@ afterEach(cleanup)
 
 const NOW = Date.UTC(2027, 2, 24, 12)
 const onSkip = vi.fn<(day: string) => void>()
+const onRestore = vi.fn<(day: string) => void>()
 const nothing = () => undefined
 
 async function row(fields: Partial<Series> = {}) {
@@ -31,7 +32,7 @@ async function row(fields: Partial<Series> = {}) {
       series={series}
       channels={[makeConnection()]}
       now={NOW}
-      {...{ onSkip }}
+      {...{ onSkip, onRestore }}
       onChange={nothing}
       onDelete={nothing}
     />,
@@ -70,4 +71,12 @@ it('says why a series cannot go on, that its posts are being made, deleted, or t
     rule: { rhythm: { kind: 'daily', interval: 1 }, startsOn: '2027-03-20', end: { kind: 'on', day: '2027-03-21' } },
   })
   expect(screen.getByText('This series is over.')).toBeDefined()
+})
+
+it('lists the skipped days to come and restores one on request', async () => {
+  await row({ skipped: ['2027-03-21', '2027-03-26'] })
+  const skipped = within(screen.getByRole('list', { name: 'Skipped dates' })).getAllByRole('listitem')
+  expect(skipped).toHaveLength(1)
+  await userEvent.click(within(skipped[0] ?? document.body).getByRole('button', { name: /^Restore .*Mar 26/ }))
+  expect(onRestore).toHaveBeenCalledWith('2027-03-26')
 })

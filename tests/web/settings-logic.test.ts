@@ -41,10 +41,14 @@ describe('the workspace form', () => {
     ownerUid: 'u1',
   })
 
-  it('sends only what was changed', () => {
-    expect(changedValues({ name: 'Harbour Press ', timeZone: 'Europe/Berlin' }, stored)).toEqual({})
-    expect(changedValues({ name: 'Harbour', timeZone: 'Europe/Berlin' }, stored)).toEqual({ name: 'Harbour' })
-    expect(changedValues({ name: 'Harbour Press', timeZone: 'UTC' }, stored)).toEqual({ timeZone: 'UTC' })
+  it('sends only what was changed, and what a new zone means for plans', () => {
+    const planned = 'keep_clock'
+    expect(changedValues({ name: 'Harbour Press ', timeZone: 'Europe/Berlin', planned }, stored)).toEqual({})
+    expect(changedValues({ name: 'Harbour', timeZone: 'Europe/Berlin', planned }, stored)).toEqual({ name: 'Harbour' })
+    expect(changedValues({ name: 'Harbour Press', timeZone: 'UTC', planned }, stored)).toEqual({
+      timeZone: 'UTC',
+      planned,
+    })
   })
 
   it('refuses what the API would refuse', () => {

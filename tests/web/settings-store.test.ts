@@ -15,12 +15,16 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
+/** Dates and times as the region of the browser writes them. */
+const DATES = { weekStart: 'auto', clock: 'auto', dateOrder: 'auto' } as const
+
 describe('loading', () => {
   it('begins with the defaults and saves nothing by itself', () => {
     const store = createSettingsStore()
     expect(store.state().initialized).toBe(false)
     store.start()
     expect(store.state()).toEqual({
+      ...DATES,
       itemsPerPage: 20,
       notificationsEnabled: true,
       defaultSortOrder: 'desc',
@@ -45,13 +49,13 @@ describe('loading', () => {
 describe('changing', () => {
   it('saves one setting without the initialized flag', () => {
     started().set('notificationsEnabled', false)
-    expect(saved()).toEqual({ itemsPerPage: 20, notificationsEnabled: false, defaultSortOrder: 'desc' })
+    expect(saved()).toEqual({ ...DATES, itemsPerPage: 20, notificationsEnabled: false, defaultSortOrder: 'desc' })
   })
 
   it('replaces all and goes back to the defaults', () => {
     const store = started()
-    store.replace({ itemsPerPage: 10, notificationsEnabled: false, defaultSortOrder: 'asc' })
-    expect(saved()).toEqual({ itemsPerPage: 10, notificationsEnabled: false, defaultSortOrder: 'asc' })
+    store.replace({ ...DATES, itemsPerPage: 10, notificationsEnabled: false, defaultSortOrder: 'asc' })
+    expect(saved()).toEqual({ ...DATES, itemsPerPage: 10, notificationsEnabled: false, defaultSortOrder: 'asc' })
     store.reset()
     expect(saved()).toEqual(DEFAULT_SETTINGS)
     expect(store.state()).toMatchObject(DEFAULT_SETTINGS)

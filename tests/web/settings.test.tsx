@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DisplaySection } from '@/features/settings/components/display-section.tsx'
 import { PreferencesSection } from '@/features/settings/components/preferences-section.tsx'
 import { STORAGE_KEYS } from '@/config/constants.ts'
+import { DEFAULT_SETTINGS } from '@/preferences/settings-store.ts'
 import { settingsStore } from '@/preferences/settings.ts'
 import { announceSuccessWhen, toast } from '@/ui/toast.tsx'
 import { show } from './support/show.tsx'
@@ -35,9 +36,19 @@ describe('preferences', () => {
       </>,
     )
     await user.click(screen.getByRole('button', { name: 'Reset to defaults' }))
-    expect(stored()).toEqual({ itemsPerPage: 20, notificationsEnabled: true, defaultSortOrder: 'desc' })
+    expect(stored()).toEqual({
+      ...DEFAULT_SETTINGS,
+      itemsPerPage: 20,
+      notificationsEnabled: true,
+      defaultSortOrder: 'desc',
+    })
     await user.click(await screen.findByRole('button', { name: 'Undo' }))
-    expect(stored()).toEqual({ itemsPerPage: 40, notificationsEnabled: true, defaultSortOrder: 'asc' })
+    expect(stored()).toEqual({
+      ...DEFAULT_SETTINGS,
+      itemsPerPage: 40,
+      notificationsEnabled: true,
+      defaultSortOrder: 'asc',
+    })
   })
 
   it('has nothing to reset while everything is as it was delivered', async () => {

@@ -1,8 +1,10 @@
-import { cp, mkdir } from 'node:fs/promises'
-import { createReadStream } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { createReadStream, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { CJK_FAMILIES, CJK_WEIGHTS } from '@postwright/core/fonts/cjk-families'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 
 const FOLDER = 'assets/fonts'
@@ -19,8 +21,11 @@ export function fontsPlugin(): Plugin {
     name: 'postwright-fonts',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     configureServer(server) {
-      const sources = new Map(bundledFiles())
+      const sources = new Map([...bundledFiles(), ...cjkFiles()])
+      const lists = new Map(sliceLists())
       server.middlewares.use(`/${FOLDER}`, (request, response, next) => {
+        const list = lists.get(request.url?.slice(1) ?? '')
+        if (list !== undefined) return void response.setHeader('Content-Type', 'application/json').end(list)
         const source = sources.get(request.url?.slice(1) ?? '')
         if (source === undefined) return next()
         response.setHeader('Content-Type', source.endsWith('2') ? 'font/woff2' : 'font/woff')
@@ -30,12 +35,13 @@ export function fontsPlugin(): Plugin {
     async writeBundle({ dir }) {
       if (dir === undefined) throw new Error('The build has no folder')
       await Promise.all(
-        bundledFiles().map(async ([name, source]) => {
+        [...bundledFiles(), ...cjkFiles()].map(async ([name, source]) => {
           const target = join(dir, FOLDER, name)
           await mkdir(dirname(target), { recursive: true })
           await cp(source, target)
         }),
       )
+      await Promise.all(sliceLists().map(([name, list]) => writeFile(join(dir, FOLDER, name), list)))
     },
   }
 }
@@ -43,7 +49,7 @@ export function fontsPlugin(): Plugin {
 /** Each file's place below the folder, and where it comes from. */
 function bundledFiles(): [name: string, source: string][] {
   return BUNDLED_FAMILIES.flatMap(({ folder, version, weights, italics, subsets }) => {
-    const files = join(dirname(resolve(`@fontsource/${folder}/package.json`)), 'files')
+    const files = join(packageOf(folder), 'files')
     const shapes = [...weights.map((weight) => `${weight}-normal`), ...italics.map((weight) => `${weight}-italic`)]
     return subsets.flatMap((subset) =>
       shapes.flatMap((shape) =>
@@ -54,4 +60,33 @@ function bundledFiles(): [name: string, source: string][] {
       ),
     )
   })
+}
+
+/** The numbered slices of the families for Chinese, Japanese and Korean; the other files of their packages are Latin. */
+function cjkFiles(): [name: string, source: string][] {
+  return CJK_FAMILIES.flatMap(({ folder, version }) => {
+    const files = join(packageOf(folder), 'files')
+    const wanted = new RegExp(`^${folder}-(\\d+-(?:${CJK_WEIGHTS.join('|')})-normal\\.woff2?)$`)
+    return readdirSync(files).flatMap((file): [string, string][] => {
+      const name = wanted.exec(file)?.[1]
+      return name === undefined ? [] : [[`${folder}-${version}/${name}`, join(files, file)]]
+    })
+  })
+}
+
+/** Which characters each slice has, as JSON: number of the slice → ranges in the syntax of CSS. */
+function sliceLists(): [name: string, list: string][] {
+  return CJK_FAMILIES.map(({ folder, version }) => {
+    const ranges = Object.entries(
+      rangesSchema.parse(JSON.parse(readFileSync(join(packageOf(folder), 'unicode.json'), 'utf8'))),
+    )
+    const numbered = ranges.flatMap(([key, range]) => (/^\[\d+\]$/.test(key) ? [[key.slice(1, -1), range]] : []))
+    return [`${folder}-${version}/slices.json`, JSON.stringify(Object.fromEntries(numbered))]
+  })
+}
+
+const rangesSchema = z.record(z.string(), z.string())
+
+function packageOf(folder: string): string {
+  return dirname(resolve(`@fontsource/${folder}/package.json`))
 }

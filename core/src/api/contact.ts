@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
-import { contactInputSchema } from '../model/contact-message.ts'
+import { documentId, revision } from '../ids.ts'
+import { CONTACT_STATUSES, contactInputSchema } from '../model/contact-message.ts'
 
 /** Stores a message from the contact form and answers with the number to quote. */
 export const sendContactMessage = defineEndpoint({
@@ -11,4 +12,14 @@ export const sendContactMessage = defineEndpoint({
   output: z.object({ receipt: z.string() }),
   errors: ['validation_failed', 'rate_limited'],
   status: 201,
+})
+
+/** Marks a message as answered, as spam or as new again; repeating the status that it has changes nothing. */
+export const settleContactMessage = defineEndpoint({
+  method: 'POST',
+  path: '/admin/contact-messages/:messageId/status',
+  auth: 'admin',
+  input: z.object({ messageId: documentId(), rev: revision(), status: z.enum(CONTACT_STATUSES) }),
+  output: z.object({ rev: revision() }),
+  errors: ['route_not_found', 'not_found', 'stale_revision', 'rate_limited'],
 })

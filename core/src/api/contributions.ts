@@ -57,7 +57,7 @@ export const offerContribution = defineEndpoint({
   ],
 })
 
-/** Takes an offer back before it is decided; repeating it changes nothing. */
+/** Takes an offer back, out of the gallery too; repeating it changes nothing. */
 export const withdrawContribution = defineEndpoint({
   method: 'POST',
   path: '/contributions/:contributionId/withdraw',
@@ -89,7 +89,7 @@ export const readContribution = defineEndpoint({
   errors: ['route_not_found', 'not_found', 'rate_limited'],
 })
 
-/** Publishes an offer, refuses it, or asks its maker for changes; the maker is notified. */
+/** Publishes an offer, refuses it, asks its maker for changes, or takes an approved one out of the gallery. */
 export const decideContribution = defineEndpoint({
   method: 'POST',
   path: '/admin/contributions/:contributionId/decide',
@@ -97,7 +97,7 @@ export const decideContribution = defineEndpoint({
   input: z.object({
     contributionId: documentId(),
     rev: revision(),
-    decision: z.enum(['approve', 'reject', 'askForChanges']),
+    decision: z.enum(['approve', 'reject', 'askForChanges', 'withdraw']),
     note: z.string().trim().max(OFFER_NOTE_MAX),
   }),
   output: z.object({ state: z.enum(CONTRIBUTION_STATES) }),

@@ -24,7 +24,7 @@ export const listGallery = defineEndpoint({
   errors: ['unauthenticated', 'rate_limited'],
 })
 
-/** Counts a use of something, once for each `useId`: the deck or the group of hashtags that it went into. */
+/** Counts the use of a version, once for each person. `useId` is the deck or the group of hashtags that it went into. */
 export const countGalleryUse = defineEndpoint({
   method: 'POST',
   path: '/gallery/:itemId/uses',

@@ -48,7 +48,7 @@ export const cropMedia = defineEndpoint({
 
 /**
  * Gives a video captions in a language, of a WebVTT or SubRip file, in place of those it has in it; an empty file takes them away.
- * Posts go out with the captions that their video has then.
+ * Scheduled posts keep the captions that they were scheduled with.
  */
 export const setCaptions = defineEndpoint({
   method: 'PUT',

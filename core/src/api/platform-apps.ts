@@ -11,6 +11,8 @@ const shownAppSchema = z.object({
   /** The last four characters of each key. */
   clientIdEnd: z.string().max(4),
   clientSecretEnd: z.string().max(4),
+  /** Empty where the network has one kind of app only. */
+  kind: z.string().max(40),
   updatedAt: instant().nullable(),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
+import { zoneChangeSchema } from '../model/zone-move.ts'
 import { workspaceNameSchema, workspaceSchema } from '../model/workspace.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 
@@ -36,7 +37,24 @@ export const updateWorkspace = defineEndpoint({
     rev: revision(),
     name: workspaceNameSchema.optional(),
     timeZone: timeZoneSchema.optional(),
+    /** What a new time zone means for what is planned. */
+    planned: zoneChangeSchema.optional(),
   }),
   output: workspaceSchema,
-  errors: ['not_found', 'forbidden', 'stale_revision'],
+  errors: ['not_found', 'forbidden', 'stale_revision', 'zone_moving'],
+})
+
+/** How much is planned on the clock of the workspace's zone; for owners, before they change it. */
+export const countZonePlans = defineEndpoint({
+  method: 'GET',
+  path: '/workspaces/:workspaceId/zone-plans',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({
+    /** Posts to come, those of queues and series among them. */
+    posts: z.int().min(0),
+    queues: z.int().min(0),
+    series: z.int().min(0),
+  }),
+  errors: ['not_found', 'forbidden', 'rate_limited'],
 })

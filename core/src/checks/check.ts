@@ -26,7 +26,7 @@ export type Finding = {
   reason: string
   values: Readonly<Record<string, string | number>>
   fix: Fix | null
-  /** Whether the fix changes no meaning, so that all such fixes can be applied at once. */
+  /** The fix is right in any sentence: it changes spacing, doubled punctuation, the form of letters, tags or links, and no word. */
   isSafe: boolean
   /** How much of the check's weight it takes, from 0 to 1. */
   loss: number

@@ -32,6 +32,7 @@ import { readingEase } from './craft/reading-ease.ts'
 import { repetition } from './craft/repetition.ts'
 import { sentenceLength } from './craft/sentence-length.ts'
 import { shouting } from './craft/shouting.ts'
+import { spacing } from './craft/spacing.ts'
 import { spamHashtags } from './craft/spam-hashtags.ts'
 import { specifics } from './craft/specifics.ts'
 import { avoidedWords } from './persona/avoided-words.ts'
@@ -70,6 +71,7 @@ export const CHECKS: readonly Check[] = [
   specifics,
   claims,
   shouting,
+  spacing,
   links,
   mentions,
   nearDuplicate,

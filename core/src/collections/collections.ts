@@ -10,6 +10,7 @@ import { connections } from './connections.ts'
 import { contactMessages } from './contact-messages.ts'
 import { contributions } from './contributions.ts'
 import { contacts } from './contacts.ts'
+import { countGuards } from './count-guards.ts'
 import { deckPresences } from './deck-presences.ts'
 import { deckTemplates } from './deck-templates.ts'
 import { decks } from './decks.ts'
@@ -28,6 +29,7 @@ import { heartbeats } from './heartbeats.ts'
 import { ideaLanes } from './idea-lanes.ts'
 import { ideas } from './ideas.ts'
 import { importFeeds } from './import-feeds.ts'
+import { jobTurns } from './job-turns.ts'
 import { jobs } from './jobs.ts'
 import { media } from './media.ts'
 import { members } from './members.ts'
@@ -68,10 +70,12 @@ import { workspaces } from './workspaces.ts'
 export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   users,
   jobs,
+  jobTurns,
   notifications,
   usernames,
   sessions,
   rateLimits,
+  countGuards,
   due,
   uploads,
   connectionSecrets,

@@ -8,7 +8,8 @@ export const contactMessages = defineCollection({
   id: 'id',
   schema: contactMessageSchema,
   version: CONTACT_MESSAGE_SCHEMA,
-  read: { get: 'server', list: 'server' },
+  read: { get: 'admins', list: 'admins' },
+  order: { by: 'createdAt', direction: 'desc' },
   // Written without an account: an address that was typed proves no right to what was written under it.
   export: 'nothing',
   deletion: { of: 'address', field: 'email' },

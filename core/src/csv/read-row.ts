@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, POST_LABEL_MAX } from '../limits.ts'
 import { emptyDraft, postDraftSchema, type PostDraft } from '../model/post.ts'
@@ -132,7 +133,10 @@ function storable(draft: PostDraft, faults: RowFault[]): PostDraft {
   if (parsed.success) return parsed.data
   const fields = new Set(parsed.error.issues.map(({ path }) => String(path[0])))
   faults.push(
-    ...[...fields].map((field) => ({ code: 'field_refused' as const, field: FIELD_KINDS[field] ?? 'variable' })),
+    ...[...fields].map((field) => ({
+      code: 'field_refused' as const,
+      field: ownValue(FIELD_KINDS, field) ?? 'variable',
+    })),
   )
   const empty = Object.entries(emptyDraft()).filter(([field]) => fields.has(field))
   return { ...draft, ...Object.fromEntries(empty) }

@@ -1,44 +1,60 @@
-import { OFFER_BYTES_MAX } from './offer-limits.ts'
-import { MEASURE_BY_ADVANCES } from '../fonts/measure-by-advances.ts'
-import { fitMatrix } from '../scene/fit-matrix/fit-matrix.ts'
+import { OFFER_BYTES_MAX, OFFER_LAYERS_MAX, OFFER_LETTERS_MAX } from './offer-limits.ts'
 import type { Layer } from '../scene/layer.ts'
 import { plainText } from '../scene/text-content.ts'
 import type { TemplateDesign } from '../scene/templates/deck-template.ts'
+import type { TemplateSlot } from '../scene/templates/template-slot.ts'
+import { namesAddress } from './names-address.ts'
 import { galleryContentSchema, type GalleryContent } from './gallery-content.ts'
 
 /** Why something cannot be offered as it is. */
-export const OFFER_FAULTS = ['unreadable', 'tooLarge', 'doesNotFit', 'links', 'words', 'noSlots', 'duplicate'] as const
+export const OFFER_FAULTS = [
+  'unreadable',
+  'tooLarge',
+  'doesNotFit',
+  'links',
+  'words',
+  'noSlots',
+  'duplicate',
+  'builtIn',
+] as const
 
 export type OfferFault = (typeof OFFER_FAULTS)[number]
 
 type Words = { title: string; description: string }
 
-const ADDRESS = /(?:https?:\/\/|www\.)\S|\b[\w.+-]+@[\w-]+\.\w/i
 /** Words that abuse people. Everything finer is for the person who reviews. */
 const ABUSE = /\b(?:fuck\w*|cunts?|nigg(?:er|a)s?|fagg?ots?|whores?|sluts?|kys|retards?)\b/i
-/** Of examples in designs. */
-const EXAMPLE = /https?:\/\/(?:www\.)?example\.(?:com|org)\b\S*/gi
 
-/** The faults that can be found without a person and without what is stored; duplicates are found by the server. */
+/**
+ * The faults that are found by counting and reading, without a person and without what is stored. The server finds
+ * duplicates, and whether texts fit.
+ */
 export function checkContent({ title, description }: Words, content: GalleryContent): OfferFault[] {
+  if (JSON.stringify(content).length > OFFER_BYTES_MAX) return ['tooLarge']
   if (!galleryContentSchema.safeParse(content).success) return ['unreadable']
   const design = content.kind === 'template' ? content.design : null
-  const text = [
-    title,
-    description,
-    design ? wordsOf(design) : '',
-    content.kind === 'hashtags' ? content.tags.join(' ') : '',
-  ]
-    .join('\n')
-    .replaceAll(EXAMPLE, '')
+  if (design && !isBoundedDesign(design)) return ['tooLarge']
+  const tags = content.kind === 'hashtags' ? content.tags.join(' ') : ''
+  const text = [title, description, design ? wordsOf(design) : '', tags].join('\n')
   const found: [OfferFault, boolean][] = [
-    ['tooLarge', JSON.stringify(content).length > OFFER_BYTES_MAX],
-    ['links', ADDRESS.test(text) || (design !== null && linksOf(design).length > 0)],
+    ['links', namesAddress(text) || (design !== null && linksOf(design).length > 0)],
     ['words', ABUSE.test(text)],
     ['noSlots', design?.slots.length === 0],
-    ['doesNotFit', design !== null && fitMatrix({ ...design, id: 'offer' }, MEASURE_BY_ADVANCES).length > 0],
   ]
   return found.flatMap(([fault, isThere]) => (isThere ? [fault] : []))
+}
+
+/** Whether a design is small enough to be laid out in every case and format. Texts that fill slots count as long as they may be. */
+export function isBoundedDesign(design: TemplateDesign): boolean {
+  const layers = design.slides.flatMap((slide) => slide.layers)
+  const lengths = new Map(design.slots.map((slot) => [slot.name, longestOf(slot)]))
+  const letters = layers.reduce((sum, layer) => sum + Math.max(wordsIn(layer).length, lengths.get(layer.slot) ?? 0), 0)
+  return layers.length <= OFFER_LAYERS_MAX && letters <= OFFER_LETTERS_MAX
+}
+
+function longestOf(slot: TemplateSlot): number {
+  if (slot.kind === 'text') return slot.max
+  return slot.kind === 'list' ? slot.max * slot.length : 0
 }
 
 function wordsOf({ slides }: TemplateDesign): string {

@@ -28,19 +28,26 @@ export function designOfDeck({ deck, slides }: Scene, kind: TemplateKind): Templ
   }
 }
 
+/** What belongs to the workspace goes first, whether or not there is room for another slot. */
 function withSlot(layer: Layer, otherwise: string, slots: Map<string, TemplateSlot>): Layer {
+  const bare = withoutOwner(layer)
+  if (bare.type === 'avatar') return bare
+  const name = (layer.slot || otherwise).slice(0, SLOT_NAME_MAX)
+  const slot = slotOfLayer(bare, name)
+  if (!slot) return bare
+  if (!slots.has(name) && slots.size >= TEMPLATE_SLOTS_MAX) return { ...bare, slot: '' }
+  if (!slots.has(name)) slots.set(name, slot)
+  return { ...bare, slot: name }
+}
+
+function withoutOwner(layer: Layer): Layer {
   const bare = { ...layer, link: '' }
-  const slot = (layer.slot || otherwise).slice(0, SLOT_NAME_MAX)
-  if (slots.size >= TEMPLATE_SLOTS_MAX && !slots.has(slot)) return { ...bare, slot: '' }
   if (bare.type === 'avatar') return { ...bare, mediaId: null, person: 'Your name', handle: '@yourhandle' }
-  const found = slotOfLayer(bare, slot)
-  if (!found) return bare
-  if (!slots.has(slot)) slots.set(slot, found)
-  if (bare.type === 'image') return { ...bare, mediaId: null, slot }
+  if (bare.type === 'image') return { ...bare, mediaId: null }
   if (bare.type !== 'text') return bare
   const paragraphs = bare.paragraphs.map((paragraph) => ({
     ...paragraph,
     runs: paragraph.runs.map(({ link: _link, ...run }) => run),
   }))
-  return { ...bare, paragraphs, slot }
+  return { ...bare, paragraphs }
 }

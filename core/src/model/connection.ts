@@ -40,6 +40,9 @@ export const connectionSchema = documentBase.extend({
   choices: channelChoicesSchema.default({}),
   /** What its posts have unless they say otherwise. */
   settings: channelSettingsSchema.default({}),
+  /** Who changed those settings last, and when; null while nobody has, and where that was not stored yet. */
+  settingsBy: z.string().min(1).max(128).nullable().default(null),
+  settingsAt: instant().nullable().default(null),
   /** Whose clock its people live by; null for the workspace's. */
   timeZone: timeZoneSchema.nullable().default(null),
   /** Since when its posts are held back on purpose. */

@@ -17,13 +17,17 @@ export const contactInputSchema = z.object({
   message: z.string().trim().min(CONTACT_MESSAGE_MIN).max(CONTACT_MESSAGE_MAX),
 })
 
-/** A message from the contact form, `contactMessages/{id}`: server only. */
+export const CONTACT_STATUSES = ['new', 'answered', 'spam'] as const
+
+export type ContactStatus = (typeof CONTACT_STATUSES)[number]
+
+/** A message from the contact form, `contactMessages/{id}`: written by the server, read by admins. */
 export const contactMessageSchema = documentBase.extend({
   ...contactInputSchema.shape,
   name: z.string().min(1).max(FULL_NAME_MAX),
   /** The number that the sender was given. */
   receipt: z.string().length(8),
-  status: z.enum(['new', 'answered', 'spam']),
+  status: z.enum(CONTACT_STATUSES),
   /** A TTL policy removes it then; null for messages from before there was one. */
   expiresAt: instant().nullable().default(null),
 })

@@ -19,6 +19,8 @@ export const evergreenSchema = documentBase.extend({
   queueId: documentId(),
   /** Texts that take turns with the post's own. */
   variations: variationsSchema,
+  /** Who wrote the variations last; null while there are none, and where that was not stored yet. */
+  variationsBy: z.string().min(1).max(128).nullable().default(null),
   /** How often it was put into the queue again. */
   turn: z.int().min(0),
   /** The post of this turn: the first is the original, the others are copies. */

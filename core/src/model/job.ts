@@ -5,12 +5,13 @@ import { documentBase } from './document.ts'
 import { importFactsSchema } from './import-facts.ts'
 import { modelReplySchema, modelRunSchema } from './model-run.ts'
 import { postImportFactsSchema } from './post-import.ts'
+import { zoneMoveFactsSchema } from './zone-move.ts'
 
 export const JOB_SCHEMA = 1
 
 /** Long work for one person, `users/{uid}/jobs/{id}`: its owner watches it live, the server writes it. */
 export const jobSchema = documentBase.extend({
-  kind: z.enum(['export', 'import', 'series', 'post_import', 'font', 'brand_autofill', 'model_run']),
+  kind: z.enum(['export', 'import', 'series', 'post_import', 'font', 'brand_autofill', 'model_run', 'zone_move']),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** Percent. */
   progress: z.int().min(0).max(100),
@@ -31,6 +32,8 @@ export const jobSchema = documentBase.extend({
   /** Of a model's run only: what it was begun with, and what has come of it. */
   modelRun: modelRunSchema.nullable().default(null),
   modelReply: modelReplySchema.nullable().default(null),
+  /** Of a move of plans to another time zone only. */
+  zoneMove: zoneMoveFactsSchema.nullable().default(null),
   /** After this the result is gone. */
   expiresAt: instant(),
 })

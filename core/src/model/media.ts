@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { documentId } from '../ids.ts'
+import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_BYTES_MAX, CAPTIONS_LANGUAGES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
 
@@ -68,6 +68,9 @@ export const mediaSchema = documentBase.extend({
   focus: focusSchema.nullable().default(null),
   /** Of a video, in each language once. */
   captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).default([]),
+  /** Who changed the captions last, and when; null while nobody has, and where that was not stored yet. */
+  captionsBy: z.string().min(1).max(128).nullable().default(null),
+  captionsAt: instant().nullable().default(null),
 })
 
 export type Media = z.infer<typeof mediaSchema>

@@ -4,6 +4,7 @@ import { NOTIFICATION_EXCERPT_MAX, POST_CONNECTIONS_MAX } from '../limits.ts'
 import { OFFER_TITLE_MAX } from '../gallery/offer-limits.ts'
 import { platformSchema } from '../platforms/platform.ts'
 import { publishErrorKindSchema } from '../publishing/publish-error.ts'
+import { CONTACT_TOPICS } from './contact-message.ts'
 import { documentBase } from './document.ts'
 
 export const NOTIFICATION_SCHEMA = 1
@@ -110,6 +111,16 @@ const contributionNotificationSchema = notificationBase.extend({
   decision: z.enum(['approved', 'rejected', 'changesAsked']),
 })
 
+/** Messages from the contact form, to every admin: one notification that the next message renews. Names nobody, because messages can be deleted. */
+const contactNotificationSchema = notificationBase.extend({
+  kind: z.literal('contact.received'),
+  topic: z.enum(CONTACT_TOPICS),
+  /** Messages that were unanswered when it was written. */
+  waiting: z.int().min(1),
+})
+
+export type ContactNotification = z.infer<typeof contactNotificationSchema>
+
 /**
  * Notification of a person, `users/{uid}/notifications/{id}`: facts only, the client has the sentences. Background functions
  * write it, its owner reads it and marks it as read.
@@ -122,6 +133,7 @@ export const notificationSchema = z.discriminatedUnion('kind', [
   exportNotificationSchema,
   replacedSignInSchema,
   contributionNotificationSchema,
+  contactNotificationSchema,
 ])
 
 export type Notification = z.infer<typeof notificationSchema>

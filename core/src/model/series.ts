@@ -41,6 +41,9 @@ export const seriesSchema = documentBase.extend({
   status: z.enum(['active', 'ending']),
   /** What its posts are made from. */
   content: postDraftSchema,
+  /** Who wrote that content last, and when; null in series from before this was stored. */
+  contentBy: z.string().min(1).max(128).nullable().default(null),
+  contentAt: instant().nullable().default(null),
   /** Hashes of everything that its posts were ever made from: a post with other content was edited by itself. */
   contentHashes: z.array(z.string().length(64)).max(SERIES_CONTENTS_KEPT),
   /** Days of the rule without a post. */

@@ -4,6 +4,7 @@ import { WORKSPACE_NAME_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 import { documentBase } from './document.ts'
+import { pendingZoneMoveSchema } from './zone-move.ts'
 
 export const WORKSPACE_SCHEMA = 1
 
@@ -18,6 +19,8 @@ export const workspaceSchema = documentBase.extend({
   pausedAt: instant().nullable().default(null),
   /** Whether a post is published only once it was approved. */
   approvalRequired: z.boolean().default(false),
+  /** The job that moves plans to the clock of the zone; null while none does. */
+  zoneMove: pendingZoneMoveSchema.nullable().default(null),
 })
 
 export type Workspace = z.infer<typeof workspaceSchema>

@@ -14,14 +14,19 @@ export type ConnectField = {
   advanced: boolean
 }
 
+/** One kind of app that an operator may register at a network, by what it is approved for. */
+export type AppKind = { id: string; scopes: readonly string[] }
+
 export type AuthRules = {
   kind: 'app_password' | 'oauth2' | 'bot_token' | 'address' | 'generated' | 'none'
   /** Whether it takes the keys of an app that the operator has registered; without them posts are handed to a person. */
   needsApp: boolean
   /** Whether the network takes PKCE (S256). */
   pkce: boolean
-  /** What must be granted for everything that is done there. */
+  /** What is asked of a person who connects a channel. */
   scopes: readonly string[]
+  /** Kinds of apps that ask for different scopes; the first is meant where an app names none. Left out where there is one kind. */
+  apps?: readonly AppKind[]
   /** Milliseconds that access lasts, and that it can be renewed; null: without end. */
   accessLife: number | null
   refreshLife: number | null
@@ -40,8 +45,11 @@ export type SettingField =
       isOwn: boolean
       initial: string | null
       required: boolean
-      /** The files that an option takes, where they are fewer than the network does. */
-      files?: Record<string, { max: number; kinds: readonly MediaKind[] }>
+      /** The files that an option takes, where they are fewer than the network does. `duration`: of a video, in milliseconds. */
+      files?: Record<
+        string,
+        { max: number; kinds: readonly MediaKind[]; duration?: readonly [min: number, max: number] }
+      >
     }
   | { key: string; kind: 'switch'; initial: boolean; isLinkCard?: boolean }
   | { key: string; kind: 'text'; max: number; initial: string }

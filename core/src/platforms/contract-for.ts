@@ -4,17 +4,19 @@ import { PLATFORM_CONTRACTS } from './contracts.ts'
 import type { PlatformContract } from './platform-contract.ts'
 import type { Platform } from './platform.ts'
 
-type Channel = { platform: Platform; limits: ChannelLimits; mode: ConnectionMode }
+type Channel = { platform: Platform; limits: ChannelLimits; mode: ConnectionMode; scopes?: readonly string[] }
 
 /** What one channel allows: its network's contract, with the channel's own limits in place of the network's. */
-export function contractFor({ platform, limits, mode }: Channel): PlatformContract {
+export function contractFor({ platform, limits, mode, scopes = [] }: Channel): PlatformContract {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
-  const { text, media, poll } = contract
+  const { text, media, poll, comment } = contract
+  const mayComment = mode === 'assisted' || (comment?.scopes?.some((scope) => scopes.includes(scope)) ?? true)
   const { images, video } = media
   return {
     ...contract,
     // A person who publishes by hand chooses there.
     settings: mode === 'assisted' ? [] : contract.settings,
+    comment: mayComment ? comment : null,
     text: { ...text, max: limits.textMax ?? text.max },
     media: {
       ...media,

@@ -14,6 +14,10 @@ export type TextRules = {
   linkLength: number | null
   /** Characters that are escaped on the way: each counts two. */
   escaped: string
+  /** Counted as Mastodon's servers do: links by their scheme only, mentions of other servers by their name. */
+  isFederated?: boolean
+  /** A text setting of the post that counts with its text. */
+  withSetting?: string
 }
 
 export type ImageRules = {
@@ -58,6 +62,8 @@ export type MediaRules = {
   images: ImageRules | null
   video: VideoRules | null
   document: DocumentRules | null
+  /** Whether the network keeps addresses of files instead of the files, so that they must not end soon. */
+  keepsAddresses?: boolean
 }
 
 /** How often a network lets itself be called; `posts` or any `requests`, per channel, per operator's app or altogether. */
@@ -67,6 +73,8 @@ export type RateRule = {
   max: number
   /** Milliseconds. */
   window: number
+  /** Counts only posts for which a setting has this option. */
+  only?: { setting: string; option: string }
 }
 
 /**
@@ -82,14 +90,16 @@ export type PlatformContract = {
   /** ISO date on which the facts were last compared with `sources`. */
   verifiedAt: string
   sources: readonly string[]
+  /** The dated version of its interface that is called, and the ISO date on which it ends. Left out where there are none. */
+  interface?: { version: string; endsOn: string }
   text: TextRules
   /** `forbidden`: characters that it must not hold. */
   title: { max: number; required: boolean; forbidden: string } | null
   media: MediaRules
   /** Most posts of one thread, the first included. */
   thread: { max: number } | null
-  /** The first comment below the post. */
-  comment: { max: number; images: number } | null
+  /** The first comment below the post. `scopes`: one of them has to be granted for it; left out where posting is enough. */
+  comment: { max: number; images: number; scopes?: readonly string[] } | null
   poll: { maxOptions: number; optionMax: number; withMedia: boolean; duration: Range } | null
   hashtagsMax: number | null
   mentionsMax: number | null

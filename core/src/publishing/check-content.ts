@@ -1,6 +1,7 @@
+import { ownValue } from '../own-value.ts'
 import { mediaKind } from '../model/media-kind.ts'
 import type { ChannelSettings } from '../platforms/channel-facts.ts'
-import type { PlatformContract } from '../platforms/platform-contract.ts'
+import type { PlatformContract, Range } from '../platforms/platform-contract.ts'
 import { countMentions } from '../text/count-mentions.ts'
 import { findFacets } from '../text/facets.ts'
 import { countGraphemes } from '../text/graphemes.ts'
@@ -26,7 +27,7 @@ export function checkContent(contract: PlatformContract, content: CheckedContent
   const isEmpty = text.trim() === '' && media.length === 0
   return [
     ...(isEmpty ? [{ code: 'empty' as const }] : []),
-    ...checkText(contract, text),
+    ...checkText(contract, text, content.settings),
     ...checkTitle(contract, content.title ?? ''),
     ...checkMedia(contract.media, media),
     ...(poll === null ? [] : checkPoll(contract, poll, media.length > 0)),
@@ -35,10 +36,10 @@ export function checkContent(contract: PlatformContract, content: CheckedContent
   ]
 }
 
-function checkText(contract: PlatformContract, text: string): ContentProblem[] {
+function checkText(contract: PlatformContract, text: string, settings: CheckedContent['settings']): ContentProblem[] {
   const { hashtagsMax, mentionsMax } = contract
   const { maxBytes } = contract.text
-  const { used, max } = countText(contract, text)
+  const { used, max } = countText(contract, text, settings)
   const problems: ContentProblem[] = []
   if (used > max) problems.push({ code: 'text_too_long', count: used, max })
   const bytes = utf8Length(text)
@@ -89,6 +90,13 @@ function checkSettings({ settings }: PlatformContract, chosen: ChannelSettings =
   })
 }
 
+function checkLength(media: CheckedContent['media'], [min, max]: Range): ContentProblem[] {
+  return media.flatMap(({ mediaId, durationMs }): ContentProblem[] => {
+    const isRight = !durationMs || (durationMs >= min && durationMs <= max)
+    return isRight ? [] : [{ code: 'video_length', mediaId, duration: durationMs, min, max }]
+  })
+}
+
 /** A format such as a story takes other files than the network's posts do. */
 function checkOptionFiles(
   { settings }: PlatformContract,
@@ -96,12 +104,13 @@ function checkOptionFiles(
 ): ContentProblem[] {
   return settings.flatMap((field): ContentProblem[] => {
     const value = field.kind === 'choice' ? (chosen[field.key] ?? field.initial) : null
-    const files = field.kind === 'choice' && typeof value === 'string' ? field.files?.[value] : undefined
+    const files = field.kind === 'choice' && typeof value === 'string' ? ownValue(field.files ?? {}, value) : undefined
     if (!files) return []
-    const { max, kinds } = files
+    const { max, kinds, duration } = files
     if (media.length === 0) return [{ code: kinds.includes('image') ? 'media_missing' : 'video_missing' }]
     const other = media.map(({ mime }) => mediaKind(mime)).find((kind) => !kinds.includes(kind))
     if (other) return [{ code: 'media_kind', kind: other }]
-    return media.length > max ? [{ code: 'too_many_files', count: media.length, max }] : []
+    if (media.length > max) return [{ code: 'too_many_files', count: media.length, max }]
+    return duration ? checkLength(media, duration) : []
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
-import { ALT_TEXT_MAX, POST_MEDIA_MAX, POST_TEXT_MAX, POST_TITLE_MAX } from '../limits.ts'
-import { mediaFactsSchema } from '../model/media.ts'
+import { ALT_TEXT_MAX, CAPTIONS_LANGUAGES_MAX, POST_MEDIA_MAX, POST_TEXT_MAX, POST_TITLE_MAX } from '../limits.ts'
+import { captionsSchema, mediaFactsSchema } from '../model/media.ts'
 import { channelSettingsSchema } from '../platforms/channel-facts.ts'
 import { pollSchema } from './poll.ts'
 
@@ -14,6 +14,8 @@ export const publishContentSchema = z.object({
         mediaId: documentId(),
         alt: z.string().max(ALT_TEXT_MAX),
         ...mediaFactsSchema.shape,
+        /** Of a video, those that the network takes; missing in content from before captions were frozen. */
+        captions: z.array(captionsSchema).max(CAPTIONS_LANGUAGES_MAX).optional(),
       }),
     )
     .max(POST_MEDIA_MAX),
@@ -25,12 +27,21 @@ export const publishContentSchema = z.object({
 
 export type PublishContent = z.infer<typeof publishContentSchema>
 
-/** The bytes that a content hash is taken over: the same content gives the same string, whatever the key order. */
-export function canonicalContent({ text, media, title, poll, settings }: PublishContent): string {
-  const files = media.map((m) => [m.mediaId, m.alt])
-  const chosen = Object.entries(settings).sort(([a], [b]) => (a < b ? -1 : 1))
-  // Content from before these three existed has none of them, and keeps its hash.
-  const isPlain = title === '' && poll === null && chosen.length === 0
-  const rest = poll && [poll.options, poll.duration, poll.multiple]
-  return JSON.stringify(isPlain ? [text, files] : [text, files, title, rest, chosen])
+/**
+ * The string that a content hash is taken over: every field of the content, whatever the order of its keys. A field that is added
+ * to the content is part of it at once.
+ */
+export function canonicalContent(content: PublishContent): string {
+  const media = content.media.map(({ captions = [], ...file }) => ({ ...file, captions }))
+  return JSON.stringify({ ...content, media }, sortKeys)
+}
+
+/** Content as far as it decides what a network shows as one publication: captions follow their video. */
+export function withoutCaptions(content: PublishContent): PublishContent {
+  return { ...content, media: content.media.map((file) => (file.captions ? { ...file, captions: [] } : file)) }
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }

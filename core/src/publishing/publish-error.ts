@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const publishErrorKindSchema = z.enum([
   'token_expired',
   'permission',
+  'not_permitted',
+  'reply_refused',
   'rate_limit',
   'media_format',
   'content_policy',

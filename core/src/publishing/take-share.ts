@@ -1,3 +1,4 @@
+import { ownValue } from '../own-value.ts'
 import type { RateRule } from '../platforms/platform-contract.ts'
 
 /** What was taken of one budget in its present window; `channels`: by each, of a budget that several share. Epoch milliseconds. */
@@ -48,8 +49,8 @@ export function takeShare(
   const isPlenty = used + wanted <= max / 2
   const count = isPlenty ? wanted : amount
   if (!isShared) return taken(count, channels)
-  const name = channel in channels || Object.keys(channels).length < NAMED_MAX ? channel : OTHERS
-  const own = channels[name] ?? 0
+  const name = Object.hasOwn(channels, channel) || Object.keys(channels).length < NAMED_MAX ? channel : OTHERS
+  const own = ownValue(channels, name) ?? 0
   const part = Math.max(amount, Math.floor(max / Math.max(2, Object.keys({ ...channels, [name]: 0 }).length)))
   if (!isPlenty && own + amount > part) {
     return { budget: null, result: { kind: 'used_up', until: windowEndsAt, windowEndsAt, isForAll: false } }

@@ -39,7 +39,7 @@ export type VariantEvent =
 /**
  * Allowed moves. A missing entry is a refusal.
  * `armed` means the intent is stored and the network may have been called: it cannot be cancelled or held, and it leaves
- * only by an answer (`confirm`, `refuse`, `defer` = the network certainly did not publish it) or by giving up (`lose`).
+ * only by an answer (`confirm`, `refuse`, `hand_over`, `defer` = the network certainly did not publish it) or by giving up (`lose`).
  * A variant that was planned again while an earlier call was unresolved can turn out to be published (`confirm`) before it
  * is sent, and cancelling it is not enough: `lose` leaves the decision to a person.
  * A part of a thread is `approved` until the part before it is published. `handed_over`: a person publishes it, and says so.
@@ -80,6 +80,7 @@ export const TRANSITIONS = {
   },
   armed: {
     claim: 'armed',
+    hand_over: 'handed_over',
     confirm: 'published',
     refuse: 'failed',
     defer: 'scheduled',

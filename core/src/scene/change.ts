@@ -19,7 +19,7 @@ export type Edit =
 /** Some fields of a layer; undefined stands for a field that it does not have. */
 export type LayerFields = Readonly<Record<string, unknown>>
 export type SlideFields = Partial<Omit<SceneSlide, 'id' | 'deckId' | 'layers'>>
-export type DeckFields = Partial<Pick<DeckDraft, 'name' | 'format' | 'theme' | 'brandKitId'>>
+export type DeckFields = Partial<Pick<DeckDraft, 'name' | 'format' | 'theme' | 'brandKitId' | 'templateId'>>
 
 /** What a person does in one gesture, and takes back at once. */
 export type Change = {

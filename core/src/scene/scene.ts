@@ -6,6 +6,6 @@ export type SceneSlide = SlideDraft & { id: string }
 
 /** A deck as it is edited, drawn and exported: slides in their order. */
 export type Scene = {
-  deck: Pick<DeckDraft, 'name' | 'format' | 'theme'> & Partial<Pick<DeckDraft, 'brandKitId'>>
+  deck: Pick<DeckDraft, 'name' | 'format' | 'theme'> & Partial<Pick<DeckDraft, 'brandKitId' | 'templateId'>>
   slides: readonly SceneSlide[]
 }

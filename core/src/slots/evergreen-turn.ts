@@ -28,10 +28,14 @@ export function nextTurn(
   return { kind: 'plan', span: { from: earliest, until: Math.min(earliest + AHEAD, expiresAt) } }
 }
 
+/** Which text a turn has: 0 for the post's own, from 1 on for its variations. */
+export function placeOfTurn(variations: readonly string[], turn: number): number {
+  return turn % (variations.length + 1)
+}
+
 /** The draft of a turn: the post's own text and its variations take turns. A variation stands for the text of every channel. */
 export function draftOfTurn(draft: PostDraft, variations: readonly string[], turn: number): PostDraft {
-  const place = turn % (variations.length + 1)
-  const text = variations[place - 1]
+  const text = variations[placeOfTurn(variations, turn) - 1]
   if (text === undefined) return draft
   return { ...draft, text, overrides: draft.overrides.map((override) => ({ ...override, text: null })) }
 }

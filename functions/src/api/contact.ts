@@ -1,9 +1,18 @@
 import * as contract from '@postwright/core/api/contact'
 import { sendContactMessage } from '../domain/contact/send-contact-message.ts'
-import { bindPublic, type Route } from '../http/bind.ts'
+import { settleContactMessage } from '../domain/contact/settle-contact-message.ts'
+import { bind, bindPublic, type Route } from '../http/bind.ts'
 
 export const CONTACT_ROUTES: readonly Route[] = [
   bindPublic(contract.sendContactMessage, { limit: { perMinute: 3, by: 'address' } }, ({ deps, input }) =>
     sendContactMessage(deps, input),
+  ),
+
+  bind(
+    contract.settleContactMessage,
+    { limit: { perMinute: 120, by: 'account' } },
+    async ({ deps, caller, input }) => ({
+      rev: await settleContactMessage(deps, caller.uid, input),
+    }),
   ),
 ]

@@ -1,5 +1,6 @@
 import { BRAND } from '@postwright/core/brand'
 import { firstLine } from '@postwright/core/text/first-line'
+import { withoutControls } from '@postwright/core/text/without-controls'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { Config } from '../config.ts'
 import type { PublicCalendar } from '../domain/calendar/find-calendar.ts'
@@ -15,7 +16,7 @@ const REFRESH_S = 15 * 60
 export function renderCalendar({ appOrigin }: Pick<Config, 'appOrigin'>, { workspace, posts }: PublicCalendar): string {
   const host = new URL(appOrigin).hostname
   const calendar = ical({
-    name: `${workspace.name} · ${BRAND.name}`,
+    name: `${withoutControls(workspace.name)} · ${BRAND.name}`,
     prodId: { company: BRAND.name, product: 'schedule', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH_S,
@@ -23,6 +24,7 @@ export function renderCalendar({ appOrigin }: Pick<Config, 'appOrigin'>, { works
   })
   for (const post of posts) {
     if (post.plannedAt === null) continue
+    const text = withoutControls(post.text)
     calendar.createEvent({
       id: `${post.id}@${host}`,
       start: new Date(post.plannedAt),
@@ -30,8 +32,8 @@ export function renderCalendar({ appOrigin }: Pick<Config, 'appOrigin'>, { works
       stamp: new Date(post.updatedAt),
       lastModified: new Date(post.updatedAt),
       sequence: post.generation,
-      summary: firstLine(post.text) ?? (post.title || BRAND.name),
-      description: post.text,
+      summary: firstLine(text) ?? (withoutControls(post.title) || BRAND.name),
+      description: text,
       url: `${appOrigin}/dashboard/content-studio/${post.id}`,
       status: post.lifecycle === 'attention' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
       transparency: ICalEventTransparency.TRANSPARENT,

@@ -1,5 +1,6 @@
 import { BRAND } from '@postwright/core/brand'
 import { firstLine } from '@postwright/core/text/first-line'
+import { withoutControls } from '@postwright/core/text/without-controls'
 import { Feed, type Item } from 'feed'
 import type { Config } from '../config.ts'
 import { feedAddress, feedPictureAddress } from '../domain/feeds/feed-address.ts'
@@ -12,8 +13,8 @@ export type FeedFormat = 'xml' | 'json'
 export function renderFeed(config: Config, { place, feed, items, updatedAt }: PublicFeed, format: FeedFormat): string {
   const address = feedAddress(config, place)
   const made = new Feed({
-    title: feed.name,
-    description: feed.name,
+    title: withoutControls(feed.name),
+    description: withoutControls(feed.name),
     id: address,
     link: config.appOrigin,
     updated: new Date(updatedAt),
@@ -21,7 +22,8 @@ export function renderFeed(config: Config, { place, feed, items, updatedAt }: Pu
     copyright: '',
     feedLinks: { rss: address, json: `${address}.json` },
   })
-  for (const item of items) {
+  for (const stored of items) {
+    const item = { ...stored, title: withoutControls(stored.title), text: withoutControls(stored.text) }
     const pictures = item.media.map((file) => ({
       ...file,
       url: feedPictureAddress(config, place, item.id, file.mediaId),
@@ -31,7 +33,7 @@ export function renderFeed(config: Config, { place, feed, items, updatedAt }: Pu
       ...entryOf(item, address, format),
       content: [
         ...paragraphsOf(item.text),
-        ...pictures.map(({ url, alt }) => `<p><img src="${escape(url)}" alt="${escape(alt)}"></p>`),
+        ...pictures.map(({ url, alt }) => `<p><img src="${escape(url)}" alt="${escape(withoutControls(alt))}"></p>`),
       ].join(''),
       // RSS knows one file per item; the others are shown in the text.
       ...(first && { enclosure: { url: first.url, type: first.mime, length: first.bytes } }),

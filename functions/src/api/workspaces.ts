@@ -1,6 +1,7 @@
 import * as contract from '@postwright/core/api/workspaces'
 import { startImport } from '../domain/imports/start-import.ts'
 import { listMembers } from '../domain/workspaces/list-members.ts'
+import { countZonePlans } from '../domain/workspaces/zone-plans.ts'
 import { updateWorkspace } from '../domain/workspaces/update-workspace.ts'
 import { bind, type Route } from '../http/bind.ts'
 
@@ -15,6 +16,10 @@ export const WORKSPACES_ROUTES: readonly Route[] = [
 
   bind(contract.listMembers, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>
     listMembers(deps, caller, input),
+  ),
+
+  bind(contract.countZonePlans, { limit: { perMinute: 30, by: 'account' } }, ({ deps, caller, input }) =>
+    countZonePlans(deps, caller, input),
   ),
 
   bind(contract.updateWorkspace, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) =>

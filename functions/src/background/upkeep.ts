@@ -4,8 +4,10 @@ import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { renewExpiring } from '../domain/connections/renew-expiring.ts'
 import { collectMetrics } from '../domain/metrics/collect-metrics.ts'
 import { makeDueSeries } from '../domain/series/make-due-series.ts'
+import { giveMissedTurns } from '../domain/jobs/give-turns.ts'
 import { settleAbandoned } from '../domain/models/settle-abandoned.ts'
 import { releaseStopped } from '../domain/networks/release-stopped.ts'
+import { warnOfInterfaceEnds } from '../domain/networks/warn-of-interface-ends.ts'
 import { notifyExpiring } from '../domain/notifications/notify-expiring.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
@@ -18,7 +20,7 @@ const INTERVAL = 5
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
- * of series, counts runs of models whose worker is gone.
+ * of series, counts runs of models whose worker is gone, gives jobs the turn that they have missed.
  */
 export const upkeep = onSchedule(
   { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
@@ -27,10 +29,18 @@ export const upkeep = onSchedule(
     const releases = platformSchema.options.map((platform) => releaseStopped(deps, platform))
     // It reads everything that is held, which may be much while a pause lasts.
     const isHourly = new Date(deps.clock.now()).getUTCMinutes() < INTERVAL
+    if (isHourly) warnOfInterfaceEnds(deps)
     const hourly = isHourly ? [releaseResumed(deps), notifyExpiring(deps)] : []
     const access = [renewExpiring(deps), collectMetrics(deps)]
     const planning = [finishMoves(deps), publishAgain(deps), makeDueSeries(deps)]
-    const parts = [Promise.all(releases), ...hourly, ...access, ...planning, settleAbandoned(deps)]
+    const parts = [
+      Promise.all(releases),
+      ...hourly,
+      ...access,
+      ...planning,
+      settleAbandoned(deps),
+      giveMissedTurns(deps),
+    ]
     const done = await Promise.allSettled(parts)
     const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))
     if (failures.length > 0) throw new AggregateError(failures, 'a part of the upkeep failed')

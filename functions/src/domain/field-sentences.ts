@@ -2,12 +2,12 @@ import type { z } from 'zod'
 
 /** One sentence per input that was refused, by its name (`media.0.alt` for nested ones); the first problem counts. */
 export function fieldSentences(error: z.ZodError): Record<string, string> {
-  const sentences: Record<string, string> = {}
+  const sentences = new Map<string, string>()
   for (const issue of error.issues) {
     const name = issue.path.join('.') || 'body'
-    sentences[name] ??= sentenceFor(issue)
+    if (!sentences.has(name)) sentences.set(name, sentenceFor(issue))
   }
-  return sentences
+  return Object.fromEntries(sentences)
 }
 
 function sentenceFor(issue: z.core.$ZodIssue): string {

@@ -1,5 +1,6 @@
 import type { FontCheck } from './fonts/font-check.ts'
 import type { Media, MediaType } from '@postwright/core/model/media'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import type { ByteRange } from './ports.ts'
 
 /** A file that is read in ranges, wherever it is. */
@@ -12,8 +13,12 @@ export type FileRefusal =
 
 export type FileFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'pages'> & { mime: MediaType }
 
+/** Whether the texts of a design fit in every case and format; `too_much`: laying it out takes longer than any genuine one. */
+export type FitCheck = (design: TemplateDesign) => Promise<'fits' | 'overflows' | 'too_much'>
+
 /** Recognises videos and documents by what is in them; nothing is decoded, rendered or run. */
 export type Files = {
   checkFont: FontCheck
+  checkFit: FitCheck
   recognise: (source: ByteSource) => Promise<({ kind: 'file' } & FileFacts) | FileRefusal>
 }

@@ -89,7 +89,7 @@ export type PublishRequest = {
   part: Part
   /** The bytes of a file, or of a part of it: from `start`, up to and without `end`. */
   loadMedia: (mediaId: string, range?: ByteRange) => Promise<Uint8Array | null>
-  /** The captions of a video, as they are now. */
+  /** The captions of a video, as they were frozen with the content. */
   loadCaptions: (mediaId: string) => Promise<readonly Captions[]>
   /** A public address for networks that fetch files themselves: signed, valid for hours, fitted to the network's limits. */
   mediaUrl: (mediaId: string) => string
@@ -169,6 +169,15 @@ export type Publisher = {
     secret: Secret,
     remoteId: string,
   ) => Promise<WithSecret<{ kind: 'metrics'; values: Metrics } | Refused>>
+  /** Of networks that say only later where a publication is to be found, under another id than at first. */
+  later?: {
+    isProvisional: (remoteId: string) => boolean
+    locate: (
+      connection: Connection,
+      secret: Secret,
+      remoteId: string,
+    ) => Promise<WithSecret<{ kind: 'located'; remoteId: string; url: string } | { kind: 'waiting' } | Refused>>
+  }
   /** Renews access before it ends. */
   refresh?: (
     connection: Connection,

@@ -1,8 +1,10 @@
+import { ownValue } from '@postwright/core/own-value'
 import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/model/media'
 import type { ByteSource, Files } from '../domain/files.ts'
+import { createFitCheck } from './create-fit-check.ts'
 import { createFontCheck } from './fonts/create-font-check.ts'
 import { readPdf } from './pdf/read-pdf.ts'
-import { readVideo } from './read-video.ts'
+import { createVideoReader } from './create-video-reader.ts'
 
 /** What tells one kind of file from another stands at its beginning. */
 const HEAD_BYTES = 8 * 1024
@@ -14,6 +16,7 @@ const SAME_TYPES: Partial<Record<string, string>> = { 'video/x-m4v': 'video/mp4'
 export function createFiles(): Files {
   return {
     checkFont: createFontCheck(),
+    checkFit: createFitCheck(),
     recognise: async (source) => {
       const found = await typeOf(source)
       const video = videoTypeSchema.safeParse(found)
@@ -33,8 +36,10 @@ async function typeOf(source: ByteSource): Promise<string | null> {
   const { fileTypeFromBuffer } = await import('file-type')
   const head = await source.read({ start: 0, end: Math.min(HEAD_BYTES, source.size) })
   const mime = (await fileTypeFromBuffer(head))?.mime ?? null
-  return mime === null ? null : (SAME_TYPES[mime] ?? mime)
+  return mime === null ? null : (ownValue(SAME_TYPES, mime) ?? mime)
 }
+
+const readVideo = createVideoReader()
 
 async function recogniseVideo(source: ByteSource, mime: VideoType): ReturnType<Files['recognise']> {
   const facts = await readVideo(source)

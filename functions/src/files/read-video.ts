@@ -1,27 +1,20 @@
-import type { ByteSource } from '../domain/files.ts'
-
 export type VideoFacts = { width: number; height: number; durationMs: number }
 
-/** What is read of a video at most: its index, and a little of what it holds. */
-const READ_MAX = 48 * 1024 * 1024
+type Pieces = { size: number; read: (start: number, end: number) => Promise<Uint8Array> }
+
 const CACHE_BYTES = 8 * 1024 * 1024
 
 /**
- * Size as shown and duration of a video, from its index.
+ * Size as shown and duration of a video, from its index. Runs in a thread only: some damaged files keep the library busy
+ * without end.
  * @returns null when it has no pictures, or none in a codec that is known
- * @throws Error for a damaged one, or one whose index is larger than any genuine one
+ * @throws Error for a damaged one
  */
-export async function readVideo(source: ByteSource): Promise<VideoFacts | null> {
+export async function readVideo({ size, read }: Pieces): Promise<VideoFacts | null> {
   const { CustomSource, Input, MP4, QTFF, WEBM } = await import('mediabunny')
-  let left = READ_MAX
-  const read = async (start: number, end: number) => {
-    left -= end - start
-    if (left < 0) throw new Error('the index of the video is too large')
-    return source.read({ start, end })
-  }
   const input = new Input({
     formats: [MP4, QTFF, WEBM],
-    source: new CustomSource({ getSize: () => source.size, read, maxCacheSize: CACHE_BYTES }),
+    source: new CustomSource({ getSize: () => size, read, maxCacheSize: CACHE_BYTES }),
   })
   try {
     const track = await input.getPrimaryVideoTrack()

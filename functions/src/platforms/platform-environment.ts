@@ -1,14 +1,24 @@
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
-import { type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
+import { getAppKind, type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { z } from 'zod'
 
-const appsSchema = z.partialRecord(platformSchema, platformAppSchema)
+const appsSchema = z
+  .partialRecord(platformSchema, platformAppSchema)
+  .refine((apps) => Object.entries(apps).every(hasKnownKind))
 const urlsSchema = z.partialRecord(
   platformSchema,
   z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, '')),
 )
 
-/** The operator's app keys: JSON, network → `{ clientId, clientSecret }`. */
+function hasKnownKind([platform, { kind }]: [string, PlatformApp]): boolean {
+  if (kind === undefined) return true
+  const contract: PlatformContract = PLATFORM_CONTRACTS[platformSchema.parse(platform)]
+  return getAppKind(contract.auth, kind)?.id === kind
+}
+
+/** The operator's app keys: JSON, network → `{ clientId, clientSecret }`, and `kind` where a network has several kinds of apps. */
 export function readPlatformApps(text: string | undefined): Partial<Record<Platform, PlatformApp>> {
   return readByPlatform('PLATFORM_APPS', text, appsSchema)
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { StreamedBody } from './streamed-body.ts'
 
 type FormFile = { name: string; filename: string } & StreamedBody
@@ -31,4 +32,4 @@ async function* inOrder(head: Uint8Array, pieces: StreamedBody['pieces'], tail: 
 }
 
 const ESCAPES: Record<string, string> = { '"': '%22', '\r': '%0D', '\n': '%0A' }
-const escaped = (name: string) => name.replace(/["\r\n]/g, (sign) => ESCAPES[sign] ?? sign)
+const escaped = (name: string) => name.replace(/["\r\n]/g, (sign) => ownValue(ESCAPES, sign) ?? sign)

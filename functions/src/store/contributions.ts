@@ -17,6 +17,12 @@ export function createContributionStore(refs: Refs) {
     listOf: async (uid: string): Promise<Contribution[]> =>
       refs.rowsOf((await all().where('createdBy', '==', uid).limit(LIST_LIMIT_MAX).get()).docs),
 
+    /** A person's that wait for a review. */
+    waitingOfIn: async (tx: Tx, uid: string): Promise<Contribution[]> => {
+      const waiting = all().where('createdBy', '==', uid).where('state', '==', 'waiting')
+      return refs.rowsOf((await tx.get(waiting.limit(LIST_LIMIT_MAX))).docs)
+    },
+
     listIn: async (state: ContributionState): Promise<Contribution[]> =>
       refs.rowsOf((await all().where('state', '==', state).limit(LIST_LIMIT_MAX).get()).docs),
 

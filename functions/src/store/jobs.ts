@@ -49,6 +49,16 @@ export function createJobStore(refs: Refs, clock: Clock) {
     getIn: async (tx: Tx, uid: string, id: string): Promise<Job | null> =>
       (await tx.get(jobsOf(uid).doc(id))).data() ?? null,
 
+    /** Those that wait or run, the oldest first. */
+    unfinishedIn: async (tx: Tx, uid: string, limit: number): Promise<Job[]> => {
+      const unfinished = jobsOf(uid).where('status', 'in', ['queued', 'running']).orderBy('createdAt').limit(limit)
+      return refs.rowsOf((await tx.get(unfinished)).docs)
+    },
+
+    createIn: (tx: Tx, uid: string, job: Job): void => {
+      tx.create(jobsOf(uid).doc(job.id), job)
+    },
+
     updateIn: (tx: Tx, uid: string, job: Job, patch: Partial<Job>): Job => {
       const changes = { ...patch, ...nextRevision(job, clock) }
       tx.update(jobsOf(uid).doc(job.id), patchFor(changes, job))
@@ -63,6 +73,18 @@ export function createJobStore(refs: Refs, clock: Clock) {
 
     delete: async (uid: string, id: string): Promise<void> => {
       await jobsOf(uid).doc(id).delete()
+    },
+
+    /** Whose jobs wait since then at the latest, those that wait longest first. */
+    listWaiting: async (until: number, limit: number): Promise<string[]> => {
+      const waiting = refs.db.collectionGroup(JOBS_GROUP).where('status', '==', 'queued')
+      const { docs } = await waiting
+        .where('createdAt', '<=', new Date(until))
+        .orderBy('createdAt')
+        .limit(limit)
+        .select()
+        .get()
+      return docs.map(({ ref }) => ref.parent.parent?.id ?? '')
     },
 
     /** All people's jobs whose results have expired. */

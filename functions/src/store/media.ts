@@ -22,11 +22,8 @@ export function createMediaStore(refs: Refs, clock: Clock) {
     },
 
     /** What the files of a workspace take together. */
-    totalBytes: async (wid: string): Promise<number> => {
-      const totals = await refs
-        .media(wid)
-        .aggregate({ bytes: AggregateField.sum('bytes') })
-        .get()
+    totalBytesIn: async (tx: Tx, wid: string): Promise<number> => {
+      const totals = await tx.get(refs.media(wid).aggregate({ bytes: AggregateField.sum('bytes') }))
       return totals.data().bytes
     },
 

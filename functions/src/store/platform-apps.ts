@@ -11,6 +11,7 @@ const platformAppSchema = documentBase.extend({
   /** The last characters of each key, shown to admins. */
   clientIdEnd: z.string().max(4),
   clientSecretEnd: z.string().max(4),
+  kind: z.string().max(40).default(''),
 })
 
 export type StoredPlatformApp = z.infer<typeof platformAppSchema>

@@ -23,6 +23,8 @@ export function createQueueStore(refs: Refs, clock: Clock) {
     getIn: async (tx: Tx, wid: string, id: string): Promise<Queue | null> =>
       (await tx.get(queueRef(wid, id))).data() ?? null,
 
+    list: async (wid: string): Promise<Queue[]> => refs.rowsOf((await refs.described(queues, wid).get()).docs),
+
     /** How many a workspace has; the transaction fails where one is added meanwhile. */
     countIn: async (tx: Tx, wid: string): Promise<number> =>
       (await tx.get(refs.described(queues, wid).count())).data().count,

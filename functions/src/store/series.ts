@@ -29,7 +29,7 @@ export function createSeriesStore(refs: Refs, clock: Clock) {
 
     list: async (wid: string): Promise<Series[]> => refs.rowsOf((await seriesOf(wid).get()).docs),
 
-    count: async (wid: string): Promise<number> => (await seriesOf(wid).count().get()).data().count,
+    countIn: async (tx: Tx, wid: string): Promise<number> => (await tx.get(seriesOf(wid).count())).data().count,
 
     createIn: (tx: Tx, wid: string, series: Series): void => {
       tx.create(seriesOf(wid).doc(series.id), series)

@@ -1,23 +1,32 @@
-import { OPEN_UPLOADS_MAX } from '@postwright/core/limits'
 import { type Upload, uploadSchema } from '@postwright/core/model/upload'
 import { paths } from '@postwright/core/paths'
+import type { Query } from 'firebase-admin/firestore'
 import type { Clock } from '../domain/ports.ts'
 import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
+/** Far more than the people of a workspace have open at once. */
+const LOOKED_AT_MAX = 1_000
+
 export type UploadStore = ReturnType<typeof createUploadStore>
 
 export function createUploadStore(refs: Refs, clock: Clock) {
   const all = () => refs.collection(paths.uploads(), { schema: uploadSchema })
+
+  async function openIn(tx: Tx, some: Query<Upload>): Promise<Upload[]> {
+    const { docs } = await tx.get(some.where('mediaId', '==', null).limit(LOOKED_AT_MAX))
+    return refs.rowsOf(docs).filter(({ expiresAt }) => expiresAt > clock.now())
+  }
+
   return {
     get: async (id: string): Promise<Upload | null> => (await all().doc(id).get()).data() ?? null,
 
     getIn: async (tx: Tx, id: string): Promise<Upload | null> => (await tx.get(all().doc(id))).data() ?? null,
 
-    create: async (upload: Upload): Promise<void> => {
-      await all().doc(upload.id).create(upload)
+    createIn: (tx: Tx, upload: Upload): void => {
+      tx.create(all().doc(upload.id), upload)
     },
 
     updateIn: (tx: Tx, upload: Upload, patch: Partial<Upload>): Upload => {
@@ -27,11 +36,12 @@ export function createUploadStore(refs: Refs, clock: Clock) {
     },
 
     /** Those of a person that are not finished and not over. */
-    listOpen: async (uid: string): Promise<Upload[]> => {
-      const mine = all().where('createdBy', '==', uid).where('mediaId', '==', null)
-      return refs
-        .rowsOf((await mine.limit(5 * OPEN_UPLOADS_MAX).get()).docs)
-        .filter(({ expiresAt }) => expiresAt > clock.now())
+    listOpenIn: (tx: Tx, uid: string): Promise<Upload[]> => openIn(tx, all().where('createdBy', '==', uid)),
+
+    /** The bytes of everybody's uploads into a workspace that are not finished and not over. */
+    arrivingBytesIn: async (tx: Tx, wid: string): Promise<number> => {
+      const arriving = await openIn(tx, all().where('workspaceId', '==', wid))
+      return arriving.reduce((sum, { bytes }) => sum + bytes, 0)
     },
 
     /** The ids of a workspace's uploads, readable or not. */

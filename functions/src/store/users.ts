@@ -40,6 +40,12 @@ export function createUserStore(refs: Refs, clock: Clock) {
       return docs[0]?.data() ?? null
     },
 
+    /** Accounts with the admin right, up to `limit`. */
+    listAdmins: async (limit: number): Promise<string[]> => {
+      const admins = refs.db.collection(paths.users()).where('role', '==', 'admin').limit(limit)
+      return (await admins.select().get()).docs.map((snapshot) => snapshot.id)
+    },
+
     listDisabledByIdentity: async (): Promise<string[]> => {
       const disabled = refs.db.collection(paths.users()).where('disabledBy', '==', 'identity')
       return (await disabled.select().get()).docs.map((snapshot) => snapshot.id)

@@ -132,6 +132,21 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       return split(found)
     },
 
+    /** The variants in any of the given states that are planned for later than an instant, the earliest first. */
+    listPlannedAfter: async (
+      wid: string,
+      { states, after, limit }: { states: readonly VariantState[]; after: number; limit: number },
+    ): Promise<Variant[]> => {
+      const found = await refs
+        .variants(wid)
+        .where('state', 'in', states)
+        .where('scheduled.instant', '>', after)
+        .orderBy('scheduled.instant')
+        .limit(limit)
+        .get()
+      return refs.rowsOf(found.docs)
+    },
+
     /** The variants of one channel in any of the given states. */
     listOfConnection: async (
       wid: string,

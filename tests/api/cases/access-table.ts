@@ -56,6 +56,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   listContributions: forAdmins,
   readContribution: { ...forAdmins, admin: 'not_found' },
   decideContribution: { ...forAdmins, admin: 'not_found' },
+  settleContactMessage: { ...forAdmins, admin: 'not_found' },
   setUserRole: { ...forAdmins, admin: 'reauthentication_required' },
 
   getMe: own,
@@ -77,6 +78,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   revokeCalendarFeed: theirs,
   listMembers: theirs,
   updateWorkspace: theirs,
+  countZonePlans: theirs,
   setWorkspacePublishing: theirs,
   setChannelPause: theirs,
   approvePost: theirs,

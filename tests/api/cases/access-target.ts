@@ -116,6 +116,8 @@ export async function inputsAt(
     variantId: variantId(postId, connectionId),
     sessionId,
     jobId,
+    messageId: 'message1',
+    status: 'answered',
     uploadId,
     queueId,
     fontId: 'f'.repeat(64),

@@ -3,7 +3,7 @@ import { Layer as KonvaLayer } from 'konva/lib/Layer'
 import { Rect } from 'konva/lib/shapes/Rect'
 import { Text } from 'konva/lib/shapes/Text'
 import { Stage as KonvaStage, stages } from 'konva/lib/Stage'
-import type { Layer } from '@postwright/core/scene/layer'
+import { imageLayerSchema, type Layer } from '@postwright/core/scene/layer'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import type { Scene } from '@postwright/core/scene/scene'
 import { createEditorStore } from '@/decks/editor/editor-state.ts'
@@ -16,7 +16,7 @@ import { createStage } from '@/decks/editor/stage/create-stage.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
 
-export type DragBench = Record<'ours' | 'fabric' | 'konva', (layers: number) => Promise<number[]>>
+export type DragBench = Record<'ours' | 'photo' | 'fabric' | 'konva', (layers: number) => Promise<number[]>>
 
 declare global {
   interface Window {
@@ -88,21 +88,53 @@ function drawsAskedFor(work: () => void): () => void {
   return () => asked.forEach((draw) => draw(performance.now()))
 }
 
-async function ours(count: number): Promise<number[]> {
+/** A photo of six megapixels, as a camera stores it. */
+async function photo(): Promise<Blob> {
+  const canvas = new OffscreenCanvas(3000, 2000)
+  const context = canvas.getContext('2d')
+  for (let at = 0; at < 600; at += 1) {
+    if (context) context.fillStyle = `hsl(${(at * 37) % 360} 60% ${20 + (at % 60)}%)`
+    context?.fillRect((at * 211) % 3000, (at * 97) % 2000, 240, 180)
+  }
+  return canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 })
+}
+
+/** The same slide with a photo over all of it, which is dragged. */
+async function ownPhoto(count: number): Promise<number[]> {
   const scene = sceneOf(count)
+  const [slide] = scene.slides
+  if (!slide) throw new Error('There is no slide')
+  const layer = imageLayerSchema.parse({
+    ...newShape('photo', { x: 0, y: 0, width: 1080, height: 1350 }, 'rectangle'),
+    type: 'image',
+    mediaId: 'photo',
+    focus: { x: 0.5, y: 0.5 },
+    zoom: 1,
+    isFlipped: false,
+    mask: 'none',
+  })
+  const layers = [layer, ...slide.layers]
+  return ours({ ...scene, slides: [{ ...slide, layers }] }, 'photo', await photo())
+}
+
+async function ours(scene: Scene, movedId: string | undefined, picture: Blob | null = null): Promise<number[]> {
   const editor: Editor = {
     store: createSceneStore(scene),
     view: createEditorStore({ slideId: 's1', format: scene.deck.format }),
     measure: createMeasureText(),
-    ports: { pictures: () => Promise.reject(new Error('There are no pictures')), newSlideId: () => 's2' },
+    ports: {
+      pictures: () => (picture ? Promise.resolve(picture) : Promise.reject(new Error('There are no pictures'))),
+      newSlideId: () => 's2',
+    },
     random: Math.random,
     writing: { current: null },
     stageSize: { current: VIEW },
   }
   const stage = createStage(container(), editor)
   const canvases = stages.at(-1)
-  const middle = scene.slides[0]?.layers[Math.floor(count / 2)]
-  editor.view.set({ selection: middle ? [middle.id] : [] })
+  editor.view.set({ selection: movedId === undefined ? [] : [movedId] })
+  // Decoding is no part of dragging.
+  if (picture) await new Promise((resolve) => setTimeout(resolve, 1500))
   await new Promise((resolve) => requestAnimationFrame(resolve))
   const gesture = dragLayers({ editor, preview: stage.preview }, pressAt(500, 500))
   const elements = () => canvases?.getLayers().map((layer) => layer.getNativeCanvasElement()) ?? []
@@ -160,4 +192,9 @@ async function konva(count: number): Promise<number[]> {
   return times
 }
 
-window.dragBench = { ours, fabric, konva }
+const ownLayers = (count: number) => {
+  const scene = sceneOf(count)
+  return ours(scene, scene.slides[0]?.layers[Math.floor(count / 2)]?.id)
+}
+
+window.dragBench = { ours: ownLayers, photo: ownPhoto, fabric, konva }

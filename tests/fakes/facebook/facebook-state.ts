@@ -58,6 +58,24 @@ export const FACEBOOK_PAGES: FacebookPage[] = [
   { id: '110022003300442', name: 'A neighbour’s Page', username: null, tasks: ['ANALYZE'] },
 ]
 
+/** Pages that the person has through business portfolios alone; the first is listed twice, and one may not be published on. */
+export const FACEBOOK_BUSINESS_PAGES = {
+  owned: [
+    { id: '110022003300440', name: 'Kitchen & Garden', username: 'kitchenandgarden', tasks: ['CREATE_CONTENT'] },
+    { id: '110022003300450', name: 'Garden Holding', username: null, tasks: ['MANAGE', 'CREATE_CONTENT'] },
+  ],
+  client: [
+    { id: '110022003300451', name: 'A client’s Page', username: null, tasks: ['PROFILE_PLUS_CREATE_CONTENT'] },
+    { id: '110022003300452', name: 'A client’s other Page', username: null, tasks: ['ANALYZE'] },
+  ],
+} satisfies Record<string, FacebookPage[]>
+
+/** The portfolio with Pages, and one that the person may not look into. */
+export const FACEBOOK_BUSINESSES = [
+  { id: '880022003300001', isOpen: true },
+  { id: '880022003300002', isOpen: false },
+]
+
 /** Everything the network stores. */
 export function createFacebookState(now: () => number, redirectUri: string) {
   return {

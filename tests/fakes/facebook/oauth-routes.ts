@@ -4,8 +4,17 @@ import { paramsOf } from '../meta-graph/graph-call.ts'
 import { refuse } from '../meta-graph/graph-failure.ts'
 import { graphPage } from '../meta-graph/graph-page.ts'
 import { LONG_LIFE, requireToken } from '../meta-graph/graph-tokens.ts'
+import type { FakeRequest } from '../support/fake-message.ts'
 import type { Routes } from '../support/start-fake.ts'
-import { FACEBOOK_APP, FACEBOOK_PAGES, FACEBOOK_PERSON, type FacebookState } from './facebook-state.ts'
+import {
+  FACEBOOK_APP,
+  FACEBOOK_BUSINESS_PAGES,
+  FACEBOOK_BUSINESSES,
+  FACEBOOK_PAGES,
+  FACEBOOK_PERSON,
+  type FacebookPage,
+  type FacebookState,
+} from './facebook-state.ts'
 
 const keys = {
   client_id: z.literal(FACEBOOK_APP.clientId),
@@ -19,6 +28,23 @@ const tokenSchema = z.union([
 /** Consent in the browser, a token that is exchanged, and the Pages with tokens of their own. */
 export function oauthRoutes(state: FacebookState): Routes {
   const { tokens } = state
+
+  function listed({ id, name, username, tasks }: FacebookPage, scopes: readonly string[]) {
+    const token = tokens.issue('page', id, [...scopes]).token
+    return { id, name, ...(username !== null && { username }), tasks, access_token: token }
+  }
+
+  /** https://developers.facebook.com/docs/graph-api/reference/business/owned_pages (2026-11) */
+  function businessPages(request: FakeRequest, pages: readonly FacebookPage[]) {
+    const { scopes } = requireToken(tokens, request, ['business_management', 'pages_show_list'])
+    const business = FACEBOOK_BUSINESSES.find(({ id }) => id === request.params.business)
+    if (!business?.isOpen) return refuse({ code: 200, message: '(#200) Missing Permissions' })
+    return graphPage(
+      request,
+      pages.map((page) => listed(page, scopes)),
+    )
+  }
+
   return {
     ...consentRoutes({
       name: 'Facebook',
@@ -49,14 +75,19 @@ export function oauthRoutes(state: FacebookState): Routes {
       const person = requireToken(tokens, request, ['pages_show_list'])
       if (person.kind === 'page')
         return refuse({ code: 100, message: '(#100) Tried accessing nonexisting field (accounts) on node type (Page)' })
-      const pages = FACEBOOK_PAGES.map(({ id, name, username, tasks }) => ({
-        id,
-        name,
-        ...(username !== null && { username }),
-        tasks,
-        access_token: tokens.issue('page', id, person.scopes).token,
-      }))
+      const pages = FACEBOOK_PAGES.map((page) => listed(page, person.scopes))
       return graphPage(request, pages)
     },
+
+    // https://developers.facebook.com/docs/graph-api/reference/user/businesses (2026-11)
+    'GET /v25.0/me/businesses': (request) => {
+      requireToken(tokens, request, ['business_management'])
+      return graphPage(
+        request,
+        FACEBOOK_BUSINESSES.map(({ id }) => ({ id })),
+      )
+    },
+    'GET /v25.0/:business/owned_pages': (request) => businessPages(request, FACEBOOK_BUSINESS_PAGES.owned),
+    'GET /v25.0/:business/client_pages': (request) => businessPages(request, FACEBOOK_BUSINESS_PAGES.client),
   }
 }

@@ -10,6 +10,8 @@ import { requirePage } from './require-page.ts'
 
 const POST = ['pages_manage_posts', 'pages_read_engagement', 'pages_show_list']
 const TEXT_MAX = 63_206
+const DAY = 24 * 60 * 60_000
+const REELS_A_DAY = 30
 
 const videoSchema = z.strictObject({
   file_url: z.url(),
@@ -85,6 +87,13 @@ export function videoRoutes(state: FacebookState): Routes {
     'POST /v25.0/:page/video_reels': (request) => {
       const page = requirePage(state, request, POST)
       const asked = readParams(request, z.union([startSchema, reelSchema]))
+      // https://developers.facebook.com/documentation/video-api/guides/reels-publishing (2026-11)
+      const today = state.videos.filter(
+        ({ edge, page: owner, phase, created_time: at }) =>
+          edge === 'video_reels' && owner === page.id && phase === 'published' && Date.parse(at) > state.now() - DAY,
+      )
+      if (today.length >= REELS_A_DAY)
+        return refuse({ code: 368, subcode: 1390008, message: 'You’re posting too fast' })
       if (asked.upload_phase === 'start') return started(start(page, 'video_reels'), request)
       const video = uploaded(page, 'video_reels', asked.video_id)
       Object.assign(video, {

@@ -3,7 +3,8 @@ import { refuse, refuseParameter } from '../meta-graph/graph-failure.ts'
 import type { InstagramState } from './instagram-state.ts'
 
 const CAPTION_MAX = 2_200
-const HASHTAGS_MAX = 30
+/** Instagram's announcement to creators, December 2025 (2026-11). */
+const HASHTAGS_MAX = 5
 const MENTIONS_MAX = 20
 const CHILDREN = { min: 2, max: 10 }
 const COLLABORATORS_MAX = 3

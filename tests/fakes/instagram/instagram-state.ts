@@ -32,7 +32,9 @@ export function createInstagramState(now: () => number, redirectUri: string) {
   return {
     tokens: createGraphTokens(now),
     redirectUri,
-    accountType: 'BUSINESS' as 'BUSINESS' | 'MEDIA_CREATOR' | 'PERSONAL',
+    accountType: 'BUSINESS' as 'BUSINESS' | 'Business' | 'Media_Creator' | 'MEDIA_CREATOR' | 'PERSONAL',
+    /** Metrics that are no longer served of any post. */
+    endedMetrics: [] as string[],
     containers: new Map<string, Container>(),
     media: [] as InstagramMedia[],
     seen: createVisibility(),

@@ -8,7 +8,9 @@ import { INSTAGRAM_ACCOUNT, type InstagramState } from './instagram-state.ts'
 
 const BASIC = ['instagram_business_basic']
 const PUBLISH = [...BASIC, 'instagram_business_content_publish']
+/** https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights (2026-11) */
 const INSIGHTS: Record<string, number> = { views: 240, reach: 180, likes: 12, comments: 3, shares: 2, saved: 1 }
+const STORY_INSIGHTS: Record<string, number> = { views: 90, reach: 70, replies: 4, shares: 1 }
 
 /** The account, its media and their numbers, and what became of containers. */
 export function readRoutes(state: InstagramState): Routes {
@@ -48,14 +50,17 @@ export function readRoutes(state: InstagramState): Routes {
     'GET /v25.0/:id/insights': (request) => {
       requireToken(tokens, request, [...BASIC, 'instagram_business_manage_insights'])
       const { id = '' } = request.params
-      if (!state.media.some((media) => media.id === id)) return refuseObject(id)
+      const media = state.media.find((each) => each.id === id)
+      if (!media) return refuseObject(id)
+      const all = media.isStory ? STORY_INSIGHTS : INSIGHTS
+      const numbers = Object.fromEntries(Object.entries(all).filter(([name]) => !state.endedMetrics.includes(name)))
       const asked = (request.query.get('metric') ?? '').split(',')
-      if (asked.some((name) => !(name in INSIGHTS)))
+      if (asked.some((name) => !(name in numbers)))
         return refuse({ code: 100, message: '(#100) metric must be one of the supported values' })
       const data = asked.map((name) => ({
         name,
         period: 'lifetime',
-        values: [{ value: INSIGHTS[name] }],
+        values: [{ value: numbers[name] }],
         id: `${id}/insights/${name}/lifetime`,
       }))
       return { status: 200, body: { data } }
@@ -72,7 +77,9 @@ export function readRoutes(state: InstagramState): Routes {
       }
       if (id === INSTAGRAM_ACCOUNT.user_id) return { status: 200, body: pick(request, { id, ...INSTAGRAM_ACCOUNT }) }
       const media = state.media.find((one) => one.id === id)
-      return media ? { status: 200, body: pick(request, media) } : refuseObject(id)
+      if (!media) return refuseObject(id)
+      const feed = media.media_type === 'VIDEO' ? 'REELS' : 'FEED'
+      return { status: 200, body: pick(request, { ...media, media_product_type: media.isStory ? 'STORY' : feed }) }
     },
   }
 }

@@ -74,8 +74,8 @@ describe('LinkedIn’s own client, at this network', () => {
     })
     const renewed = await auth().exchangeRefreshTokenForAccessToken(first.refresh_token ?? '')
     expect(renewed.refresh_token).toBe(first.refresh_token)
-    const { data } = await client().get({ resourcePath: '/userinfo', accessToken: renewed.access_token })
-    expect(data.sub).toBe('abc123XYZ')
+    const { data } = await client().get({ resourcePath: '/me', accessToken: renewed.access_token })
+    expect(data.id).toBe('abc123XYZ')
   })
 
   it('finds the organisations that a member administers', async () => {
@@ -224,7 +224,9 @@ describe('LinkedIn’s own client, at this network', () => {
       status: 403,
       data: { serviceErrorCode: 100 },
     })
-    expect(await create(post(MEMBER, 'x'), { versionString: '202301' })).toMatchObject({ status: 426 })
+    for (const versionString of ['202301', '202511', '202699']) {
+      expect(await create(post(MEMBER, 'x'), { versionString })).toMatchObject({ status: 426 })
+    }
     expect(await create(post(MEMBER, 'x'), { accessToken: 'other' })).toMatchObject({
       status: 401,
       data: { serviceErrorCode: 65_600 },
@@ -237,7 +239,7 @@ describe('LinkedIn’s own client, at this network', () => {
       versionString: VERSION,
     }
     expect(await refusalOf(client().finder(own))).toMatchObject({ status: 403 })
-    const writer = await signIn(['openid', 'profile'])
+    const writer = await signIn(['r_basicprofile'])
     expect(await create(post(MEMBER, 'y'), { accessToken: writer.access_token })).toMatchObject({ status: 403 })
   })
 })

@@ -8,25 +8,48 @@ import { refuse } from './problems.ts'
 import { requireAccess } from './require-access.ts'
 import type { LinkedInState } from './state.ts'
 
-/** The app that is registered at the fake, and what it was approved for. */
-export const LINKEDIN_APP = { clientId: 'linkedin-client-id', clientSecret: 'linkedin-client-secret' }
+/**
+ * The apps that are registered at the fake, and what each was approved for. The Community Management API excludes other products:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/community-management-overview (2026-11)
+ */
+export const LINKEDIN_APP = {
+  clientId: 'linkedin-client-id',
+  clientSecret: 'linkedin-client-secret',
+  kind: 'community_analytics',
+}
+export const LINKEDIN_MEMBER_APP = {
+  clientId: 'linkedin-member-id',
+  clientSecret: 'linkedin-member-secret',
+  kind: 'member',
+}
 export const LINKEDIN_SCOPES = [
-  'openid',
-  'profile',
+  'r_basicprofile',
   'w_member_social',
+  'w_member_social_feed',
   'w_organization_social',
+  'w_organization_social_feed',
   'r_organization_social',
+  'r_organization_social_feed',
   'rw_organization_admin',
+  'r_member_postAnalytics',
 ]
+const APPROVED: Record<string, readonly string[]> = {
+  [LINKEDIN_APP.clientId]: LINKEDIN_SCOPES,
+  [LINKEDIN_MEMBER_APP.clientId]: ['openid', 'profile', 'email', 'w_member_social'],
+}
+const clientId = z.enum([LINKEDIN_APP.clientId, LINKEDIN_MEMBER_APP.clientId])
 
 const consentSchema = z.strictObject({
   response_type: z.literal('code'),
-  client_id: z.literal(LINKEDIN_APP.clientId),
+  client_id: clientId,
   redirect_uri: z.url(),
   scope: z.string().min(1),
   state: z.string().optional(),
 })
-const app = { client_id: z.literal(LINKEDIN_APP.clientId), client_secret: z.literal(LINKEDIN_APP.clientSecret) }
+const app = {
+  client_id: clientId,
+  client_secret: z.enum([LINKEDIN_APP.clientSecret, LINKEDIN_MEMBER_APP.clientSecret]),
+}
 const tokenSchema = z.discriminatedUnion('grant_type', [
   z.strictObject({ ...app, grant_type: z.literal('authorization_code'), code: z.string(), redirect_uri: z.string() }),
   z.strictObject({ ...app, grant_type: z.literal('refresh_token'), refresh_token: z.string() }),
@@ -47,11 +70,12 @@ export function linkedInOauthRoutes(state: LinkedInState): Routes {
       const back = new URL(asked.redirect_uri)
       if (asked.state !== undefined) back.searchParams.set('state', asked.state)
       const scopes = asked.scope.split(/[ ,]/)
-      const { client_id: clientId, redirect_uri: redirectUri } = asked
+      const { client_id: askedBy, redirect_uri: redirectUri } = asked
       if ('deny' in fieldsOf(body)) back.searchParams.set('error', 'user_cancelled_authorize')
-      else if (scopes.some((scope) => !LINKEDIN_SCOPES.includes(scope)))
+      else if (scopes.some((scope) => !APPROVED[askedBy]?.includes(scope)))
         back.searchParams.set('error', 'unauthorized_scope_error')
-      else back.searchParams.set('code', state.grants.allow({ clientId, redirectUri, scopes, challenge: null }))
+      else
+        back.searchParams.set('code', state.grants.allow({ clientId: askedBy, redirectUri, scopes, challenge: null }))
       return { status: 302, headers: { location: back.href } }
     },
     'POST /oauth/v2/accessToken': (request) => {
@@ -79,6 +103,12 @@ export function linkedInOauthRoutes(state: LinkedInState): Routes {
       requireAccess(state, request, ['openid'])
       if ([...request.query].length > 0) throw refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown query parameter')
       return { status: 200, body: state.member }
+    },
+    // https://learn.microsoft.com/en-us/linkedin/shared/integrations/people/profile-api (2026-11)
+    'GET /v2/me': (request) => {
+      requireAccess(state, request, ['r_basicprofile'])
+      const { sub, given_name: localizedFirstName, family_name: localizedLastName } = state.member
+      return { status: 200, body: { id: sub, localizedFirstName, localizedLastName, vanityName: 'ada-example' } }
     },
   }
 }

@@ -2,8 +2,11 @@ import type { FakeRequest } from '../support/fake-message.ts'
 import { refuse } from './problems.ts'
 import { type LinkedInState, memberUrn } from './state.ts'
 
-const VERSION = /^20\d\d(0[1-9]|1[0-2])$/
-const OLDEST = 202_511
+/** https://learn.microsoft.com/en-us/linkedin/marketing/integrations/migrations (2026-11): 202511 ended on 16 November 2026. */
+const VERSIONS = new Set(['202601', '202602', '202603', '202604', '202605', '202606', '202607', '202608'])
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api (2026-11) */
+const POSTING_ROLES = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'DIRECT_SPONSORED_CONTENT_POSTER', 'RECRUITING_POSTER']
 
 /** Refuses a call without live access, without the headers of the versioned interface, or without one of the scopes. */
 export function requireAccess(
@@ -27,7 +30,7 @@ export function requireAuthor(
   const isMember = author === memberUrn(state)
   requireAccess(state, request, [`${right}_${isMember ? 'member' : 'organization'}_social`])
   const organization = state.organizations.find(({ id }) => author === `urn:li:organization:${id}`)
-  if (isMember || organization?.role === 'ADMINISTRATOR') return
+  if (isMember || (organization && POSTING_ROLES.includes(organization.role))) return
   throw refuse(
     403,
     'ACCESS_DENIED',
@@ -45,7 +48,7 @@ function requireVersion(headers: Record<string, string>) {
       'A version must be present. Please specify a version by adding the LinkedIn-Version header.',
     )
   }
-  if (!VERSION.test(version) || Number(version) < OLDEST) {
+  if (!VERSIONS.has(version)) {
     throw refuse(426, 'NONEXISTENT_VERSION', `Requested version ${version} is not active`)
   }
   if (headers['x-restli-protocol-version'] !== '2.0.0') {

@@ -7,6 +7,13 @@ import { requireAccess, requireAuthor } from './require-access.ts'
 import { type LinkedInState, memberUrn } from './state.ts'
 
 const COMMENT_MAX = 1250
+const MEMBER_COUNTS: Record<string, number> = {
+  IMPRESSION: 80,
+  MEMBERS_REACHED: 60,
+  REACTION: 7,
+  COMMENT: 4,
+  RESHARE: 1,
+}
 const commentSchema = z.strictObject({
   actor: z.string().regex(/^urn:li:(person|organization):\w+$/),
   object: z.string().regex(/^urn:li:(share|ugcPost|activity):\d+$/),
@@ -38,11 +45,15 @@ export function linkedInSocialRoutes(state: LinkedInState): Routes {
       requireAccess(state, request, ['rw_organization_admin', 'r_organization_social'])
       const found = state.organizations.find(({ id }) => String(id) === request.params.id)
       if (!found) return refusal(404, 'RESOURCE_NOT_FOUND', 'Organization not found')
+      // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api (2026-11)
+      if (found.role !== 'ADMINISTRATOR') return refusal(403, 'ACCESS_DENIED', 'Viewer is not an administrator')
       const { role: _role, ...organization } = found
       return { status: 200, body: organization }
     },
     'POST /rest/socialActions/:urn/comments': (request) => {
       const { actor, object, message } = readStrict(commentSchema, json(request), invalid)
+      // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api (2026-11)
+      requireAccess(state, request, ['w_member_social_feed', 'w_organization_social_feed'])
       requireAuthor(state, request, { author: actor, right: 'w' })
       if (object !== request.params.urn) return refusal(400, 'ILLEGAL_ARGUMENT', 'object does not match the path')
       if (!state.posts.some(({ urn }) => urn === object))
@@ -59,7 +70,7 @@ export function linkedInSocialRoutes(state: LinkedInState): Routes {
       }
     },
     'GET /rest/socialActions/:urn/comments': (request) => {
-      requireAccess(state, request, ['r_organization_social', 'r_member_social'])
+      requireAccess(state, request, ['r_organization_social_feed', 'r_member_social_feed'])
       const elements = state.comments
         .filter(({ id, object }) => object === request.params.urn && state.visibility.shows(id))
         .map(({ id, actor, object, text, createdAt }) => ({
@@ -70,6 +81,18 @@ export function linkedInSocialRoutes(state: LinkedInState): Routes {
           created: { time: createdAt, actor },
         }))
       return { status: 200, body: { elements, paging: { start: 0, count: elements.length, links: [] } } }
+    },
+    // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/post-statistics (2026-11)
+    'GET /rest/memberCreatorPostAnalytics': (request) => {
+      requireAccess(state, request, ['r_member_postAnalytics'])
+      const { query } = request
+      if (query.get('q') !== 'entity') return refusal(400, 'ILLEGAL_ARGUMENT', 'Unknown finder')
+      const entity = query.get('entity') ?? ''
+      const isPost = /^\(share:urn:li:share:\d+\)$/.test(entity) || /^\(ugc:urn:li:ugcPost:\d+\)$/.test(entity)
+      if (!isPost || query.get('aggregation') !== 'TOTAL') return refusal(400, 'ILLEGAL_ARGUMENT', 'entity is required')
+      const count = MEMBER_COUNTS[query.get('queryType') ?? '']
+      if (count === undefined) return refusal(400, 'ILLEGAL_ARGUMENT', 'Unknown queryType')
+      return { status: 200, body: { elements: [{ count }], paging: { start: 0, count: 10, links: [] } } }
     },
     'GET /rest/organizationalEntityShareStatistics': (request) => {
       requireAccess(state, request, ['rw_organization_admin'])

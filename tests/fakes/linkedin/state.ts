@@ -28,7 +28,7 @@ export type LinkedInPost = {
 }
 export type LinkedInComment = { id: string; actor: string; object: string; text: string; createdAt: number }
 
-/** What LinkedIn stores, of one member who administers two organisations and only analyses a third. */
+/** What LinkedIn stores, of one member who administers two organisations, posts for a third and only analyses a fourth. */
 export function createLinkedInState(now: () => number) {
   let count = 0
   const posts: LinkedInPost[] = []
@@ -45,6 +45,7 @@ export function createLinkedInState(now: () => number) {
     organizations: [
       { id: 5001, localizedName: 'Example Works', vanityName: 'example-works', role: 'ADMINISTRATOR' },
       { id: 5002, localizedName: 'Example Labs', vanityName: 'example-labs', role: 'ADMINISTRATOR' },
+      { id: 5004, localizedName: 'Example Shop', vanityName: 'example-shop', role: 'CONTENT_ADMINISTRATOR' },
       { id: 5003, localizedName: 'Other', vanityName: 'other', role: 'ANALYST' },
     ],
     grants: createGrants({ accessLife: 60 * DAY, refreshLife: 365 * DAY, now }),

@@ -39,7 +39,8 @@ export function readRoutes(state: ThreadsState): Routes {
     },
 
     'GET /v1.0/:user/replies': (request) => {
-      requireToken(tokens, request, ['threads_basic', 'threads_manage_replies'])
+      // https://developers.facebook.com/docs/threads/retrieve-and-manage-replies/replies-and-conversations (2026-11)
+      requireToken(tokens, request, ['threads_basic', 'threads_read_replies'])
       const replies = state.posts.filter(({ replyTo }) => replyTo !== null)
       return graphPage(
         request,

@@ -6,7 +6,8 @@ import type { Fake } from '../support/start-fake.ts'
 import { startThreadsFake } from './start-threads-fake.ts'
 import { THREADS_APP, THREADS_PROFILE, type ThreadsState } from './threads-state.ts'
 
-const SCOPES = 'threads_basic,threads_content_publish,threads_manage_replies,threads_manage_insights'
+const SCOPES =
+  'threads_basic,threads_content_publish,threads_manage_replies,threads_read_replies,threads_manage_insights'
 
 let fake: Fake & { state: ThreadsState }
 let files: ServedFiles

@@ -116,6 +116,7 @@ function newPost(state: TikTokState, request: FakeRequest, facts: Pick<TikTokPos
     failReason,
     postId: String(state.nextId++),
     isPublic: level === 'PUBLIC_TO_EVERYONE',
+    doneAt: null,
   }
 }
 

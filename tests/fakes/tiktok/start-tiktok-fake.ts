@@ -6,7 +6,7 @@ import { errorPart, expiredReply } from './tiktok-reply.ts'
 import { TIKTOK_APP, type TikTokState, createTikTokState } from './tiktok-state.ts'
 import { uploadRoutes } from './upload-routes.ts'
 
-type Options = { port?: number; now?: () => number; redirectUri?: string }
+type Options = { port?: number; now?: () => number; redirectUri?: string; moderation?: number }
 
 /**
  * TikTok's Login Kit and Content Posting API (direct post) on this machine, as developers.tiktok.com describes them. Every
@@ -16,15 +16,16 @@ export async function startTikTokFake({
   port,
   now = Date.now,
   redirectUri = TIKTOK_APP.redirectUri,
+  moderation,
 }: Options = {}): Promise<Fake & { state: TikTokState }> {
-  const state = createTikTokState(now, redirectUri)
+  const state = createTikTokState(now, redirectUri, moderation)
   const fake = await startFake({
     name: 'TikTok',
     routes: { ...oauthRoutes(state), ...accountRoutes(state), ...publishRoutes(state), ...uploadRoutes(state) },
     failure: (status) => ({ data: {}, error: errorPart(codeOf(status), codeOf(status)) }),
     expired: expiredReply,
     forget: () => {
-      const { grants: _grants, ...first } = createTikTokState(now, redirectUri)
+      const { grants: _grants, ...first } = createTikTokState(now, redirectUri, moderation)
       state.grants.forget()
       Object.assign(state, first)
     },

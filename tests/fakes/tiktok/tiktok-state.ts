@@ -27,6 +27,8 @@ export type TikTokPost = {
   failReason: string | null
   postId: string
   isPublic: boolean
+  /** Since when it is complete. */
+  doneAt: number | null
   content: unknown
 }
 
@@ -39,7 +41,10 @@ const firstCreatorInfo = () => ({
   max_video_post_duration_sec: 300,
 })
 
-export function createTikTokState(now: () => number, redirectUri: string) {
+/** https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status (2026-11): a minute, sometimes hours. */
+const MODERATION = 60_000
+
+export function createTikTokState(now: () => number, redirectUri: string, moderation = MODERATION) {
   return {
     grants: createGrants({ accessLife: DAY, refreshLife: 365 * DAY, now }),
     /** Where the app may send people back to. */
@@ -48,6 +53,8 @@ export function createTikTokState(now: () => number, redirectUri: string) {
     posts: new Map<string, TikTokPost>(),
     /** Why the next post fails in processing; null: it does not. */
     failNext: null as string | null,
+    /** How long a post is moderated, after which its id is public; milliseconds. */
+    moderation,
     /** An audited app may post for everyone. */
     isAudited: true,
     /** The places from which the app may let files be fetched. */

@@ -34,7 +34,7 @@ export function uploadRoutes(state: TikTokState): Routes {
       )
       const post = state.posts.get(id)
       if (!post) refuse(400, 'invalid_publish_id', 'The publish_id does not exist.')
-      return statusOf(post)
+      return statusOf(post, state)
     },
   }
 }
@@ -58,14 +58,16 @@ const upTo = ({ uploaded, total }: TikTokPost, status: number): FakeReply => ({
 })
 
 /** Ids are numbers of 64 bits here, more than the JSON of most languages keeps: the reply is written by hand. */
-function statusOf(post: TikTokPost): FakeReply {
+function statusOf(post: TikTokPost, { now, moderation }: TikTokState): FakeReply {
   const isThere = post.uploaded === post.total
   const isProcessing = !isThere || post.looksLeft-- > 0
   const failure = isProcessing ? null : post.failReason
   const progress = post.kind === 'photo' ? 'PROCESSING_DOWNLOAD' : 'PROCESSING_UPLOAD'
   const done = failure === null ? 'PUBLISH_COMPLETE' : 'FAILED'
   const status = isProcessing ? progress : done
-  const ids = status === 'PUBLISH_COMPLETE' && post.isPublic ? post.postId : ''
+  if (status === 'PUBLISH_COMPLETE') post.doneAt ??= now()
+  const isModerated = post.doneAt !== null && now() >= post.doneAt + moderation
+  const ids = isModerated && post.isPublic ? post.postId : ''
   const data = `"status":"${status}","fail_reason":"${failure ?? ''}","publicaly_available_post_id":[${ids}],"uploaded_bytes":${post.uploaded}`
   const text = `{"data":{${data}},"error":{"code":"ok","message":"","log_id":"202611221200000102030405"}}`
   return { status: 200, headers: { 'content-type': 'application/json' }, body: text }

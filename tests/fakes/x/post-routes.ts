@@ -70,6 +70,8 @@ function checkContent(state: XState, asked: Asked) {
   if (reply && !state.posts.some(({ id }) => id === reply.in_reply_to_tweet_id)) {
     throw refuse(403, 'You attempted to reply to a Tweet that is deleted or not visible to you.')
   }
+  // https://docs.x.com/changelog, 23 February 2026 (2026-11)
+  if (reply && state.refusesReplies) throw refuse(403, 'You are not permitted to perform this action.')
   checkMedia(state, media?.media_ids ?? [])
   const isRepeated = state.posts.some((post) => post.sent === text && text !== '')
   if (isRepeated) throw refuse(403, 'You are not allowed to create a Tweet with duplicate content.')

@@ -44,6 +44,8 @@ export function createXState(now: () => number) {
     codeEnds: new Map<string, number>(),
     media: new Map<string, XMedia>(),
     posts,
+    /** Whether its app is a self-serve one, which may reply only where it was mentioned or quoted. */
+    refusesReplies: false,
     /** Posts of the current quarter of an hour. */
     spent: { since: 0, count: 0 },
     visibility: createVisibility(),

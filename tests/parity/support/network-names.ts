@@ -33,6 +33,7 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
   { of: /^web\/src\/dev\//, why: 'the gallery shows two marks' },
   { of: /^core\/src\/model\/reserved-usernames\.ts$/, why: 'names that nobody may take as theirs' },
   { of: /^core\/src\/scene\/safe-zones\.ts$/, why: 'addresses of what is written about them' },
+  { of: /^core\/src\/scene\/templates\/(designs|kit)\//, why: 'an icon is called like a network' },
   { of: /^core\/src\/text\/top-level-domains\.ts$/, why: 'endings of addresses' },
   { of: /^core\/src\/passwords\/common-passwords\.ts$/, why: 'passwords that people use' },
   { of: /^functions\/src\/files\/feed\//, why: 'formats of feeds, one of them called like a network' },

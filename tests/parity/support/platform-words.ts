@@ -17,7 +17,8 @@ export function neededWords({ auth, settings }: PlatformContract): string[] {
     const options = field.kind === 'choice' && !field.isOwn ? field.options : []
     return [`settings.${field.key}.label`, ...options.map((value) => `settings.${field.key}.options.${value}`)]
   })
-  return [...fields, ...chosen]
+  const apps = (auth.apps ?? []).flatMap(({ id }) => [`apps.${id}.label`, `apps.${id}.hint`])
+  return [...fields, ...chosen, ...apps]
 }
 
 /** Words that are shown where a network has them. */

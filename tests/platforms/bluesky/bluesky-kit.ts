@@ -14,6 +14,8 @@ export const KEY = '3lbexample2k2'
 const putSchema = z.object({ collection: z.string(), rkey: z.string(), record: z.record(z.string(), z.unknown()) })
 
 type Page = { type: string; body: string | Uint8Array }
+/** A refusal of one call; null lets it pass. */
+type Refuse = (call: { method: string; token: string }) => { status: number; error: string } | null
 
 const images: Images = {
   normalise: (bytes) => Promise.resolve({ kind: 'image', mime: 'image/jpeg', width: 600, height: 300, bytes }),
@@ -23,7 +25,7 @@ const images: Images = {
 }
 
 /** An account's server that takes what it is given, and the pages of the rest of the world. */
-export function createStage(pages: Record<string, Page> = {}) {
+export function createStage(pages: Record<string, Page> = {}, refuse: Refuse = () => null) {
   const records: z.infer<typeof putSchema>[] = []
   const uploads: { type: string; bytes: number }[] = []
 
@@ -32,6 +34,12 @@ export function createStage(pages: Record<string, Page> = {}) {
     if (url.origin !== SERVICE) return pageReply(pages[address])
     const method = url.pathname.slice('/xrpc/'.length)
     const body = init.body ? new Uint8Array(await new Response(init.body).arrayBuffer()) : new Uint8Array()
+    const token = `${new Headers(init.headers).get('authorization') ?? ''}${Buffer.from(body).toString('latin1')}`
+    const refusal = refuse({ method, token })
+    if (refusal) {
+      const { status, error } = refusal
+      return Response.json({ error, message: `${error} by the server` }, { status })
+    }
     if (method === 'com.atproto.repo.uploadBlob') {
       const mimeType = new Headers(init.headers).get('content-type') ?? ''
       uploads.push({ type: mimeType, bytes: body.length })
@@ -58,6 +66,7 @@ export function createStage(pages: Record<string, Page> = {}) {
   }
 
   return {
+    publisher,
     records,
     uploads,
     recordsOf: (collection: string) =>

@@ -47,22 +47,40 @@ describe('connecting Facebook', () => {
         expiresAt: null,
       },
       { account: { externalId: second?.id, handle: second?.id }, kind: 'page', scopes: FACEBOOK_CONTRACT.auth.scopes },
+      { account: { name: 'Garden Holding' } },
+      { account: { name: 'A client’s Page' } },
     ])
-    expect(new Set(found.map(({ secret }) => secret)).size).toBe(2)
+    expect(new Set(found.map(({ secret }) => secret)).size).toBe(4)
+  })
+
+  it('finds Pages of business portfolios once each, passes over a portfolio that may not be read, and does without them', async () => {
+    const ids = (await facebook.connect()).map(({ account }) => account.externalId)
+    expect(ids).toEqual(['110022003300440', '110022003300441', '110022003300450', '110022003300451'])
+    const paths = facebook.fake.ledger.map(({ path }) => path)
+    expect(paths).toContain('/v25.0/880022003300002/owned_pages')
+    const alone = await facebook.connect('business_management')
+    expect(alone.map(({ account }) => account.externalId)).toEqual(['110022003300440', '110022003300441'])
+  })
+
+  it('waits for the next day once thirty reels were published within one', async () => {
+    const reel = { text: 'A reel', media: [film], settings: { format: 'reel' } }
+    for (let count = 0; count < 30; count += 1) expect(await publish(reel)).toMatchObject({ kind: 'published' })
+    const refused = await publish(reel)
+    expect(refused).toMatchObject({ kind: 'refused', error: { kind: 'rate_limit' } })
   })
 
   it('follows the list of Pages by its cursors, never by an address that a reply names', async () => {
     const page = { id: '1', name: 'One', access_token: 'token-of-the-page-1' }
     const paging = { cursors: { after: Buffer.from('0').toString('base64') }, next: 'http://127.0.0.1:1/steal' }
     facebook.fake.script({ on: 'GET /v25.0/me/accounts', fault: { status: 200, body: { data: [page], paging } } })
-    expect(await facebook.connect()).toHaveLength(3)
+    expect(await facebook.connect('business_management')).toHaveLength(3)
   })
 
   it('says so when a sign-in has no Page to publish on', async () => {
     const page = { id: '1', name: 'One', access_token: 'token-of-the-page-1', tasks: ['ANALYZE'] }
     facebook.fake.script({ on: 'GET /v25.0/me/accounts', fault: { status: 200, body: { data: [page] } } })
     const detail: unknown = expect.stringContaining('no Page')
-    await expect(facebook.connect()).rejects.toMatchObject({ code: 'connection_refused', detail })
+    await expect(facebook.connect('business_management')).rejects.toMatchObject({ code: 'connection_refused', detail })
   })
 
   it('refuses a sign-in that lacks a scope, and a code that was used before', async () => {

@@ -111,7 +111,7 @@ describe('publishing on Instagram', () => {
 
   it.each([
     ['text', 'a'.repeat(2_200), 'a'.repeat(2_201)],
-    ['hashtags', '#tag '.repeat(30), '#tag '.repeat(31)],
+    ['hashtags', '#tag '.repeat(5), '#tag '.repeat(6)],
     ['mentions', '@name '.repeat(20), '@name '.repeat(21)],
   ])('takes %s at the limit, and the network none beyond', async (_, at, beyond) => {
     const media = [mediaOf('a')]
@@ -156,6 +156,18 @@ describe('looking after an account of Instagram', () => {
     if (post.kind !== 'published') throw new Error(post.kind)
     const metrics = await publisher.metrics?.(channel.connection, channel.secret, post.remoteId)
     expect(metrics).toEqual({ kind: 'metrics', values: { views: 240, likes: 12, replies: 3, reposts: 2 } })
+    fake.state.endedMetrics = ['shares']
+    const fewer = await publisher.metrics?.(channel.connection, channel.secret, post.remoteId)
+    expect(fewer).toEqual({ kind: 'metrics', values: { views: 240, likes: 12, replies: 3 } })
+    fake.state.endedMetrics = []
+    const story = await publish({ media: [mediaOf('story')], settings: { format: 'story' } })
+    if (story.kind !== 'published') throw new Error(story.kind)
+    const ofStory = await publisher.metrics?.(channel.connection, channel.secret, story.remoteId)
+    expect(ofStory).toEqual({ kind: 'metrics', values: { views: 90, replies: 4, reposts: 1 } })
+    for (const type of ['Business', 'Media_Creator'] as const) {
+      fake.state.accountType = type
+      expect(await publisher.check(channel.connection, channel.secret)).toMatchObject({ kind: 'ok' })
+    }
     fake.state.accountType = 'PERSONAL'
     const personal = await publisher.check(channel.connection, channel.secret)
     expect(personal).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })

@@ -14,8 +14,8 @@ const TOKEN = 'POST /oauth/v2/accessToken'
 const DAY = 24 * 60 * 60_000
 
 /** The person's consent, up to what comes back. */
-async function consent(change: Record<string, string> = {}): Promise<URL> {
-  const begun = await kit.connector.begin({}, kit.context)
+async function consent(change: Record<string, string> = {}, context = kit.context): Promise<URL> {
+  const begun = await kit.connector.begin({}, context)
   if (begun.kind !== 'redirect') throw new Error('no page to go to')
   const url = new URL(begun.url)
   for (const [name, value] of Object.entries(change)) url.searchParams.set(name, value)
@@ -25,27 +25,52 @@ async function consent(change: Record<string, string> = {}): Promise<URL> {
   return back
 }
 
-const codeOf = async (change?: Record<string, string>) => (await consent(change)).searchParams.get('code') ?? ''
+const codeOf = async (change?: Record<string, string>, context = kit.context) =>
+  (await consent(change, context)).searchParams.get('code') ?? ''
 const finish = async (code: string, context = kit.context) => kit.connector.finish?.(code, '', context)
 
 describe('connecting', () => {
-  it('finds the member and the organisations that they administer, to choose from', async () => {
+  it('asks with an app for members for nothing but what self-serve products grant, and knows the person by OpenID', async () => {
+    const begun = await kit.connector.begin({}, kit.memberContext)
+    const scope = begun.kind === 'redirect' ? new URL(begun.url).searchParams.get('scope') : null
+    expect(scope).toBe('openid profile email w_member_social')
+    const found = await finish(await codeOf({}, kit.memberContext), kit.memberContext)
+    expect(found?.map(({ account, kind }) => [account.externalId, account.name, kind])).toEqual([
+      [MEMBER, 'Ada Example', 'member'],
+    ])
+    expect(kit.fake.ledger.map(({ path }) => path)).toContain('/v2/userinfo')
+  })
+
+  it('asks with an app for communities for no product but that one, and knows the person by their basic profile', async () => {
+    const begun = await kit.connector.begin({}, kit.context)
+    const scope = begun.kind === 'redirect' ? (new URL(begun.url).searchParams.get('scope') ?? '') : ''
+    expect(scope.split(' ')).not.toContain('openid')
+    const [member] = (await finish(await codeOf())) ?? []
+    expect(member?.account).toMatchObject({ externalId: MEMBER, handle: 'ada-example', name: 'Ada Example' })
+    expect(kit.fake.ledger.map(({ path }) => path)).not.toContain('/v2/userinfo')
+  })
+
+  it('finds the member and the organisations that they may post for in any role, to choose from', async () => {
     const found = await finish(await codeOf())
     expect(found?.map(({ account, kind }) => [account.externalId, account.name, kind])).toEqual([
       [MEMBER, 'Ada Example', 'member'],
       [ORGANIZATION, 'Example Works', 'organization'],
       ['urn:li:organization:5002', 'Example Labs', 'organization'],
+      // Its name is for administrators.
+      ['urn:li:organization:5004', '5004', 'organization'],
     ])
-    expect(found?.map(({ expiresAt }) => expiresAt)).toEqual([1, 1, 1].map(() => kit.outside.clock.now() + 365 * DAY))
+    expect(found?.map(({ expiresAt }) => expiresAt)).toEqual(
+      [1, 1, 1, 1].map(() => kit.outside.clock.now() + 365 * DAY),
+    )
   })
 
   it('finds the member alone when nothing was granted for organisations', async () => {
-    const found = await finish(await codeOf({ scope: 'openid profile w_member_social' }))
+    const found = await finish(await codeOf({ scope: 'r_basicprofile w_member_social' }))
     expect(found?.map(({ account }) => account.externalId)).toEqual([MEMBER])
   })
 
   it('is refused when posting was not granted, with words that say so', async () => {
-    await expect(finish(await codeOf({ scope: 'openid profile' }))).rejects.toMatchObject({
+    await expect(finish(await codeOf({ scope: 'r_basicprofile' }))).rejects.toMatchObject({
       code: 'connection_refused',
       detail: expect.stringContaining('allow all of it'),
     })
@@ -54,7 +79,7 @@ describe('connecting', () => {
   it('forecasts the end of access that cannot be renewed', async () => {
     const code = await codeOf()
     const { access } = JSON.parse(kit.access())
-    const body = { access_token: access, expires_in: 5_184_000, scope: 'openid,profile,w_member_social' }
+    const body = { access_token: access, expires_in: 5_184_000, scope: 'r_basicprofile,w_member_social' }
     kit.fake.script({ on: TOKEN, fault: { status: 200, body } })
     expect(await finish(code)).toMatchObject([{ expiresAt: kit.outside.clock.now() + 60 * DAY }])
   })
@@ -77,7 +102,7 @@ describe('connecting', () => {
     await expect(finish('code')).rejects.toMatchObject({ code: 'connection_unreachable' })
     kit.fake.script({ on: TOKEN, fault: { status: 429, retryAfter: 90 } })
     await expect(finish('code')).rejects.toMatchObject({ code: 'rate_limited', retryAfter: 90 })
-    kit.fake.script({ on: 'GET /v2/userinfo', fault: { status: 200, body: { sub: 'a/b', name: 'x' } } })
+    kit.fake.script({ on: 'GET /v2/me', fault: { status: 200, body: { sub: 'a/b', name: 'x' } } })
     await expect(finish(await codeOf())).rejects.toMatchObject({ code: 'connection_unreachable' })
   })
 })
@@ -143,7 +168,7 @@ describe('access', () => {
 })
 
 describe('the numbers of a post', () => {
-  it('are given of organisations, and not of members', async () => {
+  it('are given of organisations', async () => {
     const secret = kit.access()
     const metrics = await kit.publisher.metrics?.(kit.connection(ORGANIZATION), secret, 'urn:li:share:1')
     const values = { likes: 5, replies: 2, reposts: 3, views: 120, clicks: 11 }
@@ -160,7 +185,17 @@ describe('the numbers of a post', () => {
     }
     await createLinkedInModule(watched).publisher.metrics?.(kit.connection(ORGANIZATION), secret, 'urn:li:ugcPost:1')
     expect(calls).toEqual([expect.stringMatching(/&ugcPosts=List\(urn%3Ali%3AugcPost%3A1\)$/)])
-    const own = await kit.publisher.metrics?.(kit.connection(MEMBER), secret, 'urn:li:share:1')
-    expect(own).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })
+  })
+
+  it('are given of members where the app was granted their numbers, and nowhere else', async () => {
+    const secret = kit.access()
+    const values = { likes: 7, replies: 4, reposts: 1, views: 80 }
+    for (const urn of ['urn:li:share:1', 'urn:li:ugcPost:1']) {
+      const granted = await kit.publisher.metrics?.(kit.connection(MEMBER), secret, urn)
+      expect(granted).toEqual({ kind: 'metrics', values })
+    }
+    const plain = kit.connection(MEMBER, ['openid', 'profile', 'w_member_social'])
+    const refused = await kit.publisher.metrics?.(plain, secret, 'urn:li:share:1')
+    expect(refused).toMatchObject({ kind: 'refused', error: { kind: 'permission' } })
   })
 })

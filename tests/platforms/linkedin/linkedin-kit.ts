@@ -1,7 +1,6 @@
-import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../../functions/src/domain/ports.ts'
 import { createLinkedInModule } from '../../../functions/src/platforms/linkedin/module.ts'
-import { LINKEDIN_APP } from '../../fakes/linkedin/oauth-routes.ts'
+import { LINKEDIN_APP, LINKEDIN_MEMBER_APP, LINKEDIN_SCOPES } from '../../fakes/linkedin/oauth-routes.ts'
 import { startLinkedIn } from '../../fakes/linkedin/start-linkedin.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 import { createOutside, createProgress, makeContext, makeRequest, NOW } from '../support/publisher-kit.ts'
@@ -22,11 +21,16 @@ export async function openLinkedIn() {
   const outside = createOutside('', LINKEDIN_APP)
   const fake = await startLinkedIn({ now: outside.clock.now })
   const module = createLinkedInModule({ ...outside, baseUrl: fake.url })
-  const access = (scopes: readonly string[] = LINKEDIN_CONTRACT.auth.scopes) => {
+  const access = (scopes: readonly string[] = LINKEDIN_SCOPES) => {
     const { access: token, refresh, accessEndsAt } = fake.state.grants.issue(scopes)
     return JSON.stringify({ access: token, refresh, accessEndsAt })
   }
-  const channel = (author: string) => ({ platform: 'linkedin', externalId: author, handle: 'Ada Example' }) as const
+  const channel = (author: string, scopes = LINKEDIN_SCOPES) => ({
+    platform: 'linkedin' as const,
+    externalId: author,
+    handle: 'Ada Example',
+    scopes,
+  })
   const request = ({
     secret = access(),
     author = ORGANIZATION,
@@ -43,8 +47,10 @@ export async function openLinkedIn() {
     outside,
     access,
     request,
-    connection: (author: string) => makeConnection(channel(author)),
+    connection: (author: string, scopes?: string[]) => makeConnection(channel(author, scopes)),
     context: makeContext(LINKEDIN_APP, LINKEDIN_REDIRECT),
+    /** With an app that members alone can use. */
+    memberContext: makeContext(LINKEDIN_MEMBER_APP, LINKEDIN_REDIRECT),
     now: NOW,
     /** Everything that a delivery does, processing included. */
     publish: async (asked: PublishRequest, progress = createProgress()) => {

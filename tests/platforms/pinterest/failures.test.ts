@@ -29,6 +29,11 @@ const rows: [string, ScriptedFault['fault'], object][] = [
   ['a video without a cover', said(400, 'cover_image_url is required'), { kind: 'media_format', retryable: false }],
   ['an address that does not answer', said(400, 'Unable to reach the URL.'), { kind: 'media_format', retryable: true }],
   ['a scope that is missing', said(403, 'Your application is missing required scopes'), { kind: 'permission' }],
+  [
+    'trial access',
+    { status: 403, body: { code: 29, message: 'Apps with Trial access may not create Pins in production.' } },
+    { kind: 'config', detail: expect.stringContaining('standard access') },
+  ],
   ['spam', said(403, 'Sorry, this pin was blocked as spam.'), { kind: 'content_policy', retryable: false }],
 ]
 

@@ -7,7 +7,7 @@ import { readConfig } from '../../../functions/src/config.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
 import { secretContext } from '../../../functions/src/domain/connections/secret-context.ts'
 import { blobKeyOf } from '../../../functions/src/domain/media/blob-key-of.ts'
-import type { FaultPoint, Publisher } from '../../../functions/src/domain/ports.ts'
+import type { DeliveryJob, FaultPoint, Publisher } from '../../../functions/src/domain/ports.ts'
 import { deliver } from '../../../functions/src/domain/publishing/deliver.ts'
 import { tokenKeysFrom } from '../../../functions/src/domain/tokens/token-keys.ts'
 import type { TestClock } from '../../support/clock.ts'
@@ -22,7 +22,7 @@ import { createMemoryPublishing } from '../../support/memory/publishing-ports.ts
 const WORKSPACE = 'w1'
 const LATER = 2 * 60_000 + 1
 const DELIVERIES_MAX = 300
-const FINAL = new Set(['published', 'failed', 'unconfirmed', 'held', 'cancelled'])
+const FINAL = new Set(['published', 'failed', 'unconfirmed', 'held', 'handed_over', 'cancelled'])
 
 const key = JSON.stringify({ current: 'k1', keys: { k1: Buffer.alloc(32, 7).toString('base64') } })
 const config = readConfig({
@@ -64,6 +64,7 @@ export async function openEngine({
 }: Given) {
   let deaths = crash?.times ?? 0
   let ids = 0
+  const queued: string[] = []
   const random = () => `id${(ids += 1)}`
   const { stores, database } = createMemoryPublishing({ clock, ids: { random } })
   const connection = makeConnection({ id: 'channel1', ...fields })
@@ -108,7 +109,12 @@ export async function openEngine({
       },
     },
     publishers: perPlatform(() => publisher),
-    queue: { enqueue: () => Promise.resolve() },
+    queue: {
+      enqueue: ({ variantId: queuedId }: DeliveryJob) => {
+        queued.push(queuedId)
+        return Promise.resolve()
+      },
+    },
     tokenKeys: tokenKeysFrom(config.tokenKeys),
   }
   // NOTE publishing uses nothing else; what it would use is missing and fails.
@@ -122,6 +128,8 @@ export async function openEngine({
   return {
     deps,
     database,
+    /** The variants that tasks were queued for, in order. */
+    queued,
     variant,
     deliverOnce,
     /** Another worker renews the access meanwhile. */

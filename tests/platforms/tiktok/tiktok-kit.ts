@@ -11,10 +11,10 @@ const MEGABYTE = 1_000_000
 type Asked = Omit<Parameters<typeof makeRequest>[0], 'secret' | 'connection' | 'filesAt'> & { secret?: string }
 
 /** The module against the fake. */
-export async function openTikTok() {
+export async function openTikTok({ moderation = 0 } = {}) {
   const files = await startFileServer()
   const outside = createOutside('', KEYS)
-  const fake = await startTikTokFake({ now: outside.clock.now })
+  const fake = await startTikTokFake({ now: outside.clock.now, moderation })
   const module = createTikTokModule({ ...outside, baseUrl: fake.url })
   const { publisher } = module
 

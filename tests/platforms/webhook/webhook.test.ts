@@ -105,7 +105,7 @@ describe('publishing to a webhook', () => {
 
   it.each([
     [401, 'token_expired', false],
-    [403, 'token_expired', false],
+    [403, 'permission', false],
     [404, 'disconnected', false],
     [410, 'disconnected', false],
     [413, 'media_format', false],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { makeContent } from '../../support/factories/content.ts'
+import { pathOf } from '../../support/memory/database.ts'
 import { type Crash, openEngine } from '../support/engine.ts'
 import { openX, type XKit } from './x-kit.ts'
 
@@ -51,5 +52,21 @@ describe('the engine on X, which has no key for a publication', () => {
     if (fault) kit.fake.script({ on: POST, fault })
     expect(await deliverText(crash)).toMatchObject({ state: 'unconfirmed' })
     expect(posts()).toHaveLength(0)
+  })
+
+  it('hands a reply to a person where X lets the app not reply, keeps the channel, and never asks to connect again', async () => {
+    kit.fake.state.refusesReplies = true
+    const { outside, publisher, connection } = kit
+    const first = await deliverText()
+    const replyTo = { root: first.remoteId ?? '', parent: first.remoteId ?? '' }
+    const given = { clock: outside.clock, publisher, connection, secret: kit.access() }
+    const engine = await openEngine({ ...given, content: makeContent('The second part') })
+    const planned = engine.variant()
+    engine.database.variants.set(pathOf('w1', planned.id), { ...planned, replyTo })
+    const part = await engine.deliverAll()
+    expect(part).toMatchObject({ state: 'handed_over', error: { kind: 'reply_refused' }, lastCallAt: null })
+    expect(part.error?.detail).not.toMatch(/connect again/i)
+    expect(engine.database.connections.get(pathOf('w1', 'channel1'))?.data.status).toBe('connected')
+    expect(posts()).toHaveLength(1)
   })
 })

@@ -70,8 +70,9 @@ export function createSimPublisher(worker: Worker, network: Network, faults: Fau
       return found ? { ...publishedAs(found), text: found.text } : { kind: 'absent' }
     },
 
-    check: async ({ externalId, handle, name, avatar, service }) => {
+    check: async ({ id, externalId, handle, name, avatar, service }, secret) => {
       await worker.pass()
+      if (!network.accepts(id, secret)) return refused('token_expired', false)
       return { kind: 'ok', account: { externalId, handle, name, avatar, service } }
     },
     revoke: () => worker.pass(),

@@ -165,6 +165,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
       ownerUid: 'owner',
       pausedAt: null,
       approvalRequired: false,
+      zoneMove: null,
     })
     const signIns = { suspended: false, authTimesFrom: 0, authTimesEnded: [] }
     database.members.set(pathOf(WORKSPACE, 'owner'), {

@@ -21,6 +21,8 @@ export function makeConnection(fields: Partial<Connection> = {}): Connection {
     limits: {},
     choices: {},
     settings: {},
+    settingsBy: null,
+    settingsAt: null,
     timeZone: null,
     pausedAt: null,
     ...fields,

@@ -16,6 +16,8 @@ export function makeMedia(fields: Partial<Media> = {}): Media {
     derivedFrom: null,
     focus: null,
     captions: [],
+    captionsBy: null,
+    captionsAt: null,
     ...fields,
   }
 }

@@ -11,6 +11,8 @@ export function makeSeries(fields: Partial<Series> = {}): Series {
     tzid: 'Europe/Berlin',
     status: 'active',
     content: { ...emptyDraft(), text: 'Again', connectionIds: ['channel1'] },
+    contentBy: null,
+    contentAt: null,
     contentHashes: [],
     skipped: [],
     rootId: 'series1',

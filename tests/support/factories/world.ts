@@ -39,7 +39,13 @@ export function makeWorkspaces(): Placed[] {
 }
 
 function makeWorkspace(id: string, ownerUid: string): Workspace {
-  const choices = { name: 'Harbour office', timeZone: 'Europe/Berlin', pausedAt: null, approvalRequired: false }
+  const choices = {
+    name: 'Harbour office',
+    timeZone: 'Europe/Berlin',
+    pausedAt: null,
+    approvalRequired: false,
+    zoneMove: null,
+  }
   return { ...makeBase(id), createdBy: ownerUid, ownerUid, ...choices }
 }
 

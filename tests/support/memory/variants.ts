@@ -69,6 +69,10 @@ export function createMemoryVariants(
       return { variants: found.flatMap((variant) => variant ?? []), unreadable: [] }
     },
 
+    listPlannedAfter: () => {
+      throw new Error('plans are listed from the database only')
+    },
+
     listOfConnection: async (wid, connectionId, states) =>
       variants
         .where('connection', pathOf(wid, connectionId))

@@ -10,6 +10,7 @@ import { BRAND_CASES } from './cases/brand-cases.ts'
 import { CHANNEL_CASES } from './cases/channel-cases.ts'
 import { CRAFT_CASES } from './cases/craft-cases.ts'
 import { FORM_CASES } from './cases/form-cases.ts'
+import { CORPUS } from './corpus/corpus.ts'
 
 const CASES = [...CRAFT_CASES, ...FORM_CASES, ...ACCESS_CASES, ...CHANNEL_CASES, ...BRAND_CASES]
 const TEXTS = CASES.flatMap(({ finds, passes }) => [...finds, ...passes]).filter((each) => typeof each === 'string')
@@ -77,10 +78,48 @@ it.each(CASES.flatMap(({ check, given, finds }) => finds.map((each) => ({ check,
   },
 )
 
+/** Letters, digits and marks of a text in their order, without spaces, case, letterforms, and what follows readers in addresses. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[?&](?:fbclid|gclid|igshid|si|ref_src)=[^&#\s]*/g, '')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+it('changes no word of any text by the fixes that are applied at once', () => {
+  for (const text of [...TEXTS, ...CORPUS.map((post) => post.text)]) {
+    // Letters in boxes have no plain form that Unicode knows.
+    if (/[\u{1F130}-\u{1F189}]/u.test(text)) continue
+    const draft = draftOfText(text, { contract: PLATFORM_CONTRACTS.linkedin, brand })
+    expect(wordsOf(applySafeFixes(draft).draft.text)).toBe(wordsOf(text))
+  }
+})
+
+it.each([
+  'Thank you very much for the year with us.',
+  'Really? Yes, really.',
+  'We leverage our network to utilize the whole building.',
+  'He just left, and it was just in time.',
+  'Had I known that that was the picture of the day, I would have come.',
+  'What?! You opened without us?',
+])('leaves the sentence “%s” as it is when everything certain is fixed', (text) => {
+  expect(applySafeFixes(draftOfText(text, { brand })).draft.text).toBe(text)
+})
+
+it('fixes doubled spaces and punctuation, letterforms and the form of hashtags at once', () => {
+  const text = '𝗕𝗶𝗴  news!!! We open on Monday,, at nine. #smallbusiness'
+  expect(applySafeFixes(draftOfText(text)).draft.text).toBe('Big news! We open on Monday, at nine. #SmallBusiness')
+})
+
 it('lets the article before a word follow the word that takes its place', () => {
-  const mended = (text: string) => applySafeFixes(draftOfText(text)).draft.text
-  expect(mended('It is on a whitelist of ours.')).toBe('It is on an allowlist of ours.')
-  expect(mended('A whitelist is on the page, and the chairman is a spokesman.')).toBe(
+  const fixed = (text: string) => {
+    let draft = draftOfText(text)
+    for (let fix = firstFix(draft); fix; fix = firstFix(draft)) draft = applyFix(draft, fix)
+    return draft.text
+  }
+  const firstFix = (draft: CheckedDraft) => runChecks(draft).findings.find(({ check }) => check === 'inclusive')?.fix
+  expect(fixed('It is on a whitelist of ours.')).toBe('It is on an allowlist of ours.')
+  expect(fixed('A whitelist is on the page, and the chairman is a spokesman.')).toBe(
     'An allowlist is on the page, and the chairperson is a spokesperson.',
   )
 })

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
-import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { zlibSync } from 'fflate'
+import { describe, expect, it, vi } from 'vitest'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
+import type { DocumentPicture } from '@/decks/export/pdf/document-picture.ts'
 import { writePdf } from '@/decks/export/pdf/write-pdf.ts'
+import { rightToLeft } from '@/decks/export/pdf/write-text.ts'
 import { createFiles } from '../../../functions/src/files/create-files.ts'
 import { drawingOf, groupOf, imageItem, rectangle, textItem } from '../../web/decks/support/sample-drawing.ts'
 import { readPdf, tagsIn } from './read-pdf.ts'
 
 const INTER = new Uint8Array(readFileSync('node_modules/@fontsource/inter/files/inter-latin-700-normal.woff'))
 
-async function pngOf(color: string): Promise<Uint8Array> {
-  return new Uint8Array(
-    await sharp({ create: { width: 4, height: 4, channels: 4, background: color } })
-      .png()
-      .toBuffer(),
-  )
+/** Four pixels, half of them transparent where `isOpaque` is false. */
+function pictureOf(isOpaque: boolean): DocumentPicture {
+  const colors = { kind: 'pixels' as const, bytes: zlibSync(new Uint8Array(12).fill(120)) }
+  return { width: 2, height: 2, colors, opacity: isOpaque ? null : zlibSync(new Uint8Array([0, 0, 255, 255])) }
 }
 
 async function written(...groups: DrawGroup[]) {
@@ -33,8 +33,8 @@ async function written(...groups: DrawGroup[]) {
       },
       cut: (text) => text.split(/(😀)/u).map((piece) => ({ text: piece, file: piece === '😀' ? null : 'inter' })),
       fontFile: (file) => Promise.resolve(file === 'inter' ? INTER : null),
-      picture: (mediaId) => (mediaId === 'gone' ? Promise.resolve(null) : pngOf('#3366cc')),
-      rasterise: async () => ({ bytes: await pngOf('#ff0000'), box: { x: 0, y: -20, width: 24, height: 24 } }),
+      picture: ({ mediaId }) => Promise.resolve(mediaId === 'gone' ? null : pictureOf(mediaId !== 'logo')),
+      rasterise: () => Promise.resolve({ picture: pictureOf(false), box: { x: 0, y: -20, width: 24, height: 24 } }),
     },
   )
   return { ...readPdf(bytes), bytes, notes }
@@ -109,6 +109,34 @@ describe('a deck as a document', () => {
   })
 })
 
+describe('pictures in a document', () => {
+  it('keep their transparency as a mask, and start no worker, which the policy of the pages would refuse', async () => {
+    const start = vi.fn<() => never>(() => {
+      throw new Error('refused')
+    })
+    vi.stubGlobal('Worker', start)
+    const { objects } = await written(groupOf([imageItem('logo'), imageItem('cat')]))
+    vi.unstubAllGlobals()
+    expect(start).not.toHaveBeenCalled()
+    expect(objects.match(/\/SMask \d+ 0 R/g)).toHaveLength(1)
+    expect(objects.match(/\/Subtype \/Image/g)).toHaveLength(3)
+  })
+
+  it('are in the file once for each part that is shown', async () => {
+    const near = imageItem('cat', { zoom: 2 })
+    const { objects } = await written(groupOf([imageItem('cat'), near]), groupOf([imageItem('cat')]))
+    expect(objects.match(/\/Subtype \/Image/g)).toHaveLength(2)
+  })
+
+  it('beside a name are figures, described by their own words or else by the name', async () => {
+    const avatar = (alt: string) => groupOf([imageItem('face'), textItem('Ada King')], { role: 'paragraph', alt })
+    const { objects } = await written(avatar('Ada at her desk'), avatar(''))
+    expect(tagsIn(objects).filter((tag) => tag === 'Figure')).toHaveLength(2)
+    expect(objects).toContain('/Alt (Ada at her desk)')
+    expect(objects).toContain('/Alt (Ada King)')
+  })
+})
+
 describe('what a document cannot hold as it is', () => {
   it('characters without a font are a small picture each, which stands for them, and are named', async () => {
     const { objects, notes } = await written(paragraph('So 😀 good 😀'))
@@ -154,4 +182,10 @@ it('draws gradients with stops that begin late and are transparent, dots, and pi
   expect(objects).toMatch(/\/S \/Luminosity/)
   expect(contents).toMatch(/\[0\.01 8\] 0 d/)
   expect(contents).toMatch(/W n/)
+})
+
+it('puts spaces and brackets between right-to-left words where they are seen, whichever font has them', () => {
+  expect(rightToLeft(' (')).toBe(') ')
+  expect(rightToLeft(') ')).toBe(' (')
+  expect(rightToLeft('שלום (')).toBe('שלום )')
 })

@@ -35,7 +35,7 @@ it('names slide, format, case and slot of a text that does not fit', () => {
     fitCase: 'longest',
     format: '1:1',
     slide: 0,
-    layerId: 'layer6',
+    layerId: SWISS_RULES.slides[0]?.layers.find(({ slot }) => slot === 'headline')?.id,
     slot: 'headline',
     kind: 'overflow',
   })

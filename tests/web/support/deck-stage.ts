@@ -106,7 +106,7 @@ function createDeckEditor(server: DeckServer) {
       autosave,
       close(drop) {
         saving.delete(autosave)
-        if (drop) autosave.takeTheirs()
+        if (drop) autosave.drop()
         void autosave.close()
       },
     }

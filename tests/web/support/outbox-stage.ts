@@ -137,6 +137,8 @@ function uploaded(id: string): Uploaded {
     derivedFrom: null,
     focus: null,
     captions: [],
+    captionsBy: null,
+    captionsAt: null,
   }
   return { media: { id, ...base, ...facts }, url: `/${id}` }
 }

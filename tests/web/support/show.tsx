@@ -10,7 +10,7 @@ import { vi } from 'vitest'
 const LOCALES = 'web/public/locales/en'
 
 /** The product's own words, as the browser would load them. */
-async function loadWords(): Promise<void> {
+export async function loadWords(): Promise<void> {
   if (i18next.isInitialized) return
   const files = readdirSync(LOCALES, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'))
   const words = files.map((name) => [name.replace('.json', ''), JSON.parse(readFileSync(`${LOCALES}/${name}`, 'utf8'))])

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { Route, Routes } from 'react-router-dom'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { routes } from '../config/routes.ts'
 import { loadPatiently } from '../lib/load-patiently.ts'
 import { Component as DashboardLayout } from './layouts/dashboard-layout.tsx'
 import { NotFoundScreen } from './not-found-screen.tsx'
@@ -11,6 +12,9 @@ const SCREENS = routesIn('admin').map(({ pattern, load }) => ({
   path: pattern ?? '',
   Screen: lazy(async () => ({ default: (await loadPatiently(load)).Component })),
 }))
+
+/** Addresses that lead elsewhere: the area itself, and where screens were before. */
+const MOVED = { '': routes.adminUsers.href(), fonts: routes.adminFonts.href() }
 
 /** The admin area's own addresses, below its prefix, in the frame of the product. */
 export default function AdminArea() {
@@ -28,6 +32,9 @@ export default function AdminArea() {
                 </Suspense>
               }
             />
+          ))}
+          {Object.entries(MOVED).map(([path, to]) => (
+            <Route key={path} path={path} element={<Navigate to={to} replace />} />
           ))}
           <Route path="*" element={<NotFoundScreen inside />} />
         </Route>

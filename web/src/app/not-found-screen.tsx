@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom'
 import { routes } from '../config/routes.ts'
 import { readableAddress } from '../lib/readable-address.ts'
 import entry from '../public/components/entry-link.module.css'
-import { FEATURES } from './features.ts'
+import { NAV_GROUPS } from './layouts/nav-groups.ts'
 import { COMMAND_KEY } from '../ui/key-names.ts'
 import { MessagePage } from './message-page.tsx'
 import styles from './not-found-screen.module.css'
@@ -17,9 +17,7 @@ const WAYS_OUTSIDE = [
   { to: routes.contact.href(), labelKey: 'notFound.way.contact' },
 ] as const
 /** The dashboard itself is the way that stands out, and admins know theirs. */
-const WAYS_INSIDE = FEATURES.flatMap(({ navigation }) =>
-  navigation && navigation.group !== 'start' && navigation.group !== 'admin' ? [navigation] : [],
-)
+const WAYS_INSIDE = NAV_GROUPS.flatMap(({ id, items }) => (id === 'start' || id === 'admin' ? [] : items))
 
 /** Nothing has this address: which one it was, and where to go from here. */
 export function NotFoundScreen({ inside = false }: Props) {

@@ -4,11 +4,13 @@ import { Outlet } from 'react-router-dom'
 import { settingsStore } from '../preferences/settings.ts'
 import { useTheme } from '../preferences/theme.ts'
 import { session } from '../session/session.ts'
+import { writeDatesLike } from '../ui/date-style.ts'
 import { UiProvider } from '../ui/ui-provider.tsx'
 import { followReturning } from './follow-returning.ts'
 import { AppToaster } from './toaster.tsx'
 
 settingsStore.start()
+writeDatesLike(settingsStore.state)
 
 const queries = new QueryClient({ defaultOptions: { queries: { retry: 1, refetchOnWindowFocus: false } } })
 

@@ -1,24 +1,27 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import hotToast, { Toaster, useToasterStore } from 'react-hot-toast'
 import { TOAST } from '../config/constants.ts'
 import { settingsStore } from '../preferences/settings.ts'
 import { announceSuccessWhen } from '../ui/toast.tsx'
 import styles from './toaster.module.css'
 
-/** Below the bar, whose menus and buttons must stay within reach while a message is shown. */
-const BELOW_THE_BAR = { top: 'calc(var(--topbar-height) + var(--space-2))' }
+/** Heads of screens, whose buttons stay within reach while a message is shown. */
+const HEADS = '[data-keeps-clear]'
+/** Between a head and the first message, in pixels. */
+const GAP = 8
 
 announceSuccessWhen(() => settingsStore.state().notificationsEnabled)
 
 /** Where toasts appear, how long they stay and how many there may be. */
 export function AppToaster() {
   useToastLimit()
+  const top = useClearTop()
   return (
     <Toaster
       position="top-right"
       gutter={8}
       containerClassName={styles.container ?? ''}
-      containerStyle={BELOW_THE_BAR}
+      containerStyle={{ top: `max(calc(var(--topbar-height) + ${GAP}px), ${top}px)` }}
       toastOptions={{
         className: styles.toast ?? '',
         style: { maxWidth: TOAST.maxWidth },
@@ -36,6 +39,33 @@ export function AppToaster() {
       }}
     />
   )
+}
+
+/** How far from the top messages begin: below what of a screen's head is in view at the right. */
+function useClearTop(): number {
+  const { toasts } = useToasterStore()
+  const isShowing = toasts.some(({ visible }) => visible)
+  const [top, setTop] = useState(0)
+  useEffect(() => {
+    if (!isShowing) return undefined
+    const measure = () => setTop(lowestHead())
+    measure()
+    window.addEventListener('scroll', measure, { passive: true })
+    window.addEventListener('resize', measure)
+    return () => {
+      window.removeEventListener('scroll', measure)
+      window.removeEventListener('resize', measure)
+    }
+  }, [isShowing])
+  return top
+}
+
+/** The lower edge of the heads in the upper half of the window that reach into the column of messages. */
+function lowestHead(): number {
+  const heads = [...document.querySelectorAll(HEADS)].map((head) => head.getBoundingClientRect())
+  const column = window.innerWidth - TOAST.maxWidth - 2 * GAP
+  const inTheWay = heads.filter(({ right, bottom }) => right > column && bottom > 0 && bottom < window.innerHeight / 2)
+  return Math.max(0, ...inTheWay.map(({ bottom }) => bottom + GAP))
 }
 
 /** The oldest toasts go when there are more than the limit. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { routes } from '@/config/routes.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
 import styles from './checks.module.css'
 
@@ -19,7 +19,7 @@ export function SimilarPost({ postId, plannedAt }: Props) {
   return (
     <p className={styles.findingText}>
       <Link to={routes.contentStudioPost.href(postId)}>
-        {t('checks:similar', { time: formatZoned(plannedAt, timeZone, now) })}
+        {t('checks:similar', { time: formatMoment(plannedAt, timeZone, now) })}
       </Link>
     </p>
   )

@@ -127,7 +127,9 @@ export const routes = {
     pattern: ADMIN_PREFIX === '' ? null : `/${ADMIN_PREFIX}/*`,
     href: () => `/${ADMIN_PREFIX}`,
   },
-  adminFonts: { pattern: 'fonts', href: () => `/${ADMIN_PREFIX}/fonts` },
+  adminUsers: { pattern: 'user-management', href: () => `/${ADMIN_PREFIX}/user-management` },
+  adminFonts: { pattern: 'font-management', href: () => `/${ADMIN_PREFIX}/font-management` },
+  adminInbox: { pattern: 'inbox', href: () => `/${ADMIN_PREFIX}/inbox` },
   adminIntegrations: { pattern: 'integrations', href: () => `/${ADMIN_PREFIX}/integrations` },
   adminTemplates: {
     pattern: 'template-designer',

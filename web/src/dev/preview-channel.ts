@@ -30,5 +30,7 @@ export function previewChannel(platform: Platform): Connection {
     pausedAt: null,
     lastCheckedAt: NOON,
     lastError: null,
+    settingsBy: null,
+    settingsAt: null,
   }
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import type { PreviewFile } from '../platforms/preview/preview-content.ts'
 import { picture } from './picture.ts'
@@ -76,7 +77,7 @@ export function sampleFile(mediaId: string, alt: string): PreviewFile {
     mime: MIME[kind],
     url: picture(Number(mediaId.replace(/\D/g, ''))),
     alt,
-    ratio: RATIOS[shape] ?? null,
+    ratio: ownValue(RATIOS, shape) ?? null,
     durationMs: kind === 'video' ? 58_000 : null,
     pages: kind === 'document' ? 12 : null,
     name: 'workshop',

@@ -60,6 +60,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
   let cancelSlow = () => {}
   let saving: Promise<void> = Promise.resolve()
   let isClosed = false
+  let isDropped = false
   let state = snapshot()
   const listeners = new Set<() => void>()
   const waiting = new Set<(result: FlushResult) => void>()
@@ -94,6 +95,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
   }
 
   function keepCopy() {
+    if (isDropped) return
     void deps.keep(draft, { rev: server.rev, draft: server.draft }).then((kept) => {
       if (kept === isKept) return
       isKept = kept
@@ -138,7 +140,7 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
   function written(sent: { draft: Draft; rev: number }) {
     failures = 0
     server = { ...server, draft: sent.draft, rev: sent.rev }
-    if (isDirty()) keepCopy()
+    if (isDirty() && !isDropped) keepCopy()
     else deps.forget()
   }
 
@@ -238,6 +240,20 @@ export function createAutosave<Draft>(initial: ServerVersion<Draft>, deps: Autos
     /** Ends a conflict, or editing that came too late, by showing the stored version. */
     takeTheirs() {
       server = theirs ?? server
+      theirs = null
+      draft = server.draft
+      deps.forget()
+      changed()
+    },
+
+    /**
+     * Gives up everything here because the document is deleted. A write that is under way may still arrive: without this its
+     * answer would leave a copy on the device, for a document that nobody has.
+     */
+    drop() {
+      isDropped = true
+      isClosed = true
+      cancelTimer()
       theirs = null
       draft = server.draft
       deps.forget()

@@ -22,7 +22,7 @@ type Props<Draft> = {
 /** Above a document that is being edited: the way back, whether it is saved, and what can be done with it. */
 export function DocumentHeader<Draft>({ list, title, state, autosave, menu, tools }: Props<Draft>) {
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-keeps-clear>
       <Link className={styles.back} to={list.href}>
         <IconArrowLeft size="1.125rem" aria-hidden />
         {list.title}

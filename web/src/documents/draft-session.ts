@@ -4,6 +4,7 @@ import { holdAsEditor, holdItem } from './outbox/item-locks.ts'
 import { outbox } from './outbox/outbox.ts'
 import { sending } from './outbox/sending.ts'
 import type { WaitingDraft } from './outbox/waiting-item.ts'
+import { runAfter } from './run-after.ts'
 import { restoreCopies, type Restored } from './restore-copies.ts'
 import type { ServerVersion } from './server-version.ts'
 
@@ -48,15 +49,16 @@ export function createDraftSession<Draft extends DraftFields>(
     restored.base,
     {
       comparison: type,
-      write: (draft, rev) => type.server.write(workspaceId, documentId, { uid, draft, rev }),
+      // A document that is not stored yet is created by its first revision.
+      write: (draft, rev) =>
+        rev === 1
+          ? type.server.create(workspaceId, documentId, { uid, draft })
+          : type.server.write(workspaceId, documentId, { uid, draft, rev }),
       readLatest,
       keep: (draft, base) => outbox.change([copyOf(draft, base)]),
       forget: () => void outbox.change([], [id]),
       isOnline: () => navigator.onLine,
-      after(ms, run) {
-        const timer = window.setTimeout(run, ms)
-        return () => window.clearTimeout(timer)
-      },
+      after: runAfter,
     },
     restored.draft,
   )

@@ -6,6 +6,8 @@ import type { DraftFields, DraftType } from './draft-type.ts'
 import { openEditors } from './outbox/open-editors.ts'
 import { outbox } from './outbox/outbox.ts'
 import type { WaitingDraft } from './outbox/waiting-item.ts'
+import { runAfter } from './run-after.ts'
+import { createSettledState } from './settled-state.ts'
 import { useFollowConnection } from './use-follow-connection.ts'
 
 /** Work of an earlier visit beside what the editor shows; nothing leaves while its author has not decided. */
@@ -18,11 +20,13 @@ export type Continued = { keptAt: number; undo: () => void; dismiss: () => void 
  * Edits a stored document of any collection that is described by a draft type: its draft, how saving goes, and what earlier
  * visits left behind. Whatever is typed is saved by itself, and kept on this device until it is.
  * @param left what `useLeftBehind` has found for the document
+ * @param isLive texts, by their path, whose fields read what is typed by `useLiveText`: the state follows once typing rests
  */
 export function useDocumentDraft<Document extends { id: string }, Draft extends DraftFields>(
   type: DraftType<Document, Draft>,
   document: Document,
   left: readonly WaitingDraft<Draft>[],
+  isLive: (place: string) => boolean = () => false,
 ) {
   const { user, workspaceId } = useSignedIn()
   const [stored] = useState(() => type.versionOf(document))
@@ -30,7 +34,8 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
     createDraftSession({ type, uid: user.id, workspaceId, documentId: document.id }, stored, left),
   )
   const { autosave, restored } = session
-  const state = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  const [settled] = useState(() => createSettledState(autosave, { isLive, after: runAfter }))
+  const state = useSyncExternalStore(settled.subscribe, settled.getState)
   const [undecided, setUndecided] = useState(restored.others)
   const [isShown, setShown] = useState(restored.continues)
 
@@ -74,7 +79,7 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
           dismiss: () => setShown(false),
         }
       : null
-  return { autosave: restore ? asking(autosave) : autosave, state, restore, continued }
+  return { autosave: restore ? asking(autosave) : autosave, state, settle: settled.settle, restore, continued }
 }
 
 /** Saves as ever, but lets nothing go out: there is a version that its author has not decided about. */

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, useState } from 'react'
 import { useForm, type FieldValues, type Path, type UseFormProps, type UseFormReturn } from 'react-hook-form'
@@ -54,8 +55,10 @@ export function useApiForm<Values extends FieldValues, Output>(
 
   function showError(error: unknown): void {
     const fields: Partial<Record<string, string>> = error instanceof ApiError ? error.fields : (fieldsOf?.(error) ?? {})
-    const names = Object.keys(form.getValues()).filter((name): name is Path<Values> => fields[name] !== undefined)
-    for (const name of names) form.setError(name, { type: 'server', message: fields[name] ?? '' })
+    const names = Object.keys(form.getValues()).filter(
+      (name): name is Path<Values> => ownValue(fields, name) !== undefined,
+    )
+    for (const name of names) form.setError(name, { type: 'server', message: ownValue(fields, name) ?? '' })
     if (names.length === 0) setFailure(words?.(error) ?? errorText(error))
     const first = names[0] ?? fallbackField
     if (first !== undefined) setRefused({ name: first })

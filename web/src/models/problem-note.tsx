@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ModelReply } from '@postwright/core/model/model-run'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { formatClock } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
 import { Notice } from '@/ui/notice.tsx'
 import styles from './models.module.css'
 
@@ -16,7 +16,7 @@ export function ProblemNote({ reply: { problem, detail, retryAt, text } }: { rep
         {(detail !== '' || retryAt !== null) && (
           <span>
             {detail !== '' && t('models:problem.said', { detail })}
-            {retryAt !== null && ` ${t('models:problem.retryAt', { time: formatClock(retryAt, timeZone) })}`}
+            {retryAt !== null && ` ${t('models:problem.retryAt', { time: formatMoment(retryAt, timeZone, retryAt) })}`}
           </span>
         )}
       </Notice>

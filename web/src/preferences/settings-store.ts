@@ -7,6 +7,9 @@ export const settingsSchema = z.object({
   itemsPerPage: z.int().min(5).max(LIST_LIMIT_MAX).default(ITEMS_PER_PAGE),
   notificationsEnabled: z.boolean().default(true),
   defaultSortOrder: z.enum(['asc', 'desc']).default('desc'),
+  weekStart: z.enum(['auto', 'monday', 'saturday', 'sunday']).default('auto'),
+  clock: z.enum(['auto', '12', '24']).default('auto'),
+  dateOrder: z.enum(['auto', 'day_first', 'month_first']).default('auto'),
 })
 
 export type Settings = z.infer<typeof settingsSchema>

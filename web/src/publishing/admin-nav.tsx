@@ -3,7 +3,8 @@ import { routes } from '@/config/routes.ts'
 import { SubNav, type SubNavEntry } from './sub-nav.tsx'
 
 const ENTRIES: readonly SubNavEntry[] = [
-  { to: routes.admin.href(), labelKey: 'admin:nav.people' },
+  { to: routes.adminUsers.href(), labelKey: 'admin:nav.people' },
+  { to: routes.adminInbox.href(), labelKey: 'admin:nav.inbox' },
   { to: routes.adminIntegrations.href(), labelKey: 'admin:nav.integrations' },
   { to: routes.adminTemplates.href(), labelKey: 'admin:nav.templates' },
   { to: routes.adminContributions.href(), labelKey: 'admin:nav.contributions' },

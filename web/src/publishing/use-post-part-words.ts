@@ -6,7 +6,8 @@ import { z } from 'zod'
 const namedSchema = z.object({ mediaId: z.string(), alt: z.string() })
 const partSchema = z.object({ text: z.string() })
 const ownThreadSchema = z.object({ own: z.array(z.string()).nullish() })
-const settingSchema = z.object({ value: z.string() })
+const settingSchema = z.object({ connectionId: z.string(), key: z.string(), value: z.string() })
+type Setting = z.infer<typeof settingSchema>
 const HOUR = 60 * 60 * 1000
 
 /** Parts of a post that have a name; a path begins with one. */
@@ -27,9 +28,27 @@ const NAMES = {
 } as const
 
 /** What the parts of a post are called, and how their values read. */
-export function usePostPartWords(connections: readonly Pick<Connection, 'id' | 'handle'>[]): PartWords {
+export function usePostPartWords(
+  connections: readonly Pick<Connection, 'id' | 'handle' | 'platform' | 'choices'>[],
+): PartWords {
+  const platforms = [...new Set(connections.map(({ platform }) => `platforms/${platform}`))]
   const { t } = useTranslation('drafts')
-  const channelOf = (id: string) => connections.find((each) => each.id === id)?.handle ?? id
+  const { i18n } = useTranslation(platforms)
+  const channelOf = (id: string) => connections.find((each) => each.id === id)?.handle ?? t('drafts:part.goneChannel')
+
+  /** A setting by the labels that its network's form has; its key and the option's id are nobody's words. */
+  function settingText({ connectionId, key, value }: Setting): string {
+    const channel = connections.find(({ id }) => id === connectionId)
+    const words = (path: string) => {
+      const ns = `platforms/${channel?.platform}`
+      return i18n.exists(path, { ns }) ? i18n.t(path, { ns }) : undefined
+    }
+    const own = channel?.choices[key]?.find((choice) => choice.value === value)?.label
+    const isSwitch = value === 'on' || value === 'off'
+    const shown = isSwitch ? t(`drafts:part.${value}`) : (own ?? words(`settings.${key}.options.${value}`) ?? value)
+    const label = words(`settings.${key}.label`) ?? t('drafts:part.settings')
+    return t('drafts:part.setting', { channel: channelOf(connectionId), label, value: shown })
+  }
   const nameOfField = (field: string) =>
     t(Object.entries(NAMES).find(([name]) => name === field)?.[1] ?? 'drafts:part.other')
 
@@ -42,9 +61,9 @@ export function usePostPartWords(connections: readonly Pick<Connection, 'id' | '
     if (file) return file.alt || t('drafts:part.undescribed')
     const own = ownThreadSchema.safeParse(value).data?.own
     if (own) return textOf(own, false)
-    return (
-      partSchema.safeParse(value).data?.text ?? settingSchema.safeParse(value).data?.value ?? t('drafts:part.absent')
-    )
+    const setting = settingSchema.safeParse(value).data
+    if (setting) return settingText(setting)
+    return partSchema.safeParse(value).data?.text ?? t('drafts:part.absent')
   }
 
   return {

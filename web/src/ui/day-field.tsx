@@ -4,7 +4,11 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useId, type Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatShortDate } from './format-time.ts'
+import { weekStart } from './week-start.ts'
 import styles from './date-time-field.module.css'
+
+/** Days of the week as the calendar counts them: from Sunday on. */
+const WEEK_STARTS = [0, 1, 2, 3, 4, 5, 6] as const
 
 type Props = {
   /** `YYYY-MM-DD`; null while none is chosen. */
@@ -47,7 +51,7 @@ export function DayField({ value, onChange, today, disabled, ref }: Props) {
       minDate={today}
       defaultDate={today}
       getDayProps={(day) => (day === today ? { 'aria-current': 'date' } : {})}
-      firstDayOfWeek={1}
+      firstDayOfWeek={WEEK_STARTS[weekStart() % WEEK_STARTS.length] ?? 1}
       weekendDays={[]}
       disabled={disabled}
       popoverProps={{ id, position: 'top-start', withinPortal: true, returnFocus: false }}

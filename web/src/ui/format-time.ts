@@ -1,18 +1,9 @@
-import { regionLocale } from './region-locale.ts'
+import { shownLocale } from './date-style.ts'
 
 const DAY = { weekday: 'short', month: 'short', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
 const LONG_DAY = { weekday: 'long', month: 'long', day: 'numeric' } as const satisfies Intl.DateTimeFormatOptions
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-let of: { languages: readonly string[]; locale: string } | null = null
-
-/** That of the browser; it gives the same list of languages until they change. */
-function locale(): string {
-  if (of?.languages !== navigator.languages) {
-    of = { languages: navigator.languages, locale: regionLocale(navigator.languages) }
-  }
-  return of.locale
-}
 
 /** The one way in which this interface writes a date or a time; a format is costly to make and is kept. */
 function format(instant: number, options: Intl.DateTimeFormatOptions): string {
@@ -20,15 +11,16 @@ function format(instant: number, options: Intl.DateTimeFormatOptions): string {
 }
 
 function formatOf(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${locale()} ${JSON.stringify(options)}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale(), options)
+  const locale = shownLocale()
+  const key = `${locale} ${JSON.stringify(options)}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options)
   formats.set(key, known)
   return known
 }
 
 /** `9:00 AM` and `09:00`: with twelve hours a leading zero is unusual. */
 function clock(): Intl.DateTimeFormatOptions {
-  return { hour: /-h1[12]$/.test(locale()) ? 'numeric' : '2-digit', minute: '2-digit' }
+  return { hour: /-h1[12]$/.test(shownLocale()) ? 'numeric' : '2-digit', minute: '2-digit' }
 }
 
 /** `Fri, Nov 21, 9:00 AM` or `Fri 21 Nov, 09:00` as a wall clock in `tzid` shows it; the year only when it is not `now`'s. */

@@ -11,7 +11,11 @@ export function PageHeader({ title, description, actions }: Props) {
         <h1 className={styles.title}>{title}</h1>
         {description !== undefined && <p className={styles.description}>{description}</p>}
       </div>
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <div className={styles.actions} data-keeps-clear>
+          {actions}
+        </div>
+      )}
     </header>
   )
 }

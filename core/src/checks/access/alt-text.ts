@@ -33,7 +33,6 @@ function findIn({ mediaId, alt, name }: CheckedFile): Found[] {
       evidence: opening,
       values: { opening },
       fix: { kind: 'alt', mediaId, text },
-      isSafe: true,
       loss: 0.25,
     },
   ]

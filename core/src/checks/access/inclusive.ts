@@ -8,5 +8,5 @@ export const inclusive: Check = {
   version: 2,
   source: 'accessibility',
   weight: 6,
-  run: (_draft, text) => (text.isEnglish ? findListed(text, INCLUSIVE_WORDS, { isSafe: true, loss: 0.5 }) : null),
+  run: (_draft, text) => (text.isEnglish ? findListed(text, INCLUSIVE_WORDS, 0.5) : null),
 }

@@ -18,7 +18,6 @@ export const bannedHashtags: Check = {
         evidence: `#${tag.tag}`,
         values: { tag: `#${tag.tag}` },
         fix: withoutTag(text, tag),
-        isSafe: true,
       }))
   },
 }

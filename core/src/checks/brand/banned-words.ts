@@ -13,6 +13,6 @@ export const bannedWords: Check = {
       term: word,
       instead: replacement === '' ? null : replacement,
     }))
-    return findListed(text, terms, { isSafe: true, loss: 1 })
+    return findListed(text, terms, 1)
   },
 }

@@ -19,7 +19,6 @@ export const emojiPolicy: Check = {
         evidence: text.slice(from, to),
         values: { max },
         fix: { kind: 'text', from: from - before, to, text: '' },
-        isSafe: true,
         loss: 0.5,
       }
     })

@@ -22,7 +22,6 @@ export const exactTerms: Check = {
           evidence: shown,
           values: { word: shown, instead: exact },
           fix: { kind: 'text', from, to, text: exact },
-          isSafe: true,
           loss: 0.5,
         },
       ]

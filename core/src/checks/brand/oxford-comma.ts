@@ -27,7 +27,6 @@ export const oxfordComma: Check = {
           place: { kind: 'text', from: match.index, to: match.index + match[0].length },
           evidence: match[0],
           fix: { kind: 'text', from, to, text: isWanted ? ',' : '' },
-          isSafe: true,
           loss: 0.5,
         },
       ]

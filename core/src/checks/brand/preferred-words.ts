@@ -10,6 +10,6 @@ export const preferredWords: Check = {
   run({ brand }, text) {
     if (!brand || brand.preferred.length === 0) return null
     const terms = brand.preferred.map(({ word, replacement }) => ({ term: word, instead: replacement }))
-    return findListed(text, terms, { isSafe: true, loss: 0.5 })
+    return findListed(text, terms, 0.5)
   },
 }

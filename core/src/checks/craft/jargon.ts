@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import type { Check, Found } from '../check.ts'
 import { findListed } from '../text/find-listed.ts'
 import type { TextAnalysis } from '../text/text-analysis.ts'
@@ -20,12 +21,12 @@ export const jargon: Check = {
   weight: 6,
   run(_draft, text) {
     if (!text.isEnglish) return null
-    return findListed(text, JARGON_WORDS, { isSafe: true, loss: 0.34 }).filter((each) => !isMeant(text, each))
+    return findListed(text, JARGON_WORDS, 0.34).filter((each) => !isMeant(text, each))
   },
 }
 
 function isMeant({ sentences }: TextAnalysis, { evidence = '', place }: Found): boolean {
-  const sign = MEANT[evidence.toLowerCase()]
+  const sign = ownValue(MEANT, evidence.toLowerCase())
   if (!sign || place?.kind !== 'text') return false
   const sentence = sentences.find(({ from, to }) => from <= place.from && place.from < to)
   return sentence !== undefined && sign.test(sentence.text)

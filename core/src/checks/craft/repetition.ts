@@ -30,7 +30,6 @@ function doubled(text: string, words: readonly Word[]): Found[] {
         evidence: `${before.text} ${word.text}`,
         values: { word: word.text },
         fix: { kind: 'text', ...place, text: '' },
-        isSafe: true,
       },
     ]
   })

@@ -61,7 +61,7 @@ function marks(text: string): Found[] {
       evidence: match[0],
       values: { marks: match[0] },
       fix: { kind: 'text', ...place, text: one },
-      isSafe: true,
+      isSafe: match[0] === one.repeat(match[0].length),
       loss: 0.5,
     }
   })

@@ -26,7 +26,6 @@ export const spamHashtags: Check = {
         evidence: `#${tag}`,
         values: { tag: `#${tag}` },
         fix: withoutTag(text, { from, to }),
-        isSafe: true,
         loss: 0.5,
       }))
   },

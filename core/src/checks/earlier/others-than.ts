@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import type { EarlierPosts } from '../../model/earlier-posts.ts'
 import type { CheckedDraft } from '../checked-draft.ts'
 
@@ -6,7 +7,7 @@ type Written = { postId: string | null; seriesId: string | null }
 
 /** What a draft is compared with: all but itself, and what repeats it or is repeated by it on purpose. */
 export function othersThan({ postId, seriesId }: Written, posts: EarlierPosts['posts']): CheckedDraft['earlier'] {
-  const family = (postId === null ? null : posts[postId]?.family) ?? seriesId
+  const family = (postId === null ? null : ownValue(posts, postId)?.family) ?? seriesId
   const own = new Set([postId, family])
   return Object.entries(posts).flatMap(([id, { family: theirs, ...post }]) =>
     own.has(id) || (theirs !== null && own.has(theirs)) ? [] : [{ id, ...post }],

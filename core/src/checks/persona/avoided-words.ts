@@ -12,7 +12,7 @@ export const avoidedWords: Check = {
     return findListed(
       text,
       persona.avoids.map((term) => ({ term, instead: null })),
-      { isSafe: false, loss: 0.5 },
+      0.5,
     )
   },
 }

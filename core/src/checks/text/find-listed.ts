@@ -4,18 +4,13 @@ import { findTerms, type FoundTerm, type Term } from './find-terms.ts'
 import type { TextAnalysis } from './text-analysis.ts'
 
 /** One finding for each listed word, with what stands in its place as the fix; a word that is taken out takes its blank along. */
-export function findListed(
-  analysis: TextAnalysis,
-  terms: readonly Term[],
-  { isSafe, loss }: { isSafe: boolean; loss: number },
-): Found[] {
+export function findListed(analysis: TextAnalysis, terms: readonly Term[], loss: number): Found[] {
   return findTerms(analysis, terms).map((found) => ({
     reason: found.instead === null ? 'remove' : found.instead === '' ? 'leaveOut' : 'replace',
     place: { kind: 'text', from: found.from, to: found.to },
     evidence: found.shown,
     values: { word: found.shown, instead: found.instead ?? '' },
     fix: fixOf(analysis.text, found),
-    isSafe,
     loss,
   }))
 }

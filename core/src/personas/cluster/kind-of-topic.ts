@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import { CUE_WORDS, TOPIC_KINDS, type TopicKind } from './cue-words.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -10,7 +11,7 @@ const SHOWN = 3
 
 /** What comments of one topic are, by the words they use; null where no such words are known or too few have them. */
 export function kindOfTopic(comments: readonly string[], language: string | null): TopicJudgement {
-  const cues = language === null ? undefined : CUE_WORDS[language]
+  const cues = language === null ? undefined : ownValue(CUE_WORDS, language)
   if (!cues) return { kind: null, because: [] }
   const lines = comments.map((comment) => ` ${wordsOf(comment).join(' ')} `)
   const judged = TOPIC_KINDS.map((kind) => {

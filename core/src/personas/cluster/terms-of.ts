@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import { stemOf } from './stem-of.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words-of.ts'
@@ -9,7 +10,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** What a comment is about: its words without those that carry no topic, each with its stem. */
 export function termsOf(text: string, language: string | null): WrittenTerm[] {
-  const stops = (language === null ? undefined : STOP_WORDS[language]) ?? NONE
+  const stops = (language === null ? undefined : ownValue(STOP_WORDS, language)) ?? NONE
   return wordsOf(text)
     .filter((word) => !stops.has(word) && isLong(word))
     .map((form) => ({ term: stemOf(form, language), form }))

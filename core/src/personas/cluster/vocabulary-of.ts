@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import { COMMON_WORDS } from './common-words.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words-of.ts'
@@ -22,7 +23,7 @@ export function vocabularyOf(comments: readonly string[], language: string | nul
     total += words.length
     for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1)
   }
-  const stops = language === null ? undefined : STOP_WORDS[language]
+  const stops = language === null ? undefined : ownValue(STOP_WORDS, language)
   const least = Math.max(COMMENTS_MIN, comments.length * SHARE_MIN)
   return [...counts]
     .filter(([word, count]) => count >= least && count <= comments.length / 2 && word.length > 2 && !stops?.has(word))

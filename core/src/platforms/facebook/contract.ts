@@ -9,15 +9,19 @@ const MB = 1_000_000
 export const FACEBOOK_CONTRACT = {
   platform: 'facebook',
   name: 'Facebook',
-  version: 2,
-  verifiedAt: '2026-11-22',
+  version: 3,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/docs/pages-api/posts',
     'https://developers.facebook.com/docs/graph-api/reference/page/photos',
     'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
     'https://developers.facebook.com/docs/page-stories-api',
     'https://developers.facebook.com/docs/graph-api/reference/video/captions',
+    'https://developers.facebook.com/docs/graph-api/reference/business/owned_pages',
+    'https://developers.facebook.com/docs/graph-api/reference/business/client_pages',
+    'https://developers.facebook.com/docs/graph-api/changelog/versions',
   ],
+  interface: { version: 'v25.0', endsOn: '2028-07-01' },
   text: { max: 63_206, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
   media: {
@@ -55,8 +59,14 @@ export const FACEBOOK_CONTRACT = {
     kind: 'oauth2',
     needsApp: true,
     pkce: false,
-    // The last one is for the first comment.
-    scopes: ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts', 'pages_manage_engagement'],
+    // The fourth is for the first comment, the last for Pages of a business portfolio.
+    scopes: [
+      'pages_show_list',
+      'pages_read_engagement',
+      'pages_manage_posts',
+      'pages_manage_engagement',
+      'business_management',
+    ],
     // A Page's token that comes from a long-lived sign-in has no date of expiry.
     accessLife: null,
     refreshLife: null,
@@ -70,7 +80,10 @@ export const FACEBOOK_CONTRACT = {
       isOwn: false,
       initial: 'post',
       required: true,
-      files: { reel: { max: 1, kinds: ['video'] }, story: { max: 1, kinds: ['image', 'video'] } },
+      files: {
+        reel: { max: 1, kinds: ['video'], duration: [3_000, 90_000] },
+        story: { max: 1, kinds: ['image', 'video'], duration: [1_000, MINUTE] },
+      },
     },
   ],
   steps: ['upload', 'poll', 'publish'],
@@ -81,6 +94,7 @@ export const FACEBOOK_CONTRACT = {
   rates: [
     { scope: 'channel', calls: 'requests', max: 200, window: HOUR },
     { scope: 'channel', calls: 'posts', max: 4_800, window: DAY },
+    { scope: 'channel', calls: 'posts', max: 30, window: DAY, only: { setting: 'format', option: 'reel' } },
   ],
   cost: null,
 } as const satisfies PlatformContract

@@ -8,12 +8,14 @@ const MB = 1_000_000
 export const INSTAGRAM_CONTRACT = {
   platform: 'instagram',
   name: 'Instagram',
-  version: 1,
-  verifiedAt: '2026-11-22',
+  version: 2,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/docs/instagram-platform/content-publishing',
     'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/business-login',
     'https://developers.facebook.com/documentation/instagram-platform/instagram-graph-api/reference/error-codes',
+    'https://developers.facebook.com/docs/instagram-platform/reference/instagram-media/insights',
+    'https://www.instagram.com/creators',
   ],
   text: { max: 2_200, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
@@ -36,10 +38,11 @@ export const INSTAGRAM_CONTRACT = {
   thread: null,
   comment: { max: 2_200, images: 0 },
   poll: null,
-  hashtagsMax: 30,
+  // Since December 2025, by Instagram's announcement to creators.
+  hashtagsMax: 5,
   mentionsMax: 20,
   fold: { characters: 125, lines: 3 },
-  habits: { links: 'text', hashtags: 'comment', mentions: 'handle', numbering: false, length: 600, tags: 8 },
+  habits: { links: 'text', hashtags: 'comment', mentions: 'handle', numbering: false, length: 600, tags: 5 },
   auth: {
     kind: 'oauth2',
     needsApp: true,

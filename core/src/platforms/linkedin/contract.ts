@@ -4,18 +4,41 @@ import type { PlatformContract } from '../platform-contract.ts'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
+/** Self-serve: Sign In with LinkedIn (OpenID Connect) and Share on LinkedIn. */
+const MEMBER = ['openid', 'profile', 'email', 'w_member_social']
+
+/** The Community Management API, which has to be the only product of its app. */
+const COMMUNITY = [
+  'r_basicprofile',
+  'w_member_social',
+  'w_member_social_feed',
+  'w_organization_social',
+  'w_organization_social_feed',
+  'r_organization_social',
+  'r_organization_social_feed',
+  'rw_organization_admin',
+]
+
 export const LINKEDIN_CONTRACT = {
   platform: 'linkedin',
   name: 'LinkedIn',
-  version: 2,
-  verifiedAt: '2026-11-22',
+  version: 3,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/multiimage-post-api',
     'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api',
     'https://learn.microsoft.com/en-us/linkedin/shared/authentication/programmatic-refresh-tokens',
+    'https://learn.microsoft.com/en-us/linkedin/marketing/versioning',
+    'https://learn.microsoft.com/en-us/linkedin/marketing/integrations/migrations',
+    'https://learn.microsoft.com/en-us/linkedin/shared/integrations/people/profile-api',
+    'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-access-control-by-role',
+    'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api',
+    'https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/post-statistics',
   ],
+  // Each version is served for a year and ends in the middle of its month.
+  interface: { version: '202608', endsOn: '2027-08-15' },
   text: { max: 3_000, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '\\<>#~_|[]*(){}@' },
   title: { max: 400, required: false, forbidden: '' },
   media: {
@@ -43,7 +66,7 @@ export const LINKEDIN_CONTRACT = {
     document: { max: 1, maxBytes: 100_000_000, maxPages: 300 },
   },
   thread: null,
-  comment: { max: 1_250, images: 0 },
+  comment: { max: 1_250, images: 0, scopes: ['w_member_social_feed', 'w_organization_social_feed'] },
   poll: { maxOptions: 4, optionMax: 30, withMedia: false, duration: [DAY, 14 * DAY] },
   hashtagsMax: null,
   mentionsMax: null,
@@ -53,13 +76,11 @@ export const LINKEDIN_CONTRACT = {
     kind: 'oauth2',
     needsApp: true,
     pkce: false,
-    scopes: [
-      'openid',
-      'profile',
-      'w_member_social',
-      'w_organization_social',
-      'r_organization_social',
-      'rw_organization_admin',
+    scopes: MEMBER,
+    apps: [
+      { id: 'member', scopes: MEMBER },
+      { id: 'community', scopes: COMMUNITY },
+      { id: 'community_analytics', scopes: [...COMMUNITY, 'r_member_postAnalytics'] },
     ],
     accessLife: 60 * DAY,
     refreshLife: 365 * DAY,

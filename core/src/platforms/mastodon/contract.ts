@@ -7,15 +7,24 @@ const MINUTE = 60_000
 export const MASTODON_CONTRACT = {
   platform: 'mastodon',
   name: 'Mastodon',
-  version: 1,
-  verifiedAt: '2026-11-22',
+  version: 2,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://docs.joinmastodon.org/methods/statuses/#create',
     'https://docs.joinmastodon.org/entities/Instance/#configuration',
     'https://docs.joinmastodon.org/user/posting/',
+    'https://github.com/mastodon/mastodon/blob/main/app/validators/status_length_validator.rb',
     'https://docs.joinmastodon.org/api/rate-limits/',
   ],
-  text: { max: 500, unit: 'grapheme', maxBytes: null, linkLength: 23, escaped: '' },
+  text: {
+    max: 500,
+    unit: 'grapheme',
+    maxBytes: null,
+    linkLength: 23,
+    escaped: '',
+    isFederated: true,
+    withSetting: 'warning',
+  },
   title: null,
   media: {
     required: false,

@@ -28,6 +28,8 @@ export const SLACK_CONTRACT = {
     },
     video: null,
     document: null,
+    // Image blocks are fetched again later: https://docs.slack.dev/reference/block-kit/blocks/image-block (2026-11)
+    keepsAddresses: true,
   },
   thread: null,
   comment: null,

@@ -7,12 +7,13 @@ const MB = 1_000_000
 export const THREADS_CONTRACT = {
   platform: 'threads',
   name: 'Threads',
-  version: 1,
-  verifiedAt: '2026-11-22',
+  version: 2,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://developers.facebook.com/documentation/threads/posts',
     'https://developers.facebook.com/documentation/threads/overview',
     'https://developers.facebook.com/documentation/threads/troubleshooting',
+    'https://developers.facebook.com/docs/threads/retrieve-and-manage-replies/replies-and-conversations',
   ],
   text: { max: 500, unit: 'emoji_bytes', maxBytes: null, linkLength: null, escaped: '' },
   title: null,
@@ -49,7 +50,14 @@ export const THREADS_CONTRACT = {
     kind: 'oauth2',
     needsApp: true,
     pkce: false,
-    scopes: ['threads_basic', 'threads_content_publish', 'threads_manage_replies', 'threads_manage_insights'],
+    // Replies are found again with the fourth only; channels from before publish on without it.
+    scopes: [
+      'threads_basic',
+      'threads_content_publish',
+      'threads_manage_replies',
+      'threads_read_replies',
+      'threads_manage_insights',
+    ],
     accessLife: 60 * DAY,
     refreshLife: 60 * DAY,
     fields: [],

@@ -9,12 +9,13 @@ const ALLOWED = { kind: 'choice', options: [], isOwn: true, initial: 'off', requ
 export const TIKTOK_CONTRACT = {
   platform: 'tiktok',
   name: 'TikTok',
-  version: 1,
-  verifiedAt: '2026-11-22',
+  version: 2,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
     'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
     'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
+    'https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status',
   ],
   // Of a video; photos take 4,000 and a title.
   text: { max: 2_200, unit: 'utf16', maxBytes: null, linkLength: null, escaped: '' },

@@ -6,11 +6,12 @@ const DAY = 24 * 60 * MINUTE
 export const X_CONTRACT = {
   platform: 'x',
   name: 'X',
-  version: 2,
-  verifiedAt: '2026-11-22',
+  version: 3,
+  verifiedAt: '2026-11-23',
   sources: [
     'https://docs.x.com/fundamentals/counting-characters',
     'https://docs.x.com/x-api/posts/create-post',
+    'https://docs.x.com/changelog',
     'https://docs.x.com/x-api/media/quickstart/best-practices',
     'https://docs.x.com/x-api/media/create-media-subtitles',
     'https://docs.x.com/x-api/fundamentals/rate-limits',
@@ -47,7 +48,8 @@ export const X_CONTRACT = {
   poll: { maxOptions: 4, optionMax: 25, withMedia: false, duration: [5 * MINUTE, 7 * DAY] },
   hashtagsMax: null,
   mentionsMax: null,
-  fold: { characters: 280, lines: 10 },
+  // A post within the limit is shown whole, however long its links are.
+  fold: null,
   habits: { links: 'text', hashtags: 'text', mentions: 'handle', numbering: true, length: 220, tags: 2 },
   auth: {
     kind: 'oauth2',

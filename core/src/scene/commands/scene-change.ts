@@ -28,7 +28,7 @@ export function sceneChange(command: string, before: Scene, after: Scene): Chang
 }
 
 function deckEdits({ deck: before }: Scene, { deck: after }: Scene): Edit[] {
-  const fields = changedFields<DeckFields>(before, after, ['name', 'format', 'theme', 'brandKitId'])
+  const fields = changedFields<DeckFields>(before, after, ['name', 'format', 'theme', 'brandKitId', 'templateId'])
   return fields ? [{ kind: 'setDeck', ...fields }] : []
 }
 

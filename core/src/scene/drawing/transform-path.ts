@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import { roundLength, type Point } from '../box.ts'
 
 /** Of each command, how many numbers it takes and which of them are sideways, upright, or the same at every size. */
@@ -18,7 +19,7 @@ const KINDS: Readonly<Record<string, string>> = {
 export function transformPath(path: string, scale: number, by: Point): string {
   return [...path.matchAll(/([a-z])([^a-z]*)/gi)]
     .map(([, command = '', given = '']) => {
-      const kinds = KINDS[command.toUpperCase()] ?? ''
+      const kinds = ownValue(KINDS, command.toUpperCase()) ?? ''
       const numbers = numbersOf(given, kinds)
       const moved = numbers.map((number, at) => {
         const kind = kinds[at % kinds.length]

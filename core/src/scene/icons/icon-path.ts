@@ -1,3 +1,4 @@
+import { ownValue } from '../../own-value.ts'
 import { arrowsOutlines } from './outlines/arrows.ts'
 import { businessOutlines } from './outlines/business.ts'
 import { devicesOutlines } from './outlines/devices.ts'
@@ -30,5 +31,5 @@ const OUTLINES: Readonly<Record<string, string>> = {
 
 /** The outline of an icon on a grid of 24; null when there is none of this name. */
 export function iconPath(name: string): string | null {
-  return Object.hasOwn(OUTLINES, name) ? (OUTLINES[name] ?? null) : null
+  return ownValue(OUTLINES, name) ?? null
 }

@@ -21,7 +21,14 @@ export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: Me
   const inner = { width: Math.max(1, box.width - 2 * padding), height: Math.max(1, box.height - 2 * padding) }
   const paragraphs = layer.paragraphs.map((paragraph, at) => measureParagraph(paragraph, at, style, theme, measure))
   const marks = listMarks(paragraphs, measure)
-  const setAt = (size: number) => setLines(paragraphs, marks, inner.width / size, style.lineHeight)
+  const setAt = (size: number, isBalanced = false) =>
+    setLines(paragraphs, marks, { width: inner.width / size, lineHeight: style.lineHeight, isBalanced })
+
+  /** Letters of another scale may make balanced lines higher than the box. */
+  const balancedAt = (size: number) => {
+    const [plain, balanced] = [setAt(size), style.align === 'justify' ? null : setAt(size, true)]
+    return balanced && balanced.height <= plain.height ? balanced : plain
+  }
 
   const fits = (size: number, mayPartWords: boolean) => {
     const { height, isBroken, isTooWide } = setAt(size)
@@ -31,7 +38,7 @@ export function layoutText(layer: LaidText, box: Size, theme: Theme, measure: Me
   const fitted =
     fitSize(min, style.size, (size) => fits(size, false)) ?? fitSize(min, style.size, (size) => fits(size, true))
   const size = fitted ?? min
-  const set = setAt(size)
+  const set = balancedAt(size)
 
   const height = set.height * size
   let top = padding + spaceAbove(style, inner.height - height)

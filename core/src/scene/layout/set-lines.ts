@@ -1,3 +1,4 @@
+import { balancedLines } from './balance-lines.ts'
 import { fillLines, type LineRange } from './fill-lines.ts'
 import type { ListMarks } from './list-marks.ts'
 import type { MeasuredParagraph } from './measured-paragraph.ts'
@@ -16,18 +17,20 @@ export type SetLine = LineRange & {
 
 export type SetLines = { lines: readonly SetLine[]; height: number; isBroken: boolean; isTooWide: boolean }
 
-/** All lines of a text for a width, both in ems. */
+type Setting = { width: number; lineHeight: number; isBalanced?: boolean }
+
+/** All lines of a text for a width, both in ems. Balanced lines are as many, so that a fit needs none of them. */
 export function setLines(
   paragraphs: readonly MeasuredParagraph[],
   marks: ListMarks,
-  width: number,
-  lineHeight: number,
+  { width, lineHeight, isBalanced = false }: Setting,
 ): SetLines {
+  const fill = isBalanced ? balancedLines : fillLines
   let isBroken = false
   const lines = paragraphs.flatMap((paragraph) => {
     const indent = paragraph.list === 'none' ? 0 : (paragraph.level + 1) * marks.step
     const available = Math.max(width - indent, 0.01)
-    const filled = fillLines(paragraph, available)
+    const filled = fill(paragraph, available)
     isBroken ||= filled.isBroken
     return filled.lines.map((line, at) => ({
       ...line,

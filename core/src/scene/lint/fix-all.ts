@@ -1,26 +1,107 @@
 import { applyChange } from '../apply-change.ts'
 import type { Change, Edit } from '../change.ts'
 import type { Scene } from '../scene.ts'
-import { findingKey } from './finding.ts'
+import { findingKey, type Finding } from './finding.ts'
 import { lintScene } from './lint-scene.ts'
 import type { LintOptions } from './lint-options.ts'
-import { soundFix } from './sound-fix.ts'
 
-/** All fixes that take nothing away, as one change, and how many findings they end; null when there is none. */
-export function fixAll(scene: Scene, options: LintOptions): { change: Change; count: number } | null {
-  const tried = new Set<string>()
+/** Told how many of the findings are settled, fixed or not. */
+type OnProgress = (done: number, of: number) => void
+
+type Trial = { key: string; layerId: string; fix: Change }
+
+/**
+ * All fixes that take nothing away, as one change, and how many findings they end; null when there is none. Each slide is looked
+ * through once for a whole pass of fixes, not once for each of them: those that do harm together are halved until the
+ * harmful ones are alone.
+ */
+export function fixAll(
+  scene: Scene,
+  options: LintOptions,
+  onProgress: OnProgress = () => undefined,
+): { change: Change; count: number } | null {
+  const safe = lintScene(scene, options).filter(isFixable)
+  const slideIds = [...new Set(safe.map(({ slideId }) => slideId))]
   const edits: Edit[] = []
   let now = scene
   let count = 0
-  for (;;) {
-    const next = lintScene(now, options).find((finding) => finding.isSafe && !tried.has(findingKey(finding)))
-    if (!next) break
-    tried.add(findingKey(next))
-    const fix = soundFix(now, next, options)
-    if (!fix) continue
-    now = applyChange(now, fix)
-    edits.push(...fix.edits)
-    count += 1
+  let done = 0
+  for (const slideId of slideIds) {
+    const own = safe.filter((finding) => finding.slideId === slideId).length
+    const fixed = fixSlide(partOf(now, slideId), options, (settled) =>
+      onProgress(done + Math.min(own, settled), safe.length),
+    )
+    done += own
+    onProgress(done, safe.length)
+    if (fixed.edits.length === 0) continue
+    now = applyChange(now, { command: 'fixFinding', edits: fixed.edits })
+    edits.push(...fixed.edits)
+    count += fixed.count
   }
   return count === 0 ? null : { change: { command: 'fixFinding', edits }, count }
+}
+
+/** What the fixes of a slide can have an effect on: the slide, with what repeats on it. */
+function partOf(scene: Scene, slideId: string): Scene {
+  return { ...scene, slides: scene.slides.filter(({ id, kind }) => id === slideId || kind === 'common') }
+}
+
+function fixSlide(part: Scene, options: LintOptions, onSettled: (settled: number) => void) {
+  /** How many fixes of a finding were tried; one that is settled is tried no more. */
+  const tried = new Map<string, number>()
+  const edits: Edit[] = []
+  let now = part
+  let count = 0
+  for (;;) {
+    const found = lintScene(now, options)
+    const trials = nextTrials(found, tried)
+    if (trials.length === 0) break
+    const kept = soundTrials(now, trials, new Set(found.map(findingKey)), options)
+    for (const { key } of trials) tried.set(key, (tried.get(key) ?? 0) + 1)
+    for (const { fix } of kept) {
+      now = applyChange(now, fix)
+      edits.push(...fix.edits)
+    }
+    count += kept.length
+    onSettled(count)
+  }
+  return { edits, count }
+}
+
+/** The next untried fix of each finding, one for a layer at a time: two could contradict each other. */
+function nextTrials(found: readonly Finding[], tried: ReadonlyMap<string, number>): Trial[] {
+  const layers = new Set<string>()
+  return found.flatMap((finding) => {
+    const key = findingKey(finding)
+    const fix = finding.fixes[tried.get(key) ?? 0]
+    if (!isFixable(finding) || !fix || layers.has(finding.layerId)) return []
+    layers.add(finding.layerId)
+    return [{ key, layerId: finding.layerId, fix }]
+  })
+}
+
+/** Those that together end their findings and bring no new ones. */
+function soundTrials(now: Scene, trials: readonly Trial[], before: ReadonlySet<string>, options: LintOptions): Trial[] {
+  if (trials.length === 0) return []
+  const after = lintScene(applied(now, trials), options)
+  const left = new Set(after.map(findingKey))
+  const fresh = after.filter((finding) => !before.has(findingKey(finding)))
+  if (fresh.length === 0 && trials.every(({ key }) => !left.has(key))) return [...trials]
+  if (trials.length === 1) return []
+  const harmed = new Set(fresh.map(({ layerId }) => layerId))
+  const rest = trials.filter(({ key, layerId }) => !left.has(key) && !harmed.has(layerId))
+  if (rest.length < trials.length) return soundTrials(now, rest, before, options)
+  // What is harmed is not what was changed: the halves are tried one after the other.
+  const half = Math.ceil(trials.length / 2)
+  const first = soundTrials(now, trials.slice(0, half), before, options)
+  const then = soundTrials(applied(now, first), trials.slice(half), before, options)
+  return [...first, ...then]
+}
+
+function applied(scene: Scene, trials: readonly Trial[]): Scene {
+  return applyChange(scene, { command: 'fixFinding', edits: trials.flatMap(({ fix }) => fix.edits) })
+}
+
+function isFixable({ isSafe, fixes }: Finding): boolean {
+  return isSafe && fixes.length > 0
 }

@@ -3,11 +3,24 @@ import type { Point } from '../box.ts'
 /** Pieces that a curve becomes. */
 const PIECES = 12
 
+/** The shapes of a deck are few, and each is asked for many points: their outlines are kept. */
+const KEPT_MAX = 2_000
+const kept = new Map<string, Point[][]>()
+
 /**
  * The corners of the outlines of a path in absolute commands; curves become short straight lines. Arcs are those of the house's
  * own shapes: no turned ellipse.
  */
-export function flattenPath(path: string): Point[][] {
+export function flattenPath(path: string): readonly (readonly Point[])[] {
+  const known = kept.get(path)
+  if (known) return known
+  if (kept.size >= KEPT_MAX) kept.clear()
+  const outlines = readPath(path)
+  kept.set(path, outlines)
+  return outlines
+}
+
+function readPath(path: string): Point[][] {
   const outlines: Point[][] = []
   let points: Point[] = []
   let at: Point = { x: 0, y: 0 }

@@ -1,26 +1,41 @@
 import type { Layer, LayerOf } from '../layer.ts'
 import { plainText, type Paragraph } from '../text-content.ts'
-import type { SlidePattern } from './slide-pattern.ts'
+import { readCounter, type SlidePattern } from './slide-pattern.ts'
 
-type Words = { heading: readonly Paragraph[] | null; body: LayerOf<'text'>; number: number }
+/** The text that each layer gets; a layer that is named with null goes. */
+type Written = ReadonlyMap<string, LayerOf<'text'> | null>
 
-/** The layers of a pattern with words; a place without words is left out, and what counts slides there goes on with `number`. */
-export function fillPattern(pattern: SlidePattern, { heading, body, number }: Words): Layer[] {
+/** The layers of a pattern with words; what holds only its example goes, and what counts slides there goes on with `number`. */
+export function fillPattern(pattern: SlidePattern, written: Written, number: number): Layer[] {
+  const unused = new Set(pattern.rows.filter(({ id }) => written.get(id) === null).map(({ name }) => name))
   return pattern.layers.flatMap((layer): Layer[] => {
+    const text = written.get(layer.id)
+    if (text !== undefined) return text === null ? [] : [text]
+    if (layer.name !== '' && unused.has(layer.name)) return []
     if (layer.type !== 'text') return [layer]
-    if (pattern.exampleIds.includes(layer.id)) return []
-    if (layer.id === pattern.titleId) return heading ? [{ ...layer, paragraphs: [...heading] }] : []
-    if (layer.id !== pattern.bodyId) return [numbered(layer, number)]
-    return body.paragraphs.length > 0 ? [body] : []
+    return pattern.exampleIds.includes(layer.id) ? [] : [pattern.kind === 'rows' ? layer : numbered(layer, number)]
   })
 }
 
-/** “7”, “07” and “Step 7” count. */
 function numbered(layer: LayerOf<'text'>, number: number): LayerOf<'text'> {
-  const [, before, shown] = /^(\D{0,20})(\d{1,2})$/.exec(plainText(layer.paragraphs)) ?? []
+  const counter = readCounter(layer)
   const [first] = layer.paragraphs
   const [run] = first?.runs ?? []
-  if (before === undefined || shown === undefined || !first || !run) return layer
-  const text = before + String(number).padStart(shown.startsWith('0') ? shown.length : 1, '0')
+  if (!counter || !first || !run) return layer
+  const text = counter.before + String(number).padStart(counter.shown.startsWith('0') ? counter.shown.length : 1, '0')
   return { ...layer, paragraphs: [{ ...first, runs: [{ ...run, text }] }] }
+}
+
+/** A heading without the number that was typed before it, and that number; null where there is none. */
+export function splitNumber(title: Paragraph): { number: number; title: Paragraph } | null {
+  const text = plainText([title])
+  const mark = /^\s{0,4}(\d{1,2})(?:[.):]|\s?\/\s?\d{0,2})\s{1,4}(?=\S)/.exec(text)
+  if (!mark?.[1]) return null
+  let left = mark[0].length
+  const runs = title.runs.flatMap((run) => {
+    const cut = Math.min(left, run.text.length)
+    left -= cut
+    return cut === run.text.length ? [] : [{ ...run, text: run.text.slice(cut) }]
+  })
+  return { number: Number(mark[1]), title: { ...title, runs } }
 }

@@ -1,13 +1,32 @@
 import { layerTree } from '../geometry/layer-tree.ts'
 import type { Layer, LayerOf } from '../layer.ts'
+import { plainText } from '../text-content.ts'
+import { readSlot } from './read-slot.ts'
+
+/** One of the equal entries of a slide: its text, its heading where it has one, and the name of what belongs to it. */
+export type PatternRow = { id: string; labelId: string; name: string }
 
 /** Where a slide takes a heading and what stands under it, and which layers hold words of its example that go with it. */
-export type SlidePattern = { layers: readonly Layer[]; titleId: string; bodyId: string; exampleIds: readonly string[] }
+export type SlidePattern = {
+  layers: readonly Layer[]
+  kind: 'text' | 'rows' | 'versus' | 'quote' | 'figure' | 'chart'
+  titleId: string
+  bodyId: string
+  rows: readonly PatternRow[]
+  /** The texts for who said a quote, and for what to do next; empty for none. */
+  sourceId: string
+  callId: string
+  exampleIds: readonly string[]
+}
+
+type Text = LayerOf<'text'>
+
+const TITLES = ['headline', 'title', 'figure']
+const BODIES = ['subtitle', 'body', 'quote']
 
 /**
- * Reads a slide as a pattern: the text set largest is its heading, and of the others the one with the most room takes the
- * rest. Where a design names its slots, only these are written into, and those left over hold nothing but its example.
- * Null when there are not two texts that can be written into.
+ * Reads a slide as a pattern. Slots say what a text is for; where they do not, the text set largest is the heading, and of
+ * the others the one with the most room takes the rest. Null when there are not two texts that can be written into.
  */
 export function slidePattern(layers: readonly Layer[]): SlidePattern | null {
   const tree = layerTree(layers)
@@ -15,20 +34,57 @@ export function slidePattern(layers: readonly Layer[]): SlidePattern | null {
     .filter((layer) => layer.type === 'text')
     .filter(({ id }) => !tree.isHidden(id) && !tree.isLocked(id))
   const slots = texts.filter(({ slot }) => slot !== '')
-  const title = largest(slots.length > 1 ? slots : texts, ({ style }) => style.size)
-  const others = (slots.length > 1 ? slots : texts).filter((layer) => layer !== title)
-  const body = largest(others, ({ box }) => box.width * box.height)
-  if (!title || !body) return null
-  const examples = slots.filter((layer) => layer !== title && layer !== body)
-  return { layers, titleId: title.id, bodyId: body.id, exampleIds: examples.map(({ id }) => id) }
+  const named = (names: readonly string[]) => slots.find(({ slot }) => names.includes(readSlot(slot).base))
+  const rows = rowsOf(slots)
+  const pool = slots.length > 1 ? slots : texts
+  const title = named(TITLES) ?? (named(['quote']) ? undefined : largest(pool, ({ style }) => style.size))
+  const others = pool.filter((layer) => layer !== title && readSlot(layer.slot).base !== 'topic')
+  const body = rows.length > 0 ? undefined : (named(BODIES) ?? largest(others, ({ box }) => box.width * box.height))
+  const has = (base: string) => named([base])?.id ?? ''
+  const kind = kindOf(rows, has)
+  if (rows.length > 0 && !named(TITLES)) return null
+  if ((!title && kind !== 'quote') || (!body && rows.length === 0)) return null
+  const written = new Set([title?.id, body?.id, ...rows.map(({ id }) => id)])
+  return {
+    layers,
+    kind,
+    titleId: title?.id ?? '',
+    bodyId: body?.id ?? '',
+    rows,
+    sourceId: has('source'),
+    callId: has('call'),
+    exampleIds: slots.filter(({ id }) => !written.has(id)).map(({ id }) => id),
+  }
 }
 
-function largest(
-  texts: readonly LayerOf<'text'>[],
-  by: (text: LayerOf<'text'>) => number,
-): LayerOf<'text'> | undefined {
-  return texts.reduce<LayerOf<'text'> | undefined>(
-    (best, text) => (best && by(best) >= by(text) ? best : text),
-    undefined,
-  )
+function kindOf(rows: readonly PatternRow[], has: (base: string) => string): SlidePattern['kind'] {
+  if (has('value') !== '') return 'chart'
+  if (rows.length > 0) return has('side') === '' ? 'rows' : 'versus'
+  if (has('quote') !== '') return 'quote'
+  return has('figure') === '' ? 'text' : 'figure'
+}
+
+function rowsOf(slots: readonly Text[]): PatternRow[] {
+  return slots
+    .filter(({ slot }) => readSlot(slot).base === 'item')
+    .toSorted((a, b) => readSlot(a.slot).row - readSlot(b.slot).row)
+    .map(({ id, slot }) => {
+      const { row } = readSlot(slot)
+      const label = slots.find((other) => readSlot(other.slot).base === 'side' && readSlot(other.slot).row === row)
+      return { id, labelId: label?.id ?? '', name: slot }
+    })
+}
+
+/** “7”, “07” and “Step 7”: what counts slides. Null for other words. */
+export function readCounter(layer: Layer): { before: string; shown: string } | null {
+  if (layer.type !== 'text' || layer.slot !== '') return null
+  const text = plainText(layer.paragraphs)
+  const digits = text.length - text.search(/\d{1,2}$/)
+  if (text.length > 22 || digits > text.length) return null
+  const [before, shown] = [text.slice(0, -digits), text.slice(-digits)]
+  return /\d/.test(before) ? null : { before, shown }
+}
+
+function largest(texts: readonly Text[], by: (text: Text) => number): Text | undefined {
+  return texts.reduce<Text | undefined>((best, text) => (best && by(best) >= by(text) ? best : text), undefined)
 }

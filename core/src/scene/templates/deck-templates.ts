@@ -23,6 +23,18 @@ import { STICKY_NOTES } from './designs/sticky-notes.ts'
 import { SWISS_RULES } from './designs/swiss-rules.ts'
 import { TICKET_EVENT } from './designs/ticket-event.ts'
 import { TRUE_OR_FALSE } from './designs/true-or-false.ts'
+import { TERRACOTTA_STUDIO } from './designs/terracotta-studio.ts'
+import { NEON_NIGHT } from './designs/neon-night.ts'
+import { FIELD_NOTES } from './designs/field-notes.ts'
+import { CITRUS_POP } from './designs/citrus-pop.ts'
+import { VELVET_GALA } from './designs/velvet-gala.ts'
+import { SOFT_MORNING } from './designs/soft-morning.ts'
+import { LEDGER_FINANCE } from './designs/ledger-finance.ts'
+import { GALLERY_ARCH } from './designs/gallery-arch.ts'
+import { COASTLINE } from './designs/coastline.ts'
+import { SHELF_READS } from './designs/shelf-reads.ts'
+import { CHECKERBOARD } from './designs/checkerboard.ts'
+import { NORDIC_CALM } from './designs/nordic-calm.ts'
 
 /** The designs that come with the product, in the order of the gallery: neighbours look different. */
 export const DECK_TEMPLATES: readonly DeckTemplate[] = [
@@ -50,4 +62,16 @@ export const DECK_TEMPLATES: readonly DeckTemplate[] = [
   CHAT_STORY,
   RECEIPT_LIST,
   ANNUAL_REPORT,
+  TERRACOTTA_STUDIO,
+  NEON_NIGHT,
+  FIELD_NOTES,
+  CITRUS_POP,
+  VELVET_GALA,
+  SOFT_MORNING,
+  LEDGER_FINANCE,
+  GALLERY_ARCH,
+  COASTLINE,
+  SHELF_READS,
+  CHECKERBOARD,
+  NORDIC_CALM,
 ]

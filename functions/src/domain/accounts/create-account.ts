@@ -47,6 +47,7 @@ export async function createAccount(deps: Deps, account: NewAccount): Promise<Us
       ownerUid: uid,
       pausedAt: null,
       approvalRequired: false,
+      zoneMove: null,
     })
     deps.members.createIn(tx, workspaceId, {
       ...begin(uid, MEMBER_SCHEMA),

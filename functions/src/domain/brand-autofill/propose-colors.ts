@@ -80,7 +80,7 @@ function isNeutral({ lab: { l, a, b } }: ColorCluster): boolean {
 /** `--brand-blue` is called brand blue. */
 function nameOf({ uses }: ColorCluster): string {
   const name = uses.find((use) => use.name !== '')?.name ?? ''
-  return name.replaceAll(/[-_]+/g, ' ').trim()
+  return name.split(/[-_]/).filter(Boolean).join(' ').trim()
 }
 
 function differentPlaces({ uses }: ColorCluster): FoundColor['foundAt'] {

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FoundFont } from '@postwright/core/model/brand-autofill'
 import type { FontUse, StyleReading } from './website.ts'
@@ -51,10 +52,11 @@ function familyOf({ families }: FontUse): string {
 
 /** Build tools give families names of their own: `__Inter_a1b2c3`, `Inter Variable`, `Inter Fallback`. */
 function cleanName(family: string): string {
-  return family
-    .replace(/^__(.+)_[0-9a-f]{4,8}$/i, '$1')
+  const isBuilt = family.startsWith('__') && /_[0-9a-f]{4,8}$/i.test(family)
+  const name = isBuilt ? family.slice(2, family.lastIndexOf('_')) : family
+  return name
     .replaceAll('_', ' ')
-    .replace(/\s+(variable|vf|fallback|web|subset)$/i, '')
+    .replace(/\s(variable|vf|fallback|web|subset)$/i, '')
     .trim()
 }
 
@@ -62,5 +64,5 @@ function bundledFor(family: string, families: readonly string[]): string {
   const names = [family, ...families].map((name) => cleanName(name).toLowerCase())
   const [same] = BUNDLED_FAMILIES.filter(({ name }) => name.toLowerCase() === family.toLowerCase())
   if (same) return same.name
-  return names.map((name) => GENERIC[name]).find((name) => name !== undefined) ?? NEAREST
+  return names.map((name) => ownValue(GENERIC, name)).find((name) => name !== undefined) ?? NEAREST
 }

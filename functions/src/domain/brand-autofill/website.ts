@@ -34,8 +34,13 @@ export type StyleReading = {
   ownFamilies: string[]
 }
 
+/** What a page says about itself for cards; `image` is a whole address. */
+export type PageFacts = { title: string; description: string; image: string | null }
+
 /** Reads pages and stylesheets as text. What cannot be read is left out; nothing throws. */
 export type WebsiteReader = {
   readPage: (page: { bytes: Uint8Array; type: string; url: string }) => Promise<PageReading>
+  /** Null for a page without a title. */
+  readFacts: (page: { bytes: Uint8Array; type: string; url: string }) => Promise<PageFacts | null>
   readStyles: (sheets: readonly Sheet[]) => Promise<StyleReading>
 }

@@ -2,7 +2,6 @@ import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Deps } from '../../deps.ts'
 import { callNetwork } from '../publishing/call-network.ts'
-import { isAccessLost } from '../publishing/is-access-lost.ts'
 import { openSecret } from './open-secret.ts'
 import { rotateSecret } from './rotate-secret.ts'
 
@@ -35,7 +34,8 @@ export async function renewAccess(deps: Needs, workspaceId: string, connection: 
   }
   const { error } = answer
   deps.logger.warn('access could not be renewed', { connectionId: connection.id, kind: error.kind })
-  if (answer.kind === 'unknown' || !isAccessLost(error.kind)) return 'failed'
+  // Wrong keys of the operator's app are no loss of a person's access.
+  if (answer.kind === 'unknown' || error.kind !== 'token_expired') return 'failed'
   const lastError = { kind: error.kind, detail: error.detail }
   await store(deps, workspaceId, connection.id, { status: 'needs_reconnect', lastError })
   return 'lost'

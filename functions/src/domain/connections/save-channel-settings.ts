@@ -4,6 +4,7 @@ import type { ChannelSettings } from '@postwright/core/platforms/channel-facts'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { cleanSettings } from '@postwright/core/publishing/clean-settings'
 import type { Deps } from '../../deps.ts'
+import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
@@ -29,8 +30,10 @@ export async function saveChannelSettings(
     const connection = await deps.connections.getIn(tx, workspaceId, connectionId)
     if (!connection) throw new AppError('not_found', { message: `connection ${connectionId}` })
     const cleaned = cleanSettings(contractFor(connection), settings, connection.choices)
+    const isSame = isDeepStrictEqual(cleaned, connection.settings)
     return deps.connections.updateIn(tx, workspaceId, connection, {
       settings: cleaned,
+      ...(!isSame && { settingsBy: caller.uid, settingsAt: deps.clock.now() }),
       ...(timeZone !== undefined && { timeZone }),
     })
   })

@@ -13,7 +13,7 @@ import { saveSecretIn } from './save-secret.ts'
 const NO_FACTS = { kind: '', scopes: [], expiresAt: null, limits: {}, choices: {} }
 
 /** What belongs to the people, and stays as it is when the channel is connected again. */
-const NEW_CHANNEL = { settings: {}, timeZone: null, pausedAt: null }
+const NEW_CHANNEL = { settings: {}, settingsBy: null, settingsAt: null, timeZone: null, pausedAt: null }
 
 type NewAccess = {
   workspaceId: string

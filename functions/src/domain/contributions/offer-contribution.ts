@@ -1,5 +1,5 @@
 import type { offerContribution as endpoint } from '@postwright/core/api/contributions'
-import { checkContent } from '@postwright/core/gallery/check-content'
+import { checkContent, type OfferFault } from '@postwright/core/gallery/check-content'
 import type { Contribution } from '@postwright/core/gallery/contribution'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
 import { OFFERS_WAITING_MAX } from '@postwright/core/gallery/offer-limits'
@@ -11,11 +11,15 @@ import { requireRole } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
 import { contentOfSource } from './content-of-source.ts'
 import { fingerprintOf } from './fingerprint-of.ts'
+import { isBuiltIn } from './is-built-in.ts'
 import { mayChange } from './may-change.ts'
 
 const CONTRIBUTION_SCHEMA = 1
 
-type OfferDeps = Pick<Deps, 'clock' | 'ids' | 'transact' | 'members' | 'users' | 'scenes' | 'contributions'>
+type OfferDeps = Pick<
+  Deps,
+  'clock' | 'ids' | 'transact' | 'members' | 'users' | 'scenes' | 'contributions' | 'countGuards' | 'files'
+>
 type Offer = z.output<typeof endpoint.input>
 
 /**
@@ -29,12 +33,14 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
   const id = offer.contributionId ?? deps.ids.random()
   const fingerprint = fingerprintOf(content)
   await refuseFaults(deps, id, offer, content, fingerprint)
-  const [user, own] = await Promise.all([deps.users.get(caller.uid), deps.contributions.listOf(caller.uid)])
-  if (own.filter(({ state, id: other }) => state === 'waiting' && other !== id).length >= OFFERS_WAITING_MAX) {
-    throw new AppError('offers_full', { message: caller.uid })
-  }
+  const user = await deps.users.get(caller.uid)
   const now = deps.clock.now()
   await deps.transact(async (tx) => {
+    const count = await deps.countGuards.readIn(tx, 'offers', caller.uid)
+    const waiting = await deps.contributions.waitingOfIn(tx, caller.uid)
+    if (waiting.filter((other) => other.id !== id).length >= OFFERS_WAITING_MAX) {
+      throw new AppError('offers_full', { message: caller.uid })
+    }
     const before = await deps.contributions.getIn(tx, id)
     if (offer.contributionId !== undefined && !mayChange(before, caller.uid)) {
       throw new AppError('not_found', { message: `contribution ${id} of ${caller.uid}` })
@@ -56,20 +62,31 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
       itemId: null,
       fingerprint,
     }
+    count()
     deps.contributions.saveIn(tx, next)
   })
   return id
 }
 
+/** What costs least is looked for first, and nothing else once something is found: laying a design out takes seconds. */
 async function refuseFaults(
-  { contributions }: OfferDeps,
+  { contributions, files }: OfferDeps,
   id: string,
   offer: Offer,
   content: GalleryContent,
   fingerprint: string,
 ): Promise<void> {
+  refuse(checkContent(offer, content))
   const same = await contributions.sameAs(fingerprint)
-  const faults = [...checkContent(offer, content), ...(same.some((other) => other.id !== id) ? ['duplicate'] : [])]
+  if (same.some((other) => other.id !== id)) refuse(['duplicate'])
+  if (content.kind !== 'template') return
+  if (isBuiltIn(content.design)) refuse(['builtIn'])
+  const fit = await files.checkFit(content.design)
+  if (fit !== 'fits') refuse([fit === 'overflows' ? 'doesNotFit' : 'tooLarge'])
+}
+
+/** @throws `offer_refused` with the faults by name */
+function refuse(faults: readonly OfferFault[]): void {
   if (faults.length === 0) return
   throw new AppError('offer_refused', {
     fields: Object.fromEntries(faults.map((fault) => [fault, fault])),

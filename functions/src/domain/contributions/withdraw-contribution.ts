@@ -1,12 +1,16 @@
-import type { ContributionState } from '@postwright/core/gallery/contribution'
-import type { Deps } from '../../deps.ts'
+import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
+import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { mayChange } from './may-change.ts'
 
-/** Takes an offer back. What was decided stays decided, and repeating it changes nothing. */
+type WithdrawDeps = Pick<Deps, 'clock' | 'transact' | 'contributions' | 'gallery'>
+
+/**
+ * Takes an offer back. One that was approved leaves the gallery for new uses; what was made of it stays. What was rejected stays
+ * rejected, and repeating it changes nothing.
+ */
 export async function withdrawContribution(
-  deps: Pick<Deps, 'clock' | 'transact' | 'contributions'>,
+  deps: WithdrawDeps,
   caller: Caller,
   contributionId: string,
 ): Promise<ContributionState> {
@@ -15,9 +19,20 @@ export async function withdrawContribution(
     if (found?.createdBy !== caller.uid) {
       throw new AppError('not_found', { message: `contribution ${contributionId} of ${caller.uid}` })
     }
-    if (!mayChange(found, caller.uid) || found.state === 'withdrawn') return found.state
+    if (found.state === 'rejected' || found.state === 'withdrawn') return found.state
+    await takeOutOfGallery(deps, tx, found)
     const next = { ...found, state: 'withdrawn' as const, rev: found.rev + 1, updatedAt: deps.clock.now() }
     deps.contributions.saveIn(tx, next)
     return next.state
   })
+}
+
+/** Reads before it writes, so that it may be followed by writes of the same transaction only. */
+export async function takeOutOfGallery(
+  { clock, gallery }: Pick<Deps, 'clock' | 'gallery'>,
+  tx: Tx,
+  { itemId }: Contribution,
+): Promise<void> {
+  const item = itemId === null ? null : await gallery.getIn(tx, itemId)
+  if (item?.isOffered) gallery.saveIn(tx, { ...item, isOffered: false, rev: item.rev + 1, updatedAt: clock.now() })
 }

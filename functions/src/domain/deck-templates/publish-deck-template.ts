@@ -1,12 +1,11 @@
-import { MEASURE_BY_ADVANCES } from '@postwright/core/fonts/measure-by-advances'
+import { isBoundedDesign } from '@postwright/core/gallery/check-content'
 import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
-import { fitMatrix } from '@postwright/core/scene/fit-matrix/fit-matrix'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { offerVersion } from '../gallery/offer-version.ts'
 import { readDeckTemplate } from './read-deck-template.ts'
 
-type PublishDeps = Pick<Deps, 'clock' | 'transact' | 'deckTemplates' | 'gallery' | 'auditLog'>
+type PublishDeps = Pick<Deps, 'clock' | 'transact' | 'deckTemplates' | 'gallery' | 'auditLog' | 'files'>
 
 /**
  * Offers the design as it stands as the next version.
@@ -17,11 +16,10 @@ export async function publishDeckTemplate(
   actorUid: string,
   { templateId, rev }: { templateId: string; rev: number },
 ): Promise<DeckTemplateRecord> {
-  const { design } = await readDeckTemplate(deps, templateId)
-  const faults = fitMatrix({ ...design, id: templateId }, MEASURE_BY_ADVANCES)
-  if (faults.length > 0) {
-    throw new AppError('template_does_not_fit', { message: `${templateId} has ${faults.length} faults` })
-  }
+  const { design, rev: current } = await readDeckTemplate(deps, templateId)
+  if (current !== rev) throw new AppError('stale_revision', { message: `deck template ${templateId}` })
+  const fit = isBoundedDesign(design) ? await deps.files.checkFit(design) : 'too_much'
+  if (fit !== 'fits') throw new AppError('template_does_not_fit', { message: `${templateId}: ${fit}` })
   return deps.transact(async (tx) => {
     const record = await deps.deckTemplates.getIn(tx, templateId)
     // What was tried out is what is published: another revision may not fit.

@@ -10,10 +10,13 @@ export type WrittenSlide = { rev: number; author: string; at: number; draft: Sli
 
 type Place = { workspaceId: string; slideId: string }
 
+/** One author's work within one span of time. */
+const runOf = ({ createdBy, createdAt }: SlideVersion) => `${createdBy} ${Math.floor(createdAt / SLIDE_VERSION_SPAN)}`
+
 const KEEPING = {
   revOf: ({ slideRev }: SlideVersion) => slideRev,
   max: SLIDE_VERSIONS_MAX,
-  span: SLIDE_VERSION_SPAN,
+  continues: (before: SlideVersion, after: SlideVersion) => runOf(before) === runOf(after),
 }
 
 /** Keeps what a write has made of a slide as a version, as long as its deck is there. */

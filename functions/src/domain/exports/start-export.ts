@@ -4,17 +4,23 @@ import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { newJob } from '../jobs/new-job.ts'
 
+/** An export that is not among the oldest of so many jobs is not begun soon either. */
+const LOOKED_AT_MAX = 500
+
 /**
  * Creates the job of an export; a trigger runs it. One that is running is not started again.
  * @returns the job's id
  */
 export async function startExport(deps: Deps, { uid }: Caller): Promise<string> {
   const now = deps.clock.now()
-  const isRunning = ({ kind, status, createdAt }: Job) =>
-    kind === 'export' && (status === 'queued' || status === 'running') && now - createdAt < EXPORT_RUN_MAX
-  const running = (await deps.jobs.list(uid)).find(isRunning)
-  if (running) return running.id
+  const isRunning = ({ kind, createdAt }: Job) => kind === 'export' && now - createdAt < EXPORT_RUN_MAX
   const job = newJob(deps, uid, { kind: 'export' })
-  await deps.jobs.create(uid, job)
-  return job.id
+  return deps.transact(async (tx) => {
+    const count = await deps.countGuards.readIn(tx, 'exports', uid)
+    const running = (await deps.jobs.unfinishedIn(tx, uid, LOOKED_AT_MAX)).find(isRunning)
+    if (running) return running.id
+    count()
+    deps.jobs.createIn(tx, uid, job)
+    return job.id
+  })
 }

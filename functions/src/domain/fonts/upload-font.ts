@@ -30,8 +30,10 @@ export async function uploadFont(
     if (known)
       return known.check === 'passed' ? known : deps.fonts.updateIn(tx, workspaceId, known, { check: 'waiting' })
     const most = workspaceId === null ? PRODUCT_FONTS_MAX : WORKSPACE_FONTS_MAX
+    const count = await deps.countGuards.readIn(tx, 'fonts', workspaceId ?? '')
     if ((await deps.fonts.countIn(tx, workspaceId)) >= most) throw new AppError('fonts_full')
     const fresh = newFont(deps, caller, fontId, upload)
+    count()
     deps.fonts.createIn(tx, workspaceId, fresh)
     deps.auditLog.appendIn(tx, {
       action: 'font.uploaded',

@@ -6,20 +6,20 @@ import { newDocument } from '../new-document.ts'
 
 const USE_SCHEMA = 1
 
-type Use = { itemId: string; workspaceId: string; useId: string }
+type Use = { itemId: string; workspaceId: string }
 
 /**
- * Counts a use of something once, however often it is told.
+ * Counts the use of a version once for each person, however often and with whatever deck they use it.
  * @returns how often it was used, this time included
  */
 export async function countUse(
   deps: Pick<Deps, 'clock' | 'members' | 'transact' | 'gallery'>,
   caller: Caller,
-  { itemId, workspaceId, useId }: Use,
+  { itemId, workspaceId }: Use,
 ): Promise<number> {
   await requireRole(deps, caller, workspaceId, ['owner', 'editor'])
   return deps.transact(async (tx) => {
-    const id = `${itemId}_${useId}`.slice(0, 128)
+    const id = `${itemId}_${caller.uid}`
     const [item, isUsed] = await Promise.all([deps.gallery.getIn(tx, itemId), deps.gallery.isUsedIn(tx, id)])
     if (!item) throw new AppError('not_found', { message: `gallery item ${itemId}` })
     if (isUsed) return item.uses

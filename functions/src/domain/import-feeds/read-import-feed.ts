@@ -43,7 +43,7 @@ async function findFeed(deps: Reading, url: string): Promise<{ url: string; feed
   const page = { url, ...(await readPage(deps, url)) }
   const feed = await deps.webFeeds.parse(page)
   if (feed) return { url, feed }
-  const linked = deps.webFeeds.linkedFrom(page)
+  const linked = await deps.webFeeds.linkedFrom(page)
   const second = linked === null ? null : { url: linked, ...(await readPage(deps, linked)) }
   const its = second && (await deps.webFeeds.parse(second))
   if (!second || !its) throw new AppError('feed_invalid', { message: `no feed at ${url.slice(0, 200)}` })
@@ -73,5 +73,6 @@ function offered({ key, title, text, link, imageUrl, publishedAt }: WebFeedItem,
 function cut(text: string, max: number): string {
   if (text.length <= max) return text
   const begin = text.slice(0, max - 1)
-  return `${begin.replace(/\s+\S*$/, '').trimEnd() || begin.slice(0, -1)}…`
+  const words = begin.split(/\s/).slice(0, -1)
+  return `${begin.slice(0, words.join(' ').length).trimEnd() || begin.slice(0, -1)}…`
 }

@@ -19,5 +19,5 @@ export type WebFeedReader = {
   /** Null for what is no feed. */
   parse: (source: Source) => Promise<WebFeed | null>
   /** The address of the feed that a page names as its own. */
-  linkedFrom: (source: Source) => string | null
+  linkedFrom: (source: Source) => Promise<string | null>
 }

@@ -61,7 +61,7 @@ function planDocument(
   const id = idIn(described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
-  const { fields: names, initial, ownersOnly = [] } = described.write
+  const { fields: names, initial, editor, ownersOnly = [] } = described.write
   const kept = keepKnown(
     described,
     Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name))),
@@ -75,7 +75,14 @@ function planDocument(
   const unsaid = isOwner ? {} : Object.fromEntries(ownersOnly.map((name) => [name, []]))
   const whole = partOf && { [partOf.field]: idIn(partOf.collection, kept.fields[partOf.field]) }
   const base = { id, schema: described.version, rev: 1, createdAt: at, updatedAt: at, createdBy: uid }
-  const parsed = described.schema.safeParse({ ...fields, ...unsaid, ...whole, ...initial, ...base })
+  const parsed = described.schema.safeParse({
+    ...fields,
+    ...unsaid,
+    ...whole,
+    ...initial,
+    ...(editor !== undefined && { [editor]: uid }),
+    ...base,
+  })
   if (!parsed.success) return { planned: null, leftOut: ['unreadable'] }
   const originalId = source === workspaceId ? document.id : null
   return { planned: { described, id, originalId, entity: parsed.data, at }, leftOut: kept.leftOut }

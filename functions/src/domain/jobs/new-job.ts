@@ -5,7 +5,9 @@ import { newDocument } from '../new-document.ts'
 
 /** What a job does, named like the part of it that says it. */
 type Facts = Pick<Job, 'kind'> &
-  Partial<Pick<Job, 'import' | 'series' | 'postImport' | 'font' | 'brandAutofill' | 'modelRun' | 'modelReply'>>
+  Partial<
+    Pick<Job, 'import' | 'series' | 'postImport' | 'font' | 'brandAutofill' | 'modelRun' | 'modelReply' | 'zoneMove'>
+  >
 
 /** A job of a person as it waits for the trigger that runs it. */
 export function newJob({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, uid: string, facts: Facts): Job {
@@ -22,6 +24,7 @@ export function newJob({ clock, ids }: Pick<Deps, 'clock' | 'ids'>, uid: string,
     brandAutofill: null,
     modelRun: null,
     modelReply: null,
+    zoneMove: null,
     ...facts,
     expiresAt: clock.now() + EXPORT_TTL,
   }

@@ -4,8 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import type { WebPages } from '../web-pages.ts'
-import { readPageFacts } from './page-facts.ts'
+import type { WebPage, WebPages } from '../web-pages.ts'
 
 /** As much of a page as networks look at. */
 const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }
@@ -15,23 +14,23 @@ const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }
  * @throws `not_found`, `forbidden`, `address_refused`
  */
 export async function readLinkCard(
-  deps: Pick<Deps, 'members' | 'webPages'>,
+  deps: Pick<Deps, 'members' | 'webPages' | 'websites'>,
   caller: Caller,
   { workspaceId, url }: { workspaceId: string; url: string },
 ): Promise<LinkCard | null> {
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
-  const html = await readPage(deps.webPages, url)
-  const facts = html === null ? null : readPageFacts(html, url)
+  const page = await readPage(deps.webPages, url)
+  const facts = page && (await deps.websites.readFacts({ ...page, url }))
   if (!facts) return null
   const { title, description, image } = facts
   return { url, title, description, picture: image === null ? null : await deps.webPages.thumbnail(image) }
 }
 
 /** A page that does not answer makes no card, which is no fault of the person who wrote its address. */
-async function readPage(webPages: WebPages, url: string): Promise<string | null> {
+async function readPage(webPages: WebPages, url: string): Promise<WebPage | null> {
   try {
-    const { bytes, type } = await webPages.read(url, PAGE)
-    return type.includes('html') ? new TextDecoder().decode(bytes) : null
+    const page = await webPages.read(url, PAGE)
+    return page.type.includes('html') ? page : null
   } catch (error) {
     if (error instanceof AppError && error.code === 'address_unreachable') return null
     throw error

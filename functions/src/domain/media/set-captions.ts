@@ -10,7 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 
-type Given = Pick<Deps, 'members' | 'transact' | 'media'>
+type Given = Pick<Deps, 'members' | 'transact' | 'media' | 'clock'>
 
 /**
  * A video with captions in one language more, with others in it, or with none in it. Repeating it changes nothing.
@@ -30,7 +30,7 @@ export async function setCaptions(deps: Given, caller: Caller, input: InputOf<ty
     const captions = [...kept, ...(isNew ? given : [])]
     if (captions.length > CAPTIONS_LANGUAGES_MAX) throw new AppError('captions_full')
     if (isSame(captions, media.captions)) return media
-    return deps.media.updateIn(tx, media, { captions })
+    return deps.media.updateIn(tx, media, { captions, captionsBy: caller.uid, captionsAt: deps.clock.now() })
   })
 }
 

@@ -31,6 +31,8 @@ export async function storePicture(
     derivedFrom,
     focus: null,
     captions: [],
+    captionsBy: null,
+    captionsAt: null,
   }
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)

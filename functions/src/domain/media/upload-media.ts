@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { MEDIA_SIDE_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Media } from '@postwright/core/model/media'
@@ -68,7 +69,7 @@ function pixelSentence(held: HeldFor | null, megapixels: number): string {
 }
 
 function typeError(found: string | null): AppError {
-  const what = (found === null ? undefined : KNOWN_TYPES[found]) ?? 'not a picture that can be used'
+  const what = (found === null ? undefined : ownValue(KNOWN_TYPES, found)) ?? 'not a picture that can be used'
   return new AppError('media_invalid', {
     detail: `This is ${what}. Choose a JPEG, PNG or WebP picture.`,
     message: `found ${found}`,

@@ -7,6 +7,7 @@ import { rotateSecret } from '../connections/rotate-secret.ts'
 import { newDocument } from '../new-document.ts'
 import type { Metrics } from '../ports.ts'
 import { callNetwork } from '../publishing/call-network.ts'
+import { locatePublication } from './locate-publication.ts'
 import { ageAfter, latestFor, METRICS_AFTER } from './metrics-ages.ts'
 
 const TRIES_MAX = 3
@@ -21,6 +22,7 @@ type Needs = Pick<
   | 'connectionSecrets'
   | 'sealer'
   | 'transact'
+  | 'variants'
   | 'networkHealth'
   | 'rateBudgets'
   | 'clock'
@@ -31,6 +33,12 @@ type Finding = { kind: 'measured'; values: Metrics } | { kind: 'later'; at: numb
 /** Reads the figures of one publication that is due and plans the next reading. Repeats and parallel runs leave one result. */
 export async function measure(deps: Needs, row: Row): Promise<void> {
   const now = deps.clock.now()
+  const place = await locatePublication(deps, row)
+  if (place.kind === 'waiting') return deps.metrics.settle(row, { ...row, dueAt: Math.round(place.at) }, null)
+  if (place.kind === 'located') {
+    const dueAt = Math.max(now, row.publishedAt + METRICS_AFTER[row.age])
+    return deps.metrics.settle(row, { ...row, remoteId: place.remoteId, dueAt }, null)
+  }
   const isTooLate = now > row.publishedAt + latestFor(row.age)
   const found: Finding = isTooLate ? { kind: 'gone' } : await read(deps, row)
   if (found.kind === 'later') return deps.metrics.settle(row, { ...row, dueAt: found.at }, null)

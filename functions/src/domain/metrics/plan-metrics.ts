@@ -1,5 +1,6 @@
 import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../../deps.ts'
+import { LOCATE_AFTER } from './locate-publication.ts'
 import { METRICS_AFTER } from './metrics-ages.ts'
 
 export type PublicationFacts = Pick<Variant, 'id' | 'workspaceId' | 'postId' | 'connectionId' | 'platform'> & {
@@ -12,7 +13,9 @@ export async function planMetrics(
   { metrics, publishers }: Pick<Deps, 'metrics' | 'publishers'>,
   { id, workspaceId, postId, connectionId, platform, remoteId, publishedAt }: PublicationFacts,
 ): Promise<void> {
-  if (!publishers[platform].metrics) return
+  const { metrics: ask, later } = publishers[platform]
+  if (!ask) return
+  const after = later?.isProvisional(remoteId) ? LOCATE_AFTER : METRICS_AFTER['1h']
   const publication = { id, workspaceId, postId, connectionId, platform, remoteId, publishedAt }
-  await metrics.plan({ ...publication, age: '1h', tries: 0, dueAt: publishedAt + METRICS_AFTER['1h'] })
+  await metrics.plan({ ...publication, age: '1h', tries: 0, dueAt: publishedAt + after })
 }

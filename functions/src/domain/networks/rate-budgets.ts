@@ -73,7 +73,7 @@ export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBu
       const now = clock.now()
       for (const { scope, remaining, resetAt } of budgets) {
         if (remaining > 0 || resetAt <= now) continue
-        for (const rule of rules.filter((each) => each.scope === scope)) {
+        for (const rule of rules.filter((each) => each.scope === scope && !each.only)) {
           const key = keyOf(rule, channel)
           leaseOf(key).blockedUntil = Math.max(leaseOf(key).blockedUntil, resetAt)
           await rateBudgetStore.change(key, (budget) => {
@@ -94,9 +94,9 @@ function turn(rule: RateRule, lease: Lease, { amount, from }: { amount: number; 
   return from + windows * rule.window
 }
 
-function keyOf({ scope, calls, window }: RateRule, channel: Channel): string {
+function keyOf({ scope, calls, window, only }: RateRule, channel: Channel): string {
   const owner = { channel: channelKey(channel), app: 'app', network: channel.service }[scope]
-  return JSON.stringify([channel.platform, scope, owner, calls, window])
+  return JSON.stringify([channel.platform, scope, owner, calls, window, ...(only ? [only.setting, only.option] : [])])
 }
 
 function channelKey({ workspaceId, connectionId }: Channel): string {

@@ -1,7 +1,9 @@
 import type { listPlatformApps as listEndpoint } from '@postwright/core/api/platform-apps'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
-import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { getAppKind, type PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Deps } from '../../deps.ts'
 import { keyEnd } from './key-end.ts'
 
@@ -18,17 +20,23 @@ export async function listPlatformApps({
     if (fixed) return [configuredApp(platform, fixed)]
     const found = stored.find(({ id }) => id === platform)
     if (!found) return []
-    const { clientIdEnd, clientSecretEnd, updatedAt } = found
-    return [{ platform, source: 'stored', clientIdEnd, clientSecretEnd, updatedAt }]
+    const { clientIdEnd, clientSecretEnd, kind, updatedAt } = found
+    return [{ platform, source: 'stored', clientIdEnd, clientSecretEnd, kind: kindOf(platform, kind), updatedAt }]
   })
 }
 
-function configuredApp(platform: Platform, { clientId, clientSecret }: PlatformApp): Shown {
+function kindOf(platform: Platform, kind: string | undefined): string {
+  const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
+  return getAppKind(auth, kind)?.id ?? ''
+}
+
+function configuredApp(platform: Platform, { clientId, clientSecret, kind }: PlatformApp): Shown {
   return {
     platform,
     source: 'environment',
     clientIdEnd: keyEnd(clientId),
     clientSecretEnd: keyEnd(clientSecret),
+    kind: kindOf(platform, kind),
     updatedAt: null,
   }
 }

@@ -88,6 +88,7 @@ async function createPost(
     ...newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: uid }),
     ...draft,
     ...UNPLANNED_POST,
+    editedBy: uid,
   }
   return deps.transact(async (tx) => {
     const member = await deps.members.getIn(tx, workspaceId, uid)

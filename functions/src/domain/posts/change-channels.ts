@@ -3,6 +3,7 @@ import type { Post } from '@postwright/core/model/post'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { isApprover } from '../approvals/find-approvers.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import { loadPlanIn, type Plan } from './plan.ts'
@@ -29,13 +30,17 @@ async function changeIn(deps: Deps, tx: Tx, { uid }: Caller, change: Changed): P
     throw new AppError('validation_failed', { detail: `A post has at most ${POST_CONNECTIONS_MAX} channels.` })
   }
   if (lifecycle === 'published') throw new AppError('already_published')
+  // Where a post goes out is part of what was written. Somebody who approves and adds a channel has not read the text for that.
+  const editedBy = (await isApprover(deps, workspaceId, uid)) ? plan.post.editedBy : uid
+  const written = { connectionIds, ...(editedBy !== undefined && { editedBy }) }
   if (lifecycle === 'draft') {
     await checkChannelsIn(deps, tx, workspaceId, connectionIds)
-    return { ...plan, post: deps.posts.updateIn(tx, workspaceId, plan.post, { connectionIds }), variants: [] }
+    return { ...plan, post: deps.posts.updateIn(tx, workspaceId, plan.post, written), variants: [] }
   }
   const waiting = plan.variants.filter(({ state }) => state === 'scheduled').map(({ scheduled }) => scheduled)
   const [scheduled] = waiting.toSorted((a, b) => a.instant - b.instant)
   if (!scheduled) throw new AppError('not_scheduled')
-  const order = { workspaceId, postId, scheduled, actor: uid, inQueue: { queueId, connectionIds } }
+  const writtenBy = { by: [uid, editedBy ?? null], at: plan.post.createdAt }
+  const order = { workspaceId, postId, scheduled, actor: uid, writtenBy, inQueue: { queueId, ...written } }
   return schedulePlanIn(deps, tx, plan, order)
 }

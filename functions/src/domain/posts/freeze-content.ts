@@ -1,7 +1,10 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { PartKind } from '@postwright/core/model/variant'
+import { CAPTIONS_LANGUAGES_MAX } from '@postwright/core/limits'
+import { isVideo } from '@postwright/core/model/media-kind'
 import { contractFor } from '@postwright/core/platforms/contract-for'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import { effectiveSettings, ownSettings, withoutLinkCard } from '@postwright/core/publishing/clean-settings'
 import type { PublishContent } from '@postwright/core/publishing/content'
@@ -41,8 +44,8 @@ export async function freezePostIn(
     files.map(({ mediaId, alt }) => {
       const file = found.get(mediaId)
       if (!file) throw new AppError('media_missing', { message: `media ${mediaId} of post ${post.id}` })
-      const { mime, bytes, width, height, durationMs, pages } = file
-      return { mediaId, alt, mime, bytes, width, height, durationMs, pages }
+      const { mime, bytes, width, height, durationMs, pages, captions } = file
+      return { mediaId, alt, mime, bytes, width, height, durationMs, pages, ...(isVideo(file) && { captions }) }
     })
   return drafts.map(({ connection, draft }) => {
     const { text, title, comment, settings, linkCard } = draft
@@ -69,14 +72,21 @@ export function freezeFor(channels: readonly ChannelPost[]): FrozenChannel[] {
 function freezeOn({ connection, post }: ChannelPost): FrozenChannel {
   const contract = contractFor(connection)
   const settings = settingsOf(connection, post)
-  const { text, media, poll } = post
+  const { text, poll } = post
   const title = contract.title ? post.title : ''
   const parts = followingParts(contract, post).map((part, place) => ({
     kind: part.kind,
     index: place + 1,
-    content: { text: part.text, media: [...part.media], title: '', poll: null, settings },
+    content: { text: part.text, media: takenFiles(contract, part.media), title: '', poll: null, settings },
   }))
-  return { connection, content: { text, media, title, poll, settings }, parts }
+  return { connection, content: { text, media: takenFiles(contract, post.media), title, poll, settings }, parts }
+}
+
+/** The files with as many languages of their captions as the network takes. */
+function takenFiles({ media: { video } }: PlatformContract, files: Readonly<Files>): Files {
+  const rules = video?.captions
+  const languages = rules ? (rules.languages ?? CAPTIONS_LANGUAGES_MAX) : 0
+  return files.map((file) => (file.captions ? { ...file, captions: file.captions.slice(0, languages) } : file))
 }
 
 function settingsOf(connection: Connection, { settings, linkCard }: FrozenPost) {

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { earlierPostOf } from '@postwright/core/checks/earlier/earlier-post-of'
 import { earlierPosts as described } from '@postwright/core/collections/earlier-posts'
 import {
@@ -33,7 +34,7 @@ export async function keepEarlierPost(
     const stored = await posts.read(workspaceId, postId)
     const listed: Listed = list?.posts ?? {}
     const entry = stored && (await entryOf(deps, workspaceId, stored.post, listed))
-    if (isDeepStrictEqual(entry, listed[postId] ?? null)) return
+    if (isDeepStrictEqual(entry, ownValue(listed, postId) ?? null)) return
     const write = async () => {
       if (list === null) return earlierPosts.create(workspaceId, newList(deps, await latest(deps, workspaceId, listed)))
       const others = Object.keys(listed).filter((id) => id !== postId).length
@@ -59,8 +60,9 @@ async function latest(deps: Needs, workspaceId: string, listed: Listed): Promise
 }
 
 async function entryOf(deps: Needs, workspaceId: string, post: Post, listed: Listed): Promise<EarlierPost | null> {
-  const entry = earlierPostOf(post, listed[post.id]?.family ?? post.seriesId)
-  if (!entry || entry.family !== null || post.queueId === null || listed[post.id]) return entry
+  const listedAs = ownValue(listed, post.id)
+  const entry = earlierPostOf(post, listedAs?.family ?? post.seriesId)
+  if (!entry || entry.family !== null || post.queueId === null || listedAs) return entry
   // NOTE an evergreen post names its present turn only: whose turn a post was is known no more once the next one is planned.
   const evergreen = await deps.evergreens.ofPost(workspaceId, post.id)
   return { ...entry, family: evergreen && evergreen.id !== post.id ? evergreen.id : null }

@@ -3,12 +3,13 @@ import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../../deps.ts'
+import { isTyping } from '../versions/is-typing.ts'
 import { keepRun } from '../versions/keep-run.ts'
 
 const KEEPING = {
   revOf: ({ postRev }: PostVersion) => postRev,
   max: POST_VERSIONS_MAX,
-  span: POST_VERSION_SPAN,
+  continues: isTypedOn,
 }
 
 /** A draft as one write has left it. */
@@ -17,9 +18,16 @@ export type WrittenDraft = { rev: number; author: string; at: number; draft: Pos
 type Place = { workspaceId: string; postId: string }
 type Needs = Pick<Deps, 'transact' | 'posts' | 'postVersions'>
 
+/** Whether the same person has gone on typing since the version before; an insert, a fix or a restore stands by itself. */
+function isTypedOn(before: PostVersion, after: PostVersion): boolean {
+  const elapsed = after.createdAt - before.createdAt
+  const isSamePerson = before.createdBy === after.createdBy
+  return isSamePerson && elapsed <= POST_VERSION_SPAN && isTyping(before.draft, after.draft, elapsed)
+}
+
 /**
- * Keeps what a write has made of a draft as a version of the post, in the place of the one before by the same author within the
- * span; and what another author had left before. Events that come twice, late or in another order leave nothing out.
+ * Keeps what a write has made of a draft as a version of the post, in the place of the one before while the same person types on;
+ * and what was there before anything else. Events that come twice, late or in another order leave nothing out.
  */
 export async function keepVersion(
   { transact, posts, postVersions }: Needs,

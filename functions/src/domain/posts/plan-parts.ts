@@ -9,6 +9,7 @@ type PartsPlan = Omit<Parameters<typeof planVariant>[1], 'content' | 'part'> & {
   parts: readonly FrozenPart[]
   /** The parts of the channel that were planned before. */
   existing: readonly Variant[]
+  isSameOnChannel: boolean
 }
 
 /**
@@ -36,14 +37,10 @@ export function planParts(clock: Clock, { parts, existing, ...plan }: PartsPlan)
 type Again = Omit<PartsPlan, 'parts' | 'existing'> & { part: FrozenPart; isFollowed: boolean }
 
 /** A part planned again waits like a new one, unless an earlier call of it is unresolved: that is reconciled first. */
-function waiting(
-  clock: Clock,
-  before: Variant,
-  { part, connection, scheduled, generation, isFollowed }: Again,
-): Variant {
+function waiting(clock: Clock, before: Variant, { part, connection, ...plan }: Again): Variant {
   const { content, kind } = part
   const { handle, mode } = connection
-  const again = { scheduled, generation, content, handle, mode, isFollowed }
+  const again = { ...plan, content, handle, mode }
   if (mayBePublished(before)) return replanVariant(clock, before, again)
   const approved = { ...before, state: 'approved' } as const
   const planned = replanVariant(clock, approved, again)

@@ -2,7 +2,7 @@ import type { Connection, ConnectionMode } from '@postwright/core/model/connecti
 import { type PartKind, VARIANT_SCHEMA, type Variant, variantId } from '@postwright/core/model/variant'
 import { documentId } from '@postwright/core/ids'
 import { CALLED_SINCE_MAX } from '@postwright/core/limits'
-import type { PublishContent } from '@postwright/core/publishing/content'
+import { type PublishContent, withoutCaptions } from '@postwright/core/publishing/content'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
@@ -18,6 +18,8 @@ type Plan = {
   postId: string
   connection: Connection
   content: PublishContent
+  /** Of everything that goes out on the channel, where that is more than this content. */
+  channelHash?: string
   scheduled: ZonedTime
   generation: number
   actor: string
@@ -73,7 +75,7 @@ export function planVariant(clock: Clock, plan: Plan): Variant {
     connectionId: connection.id,
     platform: connection.platform,
     handle: connection.handle,
-    contentHash: contentHashOf(content),
+    contentHash: plan.channelHash ?? contentHashOf(content),
     queueId: null,
     partKind: part.kind,
     partIndex: part.index,
@@ -98,6 +100,9 @@ type Replan = {
   scheduled: ZonedTime
   generation: number
   content?: PublishContent
+  channelHash?: string
+  /** Whether everything that goes out on the channel is as it was; by itself whether this content is. */
+  isSameOnChannel?: boolean
   handle?: string
   mode?: ConnectionMode
   isFollowed?: boolean
@@ -114,10 +119,12 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
   const { scheduled, generation, content = variant.content, handle = variant.handle, mode = variant.mode } = replan
   const state = nextState(variant.state, 'schedule')
   if (!state) throw new AppError('being_sent', { message: `variant ${variant.id} is ${variant.state}` })
-  const contentHash = contentHashOf(content)
+  // NOTE compared by the contents: a stored hash may be of an earlier way to take it.
+  const isSame = contentHashOf(content) === contentHashOf(variant.content)
+  const { isSameOnChannel = isSame } = replan
   const facts = { variantId: variant.id, generation, instant: scheduled.instant }
-  const unresolved = unresolvedCallOf(variant, contentHash)
-  const isSameKey = unresolved !== null || contentHash === variant.contentHash
+  const unresolved = unresolvedCallOf(variant, !isSame)
+  const isSameKey = unresolved !== null || isSame
   const recordKey = isSameKey ? variant.recordKey : recordKeyFor(variant.platform, facts)
   return {
     ...variant,
@@ -127,9 +134,9 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
     scheduled,
     generation,
     content,
-    contentHash,
+    contentHash: replan.channelHash ?? (isSame ? variant.contentHash : contentHashOf(content)),
     // An approval holds for the content that was read.
-    approvedBy: contentHash === variant.contentHash ? variant.approvedBy : null,
+    approvedBy: isSame && isSameOnChannel ? variant.approvedBy : null,
     recordKey,
     handle,
     mode,
@@ -142,10 +149,9 @@ export function replanVariant(clock: Clock, variant: Variant, replan: Replan): V
 }
 
 /** What a new plan keeps of a call that is still unresolved; null when there is none. */
-function unresolvedCallOf(variant: Variant, contentHash: string) {
+function unresolvedCallOf(variant: Variant, isEdited: boolean) {
   if (!mayBePublished(variant)) return null
   const { intentAt, steps, updatedAt } = variant
-  const isEdited = contentHash !== variant.contentHash
   const lastCallAt = variant.lastCallAt ?? intentAt ?? updatedAt
   // The steps too: a container or a session that the call named is what tells whether it was published.
   return { intentAt, lastCallAt, ...(isEdited ? calledWith(variant) : calledBefore(variant)), steps }
@@ -157,8 +163,9 @@ const calledBefore = ({ calledContent, calledSince }: Called): Called => ({ call
 
 /** With the content of the plan that is replaced: the network may have that one too. */
 function calledWith({ calledContent, calledSince, content }: Variant): Called {
-  if (calledContent === null) return { calledContent: content, calledSince }
-  return { calledContent, calledSince: [...calledSince, content].slice(-CALLED_SINCE_MAX) }
+  const called = withoutCaptions(content)
+  if (calledContent === null) return { calledContent: called, calledSince }
+  return { calledContent, calledSince: [...calledSince, called].slice(-CALLED_SINCE_MAX) }
 }
 
 /**

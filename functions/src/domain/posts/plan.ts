@@ -65,7 +65,7 @@ export function queueKept({ post }: Plan, { instant }: ZonedTime): InQueue | und
 }
 
 /** What a queue gives a post: its slot, and channels where the post names none. */
-export type InQueue = Pick<Post, 'queueId'> & Partial<Pick<Post, 'connectionIds'>>
+export type InQueue = Pick<Post, 'queueId'> & Partial<Pick<Post, 'connectionIds' | 'editedBy'>>
 
 type Changes = {
   changes: readonly Change[]

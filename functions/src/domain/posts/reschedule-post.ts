@@ -24,7 +24,7 @@ import type { ScheduleOrder } from './schedule-post.ts'
 import { whenIn } from './when-in.ts'
 
 /** What is certainly not published and not cancelled. */
-const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
+export const MOVABLE: readonly VariantState[] = ['scheduled', 'claimed', 'prepared', 'failed', 'held']
 
 /**
  * Moves what is not published to another time, with the content as it was frozen.

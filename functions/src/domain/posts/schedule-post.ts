@@ -8,9 +8,10 @@ import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { approverOf } from '../approvals/approver-of.ts'
+import { findApproversIn, type WrittenBy } from '../approvals/find-approvers.ts'
 import { requireRole } from '../membership.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
+import { channelHashOf } from '../publishing/content-hash.ts'
 import { checkChannelsIn } from './check-channels.ts'
 import { type FrozenChannel, freezeFor, freezePostIn } from './freeze-content.ts'
 import {
@@ -42,13 +43,17 @@ export async function schedulePost(deps: Deps, caller: Caller, input: Input): Pr
   return { post: saved.post, variants: saved.variants }
 }
 
-/** `inQueue`: the queue whose slot the time is. */
+/**
+ * `inQueue`: the queue whose slot the time is. `writtenBy`: whose the content is, where nobody who plans it has it before them;
+ * else its `actor` answers for it.
+ */
 export type ScheduleOrder = {
   workspaceId: string
   postId: string
   rev?: number | undefined
   scheduled: ZonedTime
   actor: string
+  writtenBy?: WrittenBy | undefined
   inQueue?: InQueue | undefined
   bySeries?: Partial<Post>
 }
@@ -75,11 +80,11 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   const channels = await checkChannelsIn(deps, tx, order.workspaceId, chosen)
   const frozen = freezeFor(await freezePostIn(deps, tx, order.workspaceId, { post: plan.post, channels }))
   const generation = nextGeneration(plan)
-  const approver = await approverOf(deps, { ...order, post: plan.post })
+  const approvers = await findApproversIn(deps, tx, order, frozen)
   const changes = [
     ...frozen
       .flatMap((channel) => planOn(deps, plan, { ...order, ...channel, generation }))
-      .map(approvedWith(approver)),
+      .map(approvedWith(approvers)),
     ...dropped(deps, plan, [...chosen, ...published], generation),
   ]
   if (changes.length === 0) throw new AppError('already_published')
@@ -87,12 +92,13 @@ export async function schedulePlanIn(deps: Deps, tx: Tx, plan: Plan, order: Sche
   return savePlanIn(deps, tx, plan, { changes, generation, actor: order.actor, inQueue, bySeries: order.bySeries })
 }
 
-/** What a person plans who may approve is approved with it. */
-function approvedWith(approver: string | null) {
-  return ({ step, variant }: Change): Change =>
-    step !== 'schedule' || approver === null
+function approvedWith(approvers: ReadonlyMap<string, string | null>) {
+  return ({ step, variant }: Change): Change => {
+    const approvedBy = approvers.get(variant.connectionId) ?? null
+    return step !== 'schedule' || approvedBy === null
       ? { step, variant }
-      : { step, variant: { ...variant, approvedBy: approver } }
+      : { step, variant: { ...variant, approvedBy } }
+  }
 }
 
 type ChannelOrder = ScheduleOrder & FrozenChannel & { generation: number }
@@ -107,10 +113,22 @@ function planOn({ clock }: Pick<Deps, 'clock'>, { variants }: Plan, order: Chann
     .filter((variant) => variant.connectionId === order.connection.id)
     .toSorted((a, b) => a.partIndex - b.partIndex)
   const isFollowed = order.parts.length > 0
+  const channelHash = channelHashOf([{ kind: 'post', content: order.content }, ...order.parts])
+  const isSameOnChannel = existing !== undefined && channelHash === hashBefore(existing, existingParts)
+  const approval = { channelHash, isSameOnChannel }
   const variant = existing
-    ? replanVariant(clock, existing, { ...order, handle, mode, isFollowed })
-    : planVariant(clock, { ...order, isFollowed })
-  return [{ step: 'schedule', variant }, ...planParts(clock, { ...order, existing: existingParts })]
+    ? replanVariant(clock, existing, { ...order, ...approval, handle, mode, isFollowed })
+    : planVariant(clock, { ...order, ...approval, isFollowed })
+  return [{ step: 'schedule', variant }, ...planParts(clock, { ...order, ...approval, existing: existingParts })]
+}
+
+/** Taken of what is stored, whose own hashes may be of an earlier way to take them. */
+function hashBefore(existing: Variant, parts: readonly Variant[]): string {
+  const planned = parts.filter(({ state }) => state !== 'cancelled')
+  return channelHashOf([
+    { kind: existing.partKind, content: existing.content },
+    ...planned.map(({ partKind: kind, content }) => ({ kind, content })),
+  ])
 }
 
 /** Channels that are no longer chosen. An unconfirmed outcome there stays visible until a person has settled it. */

@@ -1,5 +1,8 @@
 import type { Connection } from '@postwright/core/model/connection'
+import type { Captions } from '@postwright/core/model/media'
 import type { Variant } from '@postwright/core/model/variant'
+import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../../deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
@@ -7,6 +10,7 @@ import { rotateSecret } from '../connections/rotate-secret.ts'
 import { blobKeyOf } from '../media/blob-key-of.ts'
 import { publicMediaAddress } from '../media/public-media-address.ts'
 import type { PublishRequest, WithSecret } from '../ports.ts'
+import { markNeedsReconnect } from './mark-needs-reconnect.ts'
 
 /** The account a variant goes to, opened for one delivery; `secret` follows the network's rotations. */
 export type Access = { workspaceId: string; connection: Connection; secret: string; rev: number }
@@ -28,16 +32,21 @@ export async function openAccess(
   if (connection.status === 'needs_reconnect' && !allowNeedsReconnect)
     return closed(connection.lastError?.kind ?? 'token_expired')
   const opened = await openOrReport(deps, workspaceId, connection)
-  if (opened === 'unreadable') return closed('config')
+  if (opened === 'unreadable') {
+    await markNeedsReconnect(deps, { workspaceId, connection }, { kind: 'config', detail: '' })
+    return closed('config')
+  }
   if (!opened) return closed('disconnected')
   return { kind: 'open', access: { workspaceId, connection, ...opened } }
 }
 
-type RequestDeps = Pick<Deps, 'blobs' | 'media' | 'clock' | 'tokenKeys' | 'config'>
+type RequestDeps = Pick<Deps, 'blobs' | 'media' | 'clock' | 'tokenKeys' | 'config' | 'workspaces' | 'workspaceChecks'>
 
 /** What the publisher needs, the same for every repetition within a generation. */
 export function requestFor(deps: RequestDeps, access: Access, variant: Variant): PublishRequest {
   const { workspaceId, content, recordKey, scheduled, intentAt } = variant
+  const { media }: PlatformContract = PLATFORM_CONTRACTS[variant.platform]
+  const life = { isLasting: media.keepsAddresses === true }
   return {
     connection: access.connection,
     secret: access.secret,
@@ -46,9 +55,26 @@ export function requestFor(deps: RequestDeps, access: Access, variant: Variant):
     intentAt: intentAt ?? scheduled.instant,
     part: { kind: variant.partKind, index: variant.partIndex, replyTo: variant.replyTo },
     loadMedia: (mediaId, range) => deps.blobs.get(blobKeyOf({ workspaceId, id: mediaId }), range),
-    loadCaptions: async (mediaId) => (await deps.media.get(workspaceId, mediaId))?.captions ?? [],
-    mediaUrl: (mediaId) => publicMediaAddress(deps, { workspaceId, mediaId, variantId: variant.id }),
+    loadCaptions: (mediaId) => captionsFor(deps, variant, mediaId),
+    mediaUrl: (mediaId) => publicMediaAddress(deps, { workspaceId, mediaId, variantId: variant.id }, life),
   }
+}
+
+/**
+ * The captions that were frozen with the content. Content from before they were has those of its video, unless somebody has changed
+ * them since it was planned and approved.
+ */
+async function captionsFor(
+  deps: Pick<Deps, 'media' | 'workspaces' | 'workspaceChecks'>,
+  { workspaceId, content, createdAt, approvedBy }: Variant,
+  mediaId: string,
+): Promise<readonly Captions[]> {
+  const frozen = content.media.find((file) => file.mediaId === mediaId)?.captions
+  if (frozen) return frozen
+  const video = await deps.media.get(workspaceId, mediaId)
+  if (!video || video.updatedAt <= createdAt || approvedBy === null) return video?.captions ?? []
+  const workspace = await deps.workspaceChecks(workspaceId, () => deps.workspaces.get(workspaceId))
+  return workspace?.approvalRequired ? [] : video.captions
 }
 
 /**
@@ -74,7 +100,8 @@ export async function isRenewedElsewhere(deps: Deps, { workspaceId, connection, 
   return opened !== null && opened !== 'unreadable' && opened.rev !== rev
 }
 
-async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
+/** The secret that is stored by now; null where the account was disconnected. */
+export async function openOrReport(deps: Deps, workspaceId: string, connection: Connection) {
   try {
     return await openSecret(deps, workspaceId, connection)
   } catch (error) {

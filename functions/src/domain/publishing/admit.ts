@@ -1,5 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Deps } from '../../deps.ts'
 import { channelOf } from '../networks/channel-of.ts'
@@ -24,7 +25,9 @@ export async function admit(deps: Needs, { variant }: StoredVariant, connection:
   // What the network is still processing was counted when it was handed over.
   if (variant.error?.kind === 'processing') return null
   const { rates } = PLATFORM_CONTRACTS[platform]
-  const until = await deps.rateBudgets.take(rates, channelOf(variant, connection))
+  const { settings } = variant.content
+  const counted = rates.filter(({ only }: RateRule) => !only || settings[only.setting] === only.option)
+  const until = await deps.rateBudgets.take(counted, channelOf(variant, connection))
   return until === null ? null : postponed(deps, variant, until, 'rate_limit')
 }
 

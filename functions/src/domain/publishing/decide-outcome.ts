@@ -1,3 +1,4 @@
+import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { DELIVERY_ATTEMPTS_MAX, VARIANT_URL_MAX, VARIANT_WARNING_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Published, Refused, Unknown } from '../ports.ts'
@@ -6,6 +7,9 @@ import { calledContents } from './called-contents.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { limitedUntil } from './limited-until.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
+
+/** Refusals of the app alone: the same post can be published by a person. */
+const FOR_PEOPLE: readonly PublishErrorKind[] = ['reply_refused']
 
 /** An earlier call without a known outcome: what remains on the variant when the present call is certainly refused. */
 export type UnresolvedCall = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'>
@@ -32,8 +36,13 @@ export function decideRefused(
   const patch = { ...before, error, ...(error.kind === 'media_format' && { steps: [] }) }
   const later = laterTime(variant, { error, retryAt }, now)
   if (later) return { event: 'defer', patch: { ...patch, ...later }, answer: 'refused' }
-  const isHeld = isAccessLost(error.kind)
-  return { event: isHeld ? 'hold' : 'refuse', patch: { ...patch, ...NOT_DUE }, answer: 'refused' }
+  return { event: eventOf(error), patch: { ...patch, ...NOT_DUE }, answer: 'refused' }
+}
+
+/** A person publishes what the network takes from people and not from this app. */
+function eventOf({ kind }: PublishError): Move['event'] {
+  if (FOR_PEOPLE.includes(kind)) return 'hand_over'
+  return isAccessLost(kind) ? 'hold' : 'refuse'
 }
 
 /** It stays as it is and is reconciled later; when that has been done often or long enough a person decides. */
@@ -65,7 +74,7 @@ export function confirmed(variant: Variant, published: Published, publishedAt: n
     calledSince: [],
     remoteId,
     remoteRef,
-    url: url.length > VARIANT_URL_MAX ? null : url,
+    url: url === '' || url.length > VARIANT_URL_MAX ? null : url,
     publishedAt,
     warning: warning?.slice(0, VARIANT_WARNING_MAX).toWellFormed() ?? null,
     error: null,

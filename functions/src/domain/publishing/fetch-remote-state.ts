@@ -5,6 +5,7 @@ import type { Deps } from '../../deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
 import { calledContents } from './called-contents.ts'
 import { callNetwork } from './call-network.ts'
+import { judgeAccess } from './judge-access.ts'
 import { keptOf } from './kept-of.ts'
 import type { RemoteState } from './decide-reconciled.ts'
 import { preparedEarlier } from './prepared-earlier.ts'
@@ -36,5 +37,6 @@ async function lookUp(deps: Deps, access: Access, variant: Variant): Promise<{ r
   const remote = await callNetwork(deps, NETWORK_CALL_TIMEOUT, () =>
     publisher.reconcile(request, keptOf(deps, variant)),
   )
-  return { remote, access: await storeRotatedSecret(deps, access, remote) }
+  const renewed = await storeRotatedSecret(deps, access, remote)
+  return { remote: await judgeAccess(deps, renewed, remote), access: renewed }
 }

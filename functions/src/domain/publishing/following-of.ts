@@ -21,7 +21,8 @@ export async function followingOf(
   return { stored, ...followingChange(stored.variant, published, clock.now()) }
 }
 
-function followingId({ postId, connectionId, partIndex }: Variant): string {
+/** The id of the part after a publication on its channel. */
+export function followingId({ postId, connectionId, partIndex }: Variant): string {
   return variantId(postId, connectionId, partIndex + 1)
 }
 

@@ -34,7 +34,7 @@ export function waitingUntil(dueAt: number): Pick<Variant, 'dueAt' | 'leaseEndsA
 }
 
 /** Events after which the variant counts as not published. */
-const NOT_PUBLISHED: readonly Move['event'][] = ['hold', 'refuse', 'cancel']
+const NOT_PUBLISHED: readonly Move['event'][] = ['hold', 'refuse', 'cancel', 'hand_over']
 
 /** The same step, or `lose` where the step would record as not published what may be published. */
 export function withoutFalseOutcome(variant: Variant, move: Move): Move {

@@ -6,6 +6,7 @@ import type { Refused } from '../ports.ts'
 import { type Access, requestFor, storeRotatedSecret } from './access.ts'
 import { giveUpTime } from './back-off.ts'
 import { callNetwork } from './call-network.ts'
+import { judgeAccess } from './judge-access.ts'
 import { type Move, waitingUntil } from './move.ts'
 import type { StoredVariant } from './stored-variant.ts'
 
@@ -29,7 +30,7 @@ export async function poll(deps: Deps, access: Access, { variant }: StoredVarian
   const renewed = await storeRotatedSecret(deps, access, answer)
   if (answer.kind === 'ready') return { kind: 'ready', access: renewed }
   // NOTE asking publishes nothing, so an unknown answer is simply asked for again.
-  if (answer.kind !== 'processing') return { ...answer, kind: 'refused' }
+  if (answer.kind !== 'processing') return { ...(await judgeAccess(deps, renewed, answer)), kind: 'refused' }
   const now = deps.clock.now()
   const { processingMax } = PLATFORM_CONTRACTS[variant.platform]
   if (now - (variant.firstTriedAt ?? now) >= processingMax) {

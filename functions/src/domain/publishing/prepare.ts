@@ -4,6 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Refused } from '../ports.ts'
 import { type Access, isRenewedElsewhere, storeRotatedSecret, requestFor } from './access.ts'
 import { callNetwork } from './call-network.ts'
+import { judgeAccess } from './judge-access.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { type Move, waitingUntil } from './move.ts'
 import { keepProgress, type Work } from './keep-progress.ts'
@@ -35,7 +36,8 @@ export async function prepare(
     answer.kind === 'refused' && isAccessLost(answer.error.kind) && (await isRenewedElsewhere(deps, access))
   // What another worker has renewed meanwhile, this one cannot have lost: the next delivery goes on with it.
   const why = stop ?? (isOutdated ? 'paused' : null)
-  return { prepared: preparedFrom(answer, { held, stop: why }, deps.clock.now()), access: renewed, held }
+  const judged = why ? answer : await judgeAccess(deps, renewed, answer)
+  return { prepared: preparedFrom(judged, { held, stop: why }, deps.clock.now()), access: renewed, held }
 }
 
 type Answer =

@@ -6,6 +6,7 @@ import { admit } from './admit.ts'
 import { advance } from './advance.ts'
 import { callNetwork } from './call-network.ts'
 import { heldBack, holdFor } from './held-back.ts'
+import { judgeAccess } from './judge-access.ts'
 import { keepProgress } from './keep-progress.ts'
 import { decidePublished, decideRefused, type UnresolvedCall } from './decide-outcome.ts'
 import { NO_CALL, NOT_DUE } from './move.ts'
@@ -100,13 +101,14 @@ async function publish(deps: Deps, armed: StoredVariant, { access, payload, befo
   )
   const took = Math.max(deps.clock.now() - startedAt, 0)
   const { held } = work.end()
-  await storeRotatedSecret(deps, access, outcome)
+  const renewed = await storeRotatedSecret(deps, access, outcome)
   await deps.faults.at('after_call', variant.id)
-  const known = await readBack(deps, held.variant, outcome)
+  const judged = await judgeAccess(deps, renewed, outcome)
+  const known = await readBack(deps, held.variant, judged)
   const move = decidePublished(held.variant, known, { now: deps.clock.now(), before })
   const settled = await settle(deps, held, { ...move, took })
   await deps.faults.at('after_outcome', variant.id)
-  await noteCall(deps, variant, access.connection, outcome)
+  await noteCall(deps, variant, access.connection, judged)
   return settled
 }
 

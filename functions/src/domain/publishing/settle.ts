@@ -1,8 +1,8 @@
+import type { Variant } from '@postwright/core/model/variant'
 import type { Deps } from '../../deps.ts'
 import { advance } from './advance.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
-import { isAccessLost } from './is-access-lost.ts'
-import { markNeedsReconnect } from './mark-needs-reconnect.ts'
+import { followingId } from './following-of.ts'
 import type { Move } from './move.ts'
 import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
 
@@ -11,8 +11,8 @@ export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'handed_
 const RESULTS = ['published', 'failed', 'unconfirmed', 'held', 'handed_over'] as const satisfies Settled[]
 
 /**
- * Writes the outcome of a call, if the claim still holds. What comes after that (the account's status, the next delivery)
- * may fail without affecting the outcome: the sweep or the next delivery makes up for it.
+ * Writes the outcome of a call, if the claim still holds. The next delivery may fail to be queued without affecting the outcome:
+ * the sweep makes up for it.
  */
 export async function settle(deps: Deps, held: StoredVariant, move: Move): Promise<Settled> {
   const written = await advance(deps, held, move)
@@ -21,13 +21,19 @@ export async function settle(deps: Deps, held: StoredVariant, move: Move): Promi
     return 'fenced'
   }
   try {
-    const { error } = move.patch
-    if (error && isAccessLost(error.kind)) await markNeedsReconnect(deps, written.variant, error)
     await enqueueDelivery(deps, written.variant)
+    await enqueueFollowing(deps, written.variant)
   } catch (error) {
     deps.logger.error('after an outcome', { variantId: held.variant.id, error: String(error) })
   }
   return RESULTS.find((result) => result === written.variant.state) ?? 'later'
+}
+
+/** The part that follows became due in the same write: without a task of its own it would wait for the next sweep. */
+async function enqueueFollowing(deps: Deps, published: Variant): Promise<void> {
+  if (!published.isFollowed || published.state !== 'published') return
+  const following = await deps.variants.read(published.workspaceId, followingId(published))
+  if (following?.variant.state === 'scheduled') await enqueueDelivery(deps, following.variant)
 }
 
 /** The answer of a worker that was replaced meanwhile changes nothing, but it is kept as evidence. */

@@ -1,8 +1,9 @@
 import type { Evergreen } from '@postwright/core/model/evergreen'
 import { POST_SCHEMA, type Post, postDraftSchema } from '@postwright/core/model/post'
 import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
-import { draftOfTurn } from '@postwright/core/slots/evergreen-turn'
+import { draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-turn'
 import { createHash } from 'node:crypto'
+import type { WrittenBy } from '../approvals/find-approvers.ts'
 import { newDocument } from '../new-document.ts'
 import type { Clock } from '../ports.ts'
 
@@ -23,7 +24,14 @@ export function copyForTurn(
     ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),
     ...draft,
     ...UNPLANNED_POST,
+    ...(source.editedBy !== undefined && { editedBy: source.editedBy }),
   }
+}
+
+/** Who wrote the content of the next copy: the variations with the text, where it has one, and the post with everything else. */
+export function writersOfTurn({ variations, variationsBy, turn }: Evergreen, { editedBy, createdAt }: Post): WrittenBy {
+  const isVaried = placeOfTurn(variations, turn + 1) > 0
+  return { by: [...(isVaried ? [variationsBy] : []), editedBy ?? null], at: createdAt }
 }
 
 function copyId(workspaceId: string, sourceId: string, turn: number): string {

@@ -27,5 +27,5 @@ export function enrolIn(
     return
   }
   const base = newDocument(clock, { id: postId, schema: EVERGREEN_SCHEMA, createdBy: actor })
-  evergreens.createIn(tx, workspaceId, { ...base, ...begun, variations: [], turn: 0 })
+  evergreens.createIn(tx, workspaceId, { ...base, ...begun, variations: [], variationsBy: null, turn: 0 })
 }

@@ -3,6 +3,7 @@ import { QUEUE_POSTS_MAX } from '@postwright/core/limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
+import type { WrittenBy } from '../approvals/find-approvers.ts'
 import type { Plan } from '../posts/plan.ts'
 import { rescheduleIn } from '../posts/reschedule-post.ts'
 import { scheduleIn, schedulePlanIn } from '../posts/schedule-post.ts'
@@ -14,6 +15,7 @@ type Order = {
   post: Post
   place: Wanted['place']
   actor: string
+  writtenBy?: WrittenBy
   rev?: number | undefined
   /** The draft as it is now, or what was frozen when the post was planned before, if it was. */
   content: 'draft' | 'scheduled'
@@ -31,7 +33,7 @@ export type InSlot = Plan & { at: number; queue: LoadedQueue['queue'] }
  */
 export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, order: Order): Promise<InSlot> {
   const { workspaceId, queue } = loaded
-  const { post, place, actor, rev, isNew = false } = order
+  const { post, place, actor, writtenBy, rev, isNew = false } = order
   const others = loaded.posts.filter(({ postId }) => postId !== post.id)
   if (others.length >= QUEUE_POSTS_MAX) throw new AppError('queue_full', { message: `queue ${queue.id}` })
   const own = loaded.posts.find(({ postId }) => postId === post.id)
@@ -40,7 +42,8 @@ export async function planInSlotIn(deps: Deps, tx: Tx, loaded: LoadedQueue, orde
   const wanted = { postId: post.id, connectionIds, place }
   const { at, moves } = await chooseSlot(deps, { ...loaded, posts: others, taken }, wanted)
   const inQueue = { queueId: queue.id, connectionIds }
-  const planned = { workspaceId, postId: post.id, rev, scheduled: fromInstant(at, queue.tzid), actor, inQueue }
+  const scheduled = fromInstant(at, queue.tzid)
+  const planned = { workspaceId, postId: post.id, rev, scheduled, actor, writtenBy, inQueue }
   const fresh = { workspaceId, post, variants: [], unreadable: [], isNew }
   const replan = order.content === 'scheduled' && post.lifecycle !== 'draft' ? rescheduleIn : scheduleIn
   const plan = isNew ? await schedulePlanIn(deps, tx, fresh, planned) : await replan(deps, tx, planned)

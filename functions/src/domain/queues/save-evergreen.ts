@@ -1,6 +1,7 @@
 import type { saveEvergreen as contract } from '@postwright/core/api/queues'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
+import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
@@ -25,7 +26,10 @@ export async function saveEvergreen(
     const stopped = { end: found.end ?? ('stopped' as const), dueAt: null }
     // What has ended is looked at at once: whether it may go on is decided there.
     const going = { end: null, dueAt: found.end === null ? found.dueAt : deps.clock.now() }
-    const patch = { variations, problem: null, ...(isStopped ? stopped : going) }
+    // What is as it was stays with the person who wrote it, whoever stops the repeating.
+    const isSame = isDeepStrictEqual(variations, found.variations)
+    const variationsBy = isSame ? found.variationsBy : caller.uid
+    const patch = { variations, variationsBy, problem: null, ...(isStopped ? stopped : going) }
     return deps.evergreens.updateIn(tx, workspaceId, found, patch)
   })
   return { evergreen }

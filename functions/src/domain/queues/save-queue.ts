@@ -49,10 +49,12 @@ async function saveIn(deps: Deps, tx: Tx, order: Order): Promise<Queue> {
 }
 
 async function createIn(deps: Deps, tx: Tx, { workspaceId, queueId, draft, actor }: Order): Promise<Queue> {
+  const count = await deps.countGuards.readIn(tx, 'queues', workspaceId)
   if ((await deps.queues.countIn(tx, workspaceId)) >= QUEUES_MAX) throw new AppError('queues_full')
   const base = newDocument(deps.clock, { id: queueId, schema: QUEUE_SCHEMA, createdBy: actor })
   const nothing = { pausedAt: null, plannedAt: null, moves: [], movingAt: null, movedBy: null }
   const queue = { ...base, ...draft, ...nothing }
+  count()
   deps.queues.createIn(tx, workspaceId, queue)
   return queue
 }

@@ -7,7 +7,7 @@ import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
 import { SCHEDULER } from '../publishing/stored-variant.ts'
-import { copyForTurn } from './copy-for-turn.ts'
+import { copyForTurn, writersOfTurn } from './copy-for-turn.ts'
 import type { DueEvergreen } from './due-evergreen.ts'
 import { lookAfter } from './enrol.ts'
 import { loadQueueIn } from './load-queue.ts'
@@ -67,7 +67,8 @@ async function planTurn(deps: Deps, { workspaceId, evergreen, span }: Planned): 
     }
     const post = copyForTurn(deps.clock, { workspaceId, evergreen: known, source })
     const place = { kind: 'within', span } as const
-    const order = { post, place, actor: SCHEDULER, content: 'draft', isNew: true } as const
+    const writtenBy = writersOfTurn(known, source)
+    const order = { post, place, actor: SCHEDULER, writtenBy, content: 'draft', isNew: true } as const
     const planned = await planInSlotIn(deps, tx, loaded, order)
     advanceIn(deps, tx, { workspaceId, evergreen: known }, { postId: post.id, at: planned.at })
     return planned.variants

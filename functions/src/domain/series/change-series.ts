@@ -1,6 +1,6 @@
 import type { changeSeries as contract } from '@postwright/core/api/series'
 import type { OutputOf } from '@postwright/core/endpoint'
-import { SERIES_CONTENTS_KEPT, SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { SERIES_CONTENTS_KEPT } from '@postwright/core/time/recurrence/series-limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Post } from '@postwright/core/model/post'
 import type { Series } from '@postwright/core/model/series'
@@ -10,6 +10,7 @@ import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { newDocument } from '../new-document.ts'
+import { countSeriesIn } from './create-series.ts'
 import { contentOfPost } from './content-of-post.ts'
 import { draftHash } from './draft-hash.ts'
 import { makeFirstPosts } from './make-first-posts.ts'
@@ -25,14 +26,13 @@ type Input = z.output<typeof contract.input>
 export async function changeSeries(deps: Deps, caller: Caller, input: Input): Promise<OutputOf<typeof contract>> {
   const { workspaceId } = input
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
-  if (input.from !== null && (await deps.series.count(workspaceId)) >= SERIES_MAX) throw new AppError('series_full')
   const id = deps.ids.random()
   const seriesId = await deps.transact(async (tx) => {
     const series = await deps.series.getIn(tx, workspaceId, input.seriesId)
     if (!series || series.status !== 'active') throw new AppError('not_found', { message: `series ${input.seriesId}` })
     if (series.rev !== input.rev) throw new AppError('stale_revision', { message: `series ${series.id}` })
     const post = await postIn(deps, tx, input)
-    const changed = withContent(series, post)
+    const changed = withContent(series, post, { contentBy: caller.uid, contentAt: deps.clock.now() })
     // What was edited by itself, and is now what all are made from, belongs to them again.
     const reattach = () => post && deps.posts.noteIn(tx, workspaceId, post, { detachedAt: null })
     if (input.from === null || input.from <= series.rule.startsOn) {
@@ -42,11 +42,13 @@ export async function changeSeries(deps: Deps, caller: Caller, input: Input): Pr
       reattach()
       return series.id
     }
+    const count = await countSeriesIn(deps, tx, workspaceId)
     const { before, after } = splitRule(series.rule, input.from)
     const times = input.times && { ...input.times, rule: { ...input.times.rule, startsOn: input.from } }
     const base = newDocument(deps.clock, { id, schema: series.schema, createdBy: caller.uid })
     const second = lookedAtAgain(deps, { ...changed, rule: after, ...times, ...base, splitFromId: series.id })
     nextOccurrence(second, deps.clock.now())
+    count()
     deps.series.updateIn(tx, workspaceId, series, { rule: before })
     deps.series.createIn(tx, workspaceId, second)
     reattach()
@@ -68,12 +70,12 @@ async function postIn(deps: Pick<Deps, 'posts'>, tx: Tx, { workspaceId, content 
   return post
 }
 
-function withContent(series: Series, post: Post | null): Series {
+function withContent(series: Series, post: Post | null, written: Pick<Series, 'contentBy' | 'contentAt'>): Series {
   if (!post) return series
   const content = contentOfPost(post)
   const hash = draftHash(content)
   const others = series.contentHashes.filter((each) => each !== hash)
-  return { ...series, content, contentHashes: [...others, hash].slice(-SERIES_CONTENTS_KEPT) }
+  return { ...series, ...written, content, contentHashes: [...others, hash].slice(-SERIES_CONTENTS_KEPT) }
 }
 
 /** With everything that was made to be compared with it again. */

@@ -6,7 +6,7 @@ import type { Post } from '@postwright/core/model/post'
 import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
@@ -30,10 +30,9 @@ export async function createSeries(
   const now = deps.clock.now()
   if (times.rule.startsOn < fromInstant(now, times.tzid).local.slice(0, 10)) throw new AppError('time_in_past')
   const occurrence = nextOccurrence({ ...times, skipped: [] }, now)
-  // Two calls at once may make one more: this is a bound for what the upkeep does, not a price.
-  if ((await deps.series.count(workspaceId)) >= SERIES_MAX) throw new AppError('series_full')
   const id = deps.ids.random()
   await deps.transact(async (tx) => {
+    const count = await countSeriesIn(deps, tx, workspaceId)
     const post = await deps.posts.getIn(tx, workspaceId, postId)
     if (!post) throw new AppError('not_found', { message: `post ${postId}` })
     if (post.rev !== rev) throw new AppError('stale_revision', { message: `post ${postId}` })
@@ -43,6 +42,8 @@ export async function createSeries(
       ...times,
       status: 'active',
       content,
+      contentBy: caller.uid,
+      contentAt: now,
       contentHashes: [draftHash(content)],
       skipped: [],
       rootId: id,
@@ -53,9 +54,25 @@ export async function createSeries(
       problem: null,
     }
     await fillDayIn(deps, tx, workspaceId, { series, occurrence })
+    count()
     deps.series.createIn(tx, workspaceId, series)
   })
   return makeFirstPosts(deps, caller.uid, { workspaceId, seriesId: id })
+}
+
+/**
+ * Counts the series of a workspace, of which there is to be one more.
+ * @returns what to call once the transaction has read everything
+ * @throws `series_full`
+ */
+export async function countSeriesIn(
+  { series, countGuards }: Pick<Deps, 'series' | 'countGuards'>,
+  tx: Tx,
+  workspaceId: string,
+): Promise<() => void> {
+  const count = await countGuards.readIn(tx, 'series', workspaceId)
+  if ((await series.countIn(tx, workspaceId)) >= SERIES_MAX) throw new AppError('series_full')
+  return count
 }
 
 /** Whether the post itself can be the first of its series. */

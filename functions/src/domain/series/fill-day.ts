@@ -5,6 +5,7 @@ import { seriesPostId } from '@postwright/core/publishing/series-post-id'
 import type { Occurrence } from '@postwright/core/time/recurrence/occurrences'
 import { isDeepStrictEqual } from 'node:util'
 import type { Deps, Tx } from '../../deps.ts'
+import type { WrittenBy } from '../approvals/find-approvers.ts'
 import { newDocument } from '../new-document.ts'
 import type { Plan } from '../posts/plan.ts'
 import { schedulePlanIn } from '../posts/schedule-post.ts'
@@ -28,9 +29,11 @@ export async function fillDayIn(
   const existing = await deps.posts.getIn(tx, workspaceId, postId)
   const place = { seriesId: series.id, seriesDay: occurrence.day, detachedAt: null }
   const { labels, note } = existing ?? series.content
-  const bySeries = { ...series.content, labels, note, ...place }
+  const writtenBy = writersOf(series)
+  const [editedBy] = writtenBy.by
+  const bySeries = { ...series.content, labels, note, ...place, ...(editedBy && { editedBy }) }
   const { variants, unreadable } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
-  const order = { workspaceId, postId, scheduled: occurrence.when, actor: series.createdBy, bySeries }
+  const order = { workspaceId, postId, scheduled: occurrence.when, actor: series.createdBy, writtenBy, bySeries }
   if (!existing) {
     const base = newDocument(deps.clock, { id: postId, schema: POST_SCHEMA, createdBy: series.createdBy })
     const post = { ...base, ...UNPLANNED_POST, ...bySeries }
@@ -48,6 +51,12 @@ export async function fillDayIn(
   if (isInLine(plan, { ...order, post: { ...existing, ...bySeries } })) return 'present'
   await schedulePlanIn(deps, tx, { ...plan, post: { ...existing, ...bySeries } }, order)
   return 'made'
+}
+
+/** A series from before its writer was stored is its creator's as long as its content was never changed. */
+function writersOf({ contentBy, contentAt, contentHashes, splitFromId, createdBy, createdAt }: Series): WrittenBy {
+  const isUnchanged = contentHashes.length === 1 && splitFromId === null
+  return { by: [contentBy ?? (isUnchanged ? createdBy : null)], at: contentAt ?? createdAt }
 }
 
 type Wanted = { post: Post; scheduled: Occurrence['when'] }

@@ -3,7 +3,7 @@ import { EDITING_ROLES } from '@postwright/core/model/member'
 import { BYTES_MAX, mediaKind } from '@postwright/core/model/media-kind'
 import type { MediaType } from '@postwright/core/model/media'
 import { type Upload, UPLOAD_SCHEMA } from '@postwright/core/model/upload'
-import type { Deps } from '../../deps.ts'
+import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
@@ -17,10 +17,6 @@ export async function beginUpload(deps: Deps, caller: Caller, announced: Announc
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   if (bytes > BYTES_MAX[mediaKind(mime)])
     throw new AppError('media_too_large', { message: `${bytes} bytes of ${mime}` })
-  const [open, stored] = await Promise.all([deps.uploads.listOpen(caller.uid), deps.media.totalBytes(workspaceId)])
-  if (open.length >= OPEN_UPLOADS_MAX) throw new AppError('uploads_full')
-  const arriving = open.filter((each) => each.workspaceId === workspaceId).reduce((sum, each) => sum + each.bytes, 0)
-  if (stored + arriving + bytes > WORKSPACE_MEDIA_BYTES_MAX) throw new AppError('storage_full')
   const upload: Upload = {
     ...newDocument(deps.clock, { id: deps.ids.random(), schema: UPLOAD_SCHEMA, createdBy: caller.uid }),
     ...announced,
@@ -28,6 +24,20 @@ export async function beginUpload(deps: Deps, caller: Caller, announced: Announc
     mediaId: null,
     expiresAt: deps.clock.now() + UPLOAD_TTL,
   }
-  await deps.uploads.create(upload)
+  await deps.transact((tx) => createIn(deps, tx, upload))
   return upload
+}
+
+async function createIn({ uploads, media, countGuards }: Deps, tx: Tx, upload: Upload): Promise<void> {
+  const { workspaceId, createdBy, bytes } = upload
+  const [countOpen, countBytes] = [
+    await countGuards.readIn(tx, 'uploads', createdBy),
+    await countGuards.readIn(tx, 'storage', workspaceId),
+  ]
+  if ((await uploads.listOpenIn(tx, createdBy)).length >= OPEN_UPLOADS_MAX) throw new AppError('uploads_full')
+  const taken = (await media.totalBytesIn(tx, workspaceId)) + (await uploads.arrivingBytesIn(tx, workspaceId))
+  if (taken + bytes > WORKSPACE_MEDIA_BYTES_MAX) throw new AppError('storage_full')
+  countOpen()
+  countBytes()
+  uploads.createIn(tx, upload)
 }

@@ -53,7 +53,7 @@ function mediaOf(deps: Deps, caller: Caller, upload: Upload, facts: FileFacts): 
   const id = createHash('sha256').update(parts.join('')).digest('hex')
   const { mime, width, height, durationMs, pages } = facts
   const base = newDocument(deps.clock, { id, schema: MEDIA_SCHEMA, createdBy: caller.uid })
-  const asUploaded = { derivedFrom: null, focus: null, captions: [] }
+  const asUploaded = { derivedFrom: null, focus: null, captions: [], captionsBy: null, captionsAt: null }
   return { ...base, ...asUploaded, workspaceId, name, mime, bytes, width, height, durationMs, pages }
 }
 

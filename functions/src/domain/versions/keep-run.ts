@@ -23,29 +23,27 @@ export type KeptVersions<Kept extends Version> = {
 type Keeping<Kept> = {
   /** The revision that a version shows. */
   revOf: (version: Kept) => number
-  /** How many are kept, and how long an author's changes are one version. */
+  /** How many are kept. */
   max: number
-  span: number
+  /** Whether a version goes on with the one before and takes its place; never with one by somebody else. */
+  continues: (before: Kept, after: Kept) => boolean
 }
 
 /**
- * Keeps what a write has made of a draft, in the place of the version before by the same author within the span; and what
- * another author had left before. Events that come twice, late or in another order leave nothing out.
+ * Keeps what a write has made of a draft, in the place of the version that it goes on with; and what was there before, where it
+ * goes on with nothing. Events that come twice, late or in another order leave nothing out.
  */
 export async function keepRun<Kept extends Version>(
   versions: KeptVersions<Kept>,
   { written, earlier }: { written: Kept; earlier: Kept | null },
-  { revOf, max, span }: Keeping<Kept>,
+  { revOf, max, continues }: Keeping<Kept>,
 ): Promise<void> {
-  /** One author's work within one span of time. */
-  const runOf = ({ createdBy, createdAt }: Version) => `${createdBy} ${Math.floor(createdAt / span)}`
-  /** Whether a version was made on another by its author within the span, and takes its place. */
-  const isContinued = (before: Kept, after: Kept) => after.basedOn === revOf(before) && runOf(before) === runOf(after)
+  const isContinued = (before: Kept, after: Kept) => after.basedOn === revOf(before) && continues(before, after)
   /** Whether a stored version shows what another does, under an earlier revision perhaps. */
   const isSame = (version: Kept, stored: Kept | null) =>
-    stored?.contentHash === version.contentHash && runOf(stored) === runOf(version)
+    stored?.contentHash === version.contentHash && stored.createdBy === version.createdBy
 
-  const left = earlier && runOf(earlier) !== runOf(written) ? earlier : null
+  const left = earlier && !continues(earlier, written) ? earlier : null
   const rev = revOf(written)
   const [previous, next] = await Promise.all([versions.latestUpTo(rev), versions.earliestAfter(rev)])
   const kept = left && (await versions.latestUpTo(revOf(left)))

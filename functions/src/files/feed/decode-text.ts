@@ -1,5 +1,6 @@
 /** How much of a file says in which encoding the rest is. */
 const HEAD = 1_024
+const TYPE_MAX = 200
 
 const BYTE_ORDER_MARKS: readonly [encoding: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
@@ -11,8 +12,25 @@ const BYTE_ORDER_MARKS: readonly [encoding: string, bytes: readonly number[]][] 
 export function decodeText(bytes: Uint8Array, type: string): string {
   const marked = BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, HEAD))
-  const named = /charset\s*=\s*["']?([\w-]+)/i.exec(type) ?? /<\?xml[^>]*encoding\s*=\s*["']([\w-]+)/i.exec(head)
-  return decodeAs(marked ?? named?.[1] ?? 'utf-8', bytes)
+  const begin = head.indexOf('<?xml')
+  const first = begin === -1 ? '' : (head.slice(begin).split('>', 1)[0] ?? '')
+  const named = valueAfter('charset', type.slice(0, TYPE_MAX)) ?? valueAfter('encoding', first)
+  return decodeAs(marked ?? named ?? 'utf-8', bytes)
+}
+
+/** The value in `name = value`, without its quotes. */
+function valueAfter(name: string, text: string): string | null {
+  const at = text.toLowerCase().indexOf(name)
+  const rest = at === -1 ? '' : text.slice(at + name.length).trim()
+  if (!rest.startsWith('=')) return null
+  return (
+    rest
+      .slice(1)
+      .trim()
+      .replaceAll(/["']/g, ' ')
+      .trim()
+      .split(/[\s;?]/, 1)[0] || null
+  )
 }
 
 function decodeAs(encoding: string, bytes: Uint8Array): string {

@@ -1,14 +1,17 @@
-import { decodeHTML } from 'entities'
+import { readMarkup } from '../markup/read-markup.ts'
 import { wholeAddress } from './whole-address.ts'
 
-const LINK = /<link\b[^>]*>/gi
-const FEED_TYPE = /\btype\s*=\s*["']?application\/(rss\+xml|atom\+xml|feed\+json)/i
-const ALTERNATE = /\brel\s*=\s*["']?[^"'>]*\balternate\b/i
-const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+const FEED_TYPES = ['application/rss+xml', 'application/atom+xml', 'application/feed+json']
 
 /** The address of the first feed that a page names as its own. */
 export function linkedFeed(html: string, url: string): string | null {
-  const link = html.match(LINK)?.find((tag) => ALTERNATE.test(tag) && FEED_TYPE.test(tag))
-  const [, double, single, bare] = HREF.exec(link ?? '') ?? []
-  return wholeAddress(decodeHTML(double ?? single ?? bare ?? ''), url) || null
+  let found: string | undefined
+  readMarkup(html, {
+    onOpen(name, { rel = '', type = '', href }) {
+      if (found !== undefined || name !== 'link') return
+      const isAlternate = rel.toLowerCase().split(/\s/).includes('alternate')
+      if (isAlternate && FEED_TYPES.some((each) => type.trim().toLowerCase().startsWith(each))) found = href ?? ''
+    },
+  })
+  return wholeAddress(found, url) || null
 }

@@ -3,6 +3,8 @@ import { clampRgb, formatHex, parse as parseColor } from 'culori'
 
 /** What is nearly transparent shows what is behind it. */
 const OPACITY_MIN = 0.6
+/** The longest notation of a colour has a function, four numbers and their units. */
+const NOTATION_MAX = 100
 /** Words of values that are colours by name nowhere: the name of a family or an animation is never one. */
 const COLOR_FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)$/i
 
@@ -27,12 +29,16 @@ export function colorsIn(value: string): string[] {
 }
 
 function hexOf(text: string): string | null {
+  if (text.length > NOTATION_MAX) return null
   const color = parseColor(text)
   if (!color || (color.alpha ?? 1) < OPACITY_MIN) return null
   return formatHex({ ...clampRgb(color), alpha: undefined }) ?? null
 }
 
 function bareParts(value: string): string[] {
-  const hsl = /^\s*[\d.]+(deg)?\s+[\d.]+%\s+[\d.]+%\s*$/.test(value) ? hexOf(`hsl(${value.trim()})`) : null
+  const parts = value.length > NOTATION_MAX ? [] : value.trim().split(/\s/)
+  const [hue = '', ...shares] = parts.filter(Boolean)
+  const isHsl = shares.length === 2 && !isNaN(parseFloat(hue)) && shares.every((share) => share.endsWith('%'))
+  const hsl = isHsl ? hexOf(`hsl(${parts.join(' ')})`) : null
   return hsl === null ? [] : [hsl]
 }

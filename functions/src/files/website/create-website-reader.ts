@@ -8,6 +8,10 @@ export function createWebsiteReader(): WebsiteReader {
       const { readPage } = await import('./read-page.ts')
       return readPage(decodeText(bytes, type), url)
     },
+    readFacts: async ({ bytes, type, url }) => {
+      const { readPageFacts } = await import('./read-page-facts.ts')
+      return readPageFacts(decodeText(bytes, type), url)
+    },
     readStyles: async (sheets) => {
       const { readStyles } = await import('./read-styles.ts')
       return readStyles(sheets)

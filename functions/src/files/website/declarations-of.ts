@@ -1,56 +1,118 @@
-import { type CssNode, generate, parse, walk } from 'css-tree'
+import { tokenize, tokenTypes } from 'css-tree'
 import type { FoundAt } from '@postwright/core/model/brand-autofill'
 import type { Sheet } from '../../domain/brand-autofill/website.ts'
+import { isOfLightScreen } from './light-screen.ts'
 
 export type Declaration = { foundAt: FoundAt; value: string }
 
 export type ReadSheet = { declarations: Declaration[]; ownFamilies: string[] }
 
+/** Letters of CSS, declarations and letters of their values that are still read; one budget serves all sheets of a site. */
+export type CssBudget = { css: number; declarations: number; values: number }
+
 const SELECTOR_MAX = 160
 const VALUE_MAX = 1_000
-const DECLARATIONS_MAX = 20_000
-/** What paints in a colour, names one, or sets a font. */
-const READ =
-  /^(--|(background|color|fill|stroke|border|outline|font|font-family|theme-color|accent-color)$|background-color$|border-(\w+-)?color$|border-(top|right|bottom|left)$)/i
+/** A property with its value; what is longer is no declaration that is read. */
+const PIECE_MAX = VALUE_MAX + SELECTOR_MAX
+const DEPTH_MAX = 60
+const FAMILIES_MAX = 200
+/** Properties that paint in a colour, name one, or set a font; custom ones and colours of borders are read too. */
+const READ = new Set(
+  (
+    'background color fill stroke border outline font font-family theme-color accent-color background-color border-color ' +
+    'border-top border-right border-bottom border-left'
+  ).split(' '),
+)
+const LEFT_OUT: ReadonlySet<number> = new Set([tokenTypes.Comment, tokenTypes.CDO, tokenTypes.CDC])
+/** Spaces around these say nothing. */
+const TIGHT = ',>+~'
+
+/** A rule or at-rule that is open. */
+type Block = { selector: string; isRead: boolean }
 
 /** The declarations of a stylesheet that say something of colours and fonts, as light screens show them. */
-export function declarationsOf({ source, css }: Sheet): ReadSheet {
+export function declarationsOf({ source, css }: Sheet, budget: CssBudget): ReadSheet {
   const declarations: Declaration[] = []
   const ownFamilies: string[] = []
-  walkSheet(css, (property, value, selector) => {
+  scanSheet(css.slice(0, Math.max(budget.css, 0)), (property, value, selector) => {
     if (selector === '@font-face') {
-      if (property === 'font-family') ownFamilies.push(value)
-    } else if (declarations.length < DECLARATIONS_MAX && READ.test(property) && value.length <= VALUE_MAX) {
-      const foundAt = { source, selector: selector.slice(0, SELECTOR_MAX), property: property.slice(0, SELECTOR_MAX) }
-      declarations.push({ foundAt, value })
+      if (property === 'font-family' && ownFamilies.length < FAMILIES_MAX) ownFamilies.push(value)
+    } else if (
+      budget.declarations > 0 &&
+      value.length <= Math.min(VALUE_MAX, budget.values) &&
+      isReadProperty(property)
+    ) {
+      budget.declarations -= 1
+      budget.values -= value.length
+      declarations.push({ foundAt: { source, selector, property: property.slice(0, SELECTOR_MAX) }, value })
     }
   })
+  budget.css -= css.length
   return { declarations, ownFamilies }
 }
 
-/** A stylesheet that cannot be parsed, such as one that nests without end, has no declarations from there on. */
-function walkSheet(css: string, visit: (property: string, value: string, selector: string) => void): void {
-  try {
-    const tree = parse(css, { parseValue: false, parseCustomProperty: false, parseAtrulePrelude: false })
-    walk(tree, {
-      visit: 'Declaration',
-      enter(node) {
-        if (isOfOtherMedia(this.atrule)) return
-        const selector = this.rule ? generate(this.rule.prelude) : this.atrule?.name === 'font-face' ? '@font-face' : ''
-        if (selector !== '') visit(node.property, textOf(node.value), selector)
-      },
-    })
-  } catch {
-    // What was read until here stays.
+function isReadProperty(property: string): boolean {
+  const name = property.toLowerCase()
+  return READ.has(name) || name.startsWith('--') || (name.startsWith('border-') && name.endsWith('-color'))
+}
+
+/** Goes through the tokens of a sheet once. Rules in rules are told with the selector of the inner one. */
+function scanSheet(css: string, visit: (property: string, value: string, selector: string) => void): void {
+  const blocks: Block[] = []
+  let tooDeep = 0
+  let piece = createPiece()
+
+  const endDeclaration = () => {
+    const block = blocks.at(-1)
+    const { text, colon, isWhole } = piece
+    if (block?.isRead && block.selector !== '' && isWhole && colon !== null) {
+      visit(text.slice(0, colon).trim(), text.slice(colon + 1).trim(), block.selector)
+    }
+    piece = createPiece()
   }
+
+  tokenize(css, (type, start, end) => {
+    if (LEFT_OUT.has(type)) return
+    if (type === tokenTypes.LeftCurlyBracket) {
+      if (blocks.length < DEPTH_MAX) blocks.push(blockOf(piece.text, blocks.at(-1)))
+      else tooDeep += 1
+      piece = createPiece()
+    } else if (type === tokenTypes.RightCurlyBracket) {
+      endDeclaration()
+      if (tooDeep > 0) tooDeep -= 1
+      else blocks.pop()
+    } else if (type === tokenTypes.Semicolon) endDeclaration()
+    else addToken(piece, type, css.slice(start, Math.min(end, start + PIECE_MAX)))
+  })
+  endDeclaration()
 }
 
-function textOf(value: CssNode): string {
-  return value.type === 'Raw' ? value.value.trim() : generate(value)
+type Piece = { text: string; colon: number | null; isSpaced: boolean; isWhole: boolean }
+
+function createPiece(): Piece {
+  return { text: '', colon: null, isSpaced: false, isWhole: true }
 }
 
-function isOfOtherMedia(atrule: { name: string; prelude: CssNode | null } | null): boolean {
-  if (!atrule || atrule.name !== 'media') return false
-  const query = atrule.prelude ? textOf(atrule.prelude) : ''
-  return /^\s*(print|speech)\b|prefers-color-scheme:\s*dark/i.test(query)
+function addToken(piece: Piece, type: number, token: string): void {
+  if (type === tokenTypes.WhiteSpace) {
+    piece.isSpaced = true
+    return
+  }
+  if (piece.text.length + token.length > PIECE_MAX) {
+    piece.isWhole = false
+    return
+  }
+  const isTight = TIGHT.includes(piece.text.at(-1) ?? ',') || TIGHT.includes(token.charAt(0))
+  if (piece.isSpaced && !isTight) piece.text += ' '
+  piece.isSpaced = false
+  if (type === tokenTypes.Colon) piece.colon ??= piece.text.length
+  piece.text += token
+}
+
+function blockOf(prelude: string, outer: Block = { selector: '', isRead: true }): Block {
+  if (!prelude.startsWith('@')) return { selector: prelude.slice(0, SELECTOR_MAX), isRead: outer.isRead }
+  const name = prelude.toLowerCase()
+  if (name.startsWith('@font-face')) return { selector: '@font-face', isRead: outer.isRead }
+  const isShown = !name.startsWith('@media') || isOfLightScreen(name.slice('@media'.length))
+  return { selector: outer.selector, isRead: outer.isRead && isShown }
 }

@@ -1,17 +1,18 @@
-import { Parser } from 'htmlparser2'
 import type { LinkedLogo, PageReading, Said, Sheet } from '../../domain/brand-autofill/website.ts'
 import { wholeAddress } from '../feed/whole-address.ts'
+import { type Attributes, readMarkup } from '../markup/read-markup.ts'
 import { logoOfElement } from './logo-of-element.ts'
+import { isOfLightScreen } from './light-screen.ts'
 import { readStructuredData } from './read-structured-data.ts'
 import { saidBy } from './said-by.ts'
-
-type Attributes = Readonly<Record<string, string>>
 
 /** Elements whose text is read. */
 const READ = ['title', 'style', 'script']
 /** Of a page with more of them the first are read. */
 const SHEETS_MAX = 40
 const LOGOS_MAX = 40
+/** The longest name of what a page says that is read. */
+const KEY_MAX = 40
 /** The likeliest logos first. */
 const KINDS: readonly LinkedLogo['kind'][] = ['structured_data', 'header', 'touch_icon', 'icon', 'share_picture']
 
@@ -37,8 +38,8 @@ export function readPage(html: string, url: string): PageReading {
     if (sheets.length < SHEETS_MAX && css.trim() !== '') sheets.push({ source: url, css })
   }
 
-  const parser = new Parser({
-    onopentag(name, attributes) {
+  readMarkup(html, {
+    onOpen(name, attributes) {
       if (READ.includes(name)) open = { name, attributes, text: '' }
       if (name === 'header' || name === 'nav') depth += 1
       if (name === 'base') base = wholeAddress(attributes.href, url) || base
@@ -49,13 +50,13 @@ export function readPage(html: string, url: string): PageReading {
         if (address !== '' && stylesheets.length < SHEETS_MAX) stylesheets.push(address)
       }
       if (attributes.style) keep(`${name}{${attributes.style.replaceAll(/[{}]/g, ' ')}}`)
-      offer(logoOfElement({ name, attributes, isInHeader: depth > 0, source: url, base }))
+      if (logos.length < LOGOS_MAX) offer(logoOfElement({ name, attributes, isInHeader: depth > 0, source: url, base }))
     },
-    ontext(text) {
+    onText(text) {
       if (open) open.text += text
     },
-    onclosetag(name) {
-      if (name === 'header' || name === 'nav') depth -= 1
+    onClose(name) {
+      if ((name === 'header' || name === 'nav') && depth > 0) depth -= 1
       if (open?.name !== name) return
       const { attributes, text } = open
       open = null
@@ -75,7 +76,7 @@ export function readPage(html: string, url: string): PageReading {
 
   function readMeta({ name, property, content }: Attributes): void {
     const key = (property ?? name ?? '').toLowerCase()
-    if (!content || key === '') return
+    if (!content || key === '' || key.length > KEY_MAX) return
     const selector = `meta[${property ? 'property' : 'name'}="${key}"]`
     say(key, content, selector)
     if (key === 'theme-color') keep(`meta{theme-color:${content.replaceAll(/[{};]/g, ' ')}}`)
@@ -84,7 +85,6 @@ export function readPage(html: string, url: string): PageReading {
       offer({ url: picture, kind: 'share_picture', foundAt: { source: url, selector, property: 'content' } })
   }
 
-  parser.end(html)
   const first = (...keys: string[]) => keys.map((key) => said.get(key)).find(Boolean) ?? null
   return {
     name: first('organization', 'og:site_name', 'application-name', 'title', 'og:title'),
@@ -97,11 +97,11 @@ export function readPage(html: string, url: string): PageReading {
 }
 
 function isStylesheet(attributes: Attributes): boolean {
-  const rel = attributes.rel?.toLowerCase().split(/\s+/) ?? []
+  const rel = attributes.rel?.toLowerCase().split(/\s/) ?? []
   return rel.includes('stylesheet') && !rel.includes('alternate') && isScreen(attributes)
 }
 
 /** Whether styles are for screens, in their light appearance. */
 function isScreen({ media = '' }: Attributes): boolean {
-  return !/^\s*(print|speech)\b|prefers-color-scheme:\s*dark/i.test(media)
+  return isOfLightScreen(media)
 }

@@ -1,12 +1,16 @@
 import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/brand-autofill/website.ts'
 import { colorsIn } from './colors-in.ts'
-import { type Declaration, declarationsOf } from './declarations-of.ts'
+import { type CssBudget, type Declaration, declarationsOf } from './declarations-of.ts'
 import { familiesIn } from './families-in.ts'
 import { resolveVariables } from './resolve-variables.ts'
 
+/** Of a site with more the first is read. */
+const BUDGET: CssBudget = { css: 2 * 1024 * 1024, declarations: 10_000, values: 300_000 }
+
 /** Colours and fonts that stylesheets use, with custom properties followed to what they stand for. */
 export function readStyles(sheets: readonly Sheet[]): StyleReading {
-  const read = sheets.map(declarationsOf)
+  const budget = { ...BUDGET }
+  const read = sheets.map((sheet) => declarationsOf(sheet, budget))
   const declarations = read.flatMap((sheet) => sheet.declarations)
   const variables = variablesOf(declarations)
   return {
@@ -38,12 +42,19 @@ function fontUses({ foundAt, value }: Declaration, variables: ReadonlyMap<string
   return families.length === 0 ? [] : [{ families, foundAt }]
 }
 
+const SIZES = new Set('xx-small x-small small medium large x-large xx-large smaller larger'.split(' '))
+
 /** Of the shorthand what follows the size: `italic 700 1rem/1.5 "Inter", serif`. */
 function withoutSize(value: string, property: string): string {
   if (property !== 'font') return value
-  return (
-    /(?:^|\s)(?:[\d.]+(?:\w+|%)|(?:xx?-)?(?:small|large)|medium|smaller|larger)(?:\s*\/\s*[\d.]+\w*)?\s+(.+)$/i.exec(
-      value,
-    )?.[1] ?? ''
-  )
+  const parts = value.replaceAll('/', ' / ').split(/\s/).filter(Boolean)
+  const size = parts.findIndex((part) => SIZES.has(part.toLowerCase()) || isLength(part))
+  if (size === -1) return ''
+  const families = parts[size + 1] === '/' ? size + 3 : size + 1
+  return parts.slice(families).join(' ')
+}
+
+/** A number with a unit; a weight has none. */
+function isLength(part: string): boolean {
+  return /^[\d.]/.test(part) && isNaN(Number(part)) && !isNaN(parseFloat(part))
 }

@@ -1,7 +1,7 @@
-const DEPTH_MAX = 6
+/** References that are followed in one value. */
+const STEPS_MAX = 12
 const TEXT_MAX = 1_000
-/** The innermost ones: what they fall back to has none in it. */
-const VARIABLE = /var\(\s*(--[\w-]+)\s*(?:,([^()]*(?:\([^()]*\)[^()]*)*))?\)/g
+const BEGIN = 'var('
 
 /**
  * A value with custom properties replaced by what they stand for, and the name of the first one. References that go round in
@@ -12,14 +12,44 @@ export function resolveVariables(
   variables: ReadonlyMap<string, string>,
 ): { text: string; name: string } {
   let text = value
-  let name = ''
-  for (let depth = 0; depth < DEPTH_MAX && text.includes('var('); depth += 1) {
-    const next = text.replaceAll(VARIABLE, (whole: string, variable: string, fallback: string | undefined) => {
-      name ||= variable
-      return variables.get(variable) ?? fallback ?? whole
-    })
-    if (next === text || next.length > TEXT_MAX) break
+  const name = firstName(value)
+  let from = text.length
+  for (let step = 0; step < STEPS_MAX && from >= 0; step += 1) {
+    // The last one has none in what it falls back to.
+    const begin = text.lastIndexOf(BEGIN, from)
+    const end = begin === -1 ? -1 : endOf(text, begin + BEGIN.length)
+    if (end === -1) break
+    const [variable = '', ...fallback] = text.slice(begin + BEGIN.length, end).split(',')
+    const found = variables.get(variable.trim()) ?? (fallback.length > 0 ? fallback.join(',') : undefined)
+    if (found === undefined) {
+      from = begin - 1
+      continue
+    }
+    const next = text.slice(0, begin) + found + text.slice(end + 1)
+    if (next.length > TEXT_MAX) break
     text = next
+    from = text.length
   }
   return { text, name }
+}
+
+function firstName(value: string): string {
+  const begin = value.indexOf(BEGIN)
+  return begin === -1
+    ? ''
+    : (value
+        .slice(begin + BEGIN.length)
+        .split(/[,)]/, 1)[0]
+        ?.trim() ?? '')
+}
+
+/** Where the bracket that is open closes; -1 when it does not. */
+function endOf(text: string, from: number): number {
+  let open = 1
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '(') open += 1
+    else if (text[at] === ')') open -= 1
+    if (open === 0) return at
+  }
+  return -1
 }

@@ -1,5 +1,5 @@
-import { Parser } from 'htmlparser2'
-import { plainCss } from './plain-css.ts'
+import { type Attributes, readMarkup } from '../../files/markup/read-markup.ts'
+import { isOwnPaint, plainCss } from './plain-css.ts'
 import { ATTRIBUTES, DRAWN, NEEDED, UNDRAWN } from './svg-parts.ts'
 
 /** A logo needs less; with more, shapes that cross each other could take the decoder minutes. */
@@ -8,8 +8,7 @@ const LIMITS = { elements: 300, numbers: 4_000, references: 4, depth: 40 }
 const SIDE = 1024
 const PROPORTION_MAX = 20
 const OWN = /^#[\w.:-]+$/
-const OWN_URL = /^url\(\s*(["']?)#[\w.:-]+\1\s*\)$/
-const NUMBERS = /[+-]?(?:\d*\.\d+|\d+)/g
+const EDITORS = new Set(['sodipodi', 'inkscape', 'rdf', 'cc', 'dc'])
 const IN_STYLE = 'style'
 
 class Refused extends Error {}
@@ -20,7 +19,7 @@ class Refused extends Error {}
  * would take long.
  */
 export function plainSvg(svg: string): string | null {
-  if (/<!(?:DOCTYPE|ENTITY)[^>]*\[/i.test(svg)) return null
+  if (declaresEntities(svg)) return null
   const written: string[] = []
   const counted = { elements: 0, numbers: 0, references: 0 }
   const open: string[] = []
@@ -33,47 +32,45 @@ export function plainSvg(svg: string): string | null {
     if (counted[what] > LIMITS[what]) throw new Refused()
   }
 
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        if (left > 0 || UNDRAWN.has(name) || /^(?:sodipodi|inkscape|rdf|cc|dc):/.test(name)) {
-          left += 1
-          return
-        }
-        if (open.length === 0 ? written.length > 0 || name !== 'svg' : !DRAWN.has(name)) throw new Refused()
-        if (open.length > LIMITS.depth) throw new Refused()
-        count('elements')
-        if (name === IN_STYLE) style = ''
-        else written.push(open.length === 0 ? rootOf(attributes) : `<${name}${attributesOf(attributes)}>`)
-        open.push(name)
-      },
-      ontext(text) {
-        if (left > 0) return
-        if (style !== null) style += text
-      },
-      onclosetag(name) {
-        if (left > 0) {
-          left -= 1
-          return
-        }
-        open.pop()
-        if (style === null) {
-          written.push(`</${name}>`)
-          return
-        }
-        written.push(`<style>${escaped(cssOf(style))}</style>`)
-        style = null
-      },
+  const handlers = {
+    onOpen(name: string, attributes: Attributes, isEmpty: boolean) {
+      if (left > 0 || UNDRAWN.has(name) || EDITORS.has(name.split(':', 1)[0] ?? '')) {
+        if (!isEmpty) left += 1
+        return
+      }
+      if (open.length === 0 ? written.length > 0 || name !== 'svg' : !DRAWN.has(name)) throw new Refused()
+      if (open.length > LIMITS.depth) throw new Refused()
+      count('elements')
+      if (name === IN_STYLE) style = ''
+      else written.push(open.length === 0 ? rootOf(attributes) : `<${name}${attributesOf(attributes)}>`)
+      open.push(name)
+      if (isEmpty) handlers.onClose(name)
     },
-    { xmlMode: true, decodeEntities: true },
-  )
+    onText(text: string) {
+      if (left > 0) return
+      if (style !== null) style += text
+    },
+    onClose(name: string) {
+      if (left > 0) {
+        left -= 1
+        return
+      }
+      if (open.pop() !== name) throw new Refused()
+      if (style === null) {
+        written.push(`</${name}>`)
+        return
+      }
+      written.push(`<style>${escaped(cssOf(style))}</style>`)
+      style = null
+    },
+  }
 
-  function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  function attributesOf(attributes: Attributes): string {
     return Object.entries(attributes)
-      .map(([name, value]) => {
+      .map(([name, value = '']) => {
         if (NEEDED.has(name) && value !== 'none') throw new Refused()
         if (!ATTRIBUTES.has(name)) return ''
-        count('numbers', value.match(NUMBERS)?.length ?? 0)
+        count('numbers', countNumbers(value))
         return ` ${name}="${escaped(valueOf(name, value))}"`
       })
       .join('')
@@ -82,15 +79,15 @@ export function plainSvg(svg: string): string | null {
   function valueOf(name: string, value: string): string {
     if (name === 'style') return cssOf(value)
     const isLink = name === 'href' || name === 'xlink:href'
-    if (isLink ? !OWN.test(value) : /url/i.test(value) && !OWN_URL.test(value)) throw new Refused()
+    if (isLink ? !OWN.test(value) : /url/i.test(value) && !isOwnPaint(value)) throw new Refused()
     if (isLink || name === 'clip-path' || name === 'mask') count('references')
     return value
   }
 
-  function rootOf(attributes: Readonly<Record<string, string>>): string {
+  function rootOf(attributes: Attributes): string {
     const { viewBox, width, height, ...others } = attributes
     const box = viewBox === undefined ? `0 0 ${length(width)} ${length(height)}` : viewBox.trim()
-    const [, , wide = 0, high = 0, ...more] = box.split(/[\s,]+/).map(Number)
+    const [, , wide = 0, high = 0, ...more] = box.split(/[\s,]/).filter(Boolean).map(Number)
     const proportion = Math.max(wide / high, high / wide)
     if (!(wide > 0 && high > 0 && proportion <= PROPORTION_MAX) || more.length > 0) throw new Refused()
     const scale = SIDE / Math.max(wide, high)
@@ -101,7 +98,7 @@ export function plainSvg(svg: string): string | null {
   }
 
   try {
-    parser.end(svg)
+    readMarkup(svg, handlers, { isXml: true })
   } catch (error) {
     if (error instanceof Refused) return null
     throw error
@@ -118,7 +115,36 @@ function cssOf(css: string): string {
 
 /** A length in pixels; any other one is none. */
 function length(value = ''): number {
-  return /^[\d.]+(?:px)?$/.test(value) ? Number.parseFloat(value) : 0
+  return Number(value.endsWith('px') ? value.slice(0, -2) : value) || 0
+}
+
+/** A path writes numbers without anything between them: `0.5.5` and `1-2` are two each. */
+function countNumbers(value: string): number {
+  let numbers = 0
+  let isIn = false
+  let hasPoint = false
+  for (const sign of value) {
+    const isDigit = sign >= '0' && sign <= '9'
+    if (isDigit ? !isIn : sign === '.' && (!isIn || hasPoint)) {
+      numbers += 1
+      hasPoint = false
+    }
+    isIn = isDigit || sign === '.'
+    hasPoint = isIn && (hasPoint || sign === '.')
+  }
+  return numbers
+}
+
+function declaresEntities(svg: string): boolean {
+  const text = svg.toLowerCase()
+  if (text.includes('<!entity')) return true
+  for (let at = text.indexOf('<!doctype'); at !== -1;) {
+    const end = text.indexOf('>', at)
+    const isLast = end === -1
+    if (text.slice(at, isLast ? undefined : end).includes('[')) return true
+    at = isLast ? -1 : text.indexOf('<!doctype', end)
+  }
+  return false
 }
 
 function escaped(text: string): string {

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { Refused, Unknown } from '../../domain/ports.ts'
 import { redactSecrets } from '../redact-secrets.ts'
@@ -84,7 +85,7 @@ function kindOf(failure: XrpcFailure): PublishErrorKind {
   if (failure.status === TOO_MANY) return 'rate_limit'
   // A page of a proxy, a captive portal or a firewall concerns neither the access nor the post.
   if (!isProtocolError(failure)) return 'platform_down'
-  const known = KIND_BY_NAME[failure.name] ?? KIND_BY_STATUS[failure.status]
+  const known = ownValue(KIND_BY_NAME, failure.name) ?? KIND_BY_STATUS[failure.status]
   if (known) return known
   return MEDIA_WORDS.test(failure.message) ? 'media_format' : 'content_policy'
 }

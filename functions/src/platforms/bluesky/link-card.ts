@@ -1,6 +1,5 @@
 import type { Images } from '../../domain/images.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
-import { readPageFacts } from '../../domain/link-cards/page-facts.ts'
 import type { Blob } from './uploaded-blob.ts'
 
 export type LinkCard = { uri: string; title: string; description: string; thumb?: Blob }
@@ -25,7 +24,9 @@ export async function readLinkCard({ fetch, images, upload }: Outside, uri: stri
 async function readPage(fetch: SafeFetch, uri: string) {
   const reply = await fetch(uri, { headers: { accept: 'text/html' } }, PAGE)
   const isPage = reply.ok && (reply.headers.get('content-type') ?? '').includes('html')
-  return isPage ? readPageFacts(await reply.text(), uri) : null
+  if (!isPage) return null
+  const { readPageFacts } = await import('../../files/website/read-page-facts.ts')
+  return readPageFacts(await reply.text(), uri)
 }
 
 async function readPicture({ fetch, images }: Pick<Outside, 'fetch' | 'images'>, address: string) {

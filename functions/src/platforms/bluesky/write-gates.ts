@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PublishRequest } from '../../domain/ports.ts'
 import { POSTGATES, THREADGATES } from './collections.ts'
 import { postUri } from './post-uri.ts'
@@ -17,7 +18,7 @@ const RULES: Partial<Record<string, readonly string[]>> = {
  */
 export async function writeGates(session: BlueskySession, { content, recordKey, part, intentAt }: PublishRequest) {
   const { replies, quotes } = content.settings
-  const allow = RULES[String(replies)]
+  const allow = ownValue(RULES, String(replies))
   const gate = { post: postUri(session.did, recordKey), createdAt: new Date(intentAt).toISOString() }
   if (allow && part.kind === 'post') {
     const rules = allow.map((rule) => ({ $type: `${THREADGATES}#${rule}` }))

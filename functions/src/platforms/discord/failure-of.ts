@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
 import type { NetworkReply } from '../call-network.ts'
@@ -40,7 +41,7 @@ export function failureOf({ status, headers, body }: NetworkReply, now: number):
   if (status < 400 || status >= 500) return new NetworkFailure({ kind: 'platform_down', detail, isCertain: false })
   // Without Discord's own error it is the page of a proxy or a firewall, which says nothing about the webhook.
   if (!said && status !== 413) return new NetworkFailure({ kind: 'platform_down', detail })
-  const known = said && Object.hasOwn(KINDS, said.code) ? KINDS[said.code] : undefined
+  const known = said && ownValue(KINDS, String(said.code))
   return new NetworkFailure({ kind: known ?? BY_STATUS[status] ?? 'content_policy', detail })
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { DISCORD_CONTRACT } from '@postwright/core/platforms/discord/contract'
 import { z } from 'zod'
 import type { PublishRequest, Published } from '../../domain/ports.ts'
@@ -46,7 +47,7 @@ async function withFiles(request: PublishRequest, payload: string, images: Image
   const maxBytes = Math.min(LIMITS.maxBytes, Math.floor(REQUEST_MAX / media.length))
   for (const [index, item] of media.entries()) {
     const { bytes, mime } = await loadFile(request, item, { images, limits: { ...LIMITS, maxBytes } })
-    const name = `${index + 1}.${EXTENSIONS[mime] ?? mime.split('/')[1] ?? 'bin'}`
+    const name = `${index + 1}.${ownValue(EXTENSIONS, mime) ?? mime.split('/')[1] ?? 'bin'}`
     multipart.set(`files[${index}]`, new Blob([bytes], { type: mime }), name)
   }
   return { multipart }

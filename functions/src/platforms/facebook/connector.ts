@@ -4,6 +4,8 @@ import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
 import { authorizeUrl } from '../meta-graph/authorize-url.ts'
 import { connectError } from '../meta-graph/connect-error.ts'
+import { GraphError } from '../meta-graph/graph-error.ts'
+import { graphIdSchema } from '../meta-graph/id-reply.ts'
 import { type Graph, openGraph } from '../meta-graph/open-graph.ts'
 import { plainCode } from '../meta-graph/plain-code.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
@@ -20,6 +22,12 @@ const { name, auth } = FACEBOOK_CONTRACT
 const NO_PAGE =
   'This sign-in has no Page that posts can be published on. Choose a Page in the next sign-in, or ask an administrator of the Page for the task of creating content.'
 
+/** For Pages of a business portfolio; a person may keep those to themselves. */
+const BUSINESS = 'business_management'
+const BUSINESSES_MAX = 20
+const PAGES_MAX = 200
+
+const businessSchema = z.object({ id: graphIdSchema })
 const permissionSchema = z.object({ permission: z.string().max(200), status: z.string() })
 const managedPageSchema = pageSchema.extend({
   access_token: z.string().min(1).max(10_000),
@@ -52,14 +60,13 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     const token = await tokenFor(graph, { ...keys, grant_type: 'fb_exchange_token', fb_exchange_token: short })
     const permissions = await readList(graph, `${FACEBOOK_VERSION}/me/permissions`, { token, schema: permissionSchema })
     const scopes = permissions.filter(({ status }) => status === 'granted').map(({ permission }) => permission)
-    requireScopes(auth.scopes, scopes, name)
-    const params = { fields: `${PAGE_FIELDS},access_token,tasks`, limit: '100' }
-    const listed = await readList(graph, `${FACEBOOK_VERSION}/me/accounts`, {
-      params,
-      token,
-      schema: managedPageSchema,
-    })
-    const pages = listed.filter(mayPublish)
+    const needed = auth.scopes.filter((scope) => scope !== BUSINESS)
+    requireScopes(needed, scopes, name)
+    const listed = [
+      ...(await listPages(graph, 'me/accounts', token)),
+      ...(scopes.includes(BUSINESS) ? await listBusinessPages(graph, token) : []),
+    ]
+    const pages = [...new Map(listed.filter(mayPublish).map((page) => [page.id, page])).values()].slice(0, PAGES_MAX)
     if (pages.length === 0) throw new AppError('connection_refused', { detail: NO_PAGE })
     return Promise.all(pages.map((page) => channelOf(page, scopes)))
   }
@@ -69,6 +76,34 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     const account = await pageAccount(fetch, page)
     return { account, secret, isProven: true, kind: 'page', scopes, expiresAt: null }
   }
+}
+
+function listPages(graph: Graph, path: string, token: string): Promise<ManagedPage[]> {
+  const params = { fields: `${PAGE_FIELDS},access_token,tasks`, limit: '100' }
+  return readList(graph, `${FACEBOOK_VERSION}/${path}`, { params, token, schema: managedPageSchema })
+}
+
+/**
+ * Pages that a person has through a business portfolio, which `me/accounts` leaves out. A portfolio that may not be read is
+ * passed over.
+ * https://developers.facebook.com/docs/graph-api/reference/business/owned_pages (2026-11)
+ */
+async function listBusinessPages(graph: Graph, token: string): Promise<ManagedPage[]> {
+  const params = { fields: 'id', limit: '100' }
+  const call = { params, token, schema: businessSchema }
+  const businesses = await readList(graph, `${FACEBOOK_VERSION}/me/businesses`, call)
+  const pages = []
+  for (const { id } of businesses.slice(0, BUSINESSES_MAX)) {
+    for (const edge of ['owned_pages', 'client_pages']) {
+      pages.push(...(await listPages(graph, `${id}/${edge}`, token).catch(passOver)))
+    }
+  }
+  return pages
+}
+
+function passOver(error: unknown): ManagedPage[] {
+  if (error instanceof GraphError) return []
+  throw error
 }
 
 async function tokenFor(graph: Graph, params: Record<string, string>): Promise<string> {

@@ -9,7 +9,7 @@ import type { SafeFetch } from '../safe-fetch.ts'
 import { INSTAGRAM_SITE, INSTAGRAM_VERSION } from './hosts.ts'
 
 const NAME_MAX = 64
-/** Those that the API publishes for. */
+/** Those that the API publishes for; its documentation writes them in more than one case. */
 const PROFESSIONAL = new Set(['BUSINESS', 'MEDIA_CREATOR', 'CREATOR'])
 
 const profileSchema = z.object({
@@ -32,5 +32,5 @@ export async function loadAccount(
   const name = toOneLine(profile.name, NAME_MAX) ?? handle
   const avatar = profile.profile_picture_url === null ? null : await loadAvatar(fetch, profile.profile_picture_url)
   const account = { externalId, handle, name, avatar, service: INSTAGRAM_SITE }
-  return { account, isProfessional: PROFESSIONAL.has(profile.account_type) }
+  return { account, isProfessional: PROFESSIONAL.has(profile.account_type.toUpperCase()) }
 }

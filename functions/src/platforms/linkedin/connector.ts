@@ -1,4 +1,5 @@
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
+import { getAppKind, getAppScopes } from '@postwright/core/platforms/platform-app'
 import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
 import { connectError } from '../oauth-api/connect-error.ts'
@@ -13,11 +14,12 @@ import { requestTokens } from './request-tokens.ts'
 import { versioned } from './versioned.ts'
 
 const { name, auth } = LINKEDIN_CONTRACT
-/** What posting as oneself takes; the rest is for organisations. */
-const MEMBER = ['openid', 'profile', 'w_member_social']
+/** What posting as oneself takes, by the profile that the app may read; the rest is for organisations. */
+const OPEN_ID = ['openid', 'profile', 'w_member_social']
+const COMMUNITY = ['r_basicprofile', 'w_member_social']
 const ORGANIZATION = ['w_organization_social', 'rw_organization_admin']
 
-/** Connects a member, and every organisation that they administer, by LinkedIn's own page. */
+/** Connects a member, and with an app for communities every organisation that they may post for, by LinkedIn's own page. */
 export function createLinkedInConnector(
   { fetch, clock }: Pick<Outside, 'fetch' | 'clock'>,
   hosts: LinkedInHosts,
@@ -27,10 +29,11 @@ export function createLinkedInConnector(
     const api = openApi(fetch)
     const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri }
     const { tokens, scopes, endsAt } = await requestTokens(api, hosts, { app, fields, now: clock.now() })
-    requireScopes(MEMBER, scopes, name)
+    const isCommunity = getAppKind(auth, app.kind)?.id !== 'member'
+    requireScopes(isCommunity ? COMMUNITY : OPEN_ID, scopes, name)
     const headers = { authorization: `Bearer ${tokens.access}` }
     const call = versioned((url, options) => api(url, { ...options, headers: { ...options?.headers, ...headers } }))
-    const member = await loadMember(call, hosts, fetch)
+    const member = await loadMember(call, { hosts, fetch, scopes })
     const mayPostForOthers = ORGANIZATION.every((scope) => scopes.includes(scope))
     const organizations = mayPostForOthers ? await loadOrganizations(call, hosts) : []
     const access = { secret: writeTokens(tokens), isProven: true, scopes, expiresAt: endsAt }
@@ -48,7 +51,7 @@ export function createLinkedInConnector(
         client_id: app.clientId,
         redirect_uri: redirectUri,
         state,
-        scope: auth.scopes.join(' '),
+        scope: getAppScopes(auth, app.kind).join(' '),
       })
       return Promise.resolve({
         kind: 'redirect',

@@ -12,7 +12,7 @@ import { explainLinkedIn } from './explain.ts'
 import { findComment, findPost } from './find-post.ts'
 import type { LinkedInHosts } from './hosts.ts'
 import { loadMember } from './load-member.ts'
-import { loadOrganization } from './load-organizations.ts'
+import { checkOrganization } from './load-organizations.ts'
 import { openSession } from './open-session.ts'
 import { pollMedia } from './poll-media.ts'
 import { postBody } from './post-body.ts'
@@ -109,13 +109,13 @@ export function createLinkedInPublisher(
       })
     },
 
-    check: ({ externalId }, secret) => {
+    check: ({ externalId, scopes }, secret) => {
       const { session, call } = open(secret)
       return tryStep(session, context, async () => ({
         kind: 'ok' as const,
         account: await (isMember(externalId)
-          ? loadMember(call, hosts, fetch)
-          : loadOrganization(call, hosts, externalId)),
+          ? loadMember(call, { hosts, fetch, scopes })
+          : checkOrganization(call, hosts, externalId)),
       }))
     },
 

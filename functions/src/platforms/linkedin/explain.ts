@@ -25,12 +25,12 @@ const MEANINGS: readonly Meaning[] = [
   {
     words: /administrator|organization permissions/i,
     kind: 'permission',
-    say: 'Only administrators of the organisation may post for it.',
+    say: 'Your role on this page doesn’t allow it.',
   },
   {
     words: /not enough permissions|ACCESS_DENIED/i,
     kind: 'permission',
-    say: 'Connect again and allow everything that is asked for.',
+    say: 'LinkedIn doesn’t allow this to the app of this installation.',
   },
   { words: /restricted|suspended/i, kind: 'permission', say: 'LinkedIn has restricted this account.' },
 ]

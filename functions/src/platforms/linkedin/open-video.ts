@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import type { PublishRequest } from '../../domain/ports.ts'
@@ -26,7 +27,7 @@ export async function openVideo(
   const facts = { owner: connection.externalId, size, recordKey }
   const [captions] = captionsFor(LINKEDIN_CONTRACT.media.video.captions, await loadCaptions(mediaId))
   const wanted = { recordKey, mediaId }
-  if (captions && keptCaptions(progress.kept, wanted)[captions.language]?.state !== 'refused') {
+  if (captions && ownValue(keptCaptions(progress.kept, wanted), captions.language)?.state !== 'refused') {
     const { video, captionsAddress } = await beginVideo(tools, { ...facts, hasCaptions: true })
     const { language } = captions
     const send = () => sendCaptions(tools, captionsAddress, captions)

@@ -23,16 +23,40 @@ const replySchema = z.object({
     .max(1_000),
 })
 
-/** How people answered an organisation's post; of members' posts LinkedIn tells apps nothing. */
-export async function readMetrics(
+const memberSchema = z.object({ elements: z.array(z.object({ count: z.number() })).max(1_000) })
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/members/post-statistics (2026-11) */
+const MEMBER_QUERIES = { likes: 'REACTION', replies: 'COMMENT', reposts: 'RESHARE', views: 'IMPRESSION' } as const
+
+type Asked = { connection: Connection; remoteId: string }
+
+/** Engagement of a post: of organisations, and of members where an app for their numbers was granted. */
+export async function readMetrics(call: Api, hosts: LinkedInHosts, { connection, remoteId }: Asked): Promise<Metrics> {
+  const { externalId, scopes } = connection
+  if (externalId.startsWith('urn:li:organization:')) return readOrganization(call, hosts, { externalId, remoteId })
+  if (scopes.includes('r_member_postAnalytics')) return readMember(call, hosts, remoteId)
+  throw new Unsendable('permission', 'LinkedIn gives numbers of profiles to apps with member analytics only.')
+}
+
+/** One call for each number. The brackets are the interface's own syntax, which must not be encoded. */
+async function readMember(call: Api, hosts: LinkedInHosts, remoteId: string): Promise<Metrics> {
+  const kind = remoteId.startsWith('urn:li:ugcPost:') ? 'ugc' : 'share'
+  const entity = `(${kind}:${encodeURIComponent(remoteId)})`
+  const numbers: Metrics = {}
+  for (const [name, queryType] of Object.entries(MEMBER_QUERIES)) {
+    const asked = `q=entity&entity=${entity}&queryType=${queryType}&aggregation=TOTAL`
+    const { elements } = readBody(memberSchema, await call(`${hosts.api}/memberCreatorPostAnalytics?${asked}`))
+    const [total] = elements
+    if (total) Object.assign(numbers, { [name]: Math.max(0, total.count) })
+  }
+  return numbers
+}
+
+async function readOrganization(
   call: Api,
   hosts: LinkedInHosts,
-  { connection, remoteId }: { connection: Connection; remoteId: string },
+  { externalId, remoteId }: { externalId: string; remoteId: string },
 ): Promise<Metrics> {
-  const { externalId } = connection
-  if (!externalId.startsWith('urn:li:organization:')) {
-    throw new Unsendable('permission', 'LinkedIn gives numbers of organisations only.')
-  }
   const list = remoteId.startsWith('urn:li:ugcPost:') ? 'ugcPosts' : 'shares'
   // The brackets are the interface's own syntax, which must not be encoded.
   const asked = `organizationalEntity=${encodeURIComponent(externalId)}&${list}=List(${encodeURIComponent(remoteId)})`

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { z } from 'zod'
 import type { Metrics } from '../../domain/ports.ts'
 import { readGraphReply } from './read-graph-reply.ts'
@@ -14,7 +15,7 @@ export function readInsights(reply: unknown, names: Record<string, keyof Metrics
   const metrics: Metrics = {}
   for (const entry of data) {
     const insight = insightSchema.safeParse(entry).data
-    const name = insight && names[insight.name]
+    const name = insight && ownValue(names, insight.name)
     const value = insight?.total_value?.value ?? insight?.values?.[0]?.value
     if (name && value !== undefined) metrics[name] = (metrics[name] ?? 0) + value
   }

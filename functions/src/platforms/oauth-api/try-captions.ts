@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { AppError } from '../../domain/app-error.ts'
 import type { Progress } from '../../domain/ports.ts'
 import { TransportError } from '../transport-error.ts'
@@ -24,7 +25,7 @@ type Wanted = { recordKey: string; mediaId: string; language: string; upload: st
 export async function tryCaptions(given: Given, wanted: Wanted, send: () => Promise<void>): Promise<boolean> {
   const { progress, explain } = given
   const { upload, language } = wanted
-  const held = keptCaptions(progress.kept, wanted)[language]
+  const held = ownValue(keptCaptions(progress.kept, wanted), language)
   if (held?.state === 'refused') return false
   if (held?.state === 'taken' && held.upload === upload) return true
   const tries = (held?.tries ?? 0) + 1

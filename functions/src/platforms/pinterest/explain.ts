@@ -21,6 +21,14 @@ const MEANINGS: readonly Meaning[] = [
   { words: /spam|blocked|policy|not allowed to save/i, kind: 'content_policy' },
 ]
 
+/**
+ * Refuses pins in production to apps with trial access.
+ * https://developers.pinterest.com/docs/getting-started/access-tiers (2026-11)
+ */
+const TRIAL = 29
+const TRIAL_WORDS =
+  'The app of this installation has trial access, which makes no public pins. Its operator has to ask Pinterest for standard access.'
+
 const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
   401: 'token_expired',
   403: 'permission',
@@ -33,6 +41,7 @@ const KIND_BY_STATUS: Record<number, PublishErrorKind> = {
 export const explainPinterest: Explain = ({ status, body }) => {
   const error = errorSchema.safeParse(body).data
   if (!error || status >= 500) return null
+  if (error.code === TRIAL) return { kind: 'config', detail: `${TRIAL_WORDS} (${error.message})`, retryable: false }
   const known = status === 429 || status === 401 ? undefined : MEANINGS.find(({ words }) => words.test(error.message))
   const kind = known?.kind ?? KIND_BY_STATUS[status] ?? 'content_policy'
   const detail = known?.say === undefined ? error.message : `${known.say} (${error.message})`

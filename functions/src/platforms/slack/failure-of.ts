@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import type { NetworkReply } from '../call-network.ts'
 import { NetworkFailure } from '../network-failure.ts'
@@ -30,7 +31,7 @@ const BY_STATUS: Record<number, PublishErrorKind> = { 403: 'permission', 404: 'd
 export function failureOf({ status, headers, text }: NetworkReply, now: number): NetworkFailure {
   const code = text.trim().slice(0, 100)
   if (status === 429) return new NetworkFailure({ kind: 'rate_limit', detail: code, retryAt: retryAtOf(headers, now) })
-  const known = Object.hasOwn(KINDS, code) ? KINDS[code] : undefined
+  const known = ownValue(KINDS, code)
   if (known) return new NetworkFailure({ kind: known, detail: code })
   if (status >= 500) return new NetworkFailure({ kind: 'platform_down', detail: `${status} ${code}`, isCertain: false })
   // A page of a proxy or a firewall answers with markup instead of a code.

@@ -11,6 +11,8 @@ import { findPost } from './find-post.ts'
 import type { TikTokHosts } from './hosts.ts'
 import { openSession } from './open-session.ts'
 import { preparePost } from './prepare-post.ts'
+import { postUrl } from './outcome-of-status.ts'
+import { loadStatus } from './post-status.ts'
 import { publishPost } from './publish-post.ts'
 import { readMetrics } from './read-metrics.ts'
 
@@ -50,6 +52,21 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
         kind: 'metrics' as const,
         values: await readMetrics(session.call, hosts, remoteId),
       }))
+    },
+
+    // The id of a post is public after moderation: https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status (2026-11)
+    later: {
+      isProvisional: (remoteId) => !/^\d+$/.test(remoteId),
+      locate: ({ handle }, secret, publishId) => {
+        const session = open(secret)
+        return tryStep(session, context, async () => {
+          const { postId } = await loadStatus(session.call, hosts, publishId)
+          const url = postId === null ? null : postUrl(handle, postId, publishId.startsWith('p_'))
+          return postId === null || url === null
+            ? { kind: 'waiting' as const }
+            : { kind: 'located' as const, remoteId: postId, url }
+        })
+      },
     },
 
     refresh: (_connection, secret) => {

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { ChannelChoices, ChannelLimits } from '@postwright/core/platforms/channel-facts'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
@@ -54,7 +55,7 @@ export function factsOf(info: CreatorInfo): { choices: ChannelChoices; limits: C
   const seconds = info.max_video_post_duration_sec
   return {
     choices: {
-      privacyLevel: info.privacy_level_options.map((value) => ({ value, label: AUDIENCES[value] ?? value })),
+      privacyLevel: info.privacy_level_options.map((value) => ({ value, label: ownValue(AUDIENCES, value) ?? value })),
       comment: allowed(info.comment_disabled),
       duet: allowed(info.duet_disabled),
       stitch: allowed(info.stitch_disabled),

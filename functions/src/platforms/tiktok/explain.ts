@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
 import type { Explain, Explanation } from '../oauth-api/explain.ts'
@@ -59,7 +60,7 @@ const MEANINGS: Record<string, Meaning> = {
 
 /** What a code of the network means. */
 export function meaningOf(code: string, message: string, now: number): Explanation {
-  const { kind, say, retryable = false, again } = MEANINGS[code] ?? { kind: 'content_policy' }
+  const { kind, say, retryable = false, again } = ownValue(MEANINGS, code) ?? { kind: 'content_policy' }
   const detail = [say, `(${code}${message === '' || message === code ? '' : `: ${message}`})`].filter(Boolean).join(' ')
   const retryAt = again === undefined ? {} : { retryAt: now + Math.min(again, HOUR) }
   return { kind, detail, retryable: retryable || kind === 'rate_limit', ...retryAt }

@@ -21,5 +21,9 @@ export function outcomeOfStatus(
   if (status !== 'PUBLISH_COMPLETE') return PROCESSING
   const profile = `https://www.tiktok.com/@${encodeURIComponent(handle)}`
   if (postId === null) return { kind: 'published', remoteId: publishId, url: profile }
-  return { kind: 'published', remoteId: postId, url: `${profile}/${isPhoto ? 'photo' : 'video'}/${postId}` }
+  return { kind: 'published', remoteId: postId, url: postUrl(handle, postId, isPhoto) }
+}
+
+export function postUrl(handle: string, postId: string, isPhoto: boolean): string {
+  return `https://www.tiktok.com/@${encodeURIComponent(handle)}/${isPhoto ? 'photo' : 'video'}/${postId}`
 }

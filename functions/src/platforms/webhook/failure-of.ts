@@ -7,7 +7,7 @@ const DETAIL_MAX = 300
 
 const BY_STATUS: Record<number, PublishErrorKind> = {
   401: 'token_expired',
-  403: 'token_expired',
+  403: 'permission',
   404: 'disconnected',
   408: 'platform_down',
   410: 'disconnected',

@@ -65,11 +65,11 @@ export function createXPublisher(needs: Pick<Outside, 'fetch' | 'images' | 'cloc
     },
 
     publish: (request, payload, { kept }) => {
-      const { connection, secret } = request
+      const { connection, part, secret } = request
       const session = open(secret)
       const warning = warningOf(kept, request)
       return tryPublish(session, context, async () => {
-        const published = await publishPost(session.call, hosts, { connection, body: readPayload(payload).body })
+        const published = await publishPost(session.call, hosts, { connection, part, body: readPayload(payload).body })
         return { ...published, ...warning }
       })
     },

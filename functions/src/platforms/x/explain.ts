@@ -36,10 +36,11 @@ const MEANINGS: readonly Meaning[] = [
     say: 'X has suspended or locked this account.',
   },
   {
-    words: /oauth2 scopes|not permitted to (access|perform)/i,
+    words: /oauth2 scopes|not permitted to access/i,
     kind: 'permission',
-    say: 'Connect again and allow everything that is asked for.',
+    say: 'X doesn’t grant this to the app of this installation.',
   },
+  { words: /not permitted to perform/i, kind: 'permission', say: 'X doesn’t allow this post.' },
   { words: /duplicate/i, kind: 'duplicate', say: 'The account has posted this text before. Change it.' },
   { words: /one cashtag/i, kind: 'content_policy', say: 'A post on X holds one cashtag.' },
   {

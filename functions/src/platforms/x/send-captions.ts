@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
 import { languageName } from '@postwright/core/captions/language-name'
 import type { Captions } from '@postwright/core/model/media'
@@ -26,7 +27,7 @@ export async function sendCaptions(
     const code = language.replace(/-.*/, '').toUpperCase()
     if (CODE.test(code) && !codes.has(code)) {
       await tryCaptions(tools, wanted, () => send(tools, upload, { ...captions, code }))
-    } else if (keptCaptions(progress.kept, wanted)[language] === undefined) {
+    } else if (ownValue(keptCaptions(progress.kept, wanted), language) === undefined) {
       const why = codes.has(code) ? `X takes one file for ${code}.` : 'X does not know this language.'
       await keepCaptions(progress, wanted, { state: 'refused', upload, tries: 0, why })
     }

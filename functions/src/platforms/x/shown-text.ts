@@ -1,3 +1,5 @@
+import { ownValue } from '@postwright/core/own-value'
+
 export type ShownUrl = { url: string; expanded_url?: string; media_key?: string }
 
 const SIGNS: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' }
@@ -8,7 +10,7 @@ export function writtenText(text: string, urls: readonly ShownUrl[]): string {
   for (const { url, expanded_url: full = url, media_key: mediaKey } of urls) {
     written = written.replaceAll(url, () => (mediaKey === undefined ? full : ''))
   }
-  return comparable(written.replaceAll(/&(?:amp|lt|gt);/g, (sign) => SIGNS[sign] ?? sign))
+  return comparable(written.replaceAll(/&(?:amp|lt|gt);/g, (sign) => ownValue(SIGNS, sign) ?? sign))
 }
 
 /** A text in the form in which two of them are compared: composed, white space and the scheme that X adds to links left out. */

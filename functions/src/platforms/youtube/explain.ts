@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
 import type { Explain } from '../oauth-api/explain.ts'
@@ -49,7 +50,7 @@ export const explainYouTube: Explain = ({ body, status }, now) => {
   const error = errorSchema.safeParse(body).data?.error
   if (!error || status >= 500) return null
   const [{ reason, message } = { reason: '', message: error.message }] = error.errors
-  const { kind, say, retryable = false, until } = MEANINGS[reason] ?? { kind: byStatus(status) }
+  const { kind, say, retryable = false, until } = ownValue(MEANINGS, reason) ?? { kind: byStatus(status) }
   const detail = `${say ?? (message || error.message)} (${reason || status})`
   const retryAt = { day: nextQuotaDay(now), hour: now + HOUR }
   return { kind, detail, retryable: retryable || kind === 'rate_limit', ...(until && { retryAt: retryAt[until] }) }

@@ -23,6 +23,25 @@ export const FORM_CASES: readonly CheckCases[] = [
     ],
   },
   {
+    check: 'spacing',
+    finds: [
+      'We have a new plan,  and it is here.',
+      'Come by on Monday  at nine.',
+      'Bread,, rolls and cakes for everyone.',
+      'Two tools:: one for you and one for me.',
+      'First the plan;; then the work.',
+      'Read it   twice before you answer.',
+    ],
+    passes: [
+      'We have a new plan, and it is here.',
+      'A list:\n  - first\n  - second',
+      'Wait … and see what comes next.',
+      'The class is called std::vector in that language.',
+      'Bread, rolls and cakes for everyone.',
+      'It ends with two spaces.  \nAnd goes on.',
+    ],
+  },
+  {
     check: 'links',
     finds: [
       'Read it on http://example.org/post and tell us.',

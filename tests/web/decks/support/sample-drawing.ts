@@ -25,7 +25,7 @@ export function rectangle(x: number, y: number, width: number, height: number, c
   return { kind: 'path', path, fill: { kind: 'solid', color }, stroke: null, box: { x, y, width, height } }
 }
 
-export function textItem(text: string, fields: Partial<LaidSpan> = {}): DrawItem {
+export function textItem(text: string, fields: Partial<LaidSpan> = {}, place = { x: 5, y: 40 }): DrawItem {
   const span: LaidSpan = {
     text,
     x: 0,
@@ -42,7 +42,7 @@ export function textItem(text: string, fields: Partial<LaidSpan> = {}): DrawItem
     to: text.length,
     ...fields,
   }
-  return { kind: 'text', span, x: 5, y: 40 }
+  return { kind: 'text', span, ...place }
 }
 
 export function imageItem(mediaId: string, fields: Partial<Extract<DrawItem, { kind: 'image' }>> = {}): DrawItem {

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../lib/use-error-text.ts'
 import { keepAccount } from '../../session/account-deletion.ts'
-import { formatZoned, viewerZone } from '../../ui/format-time.ts'
+import { formatMoment } from '../../ui/format-moment.ts'
+import { viewerZone } from '../../ui/format-time.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import styles from './deletion-banner.module.css'
@@ -29,7 +30,7 @@ export function DeletionBanner({ deletesAt }: { deletesAt: number }) {
 
   return (
     <div className={styles.banner} role="status">
-      <p>{t('deletion.text', { when: formatZoned(deletesAt, viewerZone(), now) })}</p>
+      <p>{t('deletion.text', { when: formatMoment(deletesAt, viewerZone(), now) })}</p>
       <Button size="compact-sm" variant="default" loading={isRunning} onClick={() => void keep()}>
         {t('deletion.keep')}
       </Button>

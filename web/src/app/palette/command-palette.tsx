@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { Modal } from '@mantine/core'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +37,7 @@ export function CommandPalette({ actions, onClose }: Props) {
 
   const press = (event: KeyboardEvent) => {
     const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
-    const step = steps[event.key]
+    const step = ownValue(steps, event.key)
     if (event.key === 'Enter') run(active)
     if (step !== undefined && active) setChosen((shown.indexOf(active) + step + shown.length) % shown.length)
     if (event.key === 'Enter' || step !== undefined) event.preventDefault()

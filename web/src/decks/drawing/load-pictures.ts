@@ -1,3 +1,4 @@
+import { pictureFile } from './picture-file.ts'
 import type { Picture, Pictures } from './pictures.ts'
 
 /** Where the files of pictures come from; a screen knows. It fails for pictures that are gone. */
@@ -28,5 +29,5 @@ function pictureOf(source: PictureSource, cache: Map<string, Promise<Picture | n
 }
 
 async function decode(source: PictureSource, id: string): Promise<Picture> {
-  return createImageBitmap(await source(id))
+  return createImageBitmap(await pictureFile(source, id))
 }

@@ -8,9 +8,17 @@ export type NewCanvas = {
   toPicture?: () => ImageBitmap
 }
 
+/** The machine gives no canvas: it has no memory left for one, or none of this size. */
+export class NoCanvas extends Error {
+  constructor() {
+    super('There is no canvas to draw on')
+    this.name = 'NoCanvas'
+  }
+}
+
 /**
  * Also for browsers whose canvases are elements only.
- * @throws when the machine has no memory left for it
+ * @throws NoCanvas
  */
 export function newCanvas(width: number, height: number): NewCanvas {
   if (typeof OffscreenCanvas !== 'undefined') {
@@ -31,10 +39,10 @@ function newElement(width: number, height: number): NewCanvas {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('There is no canvas to draw on')
+  if (!context) throw new NoCanvas()
   const toBlob = (type: string, quality?: number) =>
     new Promise<Blob>((settle, fail) => {
-      canvas.toBlob((blob) => (blob ? settle(blob) : fail(new Error('The canvas is too large'))), type, quality)
+      canvas.toBlob((blob) => (blob ? settle(blob) : fail(new NoCanvas())), type, quality)
     })
   return { context, toBlob }
 }

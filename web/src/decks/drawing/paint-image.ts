@@ -1,23 +1,26 @@
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import type { DrawItem } from '@postwright/core/scene/draw-node'
 import type { Context2d } from './context-2d.ts'
-import type { Picture } from './pictures.ts'
+import type { Pictures } from './pictures.ts'
 
 /** Where a picture is not there yet. */
 const PLACEHOLDER = '#80808040'
 
 export function paintImage(
   context: Context2d,
-  { box, focus, zoom, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
-  picture: Picture | null,
+  { mediaId, box, focus, zoom, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
+  pictures: Pictures,
 ): void {
+  const whole = pictures.get(mediaId)
   context.save()
   if (clip !== null) context.clip(new Path2D(clip))
   if (isFlipped) {
     context.translate(2 * box.x + box.width, 0)
     context.scale(-1, 1)
   }
-  if (picture) {
+  if (whole) {
+    const reduction = cropOf(whole, box, focus, zoom).width / (box.width * scaleOf(context))
+    const picture = pictures.reduced?.(whole, reduction) ?? whole
     const part = cropOf(picture, box, focus, zoom)
     context.imageSmoothingQuality = 'high'
     context.drawImage(picture, part.x, part.y, part.width, part.height, box.x, box.y, box.width, box.height)
@@ -26,4 +29,10 @@ export function paintImage(
     context.fillRect(box.x, box.y, box.width, box.height)
   }
   context.restore()
+}
+
+/** Pixels of the canvas for each of the slide. */
+function scaleOf(context: Context2d): number {
+  const { a, b } = context.getTransform()
+  return Math.hypot(a, b) || 1
 }

@@ -4,7 +4,7 @@ import { cssFont } from '../fonts/css-font.ts'
 import { textMarks } from './text-marks.ts'
 
 export function paintText(context: Context2d, { span, x, y }: Extract<DrawItem, { kind: 'text' }>): void {
-  context.font = cssFont(span.font)
+  context.font = cssFont(span.font, span.text)
   context.letterSpacing = `${span.letterSpacing}px`
   context.fontKerning = 'normal'
   // Letters keep their places at every scale, as they were measured.

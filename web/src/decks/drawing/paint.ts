@@ -51,7 +51,7 @@ function paintItem(context: Context2d, item: DrawItem, pictures: Pictures): void
     case 'path':
       return paintPath(context, item)
     case 'image':
-      return paintImage(context, item, pictures.get(item.mediaId))
+      return paintImage(context, item, pictures)
     case 'text':
       return paintText(context, item)
   }

@@ -8,6 +8,7 @@ import { createMeasureText } from '../fonts/measure-text.ts'
 import { fontsInDrawings } from './fonts-in-drawings.ts'
 import { loadPictures, type PictureSource } from './load-pictures.ts'
 import { paint } from './paint.ts'
+import { STOCK_ONLY } from './picture-file.ts'
 import { pictureIds } from './picture-ids.ts'
 import { NO_PICTURES, type Pictures } from './pictures.ts'
 
@@ -18,7 +19,7 @@ type Props = {
   format?: Format
   /** Pixels of the screen at normal zoom; its height follows. */
   width: number
-  /** Without it pictures stay empty. */
+  /** Without it only photos of the product are shown. */
   pictures?: PictureSource | undefined
   className?: string | undefined
 }
@@ -44,7 +45,7 @@ export function SlidePicture({ scene, slideId, format = scene.deck.format, width
     async function complete() {
       const drawing = draw()
       const { fonts, text } = fontsInDrawings([drawing])
-      const loaded = pictures ? loadPictures(pictures, pictureIds(drawing)) : Promise.resolve(NO_PICTURES)
+      const loaded = loadPictures(pictures ?? STOCK_ONLY, pictureIds(drawing))
       const [found] = await Promise.all([loaded, loadFonts(fonts, text)])
       show(found)
     }

@@ -1,4 +1,4 @@
-import type { NewCanvas } from '../drawing/new-canvas.ts'
+import { NoCanvas, type NewCanvas } from '../drawing/new-canvas.ts'
 import type { EncodeReply, EncodeRequest } from './encode-worker.ts'
 
 let encoders: readonly MessagePort[] = []
@@ -34,5 +34,5 @@ export async function encode(canvas: NewCanvas, type: string, quality?: number):
   const request: EncodeRequest = { id: asked, picture, type, quality }
   const answer = new Promise<Blob | null>((settle) => waiting.set(request.id, settle))
   encoder.postMessage(request, [picture])
-  return (await answer) ?? Promise.reject(new Error('No file could be made of a picture'))
+  return (await answer) ?? Promise.reject(new NoCanvas())
 }

@@ -11,6 +11,7 @@ export type ExportKind =
   | { type: PictureType; scale: 1 | 2 }
   | { type: 'svg' }
   | { type: 'pdf'; author: string; language: string }
+  | { type: 'pptx'; author: string }
 
 /** All that a worker needs to know; plain data. */
 export type ExportRequest = {

@@ -31,6 +31,10 @@ export function documentFileName(deckName: string, format: Format, isOneOfSevera
   return `${baseName(deckName)}${isOneOfSeveral ? ` ${formatName(format)}` : ''}.pdf`
 }
 
+export function presentationFileName(deckName: string, format: Format, isOneOfSeveral: boolean): string {
+  return `${baseName(deckName)}${isOneOfSeveral ? ` ${formatName(format)}` : ''}.pptx`
+}
+
 /** A format without the colon, which systems do not allow in names. */
 function formatName(format: Format): string {
   const [width, height] = format.split(':')

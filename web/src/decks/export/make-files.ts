@@ -24,6 +24,10 @@ export async function makeFiles(request: ExportRequest, making: Making): Promise
       const { makeDocuments } = await import('./pdf/make-documents.ts')
       return makeDocuments(request, kind, drawn, making)
     }
+    if (kind.type === 'pptx') {
+      const { makePresentations } = await import('./pptx/make-presentations.ts')
+      return makePresentations(request, kind.author, drawn.slides, making)
+    }
     if (kind.type === 'svg') {
       const { makeVectors } = await import('./svg/make-vectors.ts')
       return makeVectors(request, drawn.slides, making)

@@ -1,6 +1,7 @@
 import type { Scene } from '@postwright/core/scene/scene'
 import { fontLibrary } from '../fonts/font-library.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
+import { pictureFile } from '../drawing/picture-file.ts'
 import type { ExportRequest } from './export-request.ts'
 import { picturesInScene } from './pictures-in-scene.ts'
 
@@ -19,7 +20,7 @@ export async function requestOf(
 ): Promise<ExportRequest> {
   const slideIds = scene.slides.map(({ id }) => id).filter((id) => choices.slideIds.includes(id))
   const ids = picturesInScene(scene, slideIds)
-  const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await source(id) })))
+  const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(source, id) })))
   return {
     ...choices,
     scene,

@@ -5,17 +5,22 @@ import type { ExportResult } from './export-result.ts'
 import type { ExportChoices } from './request-of.ts'
 
 /** What was made of a deck for a post. */
-export type SentFiles = { result: ExportResult; scene: Scene; choices: ExportChoices }
+export type SentFiles = {
+  result: ExportResult
+  scene: Scene
+  choices: ExportChoices
+  /** Whether the post begins with the text of the slides. */ hasCaption: boolean
+}
 
 /** Which slides a post shows and how they looked; `mediaIds` are those of the files, in their order. */
 export async function postDeckOf(
   deckId: string,
-  { result, scene, choices }: SentFiles,
+  { result, scene, choices }: Omit<SentFiles, 'hasCaption'>,
   mediaIds: readonly string[],
 ): Promise<PostDeckDraft | null> {
   const { kind, slideIds } = choices
   const [file] = result.files
-  if (!file || kind.type === 'svg') return null
+  if (!file || kind.type === 'svg' || kind.type === 'pptx') return null
   const slides = slideIds.map((slideId) => {
     const at = result.files.findIndex((one) => one.slideId === slideId)
     return { slideId, mediaId: mediaIds[Math.max(0, at)] ?? '' }

@@ -3,6 +3,8 @@ import { splitByFont } from '@postwright/core/fonts/split-by-font'
 import type { FontShape } from '@postwright/core/fonts/font-family'
 import type { FontSubset } from '@postwright/core/fonts/font-subset'
 import type { Font } from '@postwright/core/scene/measure-text'
+import { hasCjk } from '@postwright/core/fonts/cjk-families'
+import { loadCjk } from './cjk-fonts.ts'
 import { fontLibrary } from './font-library.ts'
 import { fontsArrived } from './fonts-arrived.ts'
 import { loadFace, registerShape } from './page-fonts.ts'
@@ -20,10 +22,20 @@ type Wanted = { family: string; shape: FontShape; subset: FontSubset }
 export async function loadFonts(fonts: readonly Omit<Font, 'size'>[], text = ''): Promise<LoadedFonts> {
   if (typeof FontFace === 'undefined') return { missing: [] }
   const wanted = fonts.flatMap((font) => filesFor(font, text))
-  const results = await Promise.all(wanted.map(fetchOne))
-  if (results.some((result) => result === 'loaded')) fontsArrived.announce()
+  const [results, cjk] = await Promise.all([Promise.all(wanted.map(fetchOne)), cjkFor(fonts, text)])
+  if (cjk.isNew || results.some((result) => result === 'loaded')) fontsArrived.announce()
   const missing = wanted.filter((_, place) => results[place] === 'failed').map(({ family }) => family)
-  return { missing: [...new Set(missing)] }
+  return { missing: [...new Set([...missing, ...cjk.missing])] }
+}
+
+async function cjkFor(fonts: readonly Omit<Font, 'size'>[], text: string) {
+  return hasCjk(text) ? loadCjk(text, [...new Set(fonts.map(drawnWeight))]) : { isNew: false, missing: [] }
+}
+
+/** The weight that is asked for in place of one that the family does not have. */
+function drawnWeight({ family, weight, isItalic }: Omit<Font, 'size'>): number {
+  const own = fontLibrary.find(family)
+  return own ? nearestShape(own, { weight, isItalic }).weight : weight
 }
 
 function filesFor({ family, weight, isItalic }: Omit<Font, 'size'>, text: string): Wanted[] {

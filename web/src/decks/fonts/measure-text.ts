@@ -36,7 +36,7 @@ export function createMeasureText(): MeasureText {
 }
 
 function measured(context: Context, text: string, font: Font): number {
-  context.font = cssFont({ ...font, size: MEASURED_AT })
+  context.font = cssFont({ ...font, size: MEASURED_AT }, text)
   return context.measureText(text).width
 }
 

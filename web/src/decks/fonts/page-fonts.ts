@@ -36,7 +36,7 @@ export async function loadFace(family: string, shape: FontShape, subset: FontSub
 }
 
 /** Of the page or of the worker; null where there are no fonts, as while pages are rendered at build time. */
-function pageFonts(): FontFaceSet | null {
+export function pageFonts(): FontFaceSet | null {
   if (typeof FontFace === 'undefined') return null
   return 'document' in globalThis ? document.fonts : (Reflect.get(globalThis, 'fonts') ?? null)
 }

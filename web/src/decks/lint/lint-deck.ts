@@ -1,31 +1,65 @@
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
-import type { Finding } from '@postwright/core/scene/lint/finding'
+import { findingKey } from '@postwright/core/scene/lint/finding'
+import { fixAll } from '@postwright/core/scene/lint/fix-all'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
 import { lintScene } from '@postwright/core/scene/lint/lint-scene'
-import type { Scene } from '@postwright/core/scene/scene'
+import { soundFix } from '@postwright/core/scene/lint/sound-fix'
 import { fontsInDrawings } from '../drawing/fonts-in-drawings.ts'
-import { loadPictures, type PictureSource } from '../drawing/load-pictures.ts'
-import { pictureIds } from '../drawing/picture-ids.ts'
+import { newCanvas } from '../drawing/new-canvas.ts'
+import type { Picture, Pictures } from '../drawing/pictures.ts'
 import { loadFonts } from '../fonts/load-fonts.ts'
 import { createMeasureText } from '../fonts/measure-text.ts'
-import { zonesOf, type LintSetting } from './lint-setting.ts'
+import type { LintRequest, LintResult } from './lint-request.ts'
+import { zonesOf } from './lint-setting.ts'
 import { pictureLuminance } from './picture-luminance.ts'
 
-/** What was found in a deck as it was, and by which measure. */
-export type Linted = { scene: Scene; options: LintOptions; findings: readonly Finding[] }
+/** Only the brightness of areas counts: pictures are kept with at most this many pixels on their longer side. */
+const LONGER_SIDE = 240
 
-/** Looks through a deck once its fonts and pictures are there: both decide what is found. */
-export async function lintDeck(scene: Scene, setting: LintSetting, source: PictureSource): Promise<Linted> {
+const small = new Map<string, Promise<Picture | null>>()
+
+/** Looks through a deck, and fixes what is asked for, on whatever thread it is called. Fonts and pictures decide what is found. */
+export async function lintDeck(
+  { task, scene, setting, pictures }: LintRequest,
+  onProgress: (done: number, of: number) => void,
+): Promise<LintResult> {
   const measure = createMeasureText()
   const drawings = scene.slides.map(({ id }) => drawSlide(scene, id, setting.format, measure))
   const { fonts, text } = fontsInDrawings(drawings)
-  const [pictures] = await Promise.all([loadPictures(source, drawings.flatMap(pictureIds)), loadFonts(fonts, text)])
-  const options = {
+  const [loaded] = await Promise.all([smallPictures(pictures), loadFonts(fonts, text)])
+  const options: LintOptions = {
     format: setting.format,
     measure,
     zones: zonesOf(setting),
     brand: setting.brand ?? (setting.isThemeOnly ? { colors: [], fonts: [] } : null),
-    luminanceOf: pictureLuminance(pictures),
+    luminanceOf: pictureLuminance(loaded),
   }
-  return { scene, options, findings: lintScene(scene, options) }
+  if (task.kind === 'fixAll') return { findings: [], fixed: fixAll(scene, options, onProgress) }
+  const findings = lintScene(scene, options)
+  if (task.kind === 'look') return { findings, fixed: null }
+  const finding = findings.find((one) => findingKey(one) === task.key)
+  const change = finding && soundFix(scene, finding, options)
+  return { findings, fixed: change ? { change, count: 1 } : null }
+}
+
+async function smallPictures(pictures: LintRequest['pictures']): Promise<Pictures> {
+  const entries = await Promise.all(
+    pictures.map(async ({ id, blob }) => {
+      const made = small.get(id) ?? reduced(blob).catch(() => null)
+      small.set(id, made)
+      return [id, await made] as const
+    }),
+  )
+  const loaded = new Map(entries)
+  return { get: (mediaId) => loaded.get(mediaId) ?? null }
+}
+
+async function reduced(blob: Blob): Promise<Picture | null> {
+  const bitmap = await createImageBitmap(blob)
+  const scale = Math.min(1, LONGER_SIDE / Math.max(bitmap.width, bitmap.height))
+  const [width, height] = [Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale)].map(Math.round)
+  const { context } = newCanvas(width ?? 1, height ?? 1)
+  context.drawImage(bitmap, 0, 0, width ?? 1, height ?? 1)
+  bitmap.close()
+  return context.canvas
 }

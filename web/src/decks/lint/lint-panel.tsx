@@ -1,20 +1,17 @@
-import { Button, Drawer } from '@mantine/core'
+import { Button, Drawer, Progress } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fixAll } from '@postwright/core/scene/lint/fix-all'
 import { findingKey, type Finding } from '@postwright/core/scene/lint/finding'
-import { lintScene } from '@postwright/core/scene/lint/lint-scene'
-import { soundFix } from '@postwright/core/scene/lint/sound-fix'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
-import { toast } from '@/ui/toast.tsx'
 import { NO_BANNER } from '@/ui/no-banner.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
-import type { Linted } from './lint-deck.ts'
 import type { LintSetting } from './lint-setting.ts'
 import { LintSettings } from './lint-settings.tsx'
 import styles from './lint.module.css'
 import { SlideFindings } from './slide-findings.tsx'
+import { useFix, type Fixing } from './use-fix.ts'
+import type { Linted } from './use-linted.ts'
 
 type Props = {
   store: SceneStore
@@ -31,21 +28,7 @@ type Props = {
 export function LintPanel({ store, pictures, linted, setting, onSetting, onShow, onClose }: Props) {
   const { t } = useTranslation('lint')
 
-  /** Of the deck as it is now: it may have changed since it was looked through. */
-  function fix({ options }: Linted, finding: Finding) {
-    const { scene } = store.getState()
-    const same = lintScene(scene, options).find((other) => findingKey(other) === findingKey(finding))
-    const change = same && soundFix(scene, same, options)
-    if (change) store.run(change)
-    else toast.error(t('lint:noFix'))
-  }
-
-  function fixSafe({ options }: Linted) {
-    const fixed = fixAll(store.getState().scene, options)
-    if (!fixed) return void toast.error(t('lint:noFixes'))
-    store.run(fixed.change)
-    return toast.success(t('lint:fixed', { count: fixed.count }))
-  }
+  const { fixing, fix, cancel } = useFix(store, setting, pictures)
 
   return (
     <Drawer
@@ -67,12 +50,13 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onShow,
         <>
           <div className={styles.head} role="status">
             <span>{t('lint:count', { count: linted.findings.length })}</span>
-            {linted.findings.some(({ isSafe, fixes }) => isSafe && fixes.length > 0) && (
-              <Button size="xs" onClick={() => fixSafe(linted)}>
+            {!fixing && linted.findings.some(({ isSafe, fixes }) => isSafe && fixes.length > 0) && (
+              <Button size="xs" onClick={() => fix({ kind: 'fixAll' })}>
                 {t('lint:fixAll')}
               </Button>
             )}
           </div>
+          {fixing && <FixingNote fixing={fixing} onCancel={cancel} />}
           {[...Map.groupBy(linted.findings, ({ slideId }) => slideId)].map(([slideId, findings]) => (
             <SlideFindings
               key={slideId}
@@ -81,11 +65,27 @@ export function LintPanel({ store, pictures, linted, setting, onSetting, onShow,
               findings={findings}
               pictures={pictures}
               onShow={onShow}
-              onFix={(finding) => fix(linted, finding)}
+              isBusy={fixing !== null}
+              onFix={(finding) => fix({ kind: 'fixOne', key: findingKey(finding) })}
             />
           ))}
         </>
       )}
     </Drawer>
+  )
+}
+
+function FixingNote({ fixing: { done, of }, onCancel }: { fixing: Fixing; onCancel: () => void }) {
+  const { t } = useTranslation(['lint', 'common'])
+  return (
+    <div className={styles.fixing}>
+      <Progress value={of === 0 ? 0 : (done / of) * 100} aria-label={t('lint:fixing')} />
+      <div className={styles.head}>
+        <span role="status">{of === 0 ? t('lint:fixing') : t('lint:fixingOf', { done, of })}</span>
+        <Button size="xs" variant="default" onClick={onCancel}>
+          {t('common:action.cancel')}
+        </Button>
+      </div>
+    </div>
   )
 }

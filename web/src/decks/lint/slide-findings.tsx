@@ -14,10 +14,12 @@ type Props = {
   pictures: PictureSource
   onShow: (finding: Finding) => void
   onFix: (finding: Finding) => void
+  /** Something is being fixed: one after the other. */
+  isBusy: boolean
 }
 
 /** What was found on one slide, beside a picture of it on which the places are marked. */
-export function SlideFindings({ scene, slideId, findings, pictures, onShow, onFix }: Props) {
+export function SlideFindings({ scene, slideId, findings, pictures, onShow, onFix, isBusy }: Props) {
   const { t } = useTranslation('lint')
   const [active, setActive] = useState('')
   const slides = scene.slides.filter(({ kind }) => kind !== 'common')
@@ -48,6 +50,7 @@ export function SlideFindings({ scene, slideId, findings, pictures, onShow, onFi
                   className={styles.fix}
                   variant="default"
                   size="compact-xs"
+                  disabled={isBusy}
                   aria-label={t('lint:fixOne', { check: t(`lint:check.${finding.check}`) })}
                   onClick={() => onFix(finding)}
                 >

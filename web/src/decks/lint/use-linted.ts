@@ -1,12 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Finding } from '@postwright/core/scene/lint/finding'
+import type { Scene } from '@postwright/core/scene/scene'
 import { log } from '@/lib/log.ts'
 import type { PictureSource } from '../drawing/load-pictures.ts'
 import type { SceneStore } from '../scene-store.ts'
-import type { Linted } from './lint-deck.ts'
 import type { LintSetting } from './lint-setting.ts'
 
 /** Milliseconds without a change after which a deck is looked through again. */
 const PAUSE = 700
+
+/** What was found in a deck as it was. */
+export type Linted = { scene: Scene; findings: readonly Finding[] }
 
 /** What is found in a deck, a moment after each change; null until the first time. */
 export function useLinted(store: SceneStore, setting: LintSetting, pictures: PictureSource): Linted | null {
@@ -14,18 +18,21 @@ export function useLinted(store: SceneStore, setting: LintSetting, pictures: Pic
   const [linted, setLinted] = useState<Linted | null>(null)
 
   useEffect(() => {
-    let isGone = false
+    const control = new AbortController()
+    const { signal } = control
     async function look() {
-      const { lintDeck } = await import('./lint-deck.ts')
-      const next = await lintDeck(scene, setting, pictures)
-      if (!isGone) setLinted(next)
+      const { runLint } = await import('./run-lint.ts')
+      const { findings } = await runLint({ kind: 'look' }, { scene, setting, pictures }, { signal })
+      setLinted({ scene, findings })
     }
     const timer = setTimeout(() => {
-      look().catch((error: unknown) => log.warn('The deck could not be checked', error))
+      look().catch((error: unknown) => {
+        if (!signal.aborted) log.warn('The deck could not be checked', error)
+      })
     }, PAUSE)
     return () => {
-      isGone = true
       clearTimeout(timer)
+      control.abort()
     }
   }, [scene, setting, pictures])
 

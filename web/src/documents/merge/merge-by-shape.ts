@@ -1,5 +1,7 @@
+import { ownValue } from '@postwright/core/own-value'
 import { hasSameFields } from '../has-same-fields.ts'
 import { mergeItems, mergePlaces, mergeSet } from './merge-lists.ts'
+import { mergeWords } from './merge-words.ts'
 import type { MergeShape } from './merge-shape.ts'
 import type { Versions, Below } from './versions.ts'
 
@@ -37,6 +39,7 @@ export function mergeByShape(
 function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below: Below): unknown {
   switch (shape.kind) {
     case 'text':
+      return mergeText(shape.max, { base, mine, theirs })
     case 'value':
       return undefined
     case 'fields':
@@ -55,6 +58,13 @@ function mergeInside(shape: MergeShape, { base, mine, theirs }: Versions, below:
   }
 }
 
+/** Undefined where both sides changed the same place, or their changes together are too long. */
+function mergeText(max: number, { base, mine, theirs }: Versions): string | undefined {
+  if (typeof base !== 'string' || typeof mine !== 'string' || typeof theirs !== 'string') return undefined
+  const merged = mergeWords({ base, mine, theirs })
+  return merged === null || merged.length > max ? undefined : merged
+}
+
 function mergeFields(
   shape: Extract<MergeShape, { kind: 'fields' | 'record' }>,
   { base, mine, theirs }: Versions<Fields>,
@@ -62,9 +72,9 @@ function mergeFields(
 ): Fields {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine), ...Object.keys(base)])]
   const shapeOf = (name: string): MergeShape =>
-    shape.kind === 'record' ? shape.item : (shape.fields[name] ?? { kind: 'value' })
+    shape.kind === 'record' ? shape.item : (ownValue(shape.fields, name) ?? { kind: 'value' })
   const absent = shape.kind === 'record' ? shape.absent : undefined
-  const partOf = (fields: Fields, name: string) => (name in fields ? fields[name] : absent)
+  const partOf = (fields: Fields, name: string) => (Object.hasOwn(fields, name) ? fields[name] : absent)
   return Object.fromEntries(
     names.map((name) => [
       name,

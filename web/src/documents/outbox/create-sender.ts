@@ -77,8 +77,13 @@ export function createSender(uid: string, deps: SenderDeps) {
     const outcome = await sendItem(item, type)
     if (isStopped) return 'later'
     if (outcome === 'sent') await outbox.change([], [item.id])
-    else if (typeof outcome === 'object') await outbox.change([{ ...item, problem: outcome }])
+    // It may have been given up while the server was asked, as with a document that is deleted here.
+    else if (typeof outcome === 'object' && isWaiting(item.id)) await outbox.change([{ ...item, problem: outcome }])
     return outcome
+  }
+
+  function isWaiting(id: string): boolean {
+    return outbox.getItems().some((item) => item.id === id)
   }
 
   function sendItem(item: WaitingItem, type: DraftType): Promise<SendOutcome> {

@@ -16,18 +16,21 @@ export type WaitingDocument = DocumentAddress & {
   needsPerson: boolean
 }
 
-type Circumstances = { uid: string; isOnline: boolean; now: number; types: readonly DraftType[] }
+type Circumstances = { uid: string; isOnline: boolean; now: number }
 
-/** What waits for one person, by document, oldest first; with a network only what does not go by itself in moments. */
+/** Whether an item is shown to a person as waiting; with a network only what does not go by itself in moments. */
+export function isShownWaiting(item: WaitingItem, { uid, isOnline, now }: Circumstances): boolean {
+  // Nothing is left of what was deleted that a person could open.
+  if (item.kind === 'removal' || item.uid !== uid) return false
+  return !isOnline || item.problem !== null || now - item.keptAt > MOMENT
+}
+
+/** What waits for one person, by document, oldest first. */
 export function waitingDocuments(
   items: readonly WaitingItem[],
-  { uid, isOnline, now, types }: Circumstances,
+  { types, ...circumstances }: Circumstances & { types: readonly DraftType[] },
 ): WaitingDocument[] {
-  const shown = items.filter(
-    // Nothing is left of what was deleted that a person could open.
-    (item) =>
-      item.kind !== 'removal' && item.uid === uid && (!isOnline || item.problem !== null || now - item.keptAt > MOMENT),
-  )
+  const shown = items.filter((item) => isShownWaiting(item, circumstances))
   const groups = [...Map.groupBy(shown, documentKey).values()]
   return groups.flatMap((ofDocument) => {
     const [{ collection, documentId } = { collection: '', documentId: '' }] = ofDocument

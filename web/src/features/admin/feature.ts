@@ -6,7 +6,16 @@ export const admin: Feature = {
   name: 'admin',
   surroundings: 'admin',
   routes: [
-    { pattern: null, load: () => import('./admin-screen.tsx') },
+    {
+      pattern: routes.adminUsers.pattern,
+      titleKey: 'common:notFound.title',
+      load: () => import('./admin-screen.tsx'),
+    },
+    {
+      pattern: routes.adminInbox.pattern,
+      titleKey: 'common:notFound.title',
+      load: () => import('./inbox-screen.tsx'),
+    },
     {
       pattern: routes.adminIntegrations.pattern,
       titleKey: 'common:notFound.title',

@@ -20,7 +20,7 @@ const NEEDING = platformSchema.options.filter((platform) => PLATFORM_CONTRACTS[p
 export function Component() {
   const { t } = useTranslation('admin')
   const { apps, refresh } = useApps()
-  const [edited, setEdited] = useState<Platform | null>(null)
+  const [edited, setEdited] = useState<{ platform: Platform; kind: string } | null>(null)
   const title = t('admin:integrations.title')
 
   // The route's own title is that of an address which does not exist, for those who may not come here.
@@ -38,15 +38,18 @@ export function Component() {
             <EmptyState title={t('admin:integrations.none')} />
           ) : (
             <ul className={classes.list}>
-              {NEEDING.map((platform) => (
-                <IntegrationRow
-                  key={platform}
-                  platform={platform}
-                  app={found.find((app) => app.platform === platform) ?? null}
-                  onEdit={() => setEdited(platform)}
-                  onChanged={refresh}
-                />
-              ))}
+              {NEEDING.map((platform) => {
+                const app = found.find((each) => each.platform === platform) ?? null
+                return (
+                  <IntegrationRow
+                    key={platform}
+                    platform={platform}
+                    app={app}
+                    onEdit={() => setEdited({ platform, kind: app?.kind ?? '' })}
+                    onChanged={refresh}
+                  />
+                )
+              })}
             </ul>
           )
         }
@@ -54,7 +57,7 @@ export function Component() {
       <div className={classes.below}>
         <NetworkSwitches />
       </div>
-      {edited !== null && <AppKeysDialog platform={edited} onClose={() => setEdited(null)} onSaved={refresh} />}
+      {edited !== null && <AppKeysDialog {...edited} onClose={() => setEdited(null)} onSaved={refresh} />}
     </>
   )
 }

@@ -27,7 +27,7 @@ export const brandKit: Feature = {
     to: routes.brandKits.href(),
     labelKey: 'common:nav.brandKit',
     Icon: IconPalette,
-    group: 'create',
+    group: 'set-up',
     letter: 'B',
   },
   screenActions: [async () => (await import('./kit-actions.ts')).KIT_ACTIONS],

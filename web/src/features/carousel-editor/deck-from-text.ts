@@ -4,14 +4,15 @@ import type { OutlineKind } from '@postwright/core/scene/outline/read-parts'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import type { Scene } from '@postwright/core/scene/scene'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import { fillPerson, type DeckPerson } from '@postwright/core/scene/templates/fill-person'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { blankDeck } from './blank-deck.ts'
 
-type Options = { kind: OutlineKind; templateId: string | null; untitled: string }
+type Options = { kind: OutlineKind; templateId: string | null; untitled: string; person?: DeckPerson }
 
 /** A deck of a text, in a template's design or a plain one; null when there are no words, or too many for a deck. */
-export function deckFromText(text: string, { kind, templateId, untitled }: Options): Scene | null {
+export function deckFromText(text: string, { kind, templateId, untitled, person }: Options): Scene | null {
   const name =
     toOneLine(
       text
@@ -29,7 +30,7 @@ export function deckFromText(text: string, { kind, templateId, untitled }: Optio
   const slides = slidesFromText(text, kind, { scene: pattern, deckId: 'deck1', newSlideId })
   if (!slides) return null
   const common = pattern.slides.filter((slide) => slide.kind === 'common')
-  const all = [...common, ...slides]
+  const all = person ? fillPerson([...common, ...slides], person) : [...common, ...slides]
   const places = spreadPlaces(all.length)
   return { deck: { ...pattern.deck, name }, slides: all.map((slide, at) => ({ ...slide, place: places[at] ?? at })) }
 }

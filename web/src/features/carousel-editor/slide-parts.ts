@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { SLIDE_LAYERS_MAX, SLIDE_NOTES_MAX } from '@postwright/core/limits'
 import type { FormatOverride, SlideDraft } from '@postwright/core/scene/slide'
 import { slideDraftSchema } from '@postwright/core/scene/slide'
@@ -48,7 +49,7 @@ export const slideParts: DraftParts<SlideDraft> = {
     const ids = [...new Set([...order, ...Object.keys(layers)])]
     const draft = slideDraftSchema.safeParse({
       ...slide,
-      layers: soundGroups(ids.flatMap((id) => layers[id] ?? [])),
+      layers: soundGroups(ids.flatMap((id) => ownValue(layers, id) ?? [])),
       overrides: Object.values(overrides).filter((each) => each !== undefined),
     })
     return draft.success ? draft.data : null

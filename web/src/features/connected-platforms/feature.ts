@@ -21,7 +21,7 @@ export const connectedPlatforms: Feature = {
     to: routes.connectedPlatforms.href(),
     labelKey: 'common:nav.connectedPlatforms',
     Icon: IconPlugConnected,
-    group: 'set-up',
+    group: 'publish',
     letter: 'P',
   },
   actions: [

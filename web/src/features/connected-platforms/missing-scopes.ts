@@ -6,5 +6,8 @@ import type { PlatformContract } from '@postwright/core/platforms/platform-contr
 export function missingScopes({ platform, scopes }: Pick<Connection, 'platform' | 'scopes'>): readonly string[] {
   if (scopes.length === 0) return []
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
-  return auth.scopes.filter((scope) => !scopes.includes(scope))
+  const kinds = auth.apps?.map((kind) => kind.scopes) ?? [auth.scopes]
+  const missing = kinds.map((asked) => asked.filter((scope) => !scopes.includes(scope)))
+  // A channel was connected by one kind of app: the one that it lacks least of.
+  return missing.toSorted((a, b) => a.length - b.length)[0] ?? []
 }

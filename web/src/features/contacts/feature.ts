@@ -1,3 +1,4 @@
+import { IconAddressBook } from '@tabler/icons-react'
 import type { Feature } from '@/config/feature.ts'
 import { routes } from '@/config/routes.ts'
 
@@ -9,6 +10,15 @@ export const contacts: Feature = {
       pattern: routes.contacts.pattern,
       titleKey: 'areas:studio.contacts',
       load: () => import('./contacts-screen.tsx'),
+    },
+  ],
+  actions: [
+    {
+      id: 'contacts.open',
+      group: 'go',
+      labelKey: 'common:nav.contacts',
+      Icon: IconAddressBook,
+      to: () => routes.contacts.href(),
     },
   ],
   budget: 60,

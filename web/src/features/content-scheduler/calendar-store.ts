@@ -18,6 +18,7 @@ export function createCalendarStore() {
   const selected = createValue<ReadonlyMap<string, Post>>(new Map())
   const carried = createValue<Carried | null>(null)
   const active = createValue<Place | null>(null)
+  const now = createValue(Date.now())
   const warnings = createValue<ReadonlyMap<string, Warnings>>(new Map())
   const shown = new Map<string, readonly Post[]>()
   let minutes = 0
@@ -54,6 +55,7 @@ export function createCalendarStore() {
     carried,
     active,
     warnings,
+    now,
 
     /** Shows a post at another time from now on; null takes it off the calendar. */
     begin: (post: Post, at: number | null): void => setMoving(post.id, { post, at }),

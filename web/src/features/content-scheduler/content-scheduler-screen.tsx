@@ -4,14 +4,13 @@ import { useSearchParams } from 'react-router-dom'
 import { PlannerTabs } from '@/publishing/planner-tabs.tsx'
 import { useConnections } from '@/publishing/channels/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
-import { useWorkspace } from '@/session/use-workspace.ts'
-import { zoneTown } from '@/ui/format-time.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
-import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { type CalendarAddress, calendarParams, parseCalendar } from './calendar-address.ts'
+import { ZoneSelect } from './components/zone-select.tsx'
 import { VIEW_ACTIONS } from './view-actions.ts'
+import classes from './components/calendar.module.css'
 
 const ListView = lazy(async () => ({ default: (await import('./components/list-view.tsx')).ListView }))
 const Calendar = lazy(async () => ({ default: (await import('./components/calendar.tsx')).Calendar }))
@@ -20,7 +19,6 @@ const Calendar = lazy(async () => ({ default: (await import('./components/calend
 export function Component() {
   const { t } = useTranslation(['calendar', 'scheduler', 'publishing', 'ui', 'areas'])
   const { workspaceId } = useSignedIn()
-  const { timeZone } = useWorkspace()
   const [params, setParams] = useSearchParams()
   const address = useMemo(() => parseCalendar(params), [params])
   const channels = useConnections(workspaceId)
@@ -35,8 +33,11 @@ export function Component() {
 
   return (
     <>
-      <PageHeader title={t('scheduler:title')} description={t('scheduler:description', { zone: zoneTown(timeZone) })} />
-      <PlannerTabs />
+      <h1 className={classes.hidden}>{t('scheduler:title')}</h1>
+      <div className={classes.tabs}>
+        <PlannerTabs />
+        <ZoneSelect zone={address.zone} channels={known} onChange={(zone) => change({ ...address, zone })} />
+      </div>
       <Suspense fallback={<SkeletonList rows={6} />}>
         {address.view === 'list' ? (
           <ListView address={address} channels={channels} onChange={change} />

@@ -1,16 +1,18 @@
 import type { Post } from '@postwright/core/model/post'
 
-type Compared = Pick<Post, 'id' | 'text' | 'connectionIds' | 'plannedAt'>
+type Compared = Pick<Post, 'id' | 'text' | 'connectionIds' | 'plannedAt' | 'lifecycle' | 'seriesId'>
 
 /** What stands in the way of a post: others on one of its channels at nearly the same time, and others that say the same. */
 export type Warnings = { near: readonly string[]; same: readonly string[] }
 
 const MINUTE = 60_000
 
-/** The warnings of posts by id; posts without any are left out. `minutes` of 0: no post is near another. */
+/** The warnings of posts by id; posts without any are left out, and those whose time and text can no longer change. `minutes` of 0: no post is near another. */
 export function findWarnings(posts: readonly Compared[], minutes: number): Map<string, Warnings> {
   const found = new Map<string, { near: string[]; same: string[] }>()
+  const changeable = (post: Compared) => post.lifecycle !== 'published' && post.lifecycle !== 'sending'
   const add = (kind: keyof Warnings, one: Compared, other: Compared) => {
+    if (!changeable(one)) return
     const warnings = found.get(one.id) ?? { near: [], same: [] }
     warnings[kind].push(other.id)
     found.set(one.id, warnings)
@@ -20,7 +22,9 @@ export function findWarnings(posts: readonly Compared[], minutes: number): Map<s
     add('near', b, a)
   }
   for (const group of bySameText(posts)) {
-    for (const post of group) for (const other of group) if (other !== post) add('same', post, other)
+    for (const post of group) {
+      for (const other of group) if (other !== post && !isRecurring(post, other)) add('same', post, other)
+    }
   }
   return found
 }
@@ -38,6 +42,11 @@ function nearPairs(posts: readonly Compared[], within: number): [Compared, Compa
 
 function shareChannel(a: Compared, b: Compared): boolean {
   return a.connectionIds.some((id) => b.connectionIds.includes(id))
+}
+
+/** Posts of one series repeat its text on purpose. */
+function isRecurring(one: Compared, other: Compared): boolean {
+  return one.seriesId !== null && one.seriesId === other.seriesId
 }
 
 /** Posts that say the same but for blanks and capitals, where they say anything. */

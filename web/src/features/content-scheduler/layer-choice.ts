@@ -10,6 +10,7 @@ const choiceSchema = z.object({
   /** Whose holidays are shown, by the country's two letters; empty for none. */
   country: z.string().max(2).default(''),
   showsBest: z.boolean().default(false),
+  showsDrafts: z.boolean().default(true),
   /** Posts of one channel that are nearer to each other are warned about, in minutes; 0 for never. */
   nearMinutes: z.int().min(0).max(NEAR_MINUTES_MAX).default(15),
 })

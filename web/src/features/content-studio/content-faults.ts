@@ -67,6 +67,14 @@ export function contentFaults(draft: PostDraft, checks: readonly ChannelCheck[],
   return faults.filter((fault) => fault !== false)
 }
 
+/** How many channels have something wrong in a part; an empty post is not counted. */
+export function problemCount(part: ComposerPart, checks: readonly ChannelCheck[]): number {
+  const isIll = ({ connection, problems }: ChannelCheck) =>
+    (part === 'channels' && isBroken(connection)) ||
+    problems.some(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
+  return checks.filter(isIll).length
+}
+
 /** True for a channel that takes nothing until it is connected anew. */
 export function isBroken({ status }: ChannelCheck['connection']): boolean {
   return status === 'needs_reconnect' || status === 'disconnected'

@@ -3,6 +3,8 @@ import { IconPencilPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { PostDraft } from '@postwright/core/model/post'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { zoneTown } from '@/ui/format-time.ts'
 import { PageHeader } from '@/ui/page-header.tsx'
 import { PostList } from './components/post-list/post-list.tsx'
 import { PostSearch } from './components/post-list/post-search.tsx'
@@ -15,6 +17,7 @@ import { parseView, viewParams } from './post-view.ts'
 /** Everything that was begun, by what it is doing; the address holds what is listed, in which order and with which words. */
 export function Component() {
   const { t } = useTranslation(['studio', 'areas'])
+  const { timeZone } = useWorkspace()
   const beginPost = useBeginPost()
   const [params, setParams] = useSearchParams()
   const view = parseView(params)
@@ -24,7 +27,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('studio:title')}
-        description={t('studio:description')}
+        description={t('studio:description', { zone: zoneTown(timeZone) })}
         actions={
           <Group gap="xs">
             <PostsOut view={view} />

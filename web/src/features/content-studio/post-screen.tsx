@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { useParams } from 'react-router-dom'
-import type { Post } from '@postwright/core/model/post'
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router-dom'
+import { emptyDraft, type Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
@@ -9,6 +10,7 @@ import { MissingDocument } from '@/documents/missing-document.tsx'
 import { useIsAwaited } from '@/documents/outbox/use-is-awaited.ts'
 import { useLeftBehind } from '@/documents/outbox/use-left-behind.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { findFreshPost, FRESH_PARAM, freshPost } from '@/publishing/fresh-posts.ts'
 import { usePostVariants } from '@/publishing/variants/use-post-variants.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
@@ -30,7 +32,7 @@ function PostById({ postId }: { postId: string }) {
   const { t } = useTranslation(['studio', 'ui', 'drafts', 'hashtags', 'library'])
   const { user, workspaceId } = useSignedIn()
   const left = useLeftBehind({ type: postDrafts, uid: user.id, documentId: postId })
-  const post = usePost(workspaceId, postId)
+  const post = useFresh(postId, usePost(workspaceId, postId))
   const variants = unplanned(post, usePostVariants(workspaceId, postId))
   const connections = useConnections(workspaceId)
   const failed = [post, variants, connections].find((read) => read.status === 'error')
@@ -55,6 +57,19 @@ function PostById({ postId }: { postId: string }) {
       />
     </>
   )
+}
+
+/**
+ * A post that is not stored yet: as it was begun here, at once; after a reload, as soon as the server has said that there is none.
+ */
+function useFresh(postId: string, stored: LiveDoc<Post>): LiveDoc<Post> {
+  const { user } = useSignedIn()
+  const [params] = useSearchParams()
+  const [begun] = useState(() => findFreshPost(postId))
+  const [empty] = useState(() => freshPost(postId, user.id, emptyDraft()))
+  if (!params.has(FRESH_PARAM) || stored.status === 'ready') return stored
+  if (begun) return { status: 'ready', data: begun }
+  return stored.status === 'missing' ? { status: 'ready', data: empty } : stored
 }
 
 /** A post that was never planned has no publications: no query is needed, which a post begun offline relies on. */

@@ -18,13 +18,15 @@ export const hashtagGroups: Feature = {
       samples: ['hashtagGroup'],
     },
   ],
-  navigation: {
-    to: routes.hashtagGroups.href(),
-    labelKey: 'common:nav.hashtagGroups',
-    Icon: IconHash,
-    group: 'create',
-    letter: 'H',
-  },
+  actions: [
+    {
+      id: 'hashtag-groups.list',
+      group: 'go',
+      labelKey: 'common:nav.hashtagGroups',
+      Icon: IconHash,
+      to: () => routes.hashtagGroups.href(),
+    },
+  ],
   screenActions: [async () => (await import('./group-actions.ts')).GROUP_ACTIONS],
   budget: 60,
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core'
 import { gapId, parseGap, type Gap, type ShownLane } from './drop-gaps.ts'
 
@@ -10,7 +11,7 @@ const STEPS: Partial<Record<string, { lanes: number; cards: number }>> = {
 
 /** The gap that an arrow key leads to from another one; the same gap at the edge of the board. */
 export function nextGap(lanes: readonly ShownLane[], { laneId, at }: Gap, key: string): Gap | null {
-  const step = STEPS[key]
+  const step = ownValue(STEPS, key)
   if (!step) return null
   const lane = lanes[lanes.findIndex((each) => each.laneId === laneId) + step.lanes]
   if (!lane) return { laneId, at }

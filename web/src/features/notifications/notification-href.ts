@@ -10,6 +10,8 @@ export function notificationHref(notification: Notification): string {
     case 'export.ready':
     case 'sign_in.replaced':
       return routes.settingsData.href()
+    case 'contact.received':
+      return routes.adminInbox.href()
     case 'contribution.decided':
       return routes.contributions.href()
     case 'post.published':

@@ -6,6 +6,7 @@ import {
   IconFileDownload,
   IconHandFinger,
   IconHelpCircle,
+  IconMail,
   IconPlayerPause,
   IconPlugConnectedX,
   IconShieldCheck,
@@ -33,5 +34,6 @@ export const NOTIFICATION_LOOK = {
   'channel.expiring': { Icon: IconPlugConnectedX, tone: 'warning', isUrgent: true },
   'sign_in.replaced': { Icon: IconShieldCheck, tone: 'warning', isUrgent: true },
   'contribution.decided': { Icon: IconTemplate, tone: 'accent', isUrgent: false },
+  'contact.received': { Icon: IconMail, tone: 'accent', isUrgent: false },
   'export.ready': { Icon: IconFileDownload, tone: 'accent', isUrgent: false },
 } as const satisfies Record<NotificationKind, Look>

@@ -1,10 +1,12 @@
+import { ownValue } from '@postwright/core/own-value'
+
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** The row that an arrow key leads to from where the focus is; from elsewhere into the list. Null at its ends and for other keys. */
 export function stepThrough<Row>(rows: readonly Row[], focused: unknown, key: string): Row | null {
   if (key === 'Home') return rows[0] ?? null
   if (key === 'End') return rows.at(-1) ?? null
-  const step = STEPS[key]
+  const step = ownValue(STEPS, key)
   if (step === undefined) return null
   const at = rows.findIndex((row) => row === focused)
   if (at === -1) return (step > 0 ? rows[0] : rows.at(-1)) ?? null

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Notification, PublicationKind, PublicationNotification } from '@postwright/core/model/notification'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { PUBLISH_ERROR_TEXT } from '@/publishing/publish-error-text.ts'
-import { formatZoned, viewerZone } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
+import { viewerZone } from '@/ui/format-time.ts'
 
 /** What happened, what it happened to, and why. */
 export type NotificationWords = { title: string; subject: string | null; reason: string | null }
@@ -24,7 +25,7 @@ const DECIDED = {
 
 /** Puts a notification into words. */
 export function useNotificationWords(): (notification: Notification) => NotificationWords {
-  const { t } = useTranslation(['notifications', 'publishing'])
+  const { t } = useTranslation(['notifications', 'publishing', 'contact'])
 
   const reasonOf = (errorKind: PublishErrorKind | null | undefined) =>
     errorKind ? t(PUBLISH_ERROR_TEXT[errorKind].reason) : null
@@ -49,7 +50,7 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         return { title: t('notifications:returned'), subject, reason: reviewNote === '' ? null : reviewNote }
       }
       case 'channel.expiring': {
-        const time = formatZoned(notification.accessEndsAt, viewerZone(), notification.happenedAt)
+        const time = formatMoment(notification.accessEndsAt, viewerZone(), notification.happenedAt)
         return {
           title: t('notifications:expiring', { channel: notification.handle }),
           subject: t('notifications:expiringUntil', { time }),
@@ -57,7 +58,7 @@ export function useNotificationWords(): (notification: Notification) => Notifica
         }
       }
       case 'export.ready': {
-        const time = formatZoned(notification.fileExpiresAt, viewerZone(), notification.happenedAt)
+        const time = formatMoment(notification.fileExpiresAt, viewerZone(), notification.happenedAt)
         return {
           title: t('notifications:exportReady'),
           subject: t('notifications:exportUntil', { time }),
@@ -67,6 +68,15 @@ export function useNotificationWords(): (notification: Notification) => Notifica
       case 'sign_in.replaced': {
         const subject = t('notifications:signInReplacedText', { count: notification.ended })
         return { title: t('notifications:signInReplaced'), subject, reason: null }
+      }
+      case 'contact.received': {
+        const { waiting: count } = notification
+        const topic = t(`contact:form.topics.${notification.topic}`)
+        return {
+          title: t('notifications:contactReceived'),
+          subject: t('notifications:contactWaiting', { topic, count }),
+          reason: null,
+        }
       }
       case 'contribution.decided':
         return { title: t(DECIDED[notification.decision]), subject: notification.title, reason: null }

@@ -26,7 +26,7 @@ export const optimizer: Feature = {
     to: routes.optimizer.href(),
     labelKey: 'common:nav.optimizer',
     Icon: IconGauge,
-    group: 'create',
+    group: 'learn',
     letter: 'M',
   },
   budget: 60,

@@ -9,6 +9,7 @@ import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { DraftChoice } from './components/draft-choice.tsx'
 import { OptimizerTabs } from './components/optimizer-tabs.tsx'
 import { Workbench } from './components/workbench.tsx'
+import styles from './components/optimizer.module.css'
 
 /** `/dashboard/optimizer`: a draft with its score, what was found, and what mends it. The address names the post. */
 export function Component() {
@@ -39,12 +40,14 @@ export function Component() {
       {isWaiting ? (
         <SkeletonList rows={4} label={t('optimizer:loading')} />
       ) : (
-        <Workbench
-          key={`${post?.id ?? ''} ${round}`}
-          workspaceId={workspaceId}
-          post={post ?? null}
-          channels={connections.status === 'ready' ? connections.data : []}
-        />
+        <div className={styles.room}>
+          <Workbench
+            key={`${post?.id ?? ''} ${round}`}
+            workspaceId={workspaceId}
+            post={post ?? null}
+            channels={connections.status === 'ready' ? connections.data : []}
+          />
+        </div>
       )}
     </>
   )

@@ -27,7 +27,7 @@ export const personas: Feature = {
     to: routes.personas.href(),
     labelKey: 'common:nav.personas',
     Icon: IconUsers,
-    group: 'create',
+    group: 'learn',
     letter: 'A',
   },
   actions: [

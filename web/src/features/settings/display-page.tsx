@@ -1,3 +1,4 @@
+import { DatesSection } from './components/dates-section.tsx'
 import { DisplaySection } from './components/display-section.tsx'
 import { PreferencesSection } from './components/preferences-section.tsx'
 
@@ -6,6 +7,7 @@ export function Component() {
   return (
     <>
       <DisplaySection />
+      <DatesSection />
       <PreferencesSection />
     </>
   )

@@ -7,16 +7,13 @@ import { firstLink } from '../preview/first-link.ts'
 import { hostOf } from '../preview/host-of.ts'
 import { isEmpty } from '../preview/is-empty.ts'
 import { MediaGrid } from '../preview/media-grid.tsx'
-import { PostText } from '../preview/post-text.tsx'
+import { MessageText } from './message-text.tsx'
 import styles from './preview.module.css'
-
-/** Names reach no account from outside of a server, and there are no hashtags. */
-const MARKS = { links: true, tags: false, mentions: 'none' } as const
 
 export function Preview({ channel, content, device }: PreviewProps) {
   const { t } = useTranslation('previews')
   const { name, handle, avatar } = channel
-  const { post, settings, linkCard, fold } = content
+  const { post, settings, linkCard } = content
   const shown = name || handle
   const { threadName, linkPreviews, silent } = settings
   const link = linkCard && linkPreviews !== false ? firstLink(post.text) : null
@@ -37,7 +34,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
             <span className={styles.faint}>{t('previews:now')}</span>
           </p>
           {isEmpty(content) && <EmptyLines />}
-          <PostText text={post.text} marks={MARKS} fold={fold} more={{ words: t('previews:more.more') }} />
+          <MessageText text={post.text} />
           {link !== null && (
             <div className={styles.embed}>
               <span className={styles.faint}>{hostOf(link)}</span>

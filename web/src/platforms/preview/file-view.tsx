@@ -6,10 +6,17 @@ import { MediaView } from '@/ui/media-view.tsx'
 import styles from './file-view.module.css'
 import type { PreviewFile } from './preview-content.ts'
 
-type Props = { file: PreviewFile; /** Its place among the files of the post. */ number: number; whole?: boolean }
+type Props = {
+  file: PreviewFile
+  /** Its place among the files of the post. */
+  number: number
+  whole?: boolean
+  /** Whether the network shows that it is described. */
+  showsAlt?: boolean
+}
 
 /** One file where its network shows it; its description stands behind a button. `whole`: nothing of it is cropped. */
-export function FileView({ file, number, whole }: Props) {
+export function FileView({ file, number, whole, showsAlt = true }: Props) {
   const { t } = useTranslation('previews')
   const [isRead, setRead] = useState(false)
   const { kind, mime, url, alt, durationMs, pages, name, state, progress } = file
@@ -51,7 +58,7 @@ export function FileView({ file, number, whole }: Props) {
           {durationMs !== null && <span className={styles.length}>{formatLength(durationMs)}</span>}
         </>
       )}
-      {alt !== '' && (
+      {showsAlt && alt !== '' && (
         <button
           type="button"
           className={styles.alt}

@@ -12,10 +12,12 @@ type Props = {
   single: readonly [tallest: number, widest: number]
   /** The number of the first file, for its name. */
   from?: number
+  /** Whether the network shows that a file is described. */
+  showsAlt?: boolean
 }
 
 /** The files of a post in the grid of its network; what is beyond its room is counted on the last one. */
-export function MediaGrid({ files, layout, single, from = 1 }: Props) {
+export function MediaGrid({ files, layout, single, from = 1, showsAlt = true }: Props) {
   const [only] = files
   if (only === undefined) return null
   const shown = files.slice(0, gridRoom(layout))
@@ -30,7 +32,7 @@ export function MediaGrid({ files, layout, single, from = 1 }: Props) {
         const place = cell && { gridColumn: `span ${cell.columns}`, gridRow: `span ${cell.rows}` }
         return (
           <div key={file.key} className={styles.cell} style={place}>
-            <FileView file={file} number={from + at} />
+            <FileView file={file} number={from + at} showsAlt={showsAlt} />
             {more > 0 && at === shown.length - 1 && <span className={styles.rest}>+{more}</span>}
           </div>
         )

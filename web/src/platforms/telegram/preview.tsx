@@ -46,7 +46,7 @@ function Bubble({ name, message, children }: { name: string; message: PreviewPar
       <p className={styles.name}>{name}</p>
       {files.length > 0 && (
         <div className={styles.files}>
-          <MediaGrid files={files} layout="mosaic" single={[0.7, 2.2]} />
+          <MediaGrid files={files} layout="mosaic" single={[0.7, 2.2]} showsAlt={false} />
         </div>
       )}
       <div className={styles.words}>{children}</div>

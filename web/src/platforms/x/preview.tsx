@@ -16,7 +16,7 @@ import styles from './preview.module.css'
 export function Preview({ channel, content, device }: PreviewProps) {
   const { t } = useTranslation('previews')
   const { name, handle, avatar } = channel
-  const { post, replies, poll, settings, fold } = content
+  const { post, replies, poll, settings } = content
   const link = cardLink(content)
   return (
     <article className={styles.page} data-device={device}>
@@ -24,7 +24,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
         <ThreadRow key={at} name={name || handle} avatar={avatar} size={40} isJoined={at < replies.length}>
           <Byline name={name} handle={handle} />
           {at === 0 && isEmpty(content) && <EmptyLines />}
-          <PostText text={text} fold={fold} more={{ words: t('previews:more.show'), line: true }} shortens />
+          <PostText text={text} shortens />
           {files.length > 0 && (
             <div className={styles.media}>
               <MediaGrid files={files} layout="quad" single={[0.75, 5]} />

@@ -36,13 +36,14 @@ export function checkChannels(
     const draft = channelDraft(whole, connection.id)
     const contract = contractFor(connection)
     const own = ownSettings(contract, draft.settings, connection.id)
+    const settings = effectiveSettings(contract, connection, own)
     const problems = checkPost(contract, {
       ...draft,
       media: known(draft.media),
       poll: pollOf(draft),
-      settings: effectiveSettings(contract, connection, own),
+      settings,
       thread: threadOf(draft).map((part) => ({ text: part.text, media: known(part.media) })),
     })
-    return { connection, ...countText(contract, draft.text), problems }
+    return { connection, ...countText(contract, draft.text, settings), problems }
   })
 }

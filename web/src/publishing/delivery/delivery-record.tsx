@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
+import { zoneTown } from '@/ui/format-time.ts'
 import { DeliveryRecordPage } from './delivery-record-page.tsx'
 import styles from './delivery-record.module.css'
 
@@ -16,7 +17,12 @@ export function DeliveryRecord({ variant, startsOpen }: Props) {
   return (
     <details className={styles.record} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={styles.title}>{t('publishing:record.title')}</summary>
-      {isOpen && <DeliveryRecordPage variant={variant} after={null} />}
+      {isOpen && (
+        <>
+          <p className={styles.zone}>{t('publishing:record.zone', { zone: zoneTown(variant.scheduled.tzid) })}</p>
+          <DeliveryRecordPage variant={variant} after={null} />
+        </>
+      )}
     </details>
   )
 }

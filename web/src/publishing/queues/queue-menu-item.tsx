@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Queue } from '@postwright/core/model/queue'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { queuedPosts } from './queued-posts.ts'
 import { queueOutlook } from './queue-outlook.ts'
@@ -20,7 +20,7 @@ export function QueueMenuItem({ workspaceId, queue, onChoose }: Props) {
       ? t('publishing:queue.reading')
       : next === null
         ? t('publishing:queue.full')
-        : formatZoned(next, queue.tzid, now)
+        : formatMoment(next, queue.tzid, now)
   return (
     <Menu.Item disabled={read.status === 'ready' && next === null} onClick={onChoose}>
       {t('publishing:queue.item', { name: queue.name, when })}

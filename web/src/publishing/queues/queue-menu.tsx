@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router-dom'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { QueueMenuItems } from './queue-menu-items.tsx'
 import { forgetWantedSlot, wantedSlotOf } from '../wanted-slot.ts'
@@ -32,7 +32,7 @@ export function QueueMenu({ isBusy, onChoose }: Props) {
         aria-disabled={isBusy}
         onClick={() => take(slot.queueId, slot.at)}
       >
-        {t('publishing:queue.slot', { when: formatZoned(slot.at, slot.tzid, now) })}
+        {t('publishing:queue.slot', { when: formatMoment(slot.at, slot.tzid, now) })}
       </Button>
     )
   }

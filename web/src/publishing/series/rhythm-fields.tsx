@@ -2,6 +2,7 @@ import { NumberInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { RECURRENCE_INTERVAL_MAX } from '@postwright/core/time/recurrence/series-limits'
 import { SelectField } from '@/ui/select-field.tsx'
+import { weekdaysInOrder } from '@/ui/week-start.ts'
 import type { RuleForm } from './rule-form.ts'
 import { weekdayName } from '../weekday-name.ts'
 import { WeekdayPicker } from './weekday-picker.tsx'
@@ -9,7 +10,6 @@ import styles from './rule-editor.module.css'
 
 const KINDS = ['daily', 'weekly', 'monthly', 'monthly_weekday'] as const
 const WEEKS = ['1', '2', '3', '4', '5', '-1'] as const
-const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 const SHORT_MONTHS = ['last_day', 'skip'] as const
 
 type Props = { form: RuleForm; onChange: (patch: Partial<RuleForm>) => void }
@@ -69,7 +69,7 @@ export function RhythmFields({ form, onChange }: Props) {
           <SelectField
             label={t('repeats:field.weekday')}
             value={String(form.weekday)}
-            options={WEEKDAYS.map((value) => ({ value, label: weekdayName(Number(value)) }))}
+            options={weekdaysInOrder().map((day) => ({ value: String(day), label: weekdayName(day) }))}
             onChange={(weekday) => onChange({ weekday: Number(weekday) })}
           />
         </div>

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { weekdayName } from '../weekday-name.ts'
 import styles from './rule-editor.module.css'
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 type Props = { value: readonly number[]; onChange: (weekdays: number[]) => void }
 
@@ -16,7 +15,7 @@ export function WeekdayPicker({ value, onChange }: Props) {
   return (
     <fieldset className={styles.weekdays}>
       <legend>{t('repeats:field.weekdays')}</legend>
-      {WEEKDAYS.map((day) => (
+      {weekdaysInOrder().map((day) => (
         <button
           key={day}
           type="button"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
-import { formatSeconds } from '@/ui/format-time.ts'
+import { formatSeconds, zoneTown } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { ChannelLink } from '../channels/channel-link.tsx'
 import { CountdownText } from '../countdown-text.tsx'
@@ -78,7 +78,12 @@ function NextLook({ variant }: { variant: Variant }) {
         <CountdownText instant={dueAt} />
       </SentenceWith>
       {giveUpAt !== null && (
-        <> {t('publishing:sending.settledBy', { time: formatSeconds(giveUpAt, scheduled.tzid) })}</>
+        <>
+          {' '}
+          {t('publishing:sending.settledBy', {
+            time: `${formatSeconds(giveUpAt, scheduled.tzid)} ${zoneTown(scheduled.tzid)}`,
+          })}
+        </>
       )}
     </>
   )

@@ -19,7 +19,7 @@ export function VariantReason({ variant, connection }: Props) {
       </div>
     )
   }
-  if (!error || (state !== 'failed' && state !== 'held')) return null
+  if (!error || (state !== 'failed' && state !== 'held' && state !== 'handed_over')) return null
   const { reason, next } = PUBLISH_ERROR_TEXT[error.kind]
   const isChannelPaused = error.kind === 'paused' && typeof connection?.pausedAt === 'number'
   return (

@@ -27,19 +27,20 @@ type Props = {
   /** Opens the delivery record at once. */ showsRecord?: boolean
 }
 
-/** One publication: where, what it is doing, when, and what a person can do about it. */
+/** One publication: where, what it is doing, when, and what a person can do about it. A part stands below its post and has its own name. */
 export function VariantStatus({ variant, connection, showsRecord = false }: Props) {
   const { t } = useTranslation('publishing')
   const platform = platformName(variant.platform)
+  const part =
+    variant.partKind === 'post' ? null : t(`publishing:part.${variant.partKind}`, { number: variant.partIndex + 1 })
   return (
-    <article className={styles.status}>
-      <ChannelAvatar platform={variant.platform} name={connection?.name ?? variant.handle} src={connection?.avatar} />
+    <article className={styles.status} aria-label={part === null ? variant.handle : `${variant.handle}: ${part}`}>
+      {part === null && (
+        <ChannelAvatar platform={variant.platform} name={connection?.name ?? variant.handle} src={connection?.avatar} />
+      )}
       <div className={styles.body}>
         <div className={styles.head}>
-          <span className={styles.handle}>{variant.handle}</span>
-          {variant.partKind !== 'post' && (
-            <span>{t(`publishing:part.${variant.partKind}`, { number: variant.partIndex + 1 })}</span>
-          )}
+          <span className={styles.handle}>{part ?? variant.handle}</span>
           <VariantStateBadge variant={variant} />
         </div>
         <p className={styles.time}>

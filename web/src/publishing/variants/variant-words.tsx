@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '../../config/routes.ts'
@@ -14,6 +15,8 @@ type Props = {
 
 /** What a publication says and where, in a list. The text leads to its post. */
 export function VariantWords({ variant, text, children }: Props) {
+  const { t } = useTranslation('publishing')
+  const { partKind, partIndex } = variant
   return (
     <div className={styles.words}>
       <Link className={styles.text} to={routes.contentStudioPost.href(variant.postId)}>
@@ -21,6 +24,7 @@ export function VariantWords({ variant, text, children }: Props) {
       </Link>
       <p className={styles.meta}>
         <span className={styles.handle}>{variant.handle}</span>
+        {partKind !== 'post' && <span>{t(`publishing:part.${partKind}`, { number: partIndex + 1 })}</span>}
         {children}
       </p>
     </div>

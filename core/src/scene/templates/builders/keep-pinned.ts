@@ -5,7 +5,7 @@ import { formatScale } from '../../reflow/format-scale.ts'
 import { mapSpan } from '../../reflow/map-span.ts'
 import { DESIGNED_IN, type Piece } from './piece.ts'
 
-const PLACED_BY_HAND = ['16:9', '1:1', '9:16'] as const
+const PLACED_BY_HAND = ['16:9', '1:1', '9:16', '2:3'] as const
 
 /**
  * Where a format has pieces that are placed by hand, reflow does not know where those go, and would move pinned pieces out of

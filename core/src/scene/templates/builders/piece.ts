@@ -17,6 +17,8 @@ export type Place = {
   square?: Rect
   /** In 9:16. */
   tall?: Rect
+  /** In 2:3. */
+  poster?: Rect
   /** Formats in which it is left out. */
   not?: readonly Format[]
   rotate?: number
@@ -64,11 +66,15 @@ export function placed({
 }
 
 /** How the piece is in formats that it names; `size` is that of a text in 16:9. */
-export function overridesOf({ wide, square, tall, not = [] }: Place, size: number | null = null): Piece['overrides'] {
+export function overridesOf(
+  { wide, square, tall, poster, not = [] }: Place,
+  size: number | null = null,
+): Piece['overrides'] {
   const boxes: readonly [Format, Rect | undefined][] = [
     ['16:9', wide],
     ['1:1', square],
     ['9:16', tall],
+    ['2:3', poster],
   ]
   const moved = boxes.flatMap(([format, rect]): Omit<FormatOverride, 'layerId'>[] =>
     rect ? [{ format, box: boxOf(rect), rotation: null, size: format === '16:9' ? size : null, isHidden: null }] : [],

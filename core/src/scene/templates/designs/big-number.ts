@@ -1,153 +1,73 @@
-import type { Color } from '../../color.ts'
-import { avatar } from '../builders/avatar.ts'
-import { pageNumber } from '../builders/page-number.ts'
 import { shape } from '../builders/shape.ts'
-import { slide } from '../builders/slide.ts'
-import { template } from '../builders/template.ts'
-import { text } from '../builders/text.ts'
 import { theme } from '../builders/theme.ts'
+import { bars, dots } from '../kit/chart-layouts.ts'
+import { ART, cover } from '../kit/cover.ts'
+import { design } from '../kit/design.ts'
+import { INK, type Kit, LOUD, PAPER, type Tone } from '../kit/kit.ts'
+import { close, figure, points, statement } from '../kit/plain-layouts.ts'
+import { mapRects, part, placeIn } from '../kit/rects.ts'
 
-const DIGITS = { family: '@heading', weight: 800, lineHeight: 1, letterSpacing: -45 }
-const ROWS = [0, 1, 2, 3, 4]
-const COLUMNS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
+const KIT: Kit = {
+  margin: 84,
+  title: { family: '@heading', weight: 800, lineHeight: 1.02, letterSpacing: -35, size: 96, sizeMin: 52 },
+  body: { size: 50 },
+  label: { weight: 700 },
+  align: 'start',
+  marker: 'disc',
+  card: { radius: 32 },
+  head: { label: 'Planning study', page: 'ofAll' },
+  foot: { person: true },
+}
 
-/** Fifty dots, of which a share is in colour: the number once more, to be seen. */
-const dots = (share: number, on: Color) =>
-  ROWS.flatMap((row) =>
-    COLUMNS.map((column) => {
-      const isOn = row * 10 + column < share / 2
-      return shape('ellipse', isOn ? on : '@muted', {
-        at: [80 + 94 * column, 690 + 94 * row, 66, 66],
-        pin: ['scale', 'scale'],
-        wide: [1010 + 84 * column, 260 + 84 * row, 60, 60],
-        square: [80 + 94 * column, 560 + 72 * row, 54, 54],
-        opacity: isOn ? 1 : 0.25,
-      })
-    }),
-  )
+const PINK: Tone = { ...PAPER, mark: '@accent' }
+const FIELD = part(ART.low, [0.08, 0.14, 0.84, 0.82], [0.04, 0.16, 0.84, 0.68])
+const DOTS = Array.from({ length: 50 }, (_, at) =>
+  shape('ellipse', '@background', {
+    ...placeIn(
+      mapRects(FIELD, ([x, y, width, height]) => {
+        const pitch = Math.min(width / 10, height / 5)
+        return [x + (at % 10) * pitch, y + Math.floor(at / 10) * pitch, pitch * 0.7, pitch * 0.7]
+      }),
+    ),
+    opacity: at < 12 ? 1 : 0.28,
+  }),
+)
 
-const figure = (at: number, share: number, means: string, on: Color) =>
-  slide('content', '@background', [
-    pageNumber(
-      'ofAll',
-      { size: 30, weight: 600, color: '@muted', align: 'end' },
-      { at: [800, 84, 200, 44], pin: ['right', 'top'] },
-    ),
-    text(
-      `Finding ${at}`,
-      { size: 32, sizeMin: 30, weight: 700, color: '@muted' },
-      { at: [80, 84, 500, 48], pin: ['left', 'top'] },
-    ),
-    text(
-      `${share} %`,
-      { ...DIGITS, size: 330, sizeMin: 140, color: on, verticalAlign: 'middle' },
-      {
-        at: [72, 190, 936, 380],
-        wide: [72, 200, 860, 440],
-        square: [72, 150, 936, 330],
-        slot: `share ${at}`,
-        chars: [2, 6],
-      },
-    ),
-    ...dots(share, on),
-    text(
-      means,
-      { size: 50, sizeMin: 33, weight: 600, lineHeight: 1.3, verticalAlign: 'bottom' },
-      {
-        at: [80, 1160, 920, 130],
-        pin: ['both', 'bottom'],
-        wide: [80, 760, 1400, 200],
-        square: [80, 930, 920, 110],
-        slot: `finding ${at}`,
-        chars: [16, 84],
-      },
-    ),
-  ])
-
-/** A study in single numbers, each shown twice: as digits, and as dots out of fifty. */
-export const BIG_NUMBER = template('big-number', {
+/** A study in single numbers, each shown twice: as digits and as dots. */
+export const BIG_NUMBER = design('big-number', {
   kind: 'dataStory',
-  theme: theme(['#f3f0ff', '#e4defc', '#1d1340', '#5a5080', '#5b21d1', '#b8356b'], ['Raleway', 'Raleway']),
+  theme: theme(['#f6f3ff', '#e8e1ff', '#1b1140', '#5a5082', '#5a21d6', '#b02a63'], ['Work Sans', 'Work Sans']),
   slides: [
-    slide('intro', '@primary', [
-      ...ROWS.flatMap((row) =>
-        COLUMNS.map((column) =>
-          shape('ellipse', '@background', {
-            at: [80 + 94 * column, 90 + 94 * row, 66, 66],
-            pin: ['scale', 'scale'],
-            wide: [1010 + 84 * column, 330 + 84 * row, 60, 60],
-            opacity: row * 10 + column === 23 ? 1 : 0.22,
-          }),
-        ),
-      ),
-      text(
-        '1,204 teams told us how they plan',
-        {
-          ...DIGITS,
-          letterSpacing: -30,
-          size: 124,
-          sizeMin: 60,
-          lineHeight: 1.06,
-          color: '@background',
-          verticalAlign: 'bottom',
-        },
-        {
-          at: [80, 580, 920, 500],
-          wide: [80, 190, 860, 560],
-          slot: 'headline',
-          chars: [10, 54],
-        },
-      ),
-      text(
-        'Survey, October',
-        { size: 40, sizeMin: 32, weight: 600, color: '@background' },
-        {
-          at: [80, 1100, 900, 64],
-          pin: ['both', 'bottom'],
-          wide: [80, 790, 860, 64],
-          slot: 'source',
-          chars: [4, 44],
-        },
-      ),
-      avatar(
-        { size: 34, color: '@background' },
-        { at: [80, 1196, 560, 88], pin: ['left', 'bottom'], wide: [80, 910, 560, 88] },
-      ),
-    ]),
-    figure(1, 62, 'decide on Sunday evening what they post on Monday.', '@primary'),
-    figure(2, 24, 'have a written plan for the next four weeks.', '@accent'),
-    figure(3, 88, 'of those with a plan say that they worry less.', '@primary'),
-    slide('outro', '@text', [
-      shape('ellipse', '@accent', { at: [700, -120, 520, 520], pin: ['right', 'top'] }),
-      text(
-        'Are you in the 24 %?',
-        {
-          ...DIGITS,
-          letterSpacing: -30,
-          size: 150,
-          sizeMin: 70,
-          lineHeight: 1.05,
-          color: '@background',
-          verticalAlign: 'bottom',
-        },
-        {
-          at: [80, 420, 920, 420],
-          wide: [80, 240, 1240, 380],
-          slot: 'question',
-          chars: [8, 44],
-        },
-      ),
-      text(
-        'The whole study is free. The link is in our profile.',
-        { size: 46, sizeMin: 32, color: '@background' },
-        {
-          at: [80, 880, 860, 180],
-          wide: [80, 660, 1200, 130],
-          slot: 'call',
-          chars: [10, 80],
-        },
-      ),
-      avatar({ size: 34, color: '@background' }, { at: [80, 1196, 560, 88], pin: ['left', 'bottom'] }),
-    ]),
+    cover({ ...KIT, head: null }, LOUD, {
+      at: 'low',
+      headline: '1,204 teams told us how they plan',
+      subtitle: 'Survey, October.',
+      size: 124,
+      art: DOTS,
+    }),
+    dots(KIT, PAPER, { figure: '62 %', share: 62, body: 'decide on Sunday evening what they post on Monday.' }),
+    figure(
+      KIT,
+      { ...LOUD, fill: '@accent', onMark: '@accent' },
+      { figure: '24 %', body: 'have a written plan for the next four weeks.', share: 0.24 },
+    ),
+    bars(KIT, PAPER, {
+      title: 'What stops the others',
+      bars: [
+        { label: 'No time', value: '41 %', share: 0.82 },
+        { label: 'No ideas', value: '29 %', share: 0.58 },
+        { label: 'Too many apps', value: '18 %', share: 0.36 },
+      ],
+    }),
+    statement(KIT, PINK, {
+      title: 'A plan takes twenty minutes',
+      body: 'Those who write it on Friday keep it twice as long as those who write it on Monday.',
+    }),
+    points(KIT, PAPER, { title: 'What is in it', points: ['Three topics', 'Two fixed days', 'One free slot'] }),
+    close(KIT, INK, {
+      title: 'Are you one of the 24 %?',
+      body: 'The whole study is free. The link is in our profile.',
+      call: 'Get the study',
+    }),
   ],
 })

@@ -1,176 +1,91 @@
-import { avatar } from '../builders/avatar.ts'
-import { icon } from '../builders/icon.ts'
-import { line } from '../builders/line.ts'
-import { outline } from '../builders/outline.ts'
-import { pageNumber } from '../builders/page-number.ts'
 import { shape } from '../builders/shape.ts'
-import { slide } from '../builders/slide.ts'
-import { solid } from '../builders/solid.ts'
-import { template } from '../builders/template.ts'
-import { text } from '../builders/text.ts'
 import { theme } from '../builders/theme.ts'
+import { chat } from '../kit/chat-layout.ts'
+import { ART, cover } from '../kit/cover.ts'
+import { design } from '../kit/design.ts'
+import { type Kit, LOUD, PAPER, SOFT, type Tone } from '../kit/kit.ts'
+import { close, figure, statement } from '../kit/plain-layouts.ts'
+import { mapRects, part, placeIn } from '../kit/rects.ts'
+import { steps } from '../kit/row-layouts.ts'
 
-const SAY = { size: 50, sizeMin: 33, lineHeight: 1.32, weight: 500, verticalAlign: 'middle' } as const
-const TIME = { size: 30, sizeMin: 30, color: '@muted', align: 'center' } as const
+const KIT: Kit = {
+  margin: 72,
+  title: { family: '@heading', weight: 800, lineHeight: 1.04, letterSpacing: -22, size: 92, sizeMin: 52 },
+  body: { size: 48, lineHeight: 1.3 },
+  label: { weight: 700 },
+  align: 'start',
+  marker: 'disc',
+  card: { radius: 48 },
+  head: { label: 'Today, 17:41', page: 'ofAll' },
+  foot: { person: true },
+}
 
-/** The head of a conversation on a phone. */
-const phone = () => [
-  shape('rectangle', '@background', { at: [0, 0, 1080, 190], pin: ['both', 'top'] }),
-  icon('chevron-left', '@primary', { at: [40, 64, 72, 72], pin: ['left', 'top'], stroke: 2.25 }),
-  avatar({ size: 36 }, { at: [132, 48, 620, 100], pin: ['left', 'top'] }),
-  pageNumber(
-    'ofAll',
-    { size: 32, weight: 600, color: '@muted', align: 'end' },
-    { at: [800, 78, 220, 48], pin: ['right', 'top'] },
-  ),
-  line(outline('@muted', 2), { at: [0, 180, 1080, 20], pin: ['both', 'top'] }),
-]
+const PHONE: Tone = { ...SOFT, card: '@background' }
 
-const theirs = (name: string, words: string, at: Rect, wide: Rect) =>
-  text(words, SAY, {
-    at,
-    wide,
-    pin: ['left', 'scale'],
-    fill: solid('@background'),
-    radius: 48,
-    padding: 36,
-    slot: name,
-    chars: [8, 120],
-  })
-
-const mine = (name: string, words: string, at: Rect, wide: Rect) =>
-  text(
-    words,
-    { ...SAY, color: '@background' },
-    {
-      at,
-      wide,
-      pin: ['right', 'scale'],
-      fill: solid('@primary'),
-      radius: 48,
-      padding: 36,
-      slot: name,
-      chars: [8, 120],
-    },
-  )
-
-type Rect = readonly [number, number, number, number]
-
-const talk = (at: number, time: string, first: string, reply: string, last: string) =>
-  slide('content', '@surface', [
-    ...phone(),
-    text(time, TIME, { at: [190, 222, 700, 48], pin: ['center', 'top'], slot: `time ${at}`, chars: [4, 24] }),
-    theirs(`message ${at}.1`, first, [50, 310, 800, 290], [60, 290, 1120, 210]),
-    mine(`message ${at}.2`, reply, [230, 640, 800, 290], [740, 530, 1120, 210]),
-    theirs(`message ${at}.3`, last, [50, 970, 800, 290], [60, 770, 1120, 210]),
-  ])
-
-/** A story told in a conversation: bubbles from both sides, a time above each part. */
-export const CHAT_STORY = template('chat-story', {
+/** A story told in messages: two voices, one phone. */
+export const CHAT_STORY = design('chat-story', {
   kind: 'story',
-  theme: theme(['#ffffff', '#e8edf4', '#15202e', '#556274', '#1257c9', '#18a058'], ['Nunito', 'Nunito']),
+  theme: theme(['#ffffff', '#e9eff8', '#101c33', '#51607b', '#0d5fd8', '#0e7a5b'], ['Figtree', 'Figtree']),
   slides: [
-    slide('intro', '@primary', [
-      shape('speech', '@background', { at: [90, 130, 900, 760], pin: ['both', 'scale'], wide: [90, 110, 1180, 700] }),
-      text(
-        '“I want to quit.”',
-        {
-          family: '@heading',
-          weight: 800,
-          size: 170,
-          sizeMin: 76,
-          lineHeight: 1.05,
-          letterSpacing: -20,
-          align: 'center',
-          verticalAlign: 'middle',
-        },
-        {
-          at: [160, 200, 760, 480],
-          wide: [170, 170, 1020, 440],
-          slot: 'headline',
-          chars: [6, 44],
-        },
-      ),
-      text(
-        'The message that changed how we plan',
-        { size: 48, sizeMin: 34, weight: 700, color: '@background' },
-        {
-          at: [90, 940, 900, 150],
-          wide: [1330, 330, 500, 330],
-          slot: 'subtitle',
-          chars: [8, 60],
-        },
-      ),
-      avatar({ size: 34, color: '@background' }, { at: [90, 1170, 560, 88], pin: ['left', 'bottom'] }),
-    ]),
-    talk(
-      1,
-      'Monday, 07:12',
+    cover({ ...KIT, head: null }, LOUD, {
+      at: 'low',
+      headline: '“I want to quit.”',
+      subtitle: 'The message that changed how we plan.',
+      size: 168,
+      art: [
+        shape('rectangle', '@background', {
+          ...placeIn(part(ART.low, [0.07, 0.3, 0.62, 0.26], [0.06, 0.24, 0.7, 0.2])),
+          radius: 60,
+        }),
+        shape('rectangle', '@background', {
+          ...placeIn(part(ART.low, [0.31, 0.64, 0.62, 0.26], [0.22, 0.52, 0.7, 0.2])),
+          radius: 60,
+          opacity: 0.4,
+        }),
+        ...[0, 1, 2].map((at) =>
+          shape('ellipse', '@primary', {
+            ...placeIn(
+              mapRects(part(ART.low, [0.07, 0.3, 0.62, 0.26], [0.06, 0.24, 0.7, 0.2]), ([x, y, width, height]) => [
+                x + width / 2 - 105 + at * 78,
+                y + height / 2 - 24,
+                48,
+                48,
+              ]),
+            ),
+            opacity: 0.5 + at * 0.25,
+          }),
+        ),
+      ],
+    }),
+    chat(KIT, PHONE, [
       'I was up until two. The client wants another video by noon.',
       'Which one? We delivered three last week.',
       'They lost the plan. So did I, to be honest.',
-    ),
-    talk(
-      2,
-      'Monday, 09:40',
-      'What if we say no?',
-      'What if we show them the whole month instead?',
-      'In one hour? With what?',
-    ),
-    talk(
-      3,
-      'Monday, 11:58',
-      'They love it. They did not know how much was already done.',
-      'So nobody needed a fourth video.',
-      'They needed to see the plan. So did I.',
-    ),
-    slide('outro', '@surface', [
-      ...phone(),
-      text(
-        'A plan that everyone sees saves more nights than any overtime.',
-        {
-          family: '@heading',
-          weight: 800,
-          size: 92,
-          sizeMin: 50,
-          lineHeight: 1.12,
-          letterSpacing: -15,
-          verticalAlign: 'middle',
-        },
-        {
-          at: [70, 250, 940, 560],
-          wide: [120, 240, 1500, 380],
-          slot: 'lesson',
-          chars: [16, 90],
-        },
-      ),
-      text(
-        'Has a plan ever saved your week? Tell me below.',
-        { ...SAY, color: '@background' },
-        {
-          at: [70, 860, 800, 220],
-          wide: [120, 670, 1000, 180],
-          pin: ['left', 'scale'],
-          fill: solid('@primary'),
-          radius: 48,
-          padding: 36,
-          slot: 'call',
-          chars: [10, 70],
-        },
-      ),
-      text(
-        'Write a message…',
-        { size: 38, sizeMin: 32, color: '@muted', verticalAlign: 'middle' },
-        {
-          at: [70, 1180, 800, 100],
-          pin: ['both', 'bottom'],
-          fill: solid('@background'),
-          radius: 50,
-          padding: 24,
-        },
-      ),
-      shape('ellipse', '@primary', { at: [910, 1180, 100, 100], pin: ['right', 'bottom'] }),
-      icon('send', '@background', { at: [936, 1206, 48, 48], pin: ['right', 'bottom'], stroke: 2 }),
     ]),
+    statement(KIT, PAPER, {
+      title: 'We had no plan. We had a chat.',
+      body: 'Forty threads, three calendars, and nobody who knew what came next.',
+    }),
+    chat(KIT, PHONE, [
+      'What if we show them the whole month at once?',
+      'In one hour? With what?',
+      'One sheet. Four lanes. I’ll draw it.',
+      'OK. I’ll make tea.',
+    ]),
+    steps(KIT, PAPER, {
+      title: 'What we drew',
+      rows: ['One row for each client', 'One colour for “waiting”', 'Fridays stay empty'],
+      style: 'line',
+    }),
+    figure(
+      KIT,
+      { ...LOUD, fill: '@accent', onMark: '@accent' },
+      { figure: '0', body: 'messages after six o’clock, for eleven weeks now.' },
+    ),
+    close(KIT, LOUD, {
+      title: 'Who should read this?',
+      body: 'Send it to somebody who is still awake.',
+      call: 'Send it on',
+    }),
   ],
 })

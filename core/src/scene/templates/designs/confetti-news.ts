@@ -1,145 +1,83 @@
-import type { Color } from '../../color.ts'
-import type { LayerOf } from '../../layer.ts'
-import { avatar } from '../builders/avatar.ts'
-import { icon } from '../builders/icon.ts'
-import { pageNumber } from '../builders/page-number.ts'
 import { shape } from '../builders/shape.ts'
-import { slide } from '../builders/slide.ts'
-import { template } from '../builders/template.ts'
-import { text } from '../builders/text.ts'
 import { theme } from '../builders/theme.ts'
+import { ART, cover } from '../kit/cover.ts'
+import { design } from '../kit/design.ts'
+import { type Kit, LOUD, PAPER, SOFT, type Tone } from '../kit/kit.ts'
+import { close, figure, quote, statement } from '../kit/plain-layouts.ts'
+import { around, placeIn } from '../kit/rects.ts'
+import { signs } from '../kit/row-layouts.ts'
 
-const PARTY = { family: '@heading', weight: 800, lineHeight: 1.05, letterSpacing: -20, align: 'center' } as const
-
-type Bit = readonly [LayerOf<'shape'>['shape'], Color, number, number, number, number]
-
-const BITS: readonly Bit[] = [
-  ['ellipse', '@primary', 80, 90, 96, 0],
-  ['triangle', '@accent', 260, 60, 84, 24],
-  ['plus', '#1f9e8f', 470, 110, 76, 15],
-  ['star', '@accent', 720, 60, 96, -12],
-  ['rectangle', '#1f9e8f', 900, 120, 70, 32],
-  ['ellipse', '@accent', 40, 330, 56, 0],
-  ['diamond', '@primary', 950, 340, 80, 0],
+const SNIPS: readonly (readonly [
+  x: number,
+  y: number,
+  size: number,
+  turn: number,
+  form: 'rectangle' | 'ellipse' | 'triangle' | 'arc',
+  color: string,
+])[] = [
+  [0.08, 0.2, 0.09, 20, 'rectangle', '#ffb703'],
+  [0.2, 0.52, 0.07, 0, 'ellipse', '@accent'],
+  [0.13, 0.82, 0.1, -18, 'triangle', '#1fa37a'],
+  [0.34, 0.14, 0.06, 40, 'rectangle', '@background'],
+  [0.47, 0.32, 0.1, -30, 'arc', '#ffb703'],
+  [0.36, 0.72, 0.08, 12, 'rectangle', '#7cc6ff'],
+  [0.6, 0.62, 0.07, 0, 'ellipse', '@background'],
+  [0.66, 0.16, 0.11, 28, 'triangle', '#7cc6ff'],
+  [0.8, 0.44, 0.08, -22, 'rectangle', '#ffb703'],
+  [0.92, 0.2, 0.07, 0, 'ellipse', '#1fa37a'],
+  [0.9, 0.76, 0.11, 15, 'arc', '@background'],
+  [0.73, 0.86, 0.07, 45, 'rectangle', '@accent'],
 ]
-
-/** Paper bits along the upper edge, and the same once more, mirrored, along the lower one. */
-const confetti = () => [
-  ...BITS.map(([form, color, x, y, size, rotate]) =>
-    shape(form, color, { at: [x, y, size, size], pin: ['scale', 'top'], rotate }),
-  ),
-  ...BITS.map(([form, color, x, y, size, rotate]) =>
+const CONFETTI = (zone: Parameters<typeof around>[0]) =>
+  SNIPS.map(([x, y, size, turn, form, color]) =>
     shape(form, color, {
-      at: [1080 - x - size, 1350 - y - size, size, size],
-      pin: ['scale', 'bottom'],
-      rotate: -rotate,
+      ...placeIn(around(zone, x, y, size, form === 'rectangle' ? 1.8 : 1)),
+      rotate: turn,
+      radius: form === 'rectangle' ? 6 : 0,
     }),
-  ),
-]
+  )
+const KIT: Kit = {
+  margin: 84,
+  title: { family: '@heading', weight: 800, lineHeight: 1.02, letterSpacing: -25, size: 92, sizeMin: 52 },
+  body: { size: 50 },
+  label: { weight: 700 },
+  align: 'start',
+  marker: 'disc',
+  card: { radius: 36 },
+  head: null,
+  foot: { person: true, page: 'dots' },
+}
+const PARTY: Tone = { ...LOUD, mark: '#ffb703', onMark: '@text' }
 
-const reason = (at: number, sign: string, title: string, body: string) =>
-  slide('content', at % 2 === 1 ? '@surface' : '@background', [
-    shape('ellipse', '@primary', { at: [-160, -160, 420, 420], pin: ['left', 'top'] }),
-    shape('triangle', '@accent', { at: [900, 90, 130, 130], pin: ['right', 'top'], rotate: 20 }),
-    shape('plus', '#1f9e8f', { at: [60, 1180, 110, 110], pin: ['left', 'bottom'], rotate: 15 }),
-    shape('star', '@accent', { at: [900, 1150, 140, 140], pin: ['right', 'bottom'], rotate: -10 }),
-    shape('burst', '@primary', {
-      at: [400, 190, 280, 280],
-      pin: ['center', 'scale'],
-      wide: [200, 400, 320, 320],
-      square: [440, 130, 200, 200],
-    }),
-    icon(sign, '@background', {
-      at: [475, 265, 130, 130],
-      pin: ['center', 'scale'],
-      wide: [285, 485, 150, 150],
-      square: [490, 180, 100, 100],
-      stroke: 1.75,
-    }),
-    text(
-      title,
-      { ...PARTY, size: 96, sizeMin: 52, verticalAlign: 'middle' },
-      {
-        at: [100, 510, 880, 270],
-        wide: [640, 210, 1080, 330],
-        slot: `news ${at}`,
-        chars: [6, 46],
-      },
-    ),
-    text(
-      body,
-      { size: 44, sizeMin: 32, align: 'center' },
-      {
-        at: [140, 800, 800, 310],
-        wide: [700, 570, 960, 300],
-        slot: `detail ${at}`,
-        chars: [24, 150],
-      },
-    ),
-    pageNumber(
-      'dots',
-      { size: 30, color: '@primary', align: 'center' },
-      { at: [390, 1220, 300, 44], pin: ['center', 'bottom'] },
-    ),
-  ])
-
-/** A cheerful announcement: paper bits in three colours, everything centred like on a birthday card. */
-export const CONFETTI_NEWS = template('confetti-news', {
+/** Good news with colour: large round type, ribbons and paper snips. */
+export const CONFETTI_NEWS = design('confetti-news', {
   kind: 'announcement',
-  theme: theme(['#fffaf0', '#fdeef4', '#2a1a4a', '#5c4f78', '#c2257a', '#ffb52e'], ['Poppins', 'Poppins']),
+  theme: theme(['#fff8ec', '#ffe6ef', '#2b1030', '#6a4a6b', '#8f1f72', '#f0457a'], ['Poppins', 'Nunito']),
   slides: [
-    slide('intro', '@background', [
-      ...confetti(),
-      text(
-        '10,000 of you. Thank you!',
-        { ...PARTY, size: 170, sizeMin: 80, verticalAlign: 'middle' },
-        {
-          at: [90, 380, 900, 520],
-          wide: [240, 230, 1440, 470],
-          square: [140, 290, 800, 360],
-          slot: 'headline',
-          chars: [8, 40],
-        },
-      ),
-      avatar({ size: 34 }, { at: [380, 930, 320, 88], pin: ['center', 'scale'], wide: [800, 720, 320, 88] }),
-    ]),
-    reason(
-      1,
-      'gift',
-      'So here is a present',
-      'Our whole library of 200 first lines is free for a week. No address, no form.',
+    cover(KIT, PARTY, {
+      at: 'low',
+      headline: '10,000 of you. Thank you.',
+      subtitle: 'A small look back, and a present.',
+      size: 152,
+      art: CONFETTI(ART.low),
+    }),
+    figure(KIT, PAPER, { figure: '412', body: 'questions from you became a post this year.', share: 0.62 }),
+    statement(
+      KIT,
+      { ...PAPER, fill: '#ffb703', quiet: '@text' },
+      { title: 'So here is a present', body: 'Our library of 200 first lines is free this week. No address, no form.' },
     ),
-    reason(
-      2,
-      'microphone',
-      'We answer everything',
-      'On Thursday at 7 p.m. we go live for an hour and take every question.',
-    ),
-    reason(3, 'heart', 'One of you joins us', 'We draw one comment and plan a full month of content together.'),
-    slide('outro', '@background', [
-      ...confetti(),
-      text(
-        'How long have you been here?',
-        { ...PARTY, size: 130, sizeMin: 64, verticalAlign: 'middle' },
-        {
-          at: [100, 360, 880, 400],
-          wide: [240, 210, 1440, 340],
-          square: [100, 290, 880, 280],
-          slot: 'question',
-          chars: [8, 44],
-        },
-      ),
-      text(
-        'Tell us in the comments: week, month or year one?',
-        { size: 46, sizeMin: 32, align: 'center' },
-        {
-          at: [150, 780, 780, 180],
-          wide: [460, 570, 1000, 140],
-          slot: 'call',
-          chars: [10, 80],
-        },
-      ),
-      avatar({ size: 34 }, { at: [380, 980, 320, 88], pin: ['center', 'scale'], wide: [800, 740, 320, 88] }),
-    ]),
+    signs(KIT, SOFT, {
+      title: 'Coming up this month',
+      rows: ['Live questions, 7 p.m. Thursday', 'A tour of the studio', 'Three new templates'],
+      icons: ['microphone', 'camera', 'sparkles'],
+      style: 'card',
+    }),
+    quote(KIT, PAPER, { quote: 'I came for one tip and stayed for two years.', source: 'Jonas, reader no. 87' }),
+    close({ ...KIT, card: { radius: 27 } }, PARTY, {
+      title: 'What should we make next?',
+      body: 'The three most wanted topics win. We start on Monday.',
+      call: 'Vote in the comments',
+    }),
   ],
 })

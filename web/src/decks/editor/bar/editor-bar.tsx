@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { REDO, UNDO } from '../commands/editor-actions.ts'
 import type { EditorSlots } from '../editor-slots.ts'
+import { DesignButton } from '../design/design-button.tsx'
 import { ActionButton } from './action-button.tsx'
 import styles from './editor-bar.module.css'
 import { FormatSwitch } from './format-switch.tsx'
@@ -17,6 +18,7 @@ export function EditorBar({ slots }: { slots: EditorSlots }) {
       <div className={styles.middle}>
         <ActionButton action={UNDO} />
         <ActionButton action={REDO} />
+        <DesignButton />
         <FormatSwitch />
       </div>
       <div className={styles.end}>

@@ -25,10 +25,13 @@ export function attachPointer(container: HTMLDivElement, editor: Editor, stage: 
   let gesture: Gesture | null = null
   let pinch: ReturnType<typeof pinchCamera> | null = null
   let from: { press: Press; id: number; click: () => void; isMoved: boolean } | null = null
+  let corner = { left: 0, top: 0 }
   let lastClick = { time: 0, x: 0, y: 0 }
 
   function pressOf(event: PointerEvent | WheelEvent): Press {
-    const { left, top } = container.getBoundingClientRect()
+    // Where the stage is does not change while it is pressed; asking would lay the page out with every move.
+    if (fingers.size === 0) corner = container.getBoundingClientRect()
+    const { left, top } = corner
     const onStage = { x: event.clientX - left, y: event.clientY - top }
     return {
       at: toSlide(editor.view.getState().camera, onStage),

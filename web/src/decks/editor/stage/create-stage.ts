@@ -3,6 +3,7 @@ import { Stage as Canvases } from 'konva/lib/Stage'
 import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
 import { loadPictures } from '../../drawing/load-pictures.ts'
 import { NO_PICTURES, type Pictures } from '../../drawing/pictures.ts'
+import { withReduced } from '../../drawing/reduced-pictures.ts'
 import { fontsArrived } from '../../fonts/fonts-arrived.ts'
 import { fitted } from '../camera.ts'
 import type { Editor } from '../editor.ts'
@@ -56,7 +57,7 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
     if (mediaIds.every((id) => pictures.get(id))) return
     const loaded = await loadPictures(editor.ports.pictures, mediaIds)
     if (mediaIds.every((id) => loaded.get(id) === pictures.get(id))) return
-    pictures = loaded
+    pictures = withReduced(loaded)
     sync()
   }
 

@@ -2,25 +2,33 @@ import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
 import type { ExportKind } from '../export-request.ts'
 
-export const FILE_TYPES = ['png', 'jpeg', 'webp', 'pdf', 'svg'] as const
+export const FILE_TYPES = ['png', 'jpeg', 'webp', 'pdf', 'pptx', 'svg'] as const
 
 export type FileType = (typeof FILE_TYPES)[number]
 
 /** What is set in the dialog. */
-export type Choices = { type: FileType; scale: 1 | 2; formats: readonly Format[]; slideIds: readonly string[] }
+export type Choices = {
+  type: FileType
+  scale: 1 | 2
+  formats: readonly Format[]
+  slideIds: readonly string[]
+  /** Whether a post begins with the text of the slides. */
+  hasCaption: boolean
+}
 
 /** Every slide that people get to see, in the format that is open. */
 export function firstChoices({ slides }: Scene, format: Format): Choices {
   const shown = slides.filter(({ kind, isHidden }) => kind !== 'common' && !isHidden)
-  return { type: 'png', scale: 1, formats: [format], slideIds: shown.map(({ id }) => id) }
+  return { type: 'png', scale: 1, formats: [format], slideIds: shown.map(({ id }) => id), hasCaption: false }
 }
 
 export function kindOf({ type, scale }: Choices, author: string, language: string): ExportKind {
   if (type === 'pdf') return { type, author, language }
+  if (type === 'pptx') return { type, author }
   return type === 'svg' ? { type } : { type, scale }
 }
 
 /** How many files it will be; several come as one. */
 export function countFiles({ type, formats, slideIds }: Choices): number {
-  return type === 'pdf' ? formats.length : formats.length * slideIds.length
+  return type === 'pdf' || type === 'pptx' ? formats.length : formats.length * slideIds.length
 }

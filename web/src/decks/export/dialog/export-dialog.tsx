@@ -51,7 +51,7 @@ export function ExportDialog({ scene, format, pictures, author, onSend, onClose 
     const now = chosen(false)
     void start(
       () => ask(now),
-      (result, signal) => hand({ result, scene, choices: now }, signal),
+      (result, signal) => hand({ result, scene, choices: now, hasCaption: choices.hasCaption }, signal),
     )
   }
 

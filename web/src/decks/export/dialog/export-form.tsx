@@ -23,8 +23,8 @@ type Props = {
 /** What an export is to become. */
 export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }: Props) {
   const { t } = useTranslation(['export', 'common'])
-  const { type, scale, formats, slideIds } = choices
-  const hasScale = type !== 'pdf' && type !== 'svg'
+  const { type, scale, formats, slideIds, hasCaption } = choices
+  const hasScale = type !== 'pdf' && type !== 'svg' && type !== 'pptx'
   const count = countFiles(choices)
   const hinder = hinderOf(choices)
 
@@ -73,6 +73,14 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }:
         chosen={slideIds}
         onChange={(chosen) => onChange({ ...choices, slideIds: chosen })}
       />
+      {onSend && hinder === null && (
+        <Checkbox
+          label={t('export:send.caption')}
+          description={t('export:send.captionNote')}
+          checked={hasCaption}
+          onChange={({ currentTarget }) => onChange({ ...choices, hasCaption: currentTarget.checked })}
+        />
+      )}
       <div className={styles.actions}>
         {onSend && (
           <Button
@@ -97,8 +105,13 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }:
 }
 
 /** Posts take pictures and documents in one format, and not any number of them. */
-function hinderOf({ type, formats, slideIds }: Choices): 'noVectors' | 'oneFormat' | 'tooMany' | null {
+function hinderOf({
+  type,
+  formats,
+  slideIds,
+}: Choices): 'noVectors' | 'noPresentations' | 'oneFormat' | 'tooMany' | null {
   if (type === 'svg') return 'noVectors'
+  if (type === 'pptx') return 'noPresentations'
   if (formats.length > 1) return 'oneFormat'
   return slideIds.length > POST_MEDIA_MAX ? 'tooMany' : null
 }

@@ -36,7 +36,7 @@ export function ExportOutcome({ job, onCancel, onBack, onSaveAgain, onClose }: P
   if (job.state === 'failed') {
     return (
       <div className={styles.form}>
-        <p role="alert">{t(job.at === 'make' ? 'export:failed' : 'export:send.failed')}</p>
+        <p role="alert">{t(`export:failed.${job.fault}`)}</p>
         <div className={styles.actions}>
           <Button onClick={onBack}>{t('export:back')}</Button>
         </div>

@@ -2,14 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { log } from '@/lib/log.ts'
 import type { ExportRequest } from '../export-request.ts'
 import type { ExportResult } from '../export-result.ts'
+import { findFault, type ExportFault } from '../find-fault.ts'
 import { runExport } from '../run-export.ts'
 
 export type ExportJob =
   | { state: 'idle' }
   | { state: 'running'; done: number; of: number }
   | { state: 'done'; result: ExportResult }
-  /** `deliver`: the files are made, and could not be handed on. */
-  | { state: 'failed'; at: 'make' | 'deliver' }
+  /** `notDelivered`: the files are made, and could not be handed on. */
+  | { state: 'failed'; fault: ExportFault | 'notDelivered' }
 
 type Deliver = (result: ExportResult, signal: AbortSignal) => void | Promise<void>
 
@@ -27,20 +28,20 @@ export function useExportJob(): {
     const control = new AbortController()
     running.current = control
     const { signal } = control
-    let at: 'make' | 'deliver' = 'make'
+    let isMade = false
     setJob({ state: 'running', done: 0, of: 0 })
     try {
       const request = await ask()
       const onProgress = (done: number, of: number) => setJob({ state: 'running', done, of })
       const result = await runExport(request, { onProgress, signal })
       signal.throwIfAborted()
-      at = 'deliver'
+      isMade = true
       await deliver(result, signal)
       if (!signal.aborted) setJob({ state: 'done', result })
     } catch (error) {
       if (signal.aborted) return
       log.error('Decks: the export failed', error)
-      setJob({ state: 'failed', at })
+      setJob({ state: 'failed', fault: isMade ? 'notDelivered' : findFault(error) })
     }
   }
 

@@ -1,29 +1,105 @@
-import { newCanvas } from '../../drawing/new-canvas.ts'
+import { zlibSync } from 'fflate'
+import { cropOf } from '@postwright/core/scene/drawing/crop-of'
+import type { DrawItem } from '@postwright/core/scene/draw-node'
+import { newCanvas, type NewCanvas } from '../../drawing/new-canvas.ts'
 
-const JPEG = 'image/jpeg'
 const QUALITY = 0.92
 
-/** A lossless picture is taken where it costs at most this much more. */
-const LOSSLESS_WORTH = 1.5
+/** Pixels of a picture for each point that it covers: sharp in print and when a reader zooms in. */
+const DENSITY = 2
 
-/** A picture in a form that documents can hold: JPEG as it is, everything else as PNG or JPEG. */
-export async function documentPicture(blob: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await (blob.type === JPEG ? blob : await recoded(blob)).arrayBuffer())
+/** Pictures of no more pixels are kept without loss. */
+const SMALL = 160_000
+/** Larger ones too where a sample of their pixels has no more colours: logos, charts, screens. */
+const FLAT_COLORS = 256
+const SAMPLES = 4096
+
+/** A picture as a document holds it: its colours, and how opaque each pixel is unless all of them are. */
+export type DocumentPicture = {
+  width: number
+  height: number
+  /** A JPEG file, or compressed RGB. */
+  colors: { kind: 'jpeg' | 'pixels'; bytes: Uint8Array }
+  /** Compressed, a byte for each pixel. */
+  opacity: Uint8Array | null
 }
 
-async function recoded(blob: Blob): Promise<Blob> {
+/** The part of a picture that an item shows. */
+export type PictureCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom'>
+
+/**
+ * Decodes a picture with the browser's own decoder, cuts it to what is shown and reduces it to twice its size on the slide.
+ * NOTE the document's writer would decode PNG files in a worker from a `blob:` address, which the policy of our pages refuses.
+ */
+export async function documentPicture(blob: Blob, { box, focus, zoom }: PictureCut): Promise<DocumentPicture> {
   const bitmap = await createImageBitmap(blob)
-  const { context, toBlob } = newCanvas(bitmap.width, bitmap.height)
-  context.drawImage(bitmap, 0, 0)
-  const { data } = context.getImageData(0, 0, bitmap.width, bitmap.height)
-  bitmap.close()
-  const lossless = await toBlob('image/png')
-  if (hasTransparency(data)) return lossless
-  const smaller = await toBlob(JPEG, QUALITY)
-  return lossless.size <= smaller.size * LOSSLESS_WORTH ? lossless : smaller
+  try {
+    const part = cropOf(bitmap, box, focus, zoom)
+    const width = sideOf(box.width, part.width)
+    const height = sideOf(box.height, part.height)
+    const canvas = newCanvas(width, height)
+    canvas.context.imageSmoothingQuality = 'high'
+    canvas.context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
+    return await pictureOnCanvas(canvas, { width, height })
+  } finally {
+    bitmap.close()
+  }
 }
 
-function hasTransparency(pixels: Uint8ClampedArray): boolean {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at] !== 255) return true
-  return false
+export async function pictureOnCanvas(
+  { context }: NewCanvas,
+  { width, height }: { width: number; height: number },
+): Promise<DocumentPicture> {
+  const { data } = context.getImageData(0, 0, width, height)
+  const opacity = opacityOf(data)
+  const isKept = width * height <= SMALL || isFlat(data)
+  const colors = isKept
+    ? { kind: 'pixels' as const, bytes: zlibSync(withoutOpacity(data)) }
+    : { kind: 'jpeg' as const, bytes: await jpegOf(data, width, height) }
+  return { width, height, colors, opacity: opacity && zlibSync(opacity) }
+}
+
+function sideOf(shown: number, there: number): number {
+  return Math.max(1, Math.round(Math.min(shown * DENSITY, there)))
+}
+
+/** @returns null when every pixel is opaque */
+function opacityOf(pixels: Uint8ClampedArray): Uint8Array | null {
+  const opacity = new Uint8Array(pixels.length / 4)
+  let isOpaque = true
+  for (let at = 0; at < opacity.length; at += 1) {
+    const value = pixels[at * 4 + 3] ?? 255
+    opacity[at] = value
+    if (value !== 255) isOpaque = false
+  }
+  return isOpaque ? null : opacity
+}
+
+function withoutOpacity(pixels: Uint8ClampedArray): Uint8Array {
+  const colors = new Uint8Array((pixels.length / 4) * 3)
+  for (let from = 0, to = 0; from < pixels.length; from += 4, to += 3) {
+    colors[to] = pixels[from] ?? 0
+    colors[to + 1] = pixels[from + 1] ?? 0
+    colors[to + 2] = pixels[from + 2] ?? 0
+  }
+  return colors
+}
+
+function isFlat(pixels: Uint8ClampedArray): boolean {
+  const step = Math.max(1, Math.floor(pixels.length / 4 / SAMPLES)) * 4
+  const colors = new Set<number>()
+  for (let at = 0; at < pixels.length; at += step) {
+    colors.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0))
+    if (colors.size > FLAT_COLORS) return false
+  }
+  return true
+}
+
+/** Opaque, in the colours of the pixels themselves: a transparent edge would be mixed with black otherwise. */
+async function jpegOf(pixels: Uint8ClampedArray, width: number, height: number): Promise<Uint8Array> {
+  const opaque = new Uint8ClampedArray(pixels)
+  for (let at = 3; at < opaque.length; at += 4) opaque[at] = 255
+  const { context, toBlob } = newCanvas(width, height)
+  context.putImageData(new ImageData(opaque, width, height), 0, 0)
+  return new Uint8Array(await (await toBlob('image/jpeg', QUALITY)).arrayBuffer())
 }

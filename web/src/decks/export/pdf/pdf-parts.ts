@@ -1,12 +1,14 @@
 import type PDFDocument from 'pdfkit'
 import type { PdfImage } from 'pdfkit'
+import type { DocumentPicture } from './document-picture.ts'
+import { embedPicture } from './embed-picture.ts'
 import type { Raster } from './pdf-slide.ts'
 
 /** What a document holds once, however many slides show it; what could not be had is null. */
 export type PdfParts = {
   /** Whether the document has a font file. */
   font(file: string, fetchIt: () => Promise<Uint8Array | null>): Promise<boolean>
-  picture(key: string | Raster, fetchIt: () => Promise<Uint8Array | null>): Promise<PdfImage | null>
+  picture(key: string | Raster, fetchIt: () => Promise<DocumentPicture | null>): Promise<PdfImage | null>
   raster(key: string, make: () => Promise<Raster | null>): Promise<Raster | null>
 }
 
@@ -23,8 +25,8 @@ export function pdfParts(doc: PDFDocument): PdfParts {
       }),
     picture: (key, fetchIt) =>
       once(pictures, key, async () => {
-        const bytes = await fetchIt()
-        return bytes && doc.openImage(bytes)
+        const picture = await fetchIt()
+        return picture && embedPicture(doc, picture)
       }),
     raster: (key, make) => once(rasters, key, make),
   }

@@ -2,6 +2,7 @@ import type { Font, MeasureText } from '@postwright/core/scene/measure-text'
 import type { SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { Box } from '@postwright/core/scene/box'
+import type { DocumentPicture, PictureCut } from './document-picture.ts'
 
 /** What a document is made of. */
 export type PdfRequest = {
@@ -20,13 +21,13 @@ export type PdfSources = {
   /** Cuts a text where another font file takes over; `file` is null where no file has the characters. */
   cut: (text: string, font: Font) => { text: string; file: string | null }[]
   fontFile: (file: string) => Promise<Uint8Array | null>
-  /** A JPEG or PNG. */
-  picture: (mediaId: string) => Promise<Uint8Array | null>
-  /** What no font file has, as a PNG; its box is around the point where the text stands on its baseline. */
+  /** The part of a picture that an item shows. */
+  picture: (cut: PictureCut) => Promise<DocumentPicture | null>
+  /** What no font file has, as a picture; its box is around the point where the text stands on its baseline. */
   rasterise: (text: string, span: LaidSpan) => Promise<Raster | null>
 }
 
-export type Raster = { bytes: Uint8Array; box: Box }
+export type Raster = { picture: DocumentPicture; box: Box }
 
 /** What is not in the document as it is on the slide. */
 export type PdfNote =

@@ -9,7 +9,7 @@ declare module 'pdfkit' {
     id: number
     data: Record<string, unknown>
     write(chunk: string): void
-    end(chunk?: string): void
+    end(chunk?: string | Uint8Array): void
   }
 
   export type PdfPage = {
@@ -21,7 +21,8 @@ declare module 'pdfkit' {
     write(chunk: string): void
   }
 
-  export type PdfImage = { width: number; height: number }
+  /** `label` is its name on pages. */
+  export type PdfImage = { label: string; width: number; height: number; obj: PdfRef }
 
   export type PdfStructureContent = object
 
@@ -102,7 +103,6 @@ declare module 'pdfkit' {
     text(text: string, x: number, y: number, options: TextOptions): this
     widthOfString(text: string, options?: Pick<TextOptions, 'characterSpacing' | 'features'>): number
 
-    openImage(bytes: Uint8Array): PdfImage
     image(image: PdfImage, x: number, y: number, options: { width: number; height: number }): this
 
     link(

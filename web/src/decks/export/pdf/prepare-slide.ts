@@ -3,8 +3,8 @@ import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type PDFDocument from 'pdfkit'
 import type { PdfImage } from 'pdfkit'
 import { spansIn } from '../../drawing/fonts-in-drawings.ts'
-import { pictureIds } from '../../drawing/picture-ids.ts'
 import { cutText } from './cut-text.ts'
+import { cutsIn } from './picture-cuts.ts'
 import type { PdfParts } from './pdf-parts.ts'
 import type { PdfNote, PdfSources } from './pdf-slide.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
@@ -23,10 +23,10 @@ export async function prepareSlide(
     await Promise.all(drawing.items.flatMap(spansIn).map(async (span) => [span, await piecesOf(span)] as const)),
   )
   const pictures = new Map<string, PdfImage>()
-  for (const mediaId of pictureIds(drawing)) {
-    const picture = await parts.picture(mediaId, () => sources.picture(mediaId))
-    if (picture) pictures.set(mediaId, picture)
-    else notes.push({ kind: 'pictureMissing', slide, mediaId })
+  for (const [key, cut] of cutsIn(drawing)) {
+    const picture = await parts.picture(key, () => sources.picture(cut))
+    if (picture) pictures.set(key, picture)
+    else notes.push({ kind: 'pictureMissing', slide, mediaId: cut.mediaId })
   }
   return { prepared: { pieces, pictures }, notes }
 
@@ -47,7 +47,7 @@ export async function prepareSlide(
     const raster = await parts.raster(`${text}|${span.color}|${JSON.stringify(span.font)}`, () =>
       sources.rasterise(text, span),
     )
-    const picture = raster && (await parts.picture(raster, () => Promise.resolve(raster.bytes)))
+    const picture = raster && (await parts.picture(raster, () => Promise.resolve(raster.picture)))
     return picture && { picture, box: raster.box }
   }
 }

@@ -5,5 +5,6 @@ import type { TextPiece } from './text-piece.ts'
 /** Everything that had to be waited for, so that a slide is written in one go. */
 export type PreparedSlide = {
   pieces: ReadonlyMap<LaidSpan, readonly TextPiece[]>
+  /** By `cutKey`. */
   pictures: ReadonlyMap<string, PdfImage>
 }

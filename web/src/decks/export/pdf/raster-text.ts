@@ -2,6 +2,7 @@ import type { MeasureText } from '@postwright/core/scene/measure-text'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import { newCanvas } from '../../drawing/new-canvas.ts'
 import { paintText } from '../../drawing/paint-text.ts'
+import { pictureOnCanvas } from './document-picture.ts'
 import type { Raster } from './pdf-slide.ts'
 
 /** Pixels of the picture for each of the slide: sharp in print too. */
@@ -14,10 +15,10 @@ export async function rasterText(text: string, span: LaidSpan, measure: MeasureT
   const [side, above, below] = [size * 0.25, size * 1.15, size * 0.45]
   const width = Math.ceil(measure.widthOf(text, span.font) + span.letterSpacing * [...text].length + 2 * side)
   const height = Math.ceil(above + below)
-  const { context, toBlob } = newCanvas(Math.max(1, width * SCALE), Math.max(1, height * SCALE))
-  context.scale(SCALE, SCALE)
+  const pixels = { width: Math.max(1, width * SCALE), height: Math.max(1, height * SCALE) }
+  const canvas = newCanvas(pixels.width, pixels.height)
+  canvas.context.scale(SCALE, SCALE)
   const bare = { ...span, text, isUnderlined: false, isStruck: false }
-  paintText(context, { kind: 'text', span: bare, x: side, y: above })
-  const bytes = new Uint8Array(await (await toBlob('image/png')).arrayBuffer())
-  return { bytes, box: { x: -side, y: -above, width, height } }
+  paintText(canvas.context, { kind: 'text', span: bare, x: side, y: above })
+  return { picture: await pictureOnCanvas(canvas, pixels), box: { x: -side, y: -above, width, height } }
 }

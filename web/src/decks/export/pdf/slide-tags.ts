@@ -13,6 +13,8 @@ export type SlideTags = {
   linked(link: string, parent: PdfStructure, label: string, box: Box): PdfStructure
   /** The figure that a group is; null where it is none. */
   figureOf(group: DrawGroup): PdfStructure | null
+  /** The figure that an image inside of a text is, such as the portrait beside a name; null where nothing describes it. */
+  portraitOf(group: DrawGroup, box: Box): PdfStructure | null
   /** Writes what belongs to an element; null for decoration. */
   tagged(element: PdfStructure | null, write: () => void): void
   /** Writes what stands for characters, while something is written that belongs to `element`. */
@@ -41,6 +43,11 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
     return element
   }
 
+  function figure(parent: PdfStructure, alt: string, box: Box): PdfStructure {
+    const { x, y, width, height } = pageBounds(doc, box)
+    return make('Figure', parent, { alt, bbox: [x, y, x + width, y + height] })
+  }
+
   function begin(element: PdfStructure) {
     element.add(doc.markStructureContent(types.get(element) ?? 'P'))
   }
@@ -57,8 +64,12 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
       if (group.link === '' && !isShown) return null
       const parent = linked(group.link, section, group.alt, box)
       if (!isShown) return parent === section ? null : parent
-      const { x, y, width, height } = pageBounds(doc, box)
-      return make('Figure', parent, { alt: group.alt, bbox: [x, y, x + width, y + height] })
+      return figure(parent, group.alt, box)
+    },
+    portraitOf(group, box) {
+      if (group.role !== 'paragraph') return null
+      const alt = group.alt || firstWords(group)
+      return alt === '' ? null : figure(section, alt, box)
     },
     tagged(element, write) {
       if (element) begin(element)
@@ -85,4 +96,14 @@ export function slideTags(doc: PDFDocument, root: PdfStructure, title: string): 
       section.end()
     },
   }
+}
+
+/** A portrait without a description of its own is called by the name beside it. */
+function firstWords({ items }: DrawGroup): string {
+  const spans = items.flatMap((item) => (item.kind === 'text' ? [item.span] : []))
+  const own = spans.filter(({ paragraph }) => paragraph === spans[0]?.paragraph)
+  return own
+    .map(({ text }) => text)
+    .join('')
+    .trim()
 }

@@ -103,7 +103,8 @@ function mainElement(pen: Pen, group: DrawGroup): PdfStructure | null {
   return figure ?? (text ? elementOf(pen, group, text) : null)
 }
 
-function elementOf({ texts }: Pen, group: DrawGroup, item: DrawItem): PdfStructure | null {
+function elementOf({ texts, tags }: Pen, group: DrawGroup, item: DrawItem): PdfStructure | null {
+  if (item.kind === 'image') return tags.portraitOf(group, item.box)
   if (item.kind !== 'text' || (group.role !== 'heading' && group.role !== 'paragraph')) return null
   const { span, x, y } = item
   const { size } = span.font

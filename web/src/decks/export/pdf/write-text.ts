@@ -30,7 +30,7 @@ export function writeText(
 }
 
 function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y: number, isWordEnd: boolean): void {
-  const text = span.direction === 'rtl' ? mirrored(piece.text) : piece.text
+  const text = span.direction === 'rtl' ? rightToLeft(piece.text) : piece.text
   const characterSpacing = span.letterSpacing
   // Letters that stand apart are no longer drawn as one, as in browsers.
   const features: Record<string, boolean> = characterSpacing === 0 ? {} : { liga: false, clig: false }
@@ -47,6 +47,16 @@ function writePiece(doc: PDFDocument, span: LaidSpan, piece: Piece, x: number, y
 }
 
 type Piece = { text: string; file: string; width: number }
+
+/**
+ * A piece of text that runs from right to left, as the writer wants it. It turns letters of such scripts around by itself, and
+ * leaves spaces, brackets and signs of another font in the order in which they are read.
+ */
+export function rightToLeft(text: string): string {
+  return RIGHT_TO_LEFT.test(text) ? mirrored(text) : [...mirrored(text)].toReversed().join('')
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** Brackets open to the other side in text that runs from right to left; fonts do not know. */
 function mirrored(text: string): string {

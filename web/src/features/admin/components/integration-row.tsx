@@ -4,12 +4,14 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
+import { usePlatformWords } from '@/platforms/use-platform-words.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { removeApp, type ShownApp } from '../data/integration-commands.ts'
+import { InterfaceVersion } from './interface-version.tsx'
 import classes from './integrations.module.css'
 
 type Props = {
@@ -25,6 +27,7 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
   const { t } = useTranslation('admin')
   const { run, isRunning, failure } = useApiCall()
   const sensitive = useSensitive()
+  const wordOf = usePlatformWords(platform)
   const name = platformName(platform)
 
   const remove = async () => {
@@ -43,6 +46,7 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
           <span className={classes.faint}>{t('admin:integrations.assisted')}</span>
         ) : (
           <span className={classes.faint}>
+            {app.kind !== '' && `${wordOf(`apps.${app.kind}.label`) ?? app.kind} · `}
             {t('admin:integrations.ends', { id: app.clientIdEnd, secret: app.clientSecretEnd })}
             {app.updatedAt !== null && (
               <>
@@ -53,6 +57,7 @@ export function IntegrationRow({ platform, app, onEdit, onChanged }: Props) {
           </span>
         )}
       </div>
+      <InterfaceVersion platform={platform} />
       <StateBadge tone={app === null ? 'neutral' : 'positive'}>
         {t(`admin:integrations.source.${app?.source ?? 'none'}`)}
       </StateBadge>

@@ -48,7 +48,7 @@ function OpenEditor({ deckId, open }: { deckId: string; open: OpenDeck }) {
   )
   useThumbnail(open, ports.pictures)
   return (
-    <div className={styles.workplace}>
+    <div className={styles.workplace} data-fills-frame>
       <DeckBrandContext value={brand}>
         <DeckEditor
           store={open.store}

@@ -5,6 +5,8 @@ import { OUTLINE_TEXT_MAX } from '@postwright/core/limits'
 import { OUTLINE_KINDS, outlineKindOf } from '@postwright/core/scene/outline/read-parts'
 import type { Scene } from '@postwright/core/scene/scene'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { DesignChoice } from './design-choice.tsx'
+import { useDeckPerson } from './use-deck-person.ts'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 import { deckFromText } from '../deck-from-text.ts'
 import styles from './new-deck.module.css'
@@ -18,12 +20,13 @@ export function FromText({ onChoose }: Props) {
   const { t } = useTranslation(['decks', 'deck-templates'])
   const [text, setText] = useState('')
   const [chosenKind, setKind] = useState<string | null>(null)
-  const [templateId, setTemplateId] = useState<string | null>(null)
+  const [templateId, setTemplateId] = useState<string | null>(DECK_TEMPLATES[0]?.id ?? null)
+  const person = useDeckPerson()
   const settled = useDeferredValue(text)
   const kind = OUTLINE_KINDS.find((each) => each === chosenKind) ?? outlineKindOf(settled)
   const scene = useMemo(
-    () => deckFromText(settled, { kind, templateId, untitled: t('decks:untitled') }),
-    [settled, kind, templateId, t],
+    () => deckFromText(settled, { kind, templateId, untitled: t('decks:untitled'), person }),
+    [settled, kind, templateId, t, person],
   )
   const isTooMuch = settled.trim() !== '' && scene === null
   return (
@@ -47,16 +50,8 @@ export function FromText({ onChoose }: Props) {
           allowDeselect={false}
           onChange={setKind}
         />
-        <Select
-          label={t('decks:text.design')}
-          placeholder={t('decks:text.plain')}
-          data={DECK_TEMPLATES.map(({ id }) => ({ value: id, label: t(`deck-templates:${id}.name`) }))}
-          value={templateId}
-          clearable
-          searchable
-          onChange={setTemplateId}
-        />
       </div>
+      <DesignChoice value={templateId} onChoose={setTemplateId} />
       {scene && (
         <ol className={styles.preview} aria-label={t('decks:text.preview')}>
           {scene.slides.map((slide) => (

@@ -23,7 +23,7 @@ export function OwnContributionRow({ contribution, onAgain, onChanged }: Props) 
   const { t } = useTranslation('contributions')
   const { run, isRunning, failure } = useApiCall()
   const { id, title, kind, licence, state, note, uses, updatedAt } = contribution
-  const mayChange = state === 'waiting' || state === 'changesAsked'
+  const mayChange = state === 'waiting' || state === 'changesAsked' || state === 'approved'
 
   async function takeBack() {
     await withdraw(id)

@@ -5,6 +5,8 @@ import type { Scene } from '@postwright/core/scene/scene'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
 import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { fillPerson } from '@postwright/core/scene/templates/fill-person'
+import { useDeckPerson } from './use-deck-person.ts'
 import { SlidePicture } from '@/decks/drawing/slide-picture.tsx'
 import { useOfferedTemplates } from '../data/use-offered-templates.ts'
 import styles from './new-deck.module.css'
@@ -18,6 +20,7 @@ export function TemplateChoice({ onChoose }: Props) {
   const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
   const [kind, setKind] = useState<string | null>(null)
   const offered = useOfferedTemplates()
+  const person = useDeckPerson()
   const shown = useMemo(
     () => [
       ...DECK_TEMPLATES.map((template) => ({ template, title: null, makerName: '', scene: sceneOf(template, '') })),
@@ -49,7 +52,10 @@ export function TemplateChoice({ onChoose }: Props) {
               <li key={template.id}>
                 <UnstyledButton
                   className={styles.template}
-                  onClick={() => onChoose(sceneOf(template, name), template.id)}
+                  onClick={() => {
+                    const begun = sceneOf(template, name)
+                    onChoose({ ...begun, slides: fillPerson(begun.slides, person) }, template.id)
+                  }}
                 >
                   <SlidePicture scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
                   <span className={styles.templateName}>{name}</span>

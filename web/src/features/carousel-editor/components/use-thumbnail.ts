@@ -17,6 +17,7 @@ const QUIET = 2_500
 export function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource): void {
   useEffect(() => {
     let timer = 0
+    let isLeft = false
     let drawn: unknown = null
     async function draw() {
       const { scene } = store.getState()
@@ -26,7 +27,7 @@ export function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource)
       drawn = JSON.stringify(shown)
       const thumbnail = await thumbnailOf(scene, first.id, pictures)
       const { draft } = deck.autosave.getState()
-      if (thumbnail !== '' && thumbnail !== draft.thumbnail) deck.autosave.edit({ ...draft, thumbnail })
+      if (!isLeft && thumbnail !== '' && thumbnail !== draft.thumbnail) deck.autosave.edit({ ...draft, thumbnail })
     }
     function later() {
       window.clearTimeout(timer)
@@ -35,6 +36,7 @@ export function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource)
     if (deck.autosave.getState().draft.thumbnail === '') later()
     const stop = store.subscribe(later)
     return () => {
+      isLeft = true
       stop()
       window.clearTimeout(timer)
     }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
-import { ALT_TEXT_MAX } from '@postwright/core/limits'
+import { ALT_TEXT_MAX, POST_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
+import { deckCaption } from '@postwright/core/scene/deck-caption'
 import { slideAlt } from '@postwright/core/scene/slide-alt'
 import { postDeckOf, type SentFiles } from '@/decks/export/sent-files.ts'
 import { uploadFiles } from '@/documents/data/upload-files.ts'
@@ -29,10 +30,16 @@ export function useSendDeck(deckId: string): (sent: SentFiles, signal: AbortSign
 }
 
 /** A document has no description of its own; its title is that of the deck. */
-function draftOf({ result, scene }: SentFiles, mediaIds: readonly string[]): PostDraft {
+function draftOf({ result, scene, choices, hasCaption }: SentFiles, mediaIds: readonly string[]): PostDraft {
   const media = result.files.map(({ slideId }, at) => {
     const slide = scene.slides.find(({ id }) => id === slideId)
     return { mediaId: mediaIds[at] ?? '', alt: slide ? slideAlt(slide, ALT_TEXT_MAX) : '' }
   })
-  return { ...emptyDraft(), media, title: result.files.some(({ slideId }) => slideId === '') ? scene.deck.name : '' }
+  const text = hasCaption ? deckCaption(scene, choices.slideIds, POST_TEXT_MAX) : ''
+  return {
+    ...emptyDraft(),
+    text,
+    media,
+    title: result.files.some(({ slideId }) => slideId === '') ? scene.deck.name : '',
+  }
 }

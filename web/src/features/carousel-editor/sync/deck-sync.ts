@@ -113,8 +113,8 @@ export function createDeckSync(deps: DeckSyncDeps) {
   }
 
   function deckChanged() {
-    const { name, format, theme, brandKitId } = deck.autosave.getState().draft
-    const next = { name, format, theme, brandKitId }
+    const { name, format, theme, brandKitId, templateId } = deck.autosave.getState().draft
+    const next = { name, format, theme, brandKitId, templateId }
     const { scene } = store.getState()
     if (scene.deck !== agreedDeck || hasSameFields(next, agreedDeck)) return
     agreedDeck = next

@@ -60,9 +60,9 @@ export async function openDeck(
       draft: save.follow(await openDraft(slideOptions(id), version)),
     })),
   ])
-  const { name, format, theme, brandKitId } = deck.autosave.getState().draft
+  const { name, format, theme, brandKitId, templateId } = deck.autosave.getState().draft
   const store = createSceneStore({
-    deck: { name, format, theme, brandKitId },
+    deck: { name, format, theme, brandKitId, templateId },
     slides: slides
       .map(({ id, draft }) => ({ ...draft.autosave.getState().draft, id }))
       .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1)),

@@ -85,7 +85,7 @@ export function beginDraft<Draft extends DraftFields>(
   return {
     autosave,
     close(drop) {
-      if (drop) autosave.takeTheirs()
+      if (drop) autosave.drop()
       leaveSession()
       leaveEditors()
     },

@@ -12,6 +12,7 @@ import { placeOf, type Stretch } from '../calendar-place.ts'
 import { AllDay } from './all-day.tsx'
 import { useCalendar } from './calendar-context.ts'
 import { NothingMatches } from './nothing-matches.tsx'
+import { OpenSlotButton, useSlotDays, useSlotsAt } from './open-slots.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePart } from './use-part.ts'
 import classes from './calendar.module.css'
@@ -29,6 +30,7 @@ type Props = {
 export function AgendaPart({ stretch, now, above }: Props) {
   const { t } = useTranslation('calendar')
   const { workspaceId, tzid, compared, onClear } = useCalendar()
+  const slotDays = useSlotDays()
   const [isContinued, setContinued] = useState(false)
   const most = above.length === 0 ? FIRST : LIST_LIMIT_MAX
   const { status, posts, retry } = usePart({ id: `agenda-${stretch.from}`, stretch, most, isSeen: true })
@@ -39,15 +41,22 @@ export function AgendaPart({ stretch, now, above }: Props) {
   const dateOf = ({ plannedAt }: Post) => placeOf(plannedAt ?? 0, tzid).date
   const [before, last] = [above.at(-1), posts.at(-1)]
   const own = posts.filter(({ id }) => above.every((post) => post.id !== id))
+  const byDate = Map.groupBy(own, dateOf)
+  const isCut = compared === null && posts.length >= most
+  // Days beyond the last post that is read belong to the part below.
+  const free = slotDays.filter(
+    (date) => (!before || date > dateOf(before)) && (!isCut || !last || date <= dateOf(last)),
+  )
+  const dates = [...new Set([...byDate.keys(), ...free])].toSorted()
   if (status === 'loading') return <SkeletonList rows={6} />
   if (status === 'error') return <ErrorPanel title={t('calendar:failed.title')} {...(retry && { onRetry: retry })} />
-  if (posts.length === 0 && !before) {
+  if (dates.length === 0 && !before) {
     if (onClear) return <NothingMatches onClear={onClear} />
     return <EmptyState drawing="calendar" title={t('calendar:empty.title')} text={t('calendar:empty.text')} />
   }
   return (
     <>
-      {[...Map.groupBy(own, dateOf)].map(([date, ofDay]) => (
+      {dates.map((date) => (
         <section key={date} aria-labelledby={`agenda-${date}`}>
           {(!before || dateOf(before) !== date) && (
             <>
@@ -57,12 +66,13 @@ export function AgendaPart({ stretch, now, above }: Props) {
               <AllDay date={date} />
             </>
           )}
-          {ofDay.map((post) => (
+          {(byDate.get(date) ?? []).map((post) => (
             <PostCard key={post.id} post={post} place={{ date, hour: null }} urlOf={urlOf} />
           ))}
+          <DaySlots date={date} tzid={tzid} />
         </section>
       ))}
-      {compared === null && posts.length >= most && last && !isContinued && (
+      {isCut && last && !isContinued && (
         <Button variant="default" onClick={() => setContinued(true)}>
           {t('calendar:more.load')}
         </Button>
@@ -72,4 +82,10 @@ export function AgendaPart({ stretch, now, above }: Props) {
       )}
     </>
   )
+}
+
+function DaySlots({ date, tzid }: { date: string; tzid: string }) {
+  return useSlotsAt(date, null).map((slot) => (
+    <OpenSlotButton key={`${slot.queueId} ${slot.at}`} slot={slot} tzid={tzid} />
+  ))
 }

@@ -31,6 +31,7 @@ export function AuthorSelect({ author, onChange }: Props) {
       onChange={onChange}
       onDropdownOpen={() => setOpened(true)}
       error={members.status === 'error' ? t('calendar:filter.authorsError') : undefined}
+      comboboxProps={{ withinPortal: false }}
       clearable
     />
   )

@@ -1,8 +1,11 @@
 import {
+  type Active,
   DndContext,
   type DragEndEvent,
+  type DragMoveEvent,
   DragOverlay,
   type DragStartEvent,
+  type Over,
   pointerWithin,
   useSensor,
   useSensors,
@@ -14,20 +17,21 @@ import { DrawnPointerSensor } from '@/ui/drag-sensors.ts'
 import type { BestHours } from '../best-hours.ts'
 import type { CalendarView } from '../calendar-address.ts'
 import type { Place } from '../calendar-place.ts'
+import { useLayerChoice } from '../layer-choice.ts'
 import { useCalendar } from './calendar-context.ts'
 import { CardBody } from './card-body.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { Tray } from './tray.tsx'
 import { MarqueeArea } from './marquee-area.tsx'
+import { useEdgeScroll } from './use-edge-scroll.ts'
 import { useGridKeys } from './use-grid-keys.ts'
+import { useLandingWords } from './use-landing-words.ts'
 import { useMarquee } from './use-marquee.ts'
 import classes from './calendar.module.css'
 
 /** A press this short is a click, in pixels. */
 const DRAG_DISTANCE = 5
-/** The page scrolls by itself only close to its upper and lower edge, as a part of its height. */
-const AUTO_SCROLL = { threshold: { x: 0, y: 0.1 } }
 
 type Props = {
   view: CalendarView
@@ -48,27 +52,46 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
   const [dragged, setDragged] = useState<Post | null>(null)
   const sensors = useSensors(useSensor(DrawnPointerSensor, { activationConstraint: { distance: DRAG_DISTANCE } }))
   const marquee = useMarquee()
+  const edges = useEdgeScroll()
+  const { showsDrafts } = useLayerChoice()
+  const nameLanding = useLandingWords()
   const { grid, press, said } = useGridKeys({ onReveal, onStep })
 
   const begin = ({ active }: DragStartEvent) => setDragged(active.data.current?.['post'] ?? null)
-  const end = ({ active, over }: DragEndEvent) => {
+  const finish = () => {
+    edges.end()
     setDragged(null)
-    const post: Post | undefined = active.data.current?.['post']
-    const place: Place | undefined = over?.data.current?.['place']
+  }
+  const end = ({ active, over }: DragEndEvent) => {
+    finish()
+    const [post, place] = [postOf(active), placeIn(over)]
     if (post && place) commands.place(post, place)
+  }
+  const say = (active: Active, over: Over | null, words: (values: { post: string; time: string }) => string) => {
+    const post = postOf(active)
+    return post && words(nameLanding(post, placeIn(over)))
+  }
+  const announcements = {
+    onDragStart: ({ active }: { active: Active }) => say(active, null, (values) => t('calendar:carry.begun', values)),
+    onDragOver: ({ active, over }: { active: Active; over: Over | null }) =>
+      over ? say(active, over, (values) => t('calendar:carry.over', values)) : t('calendar:carry.nowhere'),
+    onDragEnd: ({ active, over }: { active: Active; over: Over | null }) =>
+      over ? say(active, over, (values) => t('calendar:carry.dropped', values)) : t('calendar:carry.given'),
+    onDragCancel: () => t('calendar:carry.given'),
   }
 
   return (
     <DndContext
       sensors={sensors}
-      autoScroll={AUTO_SCROLL}
+      autoScroll={edges.autoScroll}
       collisionDetection={pointerWithin}
       onDragStart={begin}
+      onDragMove={({ delta }: DragMoveEvent) => edges.move(delta)}
       onDragEnd={end}
-      onDragCancel={() => setDragged(null)}
-      accessibility={{ screenReaderInstructions: { draggable: t('calendar:card.movable') } }}
+      onDragCancel={finish}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('calendar:card.movable') } }}
     >
-      <div className={classes.board}>
+      <div className={classes.board} data-wide={!showsDrafts || undefined}>
         <div
           ref={grid}
           role="grid"
@@ -84,7 +107,7 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
             <TimeGrid key={days[0]} days={days} now={now} best={best} onNew={onNew} />
           )}
         </div>
-        <Tray />
+        {showsDrafts && <Tray />}
       </div>
       {marquee.area && <MarqueeArea area={marquee.area} />}
       <p className={classes.hidden} role="status">
@@ -99,4 +122,12 @@ export function CalendarGrid({ view, days, date, now, best, label, onReveal, onS
       </DragOverlay>
     </DndContext>
   )
+}
+
+function postOf({ data }: Active): Post | undefined {
+  return data.current?.['post']
+}
+
+function placeIn(over: Over | null): Place | null {
+  return over?.data.current?.['place'] ?? null
 }

@@ -24,7 +24,7 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
   const { t } = useTranslation('calendar')
   const { workspaceId } = useSignedIn()
   const [, setParams] = useSearchParams()
-  const { showsBest } = useLayerChoice()
+  const { showsBest, showsDrafts } = useLayerChoice()
   const views = useSavedViews(workspaceId)
   const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null)
   const Dialog = open && DIALOGS[open]
@@ -65,6 +65,9 @@ export function CalendarMenu({ address }: { address: CalendarAddress }) {
               <Menu.Item onClick={() => setOpen('layers')}>{t('calendar:layers.open')}</Menu.Item>
               <Menu.Item onClick={() => chooseLayers({ showsBest: !showsBest })}>
                 {t(showsBest ? 'calendar:best.hide' : 'calendar:best.show')}
+              </Menu.Item>
+              <Menu.Item onClick={() => chooseLayers({ showsDrafts: !showsDrafts })}>
+                {t(showsDrafts ? 'calendar:tray.hide' : 'calendar:tray.show')}
               </Menu.Item>
             </>
           )}

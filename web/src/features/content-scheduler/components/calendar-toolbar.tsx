@@ -8,7 +8,6 @@ import type { CalendarAddress } from '../calendar-address.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
 import { CalendarMenu } from './calendar-menu.tsx'
 import { ViewSwitch } from './view-switch.tsx'
-import { ZoneSelect } from './zone-select.tsx'
 import classes from './calendar.module.css'
 
 type Props = {
@@ -17,7 +16,6 @@ type Props = {
   channels: readonly Connection[]
   channelsFailed: boolean
   best: BestHours | null
-  isNarrow: boolean
   onChange: (address: CalendarAddress) => void
   onStep: (by: 1 | -1) => void
   onToday: () => void
@@ -27,11 +25,11 @@ type Props = {
 
 /** Which days are shown, on whose clock, and what of them. */
 export function CalendarToolbar(props: Props) {
-  const { address, label, channels, channelsFailed, best, isNarrow, onChange, onStep, onToday, children } = props
+  const { address, label, channels, channelsFailed, best, onChange, onStep, onToday, children } = props
   const { t } = useTranslation('calendar')
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-keeps-clear>
         <div className={classes.steps}>
           <Button variant="default" onClick={onToday}>
             {t('calendar:step.today')}
@@ -46,20 +44,18 @@ export function CalendarToolbar(props: Props) {
             {label}
           </h2>
         </div>
-        <div className={classes.steps}>
-          <ZoneSelect zone={address.zone} channels={channels} onChange={(zone) => onChange({ ...address, zone })} />
+        <div className={classes.tools}>
+          <CalendarFilters
+            filter={address.filter}
+            channels={channels}
+            channelsFailed={channelsFailed}
+            onChange={(filter) => onChange({ ...address, filter })}
+          />
           <ViewSwitch view={address.view} onChange={(view) => onChange({ ...address, view })} />
           {children}
           <CalendarMenu address={address} />
         </div>
       </div>
-      <CalendarFilters
-        filter={address.filter}
-        channels={channels}
-        channelsFailed={channelsFailed}
-        isNarrow={isNarrow}
-        onChange={(filter) => onChange({ ...address, filter })}
-      />
       {best?.status === 'thin' && <p className={classes.hint}>{t('calendar:best.thin', { count: best.count })}</p>}
       {best?.status === 'known' && <p className={classes.hint}>{t('calendar:best.known', { count: best.count })}</p>}
     </>

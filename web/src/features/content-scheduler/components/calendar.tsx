@@ -6,7 +6,8 @@ import type { Post } from '@postwright/core/model/post'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { useNow } from '@/ui/use-now.ts'
-import { type CalendarAddress, isFiltered, ME, NO_FILTER } from '../calendar-address.ts'
+import { weekStart } from '@/ui/week-start.ts'
+import { type CalendarAddress, type CalendarFilter, isFiltered, ME, NO_FILTER } from '../calendar-address.ts'
 import { addDays, shownDays, stepDate } from '../calendar-days.ts'
 import { beginningOf, placeOf, type Place, stretchOf } from '../calendar-place.ts'
 import { createCalendarStore } from '../calendar-store.ts'
@@ -14,13 +15,13 @@ import { useCompared } from '../data/use-compared.ts'
 import { useLayerChoice } from '../layer-choice.ts'
 import { matchesFilter, needsComparing, wantedChannels } from '../matches-filter.ts'
 import { NARROW } from '../narrow.ts'
-import { weekStart } from '../week-start.ts'
 import { zoneOf } from '../zone-of.ts'
 import { Agenda } from './agenda.tsx'
 import { CalendarContext, type CalendarFrame } from './calendar-context.ts'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { Layers } from './layers.tsx'
+import { OpenSlots } from './open-slots.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { useBestHours } from './use-best-hours.ts'
 import { useCalendarCommands } from './use-calendar-commands.ts'
@@ -51,7 +52,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
   const now = useMemo(() => placeOf(clock, tzid), [clock, tzid])
   const date = address.date ?? now.date
   const { view } = address
-  const days = useMemo(() => shownDays(view, date, weekStart(navigator.languages)), [view, date])
+  const days = useMemo(() => shownDays(view, date, weekStart()), [view, date])
   const stretch = useMemo(
     () => ({ from: stretchOf(days[0] ?? date, tzid).from, to: stretchOf(days.at(-1) ?? date, tzid).to }),
     [days, date, tzid],
@@ -80,6 +81,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
     [read, shown, wanted],
   )
 
+  useEffect(() => store.now.set(clock), [store, clock])
   useEffect(() => store.warnWithin(nearMinutes), [store, nearMinutes])
   useEffect(() => {
     if (store.active.get() === null) store.active.set({ date, hour: view === 'month' ? null : now.hour })
@@ -119,7 +121,6 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
         channels={channels}
         channelsFailed={channelsFailed}
         best={best}
-        isNarrow={isNarrow}
         onChange={onChange}
         onStep={step}
         onToday={() => onChange({ ...address, date: null })}
@@ -130,23 +131,30 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
       </CalendarToolbar>
       {read?.isCut && <p role="status">{t('calendar:filter.cut')}</p>}
       <Layers from={days[0] ?? date} to={addDays(days.at(-1) ?? date, 1)}>
-        {isNarrow ? (
-          <Agenda key={`${stretch.from}`} stretch={stretch} now={clock} />
-        ) : (
-          <CalendarGrid
-            view={view}
-            days={days}
-            date={date}
-            now={now}
-            best={best}
-            label={t('calendar:grid', { range: label, zone: tzid })}
-            onReveal={(day) => onChange({ ...address, date: day })}
-            onStep={step}
-            onNew={begin}
-          />
-        )}
+        <OpenSlots {...{ workspaceId, tzid, stretch, now: clock }} filter={hidesSlots(shown) ? null : filter}>
+          {isNarrow ? (
+            <Agenda key={`${stretch.from}`} stretch={stretch} now={clock} />
+          ) : (
+            <CalendarGrid
+              view={view}
+              days={days}
+              date={date}
+              now={now}
+              best={best}
+              label={t('calendar:grid', { range: label, zone: tzid })}
+              onReveal={(day) => onChange({ ...address, date: day })}
+              onStep={step}
+              onNew={begin}
+            />
+          )}
+        </OpenSlots>
       </Layers>
       <SelectionBar stretch={stretch} matches={matches} />
     </CalendarContext>
   )
+}
+
+/** Filters that ask for what only posts have. */
+function hidesSlots({ text, label, lifecycle, author }: CalendarFilter): boolean {
+  return text !== '' || label !== null || lifecycle !== null || author !== null
 }

@@ -5,6 +5,7 @@ import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import { formatClock, showsOtherTime, viewerZone } from '@/ui/format-time.ts'
 import { useCalendar } from './calendar-context.ts'
+import { usePostState } from './use-post-state.ts'
 import classes from './calendar.module.css'
 
 /** More networks than this are a number. */
@@ -20,7 +21,8 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   const picture = post.media[0] ? urlOf(post.media[0].mediaId) : null
   const { plannedAt } = post
   const handles = post.connectionIds.flatMap((id) => channels.get(id)?.handle ?? []).join(', ')
-  const stateText = t('calendar:card.where', { state: t(`calendar:state.${post.lifecycle}`), channels: handles })
+  const state = usePostState(post)
+  const stateText = t('calendar:card.where', { state: t(`calendar:state.${state}`), channels: handles })
   const { timeZone } = useWorkspace()
   const viewer = viewerZone()
   /** Whose clock is not the one that is shown. */
@@ -28,7 +30,7 @@ export function CardBody({ post, tzid, urlOf }: Props) {
   return (
     <span className={classes.body}>
       <span className={classes.meta}>
-        <span className={classes.dot} data-state={post.lifecycle} />
+        <span className={classes.dot} data-state={state} />
         {plannedAt !== null && <span className={classes.clock}>{formatClock(plannedAt, tzid)}</span>}
         {plannedAt !== null && showsOtherTime(plannedAt, tzid, other) && (
           <span className={classes.other}>{formatClock(plannedAt, other)}</span>

@@ -6,6 +6,7 @@ import { formatShortDate } from '@/ui/format-time.ts'
 import { stretchOf } from '../calendar-place.ts'
 import { usePlannedCount } from '../data/use-planned-count.ts'
 import { useCalendar } from './calendar-context.ts'
+import { OpenSlotButton, useSlotsAt } from './open-slots.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePart } from './use-part.ts'
 import classes from './calendar.module.css'
@@ -22,6 +23,8 @@ export const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string;
   const isFull = isSeen && compared === null && posts.length >= SHOWN
   const seen = posts.map(({ id }) => id).join()
   const counted = usePlannedCount(workspaceId, isFull ? { stretch, filter } : null, seen)
+  const slots = useSlotsAt(date, null)
+  const shownSlots = slots.slice(0, Math.max(0, SHOWN - posts.length))
   const more = Math.max(posts.length, counted ?? 0) - SHOWN
   const shown = posts.slice(0, SHOWN)
   const { urlOf } = useMediaUrls(
@@ -34,6 +37,14 @@ export const DayPosts = memo(function DayPosts({ date, isSeen }: { date: string;
       {shown.map((post) => (
         <PostCard key={post.id} post={post} place={{ date, hour: null }} urlOf={urlOf} />
       ))}
+      {isSeen &&
+        status !== 'loading' &&
+        shownSlots.map((slot) => <OpenSlotButton key={`${slot.queueId} ${slot.at}`} slot={slot} tzid={tzid} />)}
+      {isSeen && shownSlots.length > 0 && slots.length > shownSlots.length && (
+        <button type="button" className={classes.more} onClick={() => openDay(date)}>
+          {t('calendar:slot.more', { count: slots.length - shownSlots.length })}
+        </button>
+      )}
       {more > 0 && (
         <button
           type="button"

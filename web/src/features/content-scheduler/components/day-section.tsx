@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { formatDate } from '@/ui/format-time.ts'
 import { dayName, type Day, type DayName } from '../group-by-day.ts'
+import { OpenSlotButton, useSlotsAt } from './open-slots.tsx'
 import { ScheduleRow } from './schedule-row.tsx'
 import type { RowCommands } from './use-row-commands.ts'
 import classes from './schedule.module.css'
@@ -25,6 +26,7 @@ export function DaySection({ day, now, tzid, channels, commands }: Props) {
   const { t } = useTranslation('scheduler')
   const name = dayName(day.date, now, tzid)
   const id = `day-${day.date}`
+  const slots = useSlotsAt(day.date, null)
   return (
     <section className={classes.day} aria-labelledby={id}>
       <h2 id={id} className={classes.date} data-today={name === 'today' || undefined}>
@@ -40,6 +42,11 @@ export function DaySection({ day, now, tzid, channels, commands }: Props) {
             tzid={tzid}
             commands={commands}
           />
+        ))}
+        {slots.map((slot) => (
+          <li key={`${slot.queueId} ${slot.at}`} className={classes.slot}>
+            <OpenSlotButton slot={slot} tzid={tzid} />
+          </li>
         ))}
       </ul>
     </section>

@@ -5,6 +5,7 @@ import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { formatShortDate } from '@/ui/format-time.ts'
 import { placeOf, stretchOf } from '../calendar-place.ts'
 import { useCalendar } from './calendar-context.ts'
+import { OpenSlotButton, useSlotsAt } from './open-slots.tsx'
 import { PostCard } from './post-card.tsx'
 import { usePart } from './use-part.ts'
 import classes from './calendar.module.css'
@@ -29,6 +30,7 @@ export const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }:
     workspaceId,
     shown.flatMap(({ media }) => media[0]?.mediaId ?? []),
   )
+  const slots = useSlotsAt(date, hour)
   const more = own.length - shown.length
   return (
     <>
@@ -36,6 +38,7 @@ export const HourPosts = memo(function HourPosts({ date, hour, isSeen, isWide }:
       {shown.map((post) => (
         <PostCard key={post.id} post={post} place={{ date, hour }} urlOf={urlOf} />
       ))}
+      {isSeen && slots.map((slot) => <OpenSlotButton key={`${slot.queueId} ${slot.at}`} slot={slot} tzid={tzid} />)}
       {more > 0 && (
         <button
           type="button"

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
@@ -10,7 +9,6 @@ import { useWorkspace } from '@/session/use-workspace.ts'
 import { type CalendarAddress, calendarParams, isFiltered, ME, NO_FILTER } from '../calendar-address.ts'
 import type { SchedulerList } from '../data/scheduler-query.ts'
 import { asksForPosts, type PostFilter } from '../matches-publication.ts'
-import { NARROW } from '../narrow.ts'
 import { filterParams, parseFilter } from '../scheduler-filter.ts'
 import { zoneOf } from '../zone-of.ts'
 import { CalendarFilters } from './calendar-filters.tsx'
@@ -19,7 +17,6 @@ import { FoundPage } from './found-page.tsx'
 import { SchedulePage } from './schedule-page.tsx'
 import { SchedulerFilters } from './scheduler-filters.tsx'
 import { ViewSwitch } from './view-switch.tsx'
-import { ZoneSelect } from './zone-select.tsx'
 import classes from './calendar.module.css'
 
 const ListOut = lazy(async () => ({ default: (await import('./list-out.tsx')).ListOut }))
@@ -36,7 +33,6 @@ export function ListView({ address, channels, onChange }: Props) {
   const { user, workspaceId } = useSignedIn()
   const { timeZone } = useWorkspace()
   const { itemsPerPage, defaultSortOrder } = useSettings()
-  const isNarrow = useMediaQuery(NARROW, undefined, { getInitialValueInEffect: false })
   const [params, setParams] = useSearchParams()
   const filter = parseFilter(params)
   const { connectionId, platform, author, ...ofPosts } = address.filter
@@ -52,23 +48,21 @@ export function ListView({ address, channels, onChange }: Props) {
   const page = { workspaceId, tzid: zoneOf(address.zone, timeZone), size: itemsPerPage, channels: known }
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-keeps-clear>
         <ViewSwitch view={address.view} onChange={(view) => onChange({ ...address, view })} />
-        <div className={classes.steps}>
-          <ZoneSelect zone={address.zone} channels={known} onChange={(zone) => show({ zone })} />
+        <div className={classes.tools}>
+          <CalendarFilters
+            filter={address.filter}
+            channels={known}
+            channelsFailed={channels.status === 'error'}
+            onChange={(next) => show({ filter: next })}
+          />
           <Suspense fallback={null}>
             <ListOut list={list} posts={posts} />
           </Suspense>
           <CalendarMenu address={address} />
         </div>
       </div>
-      <CalendarFilters
-        filter={address.filter}
-        channels={known}
-        channelsFailed={channels.status === 'error'}
-        isNarrow={isNarrow}
-        onChange={(next) => show({ filter: next })}
-      />
       <SchedulerFilters filter={filter} onChange={(part) => show({}, part)} />
       <div id="schedule" role="tabpanel" aria-label={t('scheduler:title')}>
         {asksForPosts(posts) ? (

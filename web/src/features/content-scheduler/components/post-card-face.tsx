@@ -9,6 +9,7 @@ import { placeOf, type Place } from '../calendar-place.ts'
 import { lockOf } from '../post-lock.ts'
 import { useCalendar, useOf } from './calendar-context.ts'
 import { CardBody } from './card-body.tsx'
+import { usePostState } from './use-post-state.ts'
 import { useCardText } from './use-card-text.ts'
 import classes from './calendar.module.css'
 
@@ -31,10 +32,13 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
   const isCarried = useOf(store.carried, (carried) => carried?.post.id === post.id)
   const warnings = useOf(store.warnings, (all) => all.get(post.id))
   const text = useCardText(post)
+  const state = usePostState(post)
+  const nearText = warnings?.near.length ? t('calendar:card.near', { count: warnings.near.length }) : null
+  const sameText = warnings?.same.length ? t('calendar:card.same', { count: warnings.same.length }) : null
   const described = [
     lock === null ? t('calendar:card.movable') : t(`calendar:lock.${lock}`),
-    ...(warnings?.near.length ? [t('calendar:card.near', { count: warnings.near.length })] : []),
-    ...(warnings?.same.length ? [t('calendar:card.same', { count: warnings.same.length })] : []),
+    ...(nearText === null ? [] : [nearText]),
+    ...(sameText === null ? [] : [sameText]),
   ].join(' ')
 
   function press(event: KeyboardEvent) {
@@ -56,7 +60,7 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
       ref={cardRef}
       className={classes.card}
       data-post={post.id}
-      data-state={post.lifecycle}
+      data-state={state}
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
       data-moving={isDragging || isCarried || undefined}
@@ -82,10 +86,16 @@ export const PostCardFace = memo(function PostCardFace(props: Props) {
         <CardBody post={post} tzid={tzid} urlOf={urlOf} />
       </Link>
       {lock !== null && <IconLock className={classes.sign} size="0.75rem" aria-hidden />}
-      {warnings && warnings.near.length > 0 && (
-        <IconAlertTriangle className={classes.warning} size="0.875rem" aria-hidden />
+      {nearText !== null && (
+        <span className={classes.warning} title={nearText}>
+          <IconAlertTriangle size="0.875rem" aria-hidden />
+        </span>
       )}
-      {warnings && warnings.same.length > 0 && <IconCopy className={classes.warning} size="0.875rem" aria-hidden />}
+      {sameText !== null && (
+        <span className={classes.warning} title={sameText}>
+          <IconCopy size="0.875rem" aria-hidden />
+        </span>
+      )}
     </div>
   )
 })

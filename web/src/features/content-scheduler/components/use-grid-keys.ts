@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { formatLongDate, formatTimeOfDay } from '@/ui/format-time.ts'
 import { type Place, placeKey } from '../calendar-place.ts'
 import { stepPlace } from '../step-place.ts'
 import { useCalendar } from './calendar-context.ts'
+import { useLandingWords } from './use-landing-words.ts'
 
 type Options = {
   /** Shows the day of a place where it is not shown. */
@@ -19,6 +19,7 @@ type Options = {
 export function useGridKeys({ onReveal, onStep }: Options) {
   const { t } = useTranslation('calendar')
   const { store, commands } = useCalendar()
+  const nameLanding = useLandingWords()
   const grid = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState('')
   const wanted = useRef<string | null>(null)
@@ -38,9 +39,9 @@ export function useGridKeys({ onReveal, onStep }: Options) {
     () =>
       store.carried.subscribe(() => {
         const carried = store.carried.get()
-        if (carried) setSaid(t('calendar:carry.begun', { place: nameOf(carried.place) }))
+        if (carried) setSaid(t('calendar:carry.begun', nameLanding(carried.post, carried.place)))
       }),
-    [store, t],
+    [store, t, nameLanding],
   )
 
   function goTo(place: Place): void {
@@ -64,7 +65,7 @@ export function useGridKeys({ onReveal, onStep }: Options) {
       event.stopPropagation()
       store.carried.set(null)
       commands.place(carried.post, carried.place)
-      return setSaid(t('calendar:carry.dropped', { place: nameOf(carried.place) }))
+      return setSaid(t('calendar:carry.dropped', nameLanding(carried.post, carried.place)))
     }
     if (event.key === 'PageUp' || event.key === 'PageDown') {
       event.preventDefault()
@@ -78,9 +79,4 @@ export function useGridKeys({ onReveal, onStep }: Options) {
   }
 
   return { grid, press, said }
-}
-
-function nameOf({ date, hour }: Place): string {
-  const day = formatLongDate(date)
-  return hour === null ? day : `${day}, ${formatTimeOfDay(`${String(hour).padStart(2, '0')}:00`)}`
 }

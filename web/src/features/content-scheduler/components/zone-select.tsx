@@ -1,18 +1,22 @@
 import { Select } from '@mantine/core'
+import { IconClock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { useWorkspace } from '@/session/use-workspace.ts'
-import { viewerZone, zoneTown } from '@/ui/format-time.ts'
+import { showsOtherTime, viewerZone, zoneTown } from '@/ui/format-time.ts'
+import { useNow } from '@/ui/use-now.ts'
 import { OWN_ZONE, WORKSPACE_ZONE } from '../calendar-address.ts'
+import { zoneOf } from '../zone-of.ts'
 import classes from './calendar.module.css'
 
 type Props = { zone: string; channels: readonly Connection[]; onChange: (zone: string) => void }
 
-/** Whose clock is shown; nothing while there is one only. */
+/** The zone in which the screen shows times: named where there is one, chosen where there are several. */
 export function ZoneSelect({ zone, channels, onChange }: Props) {
   const { t } = useTranslation('calendar')
   const { timeZone } = useWorkspace()
   const own = viewerZone()
+  const now = useNow(60_000)
   const ofChannels = Map.groupBy(
     channels.filter((channel) => channel.timeZone !== null && ![timeZone, own].includes(channel.timeZone)),
     (channel) => channel.timeZone ?? timeZone,
@@ -27,16 +31,25 @@ export function ZoneSelect({ zone, channels, onChange }: Props) {
     })),
     ...(isNamed ? [{ value: zone, label: zoneTown(zone) }] : []),
   ]
-  if (zones.length < 2) return null
+  const shown = zoneOf(zone, timeZone)
+  const other = shown === own ? timeZone : own
+  if (zones.length < 2) return <p className={classes.zone}>{t('calendar:zone.only', { zone: zoneTown(timeZone) })}</p>
   return (
-    <Select
-      aria-label={t('calendar:zone.label')}
-      data={zones}
-      value={zone}
-      onChange={(chosen) => chosen !== null && onChange(chosen)}
-      allowDeselect={false}
-      checkIconPosition="right"
-      className={classes.zone}
-    />
+    <div className={classes.zonePart}>
+      {showsOtherTime(now, shown, other) && (
+        <p className={classes.zone}>{t('calendar:zone.second', { zone: zoneTown(other) })}</p>
+      )}
+      <Select
+        aria-label={t('calendar:zone.label')}
+        data={zones}
+        value={zone}
+        onChange={(chosen) => chosen !== null && onChange(chosen)}
+        allowDeselect={false}
+        checkIconPosition="right"
+        className={classes.zones}
+        size="sm"
+        leftSection={<IconClock size="1rem" aria-hidden />}
+      />
+    </div>
   )
 }

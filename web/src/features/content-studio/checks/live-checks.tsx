@@ -73,7 +73,8 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
     const field = postTextOf(root.current)
     if (!field) return
     // What was typed a moment ago is not checked yet.
-    const found = known ?? runChecks({ ...draft, text: field.value }).findings
+    const isKnown = known !== null && draft.text === field.value
+    const found = isKnown ? known : runChecks({ ...draft, text: field.value }).findings
     const finding = findingAt(found, field.value, field.selectionStart)
     if (finding) mend(finding)
     else say(t('checks:live.nothingHere'))
@@ -93,7 +94,7 @@ function Checks({ root, workspaceId, postId, seriesId, chosen, picturesOf, versi
   if (draft.text.trim() === '') return null
   return (
     <>
-      <TextMarksOver root={root} text={version.draft.text} findings={findings} current={current} />
+      <TextMarksOver root={root} live={version.live} text={version.draft.text} findings={findings} current={current} />
       <ChecksPanel
         {...{ score, isForeign, findings, current, said }}
         keys={actions[0]?.keys ?? []}

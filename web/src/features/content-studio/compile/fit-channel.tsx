@@ -37,7 +37,17 @@ export function FitChannel({ channel: { connection, state, fit, isApplied }, onT
           </Button>
         )}
       </header>
-      {fit.changes.length === 0 && (
+      {problems.length > 0 && (
+        <ul className={styles.problems} aria-label={t('compile:problems')}>
+          {problems.map((problem, at) => (
+            <li key={at} className={styles.problem}>
+              <IconAlertCircle size="1rem" aria-hidden />
+              {problemText(t, problem, network)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {fit.changes.length === 0 && problems.length === 0 && (
         <p className={styles.nothing}>
           <IconCircleCheck size="1.125rem" aria-hidden />
           {t(state === 'none' ? 'compile:nothing' : 'compile:asFitted')}
@@ -52,16 +62,6 @@ export function FitChannel({ channel: { connection, state, fit, isApplied }, onT
               network={network}
               onTake={(isTaken) => onTake(change.id, isTaken)}
             />
-          ))}
-        </ul>
-      )}
-      {problems.length > 0 && (
-        <ul className={styles.problems} aria-label={t('compile:problems')}>
-          {problems.map((problem, at) => (
-            <li key={at} className={styles.problem}>
-              <IconAlertCircle size="1rem" aria-hidden />
-              {problemText(t, problem, network)}
-            </li>
           ))}
         </ul>
       )}

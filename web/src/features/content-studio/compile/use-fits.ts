@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fitState, withFit, withoutFit } from '@postwright/core/compile/fit-mark'
@@ -26,13 +27,13 @@ export function useFits({ draft, connections, book, files, onEdit }: Options) {
   const [leftOf, setLeftOf] = useState<Readonly<Record<string, readonly string[]>>>({})
 
   const channels = connections.map((connection): ChannelFit => {
-    const fit = channelFit(draft, connection, { book, files, left: new Set(leftOf[connection.id]) })
+    const fit = channelFit(draft, connection, { book, files, left: new Set(ownValue(leftOf, connection.id)) })
     const isApplied = hasSameContent(fit.content, channelDraft(draft, connection.id))
     return { connection, state: fitState(draft, connection.id), fit, isApplied }
   })
 
   function take(connectionId: string, changeId: string, isTaken: boolean) {
-    const others = (leftOf[connectionId] ?? []).filter((id) => id !== changeId)
+    const others = (ownValue(leftOf, connectionId) ?? []).filter((id) => id !== changeId)
     setLeftOf({ ...leftOf, [connectionId]: isTaken ? others : [...others, changeId] })
   }
 

@@ -7,7 +7,7 @@ import { routes } from '@/config/routes.ts'
 import type { AutosaveState } from '@/documents/autosave.ts'
 import { SaveStatus } from '@/documents/save-status.tsx'
 import { ActionMenu } from '@/ui/action-menu.tsx'
-import { LifecycleBadge } from './lifecycle-badge.tsx'
+import { PostStateBadge } from './post-state-badge.tsx'
 import styles from './composer-header.module.css'
 
 type Props = {
@@ -28,7 +28,7 @@ export function ComposerHeader({ post, state, onRetry, actions }: Props) {
         {t('studio:post.back')}
       </Link>
       <h1 className="visually-hidden">{t('studio:post.title')}</h1>
-      <LifecycleBadge lifecycle={post.lifecycle} />
+      <PostStateBadge post={post} />
       {post.seriesId !== null && post.detachedAt === null && (
         <Link className={styles.back} to={routes.repeats.href(post.seriesId)}>
           <IconRepeat size="1.125rem" aria-hidden />

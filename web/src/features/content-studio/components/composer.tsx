@@ -14,11 +14,13 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { DIALOG_ACTIONS } from '../dialog-actions.ts'
 import { POST_ACTIONS } from '../post-actions.ts'
+import { isLiveText } from '../live-texts.ts'
 import { frozenDraft } from '../scheduled-content.ts'
 import { ComposerSkeleton } from './composer-skeleton.tsx'
 import { ComposerHeader } from './composer-header.tsx'
 import { Editor } from './editor.tsx'
 import type { PostDialog } from './post-dialogs.tsx'
+import { useStoredForFiles } from './use-stored-for-files.ts'
 import { useBeginPost } from '@/publishing/use-begin-post.ts'
 import { useDeletePost } from './use-delete-post.ts'
 import { useDraftPictures } from './pictures/use-draft-pictures.ts'
@@ -56,7 +58,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const deletePost = useDeletePost(workspaceId)
-  const { state, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left)
+  const { state, settle, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left, isLiveText)
   const { autosave, steps } = useDraftHistory(editing.autosave)
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
   const isEditable = postDrafts.versionOf(post).editable
@@ -64,6 +66,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const [dialog, setDialog] = useState<PostDialog | null>(null)
   const draft = isEditable ? state.draft : (frozenDraft(state.draft, variants) ?? state.draft)
   const picturesOf = useDraftPictures(workspaceId, draft, uploads.arrived)
+  useStoredForFiles({ workspaceId, post, draft: state.draft, hasFiles: uploads.pending.length > 0 })
   useLeaveWarning(!state.isSafe || !uploads.isSafe)
   const hasNotice = state.theirs !== null || state.status === 'locked' || restore !== null || continued !== null
   const shared = { variants, connections, draft, picturesOf }
@@ -74,7 +77,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   }
 
   function deleteAndLeave() {
-    deletePost(post)
+    if (post.rev > 0) deletePost(post)
     void navigate(routes.contentStudio.href())
   }
 
@@ -85,14 +88,14 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const others = offerActions(POST_ACTIONS, {
     postId: post.id,
     isOpen: true,
-    onDuplicate: () => void beginPost(draft),
+    onDuplicate: () => void beginPost(isEditable ? autosave.getState().draft : draft),
     onDelete: deleteAndLeave,
   })
   const actions = [...dialogs, ...others]
   useScreenActions(actions)
 
   return (
-    <div className={styles.composer}>
+    <div className={styles.composer} onPointerDownCapture={settle} onBlurCapture={settle} role="presentation">
       <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
       {hasNotice && (
         <Suspense fallback={null}>

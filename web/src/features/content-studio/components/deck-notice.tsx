@@ -42,7 +42,7 @@ export function DeckNotice({ workspaceId, postId, record, autosave }: Props) {
     } catch (error) {
       if (signal.aborted) return
       log.error('Post: the files of its deck could not be made again', error)
-      toast.error(t('export:send.failed'))
+      toast.error(t('export:failed.notDelivered'))
     } finally {
       setBusy(false)
     }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { frozenDraft, plannedVariants } from '../scheduled-content.ts'
 import { Notice } from '@/ui/notice.tsx'
@@ -22,7 +22,7 @@ export function DriftNotice({ draft, variants, isBusy, onUpdate, onRevert }: Pro
   const first = plannedVariants(variants)[0]
   const scheduled = frozenDraft(draft, variants)
   if (!first || !scheduled) return null
-  const time = formatZoned(first.scheduled.instant, first.scheduled.tzid, now)
+  const time = formatMoment(first.scheduled.instant, first.scheduled.tzid, now)
   return (
     <Notice title={t('studio:drift.title')} text={t('studio:drift.text', { time })}>
       <Button size="compact-sm" loading={isBusy} onClick={onUpdate}>

@@ -51,6 +51,8 @@ type Props = {
   checks: readonly ChannelCheck[]
   /** What is wrong with a part, in words. */
   faultAt: (part: ComposerPart) => string | undefined
+  /** Whether it was tried to publish it with what is wrong now. */
+  isTried?: boolean
   /** What came of the last try to publish. */
   outcome: Outcome | null
   autosave: Autosave<PostDraft>
@@ -60,8 +62,20 @@ type Props = {
 
 /** Channels, words and pictures of a post, with the limits of every chosen channel in sight. */
 export function EditorCard(props: Props) {
-  const { workspaceId, draft, picturesOf, versions, connections, checks, faultAt, outcome, autosave, steps, uploads } =
-    props
+  const {
+    workspaceId,
+    draft,
+    picturesOf,
+    versions,
+    connections,
+    checks,
+    faultAt,
+    isTried = false,
+    outcome,
+    autosave,
+    steps,
+    uploads,
+  } = props
   const { t } = useTranslation('studio')
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
@@ -92,6 +106,7 @@ export function EditorCard(props: Props) {
         picturesOf={picturesOf}
         autosave={autosave}
         problems={problemsOf('channels', checks)}
+        isTried={isTried || outcome?.kind === 'refused'}
       />
       {hasChoice && (
         <Suspense fallback={<div className={styles.tabs} />}>

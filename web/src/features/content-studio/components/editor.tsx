@@ -5,6 +5,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
+import { useSame } from '@/lib/use-same.ts'
 import { checkChannels } from '@/publishing/channels/channel-checks.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { checkedOf } from '../checked-of.ts'
@@ -72,9 +73,14 @@ export function Editor(props: Props) {
     [connections, draft.connectionIds],
   )
   const versions = useChannelVersion(draft, autosave, chosen)
-  const known = picturesOf(filesOfDraft(draft)).flatMap(checkedOf)
-  const checks = checkChannels(chosen, draft, known)
+  const known = useSame(picturesOf(filesOfDraft(draft)).flatMap(checkedOf))
+  const checks = useMemo(() => checkChannels(chosen, draft, known), [chosen, draft, known])
   const isUploading = uploads.pending.some(({ state }) => state !== 'failed')
+  /** What is submitted is judged as it is at that moment, though the screen follows typing later. */
+  const judge = () => {
+    const { draft: now } = autosave.getState()
+    return now === draft ? { draft, checks } : { draft: now, checks: checkChannels(chosen, now, known) }
+  }
   const root = useRef<HTMLDivElement>(null)
   const focusPart = usePartFocus(root)
   const [view, setView] = useState<EditorView>('write')
@@ -84,14 +90,16 @@ export function Editor(props: Props) {
   function openPart(part: ComposerPart) {
     if (part === 'time') setTimeOpen(true)
     else setView('write')
-    if (part === 'text' || part === 'pictures') versions.show(versionToMend(part, draft, checks))
+    if (part === 'text' || part === 'pictures') versions.show(versionToMend(part, judge().draft, judge().checks))
     focusPart(part)
   }
 
   const form = useScheduleForm({
+    postId,
     draft,
     variants,
     checks,
+    judge,
     isUploading,
     tzid,
     scheduling,
@@ -124,6 +132,7 @@ export function Editor(props: Props) {
               connections={connections}
               checks={checks}
               faultAt={form.faultAt}
+              isTried={form.isTried}
               outcome={form.outcome}
               autosave={autosave}
               steps={steps}

@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -22,10 +23,11 @@ export function ProblemList({ part, checks, fault, refusals = {} }: Props) {
   const { t } = useTranslation(['studio', 'publishing'])
   const lines = checks.flatMap((check) => {
     const { connection } = check
-    const refused = refusals[connection.id]
+    const refused = ownValue(refusals, connection.id)
     const texts = [...wordsOfPart(t, part, check), ...(refused === undefined ? [] : [refused])]
-    return texts.map((text) => ({ key: `${connection.id} ${text}`, text, handle: connection.handle }))
+    return texts.map((text) => ({ text, handle: connection.handle }))
   })
+  const alike = Map.groupBy(lines, ({ text }) => text)
   return (
     <>
       {fault !== undefined && (
@@ -34,13 +36,16 @@ export function ProblemList({ part, checks, fault, refusals = {} }: Props) {
           <span>{fault}</span>
         </p>
       )}
-      {lines.length > 0 && (
+      {alike.size > 0 && (
         <ul className={styles.problems} aria-label={t('studio:problem.title')}>
-          {lines.map(({ key, text, handle }) => (
-            <li key={key} className={styles.problem}>
+          {[...alike].map(([text, of]) => (
+            <li key={text} className={styles.problem}>
               <IconAlertCircle className={styles.icon} size="1rem" aria-hidden />
               <span>
-                {checks.length > 1 && <strong className={styles.where}>{handle}</strong>} {text}
+                {checks.length > 1 && (
+                  <strong className={styles.where}>{of.map(({ handle }) => handle).join(', ')}</strong>
+                )}{' '}
+                {text}
               </span>
             </li>
           ))}

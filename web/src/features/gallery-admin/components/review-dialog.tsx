@@ -33,9 +33,9 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
   const { t } = useTranslation('contributions')
   const [note, setNote] = useState('')
   const { run, isRunning, failure } = useApiCall()
-  const { id: contributionId, rev, title, description, makerName, content, reviewed, state } = offer
+  const { id: contributionId, rev, title, description, makerName, licence, content, reviewed, state } = offer
 
-  async function send(decision: 'approve' | 'reject' | 'askForChanges') {
+  async function send(decision: 'approve' | 'reject' | 'askForChanges' | 'withdraw') {
     await decide({ contributionId, rev, decision, note })
     toast.success(t('contributions:review.decided'))
     onDecided()
@@ -48,9 +48,22 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
         {title} · {t('contributions:review.by', { name: makerName })}
       </h3>
       {description !== '' && <p>{description}</p>}
+      <p>{t('contributions:review.licence', { licence: t(`contributions:licence.${licence}`) })}</p>
+      {content.kind === 'template' && <p>{t('contributions:review.fits')}</p>}
       <ContentView label={t('contributions:review.now')} content={content} />
       {reviewed && <ContentView label={t('contributions:review.before')} content={reviewed} />}
       {reviewed && <ContentChanges before={reviewed} after={content} />}
+      {state === 'approved' && (
+        <>
+          <FormError message={failure} takesFocus />
+          <Group justify="flex-end" gap="sm">
+            <p>{t('contributions:review.withdrawHint')}</p>
+            <Button variant="default" color="red" loading={isRunning} onClick={() => void run(() => send('withdraw'))}>
+              {t('contributions:review.withdraw')}
+            </Button>
+          </Group>
+        </>
+      )}
       {state === 'waiting' && (
         <>
           <FormError message={failure} takesFocus />

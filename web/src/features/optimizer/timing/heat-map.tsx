@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HourRate } from '@postwright/core/learning/hour-rates'
 import { weekdayName } from '@/publishing/weekday-name.ts'
+import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { liftText } from '../lift-text.ts'
 import { certaintyOf } from './certainty-of.ts'
 import { clockOf, hourName } from './hour-name.ts'
@@ -11,7 +12,6 @@ import styles from './timing.module.css'
 const SMALLEST = 0.3
 /** The lift at which a colour is full. */
 const FULL_LIFT = 0.3
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 /** Every third hour is written beside its row. */
 const NAMED_EVERY = 3
 
@@ -24,7 +24,7 @@ export function HeatMap({ hours, label }: { hours: readonly HourRate[]; label: s
     <figure className={styles.figure}>
       <div className={styles.map} role="img" aria-label={label}>
         <span />
-        {WEEKDAYS.map((weekday) => (
+        {weekdaysInOrder().map((weekday) => (
           <span key={weekday} className={styles.day}>
             {weekdayName(weekday, 'short')}
           </span>

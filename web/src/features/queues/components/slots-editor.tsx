@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { Queue } from '@postwright/core/model/queue'
 import type { Slot } from '@postwright/core/slots/slot'
 import { SUGGESTED_PLANS, suggestedSlots } from '@postwright/core/slots/suggested-slots'
+import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { addSlot, changeSlot, copyDay, removeSlot, slotsOf } from '../edit-slots.ts'
 import type { useQueueCommands } from '../use-queue-commands.ts'
 import { SlotDay } from './slot-day.tsx'
 import styles from './slots-editor.module.css'
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 type Props = { queue: Queue; waiting: number; commands: ReturnType<typeof useQueueCommands> }
 
@@ -44,7 +43,7 @@ export function SlotsEditor({ queue, waiting, commands }: Props) {
       </div>
       <p className={styles.hint}>{t('queues:slots.hint')}</p>
       <div className={styles.week}>
-        {WEEKDAYS.map((weekday) => (
+        {weekdaysInOrder().map((weekday) => (
           <SlotDay
             key={weekday}
             weekday={weekday}

@@ -1,11 +1,6 @@
 import * as contract from '@postwright/core/api/queues'
-import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { InputOf } from '@postwright/core/endpoint'
 import { call } from '@/lib/api-client.ts'
-
-/** Creates a queue, or changes it. @throws ApiError */
-export function saveQueue(input: InputOf<typeof contract.saveQueue>): Promise<OutputOf<typeof contract.saveQueue>> {
-  return call(contract.saveQueue, input)
-}
 
 /** Deletes a queue; its posts keep their times. @throws ApiError */
 export async function deleteQueue(input: InputOf<typeof contract.deleteQueue>): Promise<void> {

@@ -40,6 +40,15 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
     }
   }
 
+  async function restore(seriesId: string, day: string) {
+    try {
+      await skipDay({ workspaceId, seriesId, day, isSkipped: false })
+      toast.success(t('repeats:skip.restored'))
+    } catch (error) {
+      toast.error(errorText(error))
+    }
+  }
+
   return (
     <>
       <ul className={styles.list} aria-label={t('repeats:title')}>
@@ -50,6 +59,7 @@ export function SeriesList({ workspaceId, series, channels }: Props) {
             channels={channels}
             now={now}
             onSkip={(day) => void skip(each.id, day)}
+            onRestore={(day) => void restore(each.id, day)}
             onChange={() => setOpen({ kind: 'change', series: each })}
             onDelete={() => setOpen({ kind: 'delete', series: each })}
           />

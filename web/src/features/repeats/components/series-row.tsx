@@ -8,7 +8,7 @@ import { seriesPostId } from '@postwright/core/publishing/series-post-id'
 import { firstLine } from '@postwright/core/text/first-line'
 import { routes } from '@/config/routes.ts'
 import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
-import { nextDates } from '@/publishing/series/next-dates.ts'
+import { nextDates, skippedDates } from '@/publishing/series/next-dates.ts'
 import { ruleWords } from '@/publishing/series/rule-words.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { formatClock, formatZoned } from '@/ui/format-time.ts'
@@ -25,12 +25,13 @@ type Props = {
   channels: readonly Connection[]
   now: number
   onSkip: (day: string) => void
+  onRestore: (day: string) => void
   onChange: () => void
   onDelete: () => void
 }
 
 /** One series: what comes again, its rule in words, and its next dates, each of which can be left out. */
-export function SeriesRow({ series, channels, now, onSkip, onChange, onDelete }: Props) {
+export function SeriesRow({ series, channels, now, onSkip, onRestore, onChange, onDelete }: Props) {
   const { t } = useTranslation(['repeats', 'errors'])
   const { id, content, problem, status } = series
   const title = firstLine(content.text) ?? t('repeats:list.noText')
@@ -96,7 +97,35 @@ export function SeriesRow({ series, channels, now, onSkip, onChange, onDelete }:
           })}
         </ul>
       )}
+      {status === 'active' && <SkippedDates series={series} now={now} onRestore={onRestore} />}
     </li>
+  )
+}
+
+/** The days to come that were left out, each of which can be taken in again. */
+function SkippedDates({ series, now, onRestore }: Pick<Props, 'series' | 'now' | 'onRestore'>) {
+  const { t } = useTranslation('repeats')
+  const dates = skippedDates(series, now)
+  if (dates.length === 0) return null
+  return (
+    <ul className={styles.dates} aria-label={t('repeats:skip.list')}>
+      {dates.map(({ day, when }) => {
+        const time = formatZoned(when.instant, when.tzid, now)
+        return (
+          <li key={day} className={styles.date}>
+            <s>{time}</s>
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-label={t('repeats:skip.restoreLabel', { time })}
+              onClick={() => onRestore(day)}
+            >
+              {t('repeats:skip.restore')}
+            </Button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

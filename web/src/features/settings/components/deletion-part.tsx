@@ -8,7 +8,8 @@ import { deleteAccount, keepAccount } from '@/session/account-deletion.ts'
 import { useSensitive } from '@/session/use-sensitive.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { formatZoned, viewerZone } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
+import { viewerZone } from '@/ui/format-time.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
 
@@ -33,7 +34,7 @@ export function DeletionPart({ user }: { user: User }) {
       <Text size="sm">
         {user.deletesAt === null
           ? t('settings:deletion.text', { count: GRACE_DAYS })
-          : t('settings:deletion.scheduled', { when: formatZoned(user.deletesAt, viewerZone(), now) })}
+          : t('settings:deletion.scheduled', { when: formatMoment(user.deletesAt, viewerZone(), now) })}
       </Text>
       <FormError message={failure} />
       <Group mt="md">

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_SETTINGS, type Settings } from '@/preferences/settings-store.ts'
+import { DEFAULT_SETTINGS, settingsSchema } from '@/preferences/settings-store.ts'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSingleKeys } from '@/preferences/single-keys.ts'
 import { SelectField } from '@/ui/select-field.tsx'
@@ -9,18 +9,15 @@ import { toast } from '@/ui/toast.tsx'
 import { Section } from './section.tsx'
 
 const PAGE_SIZES = ['10', '20', '30', '40', '50']
+const settingKeys = settingsSchema.keyof().options
 
 /** How lists look and whether successes are announced; every change counts at once. */
 export function PreferencesSection() {
   const { t } = useTranslation('settings')
-  const { itemsPerPage, notificationsEnabled, defaultSortOrder, set, replace, reset } = useSettings()
+  const { initialized: _initialized, set, replace, reset, ...chosen } = useSettings()
+  const { itemsPerPage, notificationsEnabled, defaultSortOrder } = chosen
   const { singleKeysOn, setSingleKeys } = useSingleKeys()
-  const chosen: Settings = { itemsPerPage, notificationsEnabled, defaultSortOrder }
-  const isDefault =
-    itemsPerPage === DEFAULT_SETTINGS.itemsPerPage &&
-    notificationsEnabled === DEFAULT_SETTINGS.notificationsEnabled &&
-    defaultSortOrder === DEFAULT_SETTINGS.defaultSortOrder &&
-    singleKeysOn
+  const isDefault = settingKeys.every((key) => chosen[key] === DEFAULT_SETTINGS[key]) && singleKeysOn
 
   const resetAll = () => {
     reset()

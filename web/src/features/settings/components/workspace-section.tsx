@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useOnline } from '@/ui/use-online.ts'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import type { Workspace } from '@postwright/core/model/workspace'
+import { useSignedIn } from '@/session/use-session.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { FormError } from '@/ui/form-error.tsx'
@@ -16,20 +17,22 @@ import { ZoneField } from '@/ui/zone-field.tsx'
 import { saveWorkspace } from '../data/workspace-commands.ts'
 import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
 import { Section } from './section.tsx'
+import { ZoneChange, ZoneMoveStatus } from './zone-change.tsx'
 
 /** The workspace's name and the zone it plans in. What another member saves meanwhile appears in the fields not touched here. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
   const { t } = useTranslation(['settings', 'ui'])
+  const { user } = useSignedIn()
   const now = useNow(10_000)
   const online = useOnline()
   const { form, submit, isSending, failure, errorOf } = useApiForm<WorkspaceFormValues, WorkspaceFormValues>({
     schema: workspaceFormSchema,
-    values: { name: workspace.name, timeZone: workspace.timeZone },
+    values: { name: workspace.name, timeZone: workspace.timeZone, planned: 'keep_times' },
     resetOptions: { keepDirtyValues: true },
     async send(values) {
       const changed = changedValues(values, workspace)
       const saved = await saveWorkspace({ workspaceId: workspace.id, rev: workspace.rev, ...changed })
-      form.reset({ name: saved.name, timeZone: saved.timeZone })
+      form.reset({ name: saved.name, timeZone: saved.timeZone, planned: 'keep_times' })
       toast.success(t('settings:workspace.saved'))
     },
     words: (error) =>
@@ -67,10 +70,21 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
             />
           )}
         />
-        {dirtyFields.timeZone === true && (
-          <Text size="xs" c="dimmed" mt={6}>
-            {t('settings:workspace.planned')}
-          </Text>
+        {dirtyFields.timeZone === true ? (
+          <Controller
+            control={form.control}
+            name="planned"
+            render={({ field }) => (
+              <ZoneChange
+                workspace={workspace}
+                to={form.getValues('timeZone')}
+                value={field.value}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        ) : (
+          <ZoneMoveStatus workspace={workspace} uid={user.id} />
         )}
         <Group mt="lg" gap="sm">
           <Button type="submit" loading={isSending} disabled={!isDirty || !online}>

@@ -5,7 +5,7 @@ import type { Finding, Mend } from '@postwright/core/simulate/finding'
 import { toZonedTime } from '@postwright/core/time/zoned-time'
 import { routes } from '@/config/routes.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
-import { formatZoned } from '@/ui/format-time.ts'
+import { formatMoment } from '@/ui/format-moment.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { movePost } from '../data/move-post.ts'
@@ -49,7 +49,7 @@ export function MendButton({ workspaceId, finding, now, onMended }: Props) {
   function labelOf(): string {
     if (mend.kind !== 'move') return t(`simulator:mend.${mend.kind}`)
     const { instant } = toZonedTime(mend.local, mend.tzid)
-    return t('simulator:mend.move', { time: formatZoned(instant, mend.tzid, now) })
+    return t('simulator:mend.move', { time: formatMoment(instant, mend.tzid, now) })
   }
 
   function act() {

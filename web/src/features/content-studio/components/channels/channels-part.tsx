@@ -3,6 +3,9 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { lastChannels } from '../../last-channels.ts'
+import { problemCount } from '../../content-faults.ts'
 import { ChannelPicker } from './channel-picker.tsx'
 import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
 import styles from './channels-part.module.css'
@@ -28,31 +31,42 @@ type Props = {
   picturesOf: PicturesOf
   autosave: Autosave<PostDraft>
   problems: ReactNode
+  /** What was found or refused when something was tried is shown at once. */
+  isTried: boolean
 }
 
 /** Where a post goes, sets of channels to choose at once, and what fits the post to them. */
-export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, autosave, problems }: Props) {
+export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, autosave, problems, isTried }: Props) {
+  const { user, workspaceId } = useSignedIn()
+
+  function choose(connectionIds: string[]) {
+    autosave.edit({ ...autosave.getState().draft, connectionIds })
+    lastChannels.save(user.id, workspaceId, connectionIds)
+  }
+
   return (
     <div className={styles.channels} data-part="channels">
       <ChannelPicker
         connections={choosable}
         chosen={draft.connectionIds}
-        onChange={(connectionIds) => autosave.edit({ ...draft, connectionIds })}
+        onChange={choose}
         problems={problems}
+        issues={problemCount('channels', checks)}
+        isTried={isTried}
+        tools={
+          <Suspense fallback={null}>
+            {checks.length > 0 && (
+              <FitButton
+                draft={draft}
+                connections={checks.map(({ connection }) => connection)}
+                picturesOf={picturesOf}
+                autosave={autosave}
+              />
+            )}
+            <ChannelLibrary {...{ draft, choosable, isNew, autosave }} onChoose={choose} />
+          </Suspense>
+        }
       />
-      <div className={styles.tools}>
-        <Suspense fallback={null}>
-          {checks.length > 0 && (
-            <FitButton
-              draft={draft}
-              connections={checks.map(({ connection }) => connection)}
-              picturesOf={picturesOf}
-              autosave={autosave}
-            />
-          )}
-          <ChannelLibrary {...{ draft, choosable, isNew, autosave }} />
-        </Suspense>
-      </div>
     </div>
   )
 }

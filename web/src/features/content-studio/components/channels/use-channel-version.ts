@@ -6,6 +6,7 @@ import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import { ownParts, type VersionPart, withOwn, withoutOwn } from '@postwright/core/publishing/own-version'
 import type { VersionChange } from '@postwright/core/publishing/override-with'
 import type { Autosave } from '@/documents/autosave.ts'
+import type { LiveDraft } from '@/documents/use-live-text.ts'
 import { toast } from '@/ui/toast.tsx'
 
 /** The version of a post that is being written: the common one, or that of one channel. */
@@ -14,6 +15,8 @@ export type ChannelVersion = {
   connection: Connection | null
   /** The draft as this version has it. */
   draft: PostDraft
+  /** The same, each key included. */
+  live: LiveDraft<PostDraft>
   /** In which parts a channel's version differs from the common one. */
   own: readonly VersionPart[]
   /** Changes what is there now; null changes nothing. */
@@ -33,6 +36,11 @@ export function useChannelVersion(
   const hasChoice = channels.length > 1 || channels.some(({ id }) => ownParts(draft, id).length > 0)
   const connection = (hasChoice && channels.find(({ id }) => id === shown)) || null
   const id = connection?.id ?? null
+
+  function read(): PostDraft {
+    const now = autosave.getState().draft
+    return id === null ? now : channelDraft(now, id)
+  }
 
   function change(make: (now: PostDraft) => VersionChange | null) {
     const now = autosave.getState().draft
@@ -55,6 +63,7 @@ export function useChannelVersion(
   const version = {
     connection,
     draft: id === null ? draft : channelDraft(draft, id),
+    live: { subscribe: autosave.subscribe, read },
     own: id === null ? [] : ownParts(draft, id),
     change,
     restore,

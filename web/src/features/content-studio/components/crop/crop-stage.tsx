@@ -1,3 +1,4 @@
+import { ownValue } from '@postwright/core/own-value'
 import { useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Corner, Size } from '../../crop/crop-geometry.ts'
@@ -30,7 +31,7 @@ export function CropStage({ url, size, state }: Props) {
   const scaled = (by: { x: number; y: number }) => ({ x: by.x * scale(), y: by.y * scale() })
 
   function arrowOf(event: KeyboardEvent): { x: number; y: number } | null {
-    const arrow = ARROWS[event.key]
+    const arrow = ownValue(ARROWS, event.key)
     if (!arrow) return null
     event.preventDefault()
     const step = event.ctrlKey || event.metaKey ? LARGE_STEP : STEP

@@ -1,9 +1,8 @@
 import { CloseButton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { THREAD_PARTS_MAX } from '@postwright/core/limits'
+import { COMMENT_DELAY, THREAD_PARTS_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
-import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { extrasFor } from '../../extras-for.ts'
 import { focusThreadText } from '../../focus-thread-text.ts'
 import { firstLink } from '@/platforms/preview/first-link.ts'
@@ -11,6 +10,7 @@ import { ChannelOptions } from '../channels/channel-options.tsx'
 import { ExtraButtons } from './extra-buttons.tsx'
 import { LinkCardField } from './link-card-field.tsx'
 import { NotesSection } from './notes-section.tsx'
+import { LiveTextarea } from '../text/live-textarea.tsx'
 import { ThreadParts, type ThreadPartsProps } from '../thread/thread-parts.tsx'
 import { TitleField } from './title-field.tsx'
 import { VersionMark } from '../channels/version-mark.tsx'
@@ -64,7 +64,7 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
         <div>
           <VersionMark version={version} part="title" />
           <TitleField
-            value={draft.title}
+            live={version.live}
             max={title?.max ?? 0}
             isRequired={title?.isRequired ?? false}
             onChange={(changed) => change(() => ({ title: changed }))}
@@ -88,16 +88,14 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
         <div>
           <VersionMark version={version} part="comment" />
           <div className={styles.comment}>
-            <CountedTextarea
+            <LiveTextarea
+              live={version.live}
+              field="comment"
               className={styles.grow}
               label={t('studio:comment.title')}
-              hint={t('studio:comment.hint')}
+              hint={t('studio:comment.hint', { count: COMMENT_DELAY / 60_000 })}
               max={comment?.max ?? 0}
-              value={draft.comment}
-              onChange={(event) => {
-                const words = event.currentTarget.value
-                change(() => ({ comment: words }))
-              }}
+              onText={(words) => change(() => ({ comment: words }))}
             />
             <CloseButton
               aria-label={t('studio:comment.remove')}
@@ -123,7 +121,7 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
           onChange={(settings) => onEdit({ settings })}
         />
       ))}
-      {isCommon && <NotesSection workspaceId={workspaceId} draft={draft} onEdit={onEdit} />}
+      {isCommon && <NotesSection workspaceId={workspaceId} draft={draft} live={version.live} onEdit={onEdit} />}
     </div>
   )
 }

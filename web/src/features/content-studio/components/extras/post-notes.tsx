@@ -2,19 +2,21 @@ import { TagsInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { POST_LABEL_MAX, POST_LABELS_MAX, POST_NOTE_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
-import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+import type { LiveDraft } from '@/documents/use-live-text.ts'
 import { useUsedLabels } from '../../data/use-used-labels.ts'
+import { LiveTextarea } from '../text/live-textarea.tsx'
 import { cleanLabels } from '../../clean-labels.ts'
 import styles from './post-notes.module.css'
 
 export type PostNotesProps = {
   workspaceId: string
   draft: Pick<PostDraft, 'labels' | 'note'>
+  live: LiveDraft<PostDraft>
   onEdit: (change: Partial<PostDraft>) => void
 }
 
 /** What a workspace notes about a post for itself: labels to find it by, and a note. Published nowhere. */
-export function PostNotes({ workspaceId, draft, onEdit }: PostNotesProps) {
+export function PostNotes({ workspaceId, draft, live, onEdit }: PostNotesProps) {
   const { t } = useTranslation('studio')
   const used = useUsedLabels(workspaceId)
   return (
@@ -30,12 +32,13 @@ export function PostNotes({ workspaceId, draft, onEdit }: PostNotesProps) {
         clearable={false}
         onChange={(labels) => onEdit({ labels: cleanLabels(labels) })}
       />
-      <CountedTextarea
+      <LiveTextarea
+        live={live}
+        field="note"
         label={t('studio:notes.note')}
         hint={t('studio:notes.noteHint')}
         max={POST_NOTE_MAX}
-        value={draft.note}
-        onChange={(event) => onEdit({ note: event.currentTarget.value.slice(0, POST_NOTE_MAX) })}
+        onText={(note) => onEdit({ note: note.slice(0, POST_NOTE_MAX) })}
       />
     </div>
   )

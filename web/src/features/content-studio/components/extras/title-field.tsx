@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
+import type { PostDraft } from '@postwright/core/model/post'
 import { countGraphemes } from '@postwright/core/text/graphemes'
+import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import { TextField } from '@/ui/text-field.tsx'
 
 type Props = {
-  value: string
+  live: LiveDraft<PostDraft>
   /** Most characters, of the strictest chosen channel. */
   max: number
   /** Whether a chosen channel takes no post without one. */
@@ -12,8 +14,9 @@ type Props = {
 }
 
 /** The title, for channels whose posts have one. */
-export function TitleField({ value, max, isRequired, onChange }: Props) {
+export function TitleField({ live, max, isRequired, onChange }: Props) {
   const { t } = useTranslation('studio')
+  const value = useLiveText(live, ({ title }) => title)
   const left = max - countGraphemes(value)
   return (
     <TextField

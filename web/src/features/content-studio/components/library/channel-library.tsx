@@ -2,6 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import { AutomaticSignature } from './automatic-signature.tsx'
+import { RememberedChannels } from './remembered-channels.tsx'
 import { ChannelSetsMenu } from '../channels/channel-sets-menu.tsx'
 
 type Props = {
@@ -11,17 +12,15 @@ type Props = {
   /** Nothing was written yet when the post was opened. */
   isNew: boolean
   autosave: Autosave<PostDraft>
+  onChoose: (ids: string[]) => void
 }
 
 /** What the library does for the channels of a post: sets to choose, and the signature that is added by itself. */
-export function ChannelLibrary({ draft, choosable, isNew, autosave }: Props) {
+export function ChannelLibrary({ draft, choosable, isNew, autosave, onChoose }: Props) {
   return (
     <>
-      <ChannelSetsMenu
-        choosable={choosable.map(({ id }) => id)}
-        chosen={draft.connectionIds}
-        onChange={(connectionIds) => autosave.edit({ ...autosave.getState().draft, connectionIds })}
-      />
+      <ChannelSetsMenu choosable={choosable.map(({ id }) => id)} chosen={draft.connectionIds} onChange={onChoose} />
+      {isNew && <RememberedChannels {...{ choosable, autosave }} />}
       {isNew && <AutomaticSignature channels={draft.connectionIds} autosave={autosave} />}
     </>
   )

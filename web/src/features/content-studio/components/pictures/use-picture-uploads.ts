@@ -6,8 +6,9 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { openEditors } from '@/documents/outbox/open-editors.ts'
 import { outbox } from '@/documents/outbox/outbox.ts'
+import { useOutboxItems } from '@/documents/outbox/use-outbox-items.ts'
 import { sending } from '@/documents/outbox/sending.ts'
-import type { WaitingPicture } from '@/documents/outbox/waiting-item.ts'
+import type { WaitingItem, WaitingPicture } from '@/documents/outbox/waiting-item.ts'
 import { postDrafts } from '@/publishing/data/post-drafts.ts'
 import { type PicturePlace, readPlace, writePlace } from '@/publishing/picture-place.ts'
 import { withPicture } from '@/publishing/with-picture.ts'
@@ -25,7 +26,8 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   const { t } = useTranslation('studio')
   const { user } = useSignedIn()
   const [arrived, setArrived] = useState<ReadonlyMap<string, Uploaded>>(new Map())
-  const items = useSyncExternalStore(outbox.subscribe, outbox.getItems)
+  const isPicture = useCallback((item: WaitingItem) => item.kind === 'picture' && item.documentId === postId, [postId])
+  const items = useOutboxItems(isPicture)
   const current = useSyncExternalStore(sending.subscribe, sending.get)
   const pending = pendingUploads(items, postId, current)
 

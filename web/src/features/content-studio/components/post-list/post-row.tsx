@@ -9,7 +9,7 @@ import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { firstLine } from '@postwright/core/text/first-line'
 import { POST_ACTIONS } from '../../post-actions.ts'
-import { LifecycleBadge } from '../lifecycle-badge.tsx'
+import { PostStateBadge } from '../post-state-badge.tsx'
 import styles from './post-row.module.css'
 import { PostTime } from './post-time.tsx'
 
@@ -43,7 +43,7 @@ export function PostRow({ post, connections, urlOf, onDuplicate, onDelete }: Pro
           {title}
         </Link>
         <p className={styles.meta}>
-          <LifecycleBadge lifecycle={post.lifecycle} />
+          <PostStateBadge post={post} />
           <span>
             <PostTime post={post} tzid={timeZone} />
           </span>

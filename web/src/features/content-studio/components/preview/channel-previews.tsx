@@ -12,8 +12,12 @@ import styles from './preview-panel.module.css'
 import type { PendingUpload } from '../../pending-upload.ts'
 import { previewFile, uploadingFile } from '../../preview-file.ts'
 import { PreviewNotes } from './preview-notes.tsx'
+import { PreviewSwitcher } from './preview-switcher.tsx'
 import { PreviewToolbar } from './preview-toolbar.tsx'
 import type { PicturesOf } from '../pictures/use-draft-pictures.ts'
+
+/** Of more channels one is chosen from a list. */
+const TABS_MAX = 4
 
 export type ChannelPreviewsProps = {
   draft: PostDraft
@@ -55,9 +59,20 @@ export function ChannelPreviews({
       .filter(({ state }) => state !== 'failed')
       .map((upload) => ({ ...upload.place, file: uploadingFile(upload) })),
   })
+  const sheet = (
+    <>
+      <NetworkPreview channel={shown} content={content} device={device} scheme={scheme ?? effective} />
+      <PreviewNotes
+        channel={shown}
+        content={content}
+        check={checks.find(({ connection }) => connection.id === shown.id)}
+      />
+    </>
+  )
   return (
     <Tabs value={shown.id} onChange={setPicked} classNames={{ list: styles.tabs, tab: styles.tab }}>
-      {connections.length > 1 && (
+      {connections.length > TABS_MAX && <PreviewSwitcher channels={connections} shown={shown.id} onShow={setPicked} />}
+      {connections.length > 1 && connections.length <= TABS_MAX && (
         <Tabs.List aria-label={t('previews:tabs')}>
           {connections.map(({ id, platform, handle }) => (
             <Tabs.Tab key={id} value={id} leftSection={<PlatformIcon platform={platform} size={16} />}>
@@ -69,20 +84,17 @@ export function ChannelPreviews({
         </Tabs.List>
       )}
       <PreviewToolbar device={device} onDevice={setDevice} scheme={scheme ?? effective} onScheme={setScheme} />
-      {connections.map(({ id }) => (
-        <Tabs.Panel key={id} value={id} className={styles.sheet}>
-          {id === shown.id && (
-            <>
-              <NetworkPreview channel={shown} content={content} device={device} scheme={scheme ?? effective} />
-              <PreviewNotes
-                channel={shown}
-                content={content}
-                check={checks.find(({ connection }) => connection.id === id)}
-              />
-            </>
-          )}
-        </Tabs.Panel>
-      ))}
+      {connections.length > TABS_MAX ? (
+        <section className={styles.sheet} aria-label={shown.handle}>
+          {sheet}
+        </section>
+      ) : (
+        connections.map(({ id }) => (
+          <Tabs.Panel key={id} value={id} className={styles.sheet}>
+            {id === shown.id && sheet}
+          </Tabs.Panel>
+        ))
+      )}
     </Tabs>
   )
 }

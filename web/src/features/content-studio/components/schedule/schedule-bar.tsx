@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconCalendarTime, IconChevronDown } from '@tabler/icons-react'
-import { lazy, Suspense, useId } from 'react'
+import { IconCalendarTime, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { lazy, Suspense, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferedAction } from '@/config/action.ts'
 import { MomentButton } from '@/publishing/moment-button.tsx'
@@ -30,7 +30,7 @@ type Props = {
   otherWays: readonly OfferedAction[]
   tzid: string
   isBusy: boolean
-  /** On a narrow screen the time is shown on demand only. */
+  /** The time opens above the bar, on demand only. */
   isTimeOpen: boolean
   onTimeOpen: (isOpen: boolean) => void
 }
@@ -40,10 +40,28 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
   const { t } = useTranslation('studio')
   const timeId = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  /** Escape in an open list or calendar of the panel closes that one. */
+  function press(event: KeyboardEvent) {
+    const { target, currentTarget } = event
+    if (event.key !== 'Escape' || !(target instanceof Element) || !currentTarget.contains(target)) return
+    if (target.getAttribute('aria-expanded') === 'true') return
+    onTimeOpen(false)
+    toggle.current?.focus()
+  }
+
   return (
     <div className={styles.bar} role="group" aria-label={t('studio:schedule.label')}>
       <ScheduleOutcome outcome={form.outcome} />
-      <div id={timeId} className={styles.time} data-part="time" hidden={isNarrow && !isTimeOpen}>
+      <div
+        id={timeId}
+        className={styles.time}
+        data-part="time"
+        hidden={!isTimeOpen}
+        role="presentation"
+        onKeyDown={press}
+      >
         <Suspense fallback={<Skeleton className={styles.awaited} />}>
           <ZonedTimeField
             value={form.local}
@@ -55,18 +73,22 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
         </Suspense>
       </div>
       <div className={styles.buttons}>
-        {isNarrow && (
-          <Button
-            className={styles.toggle}
-            variant="default"
-            leftSection={<IconCalendarTime size="1.125rem" aria-hidden />}
-            aria-expanded={isTimeOpen}
-            aria-controls={timeId}
-            onClick={() => onTimeOpen(!isTimeOpen)}
-          >
-            {t('studio:schedule.when')}
-          </Button>
-        )}
+        <Button
+          ref={toggle}
+          className={styles.toggle}
+          variant="default"
+          leftSection={<IconCalendarTime size="1.125rem" aria-hidden />}
+          rightSection={
+            isNarrow ? undefined : <IconChevronUp size="1rem" data-open={isTimeOpen || undefined} aria-hidden />
+          }
+          aria-expanded={isTimeOpen}
+          aria-controls={timeId}
+          onClick={() => onTimeOpen(!isTimeOpen)}
+        >
+          {isNarrow
+            ? t('studio:schedule.when')
+            : t(form.local === null ? 'studio:schedule.pick' : 'studio:schedule.change')}
+        </Button>
         <span className={styles.queue}>
           <Suspense fallback={null}>
             <QueueMenu isBusy={isBusy} onChoose={form.addToQueue} />

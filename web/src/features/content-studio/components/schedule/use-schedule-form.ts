@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -8,15 +8,19 @@ import { checkLocalTime } from '@/publishing/local-time-check.ts'
 import { timeInAddress } from '@/publishing/time-in-address.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import { chosenTimeOf, keepChosenTime } from '../../chosen-times.ts'
 import { contentFaults, type ComposerPart } from '../../content-faults.ts'
 import { sameDraft } from '@/publishing/same-draft.ts'
 import { differsFromScheduled, plannedVariants } from '../../scheduled-content.ts'
 import type { Outcome, Scheduling } from './use-scheduling.ts'
 
 type Options = {
+  postId: string
   draft: PostDraft
   variants: readonly Variant[]
   checks: readonly ChannelCheck[]
+  /** Draft and checks with everything that was typed by now. */
+  judge: () => { draft: PostDraft; checks: readonly ChannelCheck[] }
   isUploading: boolean
   tzid: string
   scheduling: Scheduling
@@ -28,11 +32,17 @@ type Options = {
 
 /** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
 export function useScheduleForm(options: Options) {
-  const { draft, variants, checks, isUploading, tzid, scheduling, onFault, onDone } = options
+  const { postId, draft, variants, checks, judge, isUploading, tzid, scheduling, onFault, onDone } = options
   const { t } = useTranslation('studio')
   const [params] = useSearchParams()
   /** Undefined until the person chooses, or has come with a time: then the planned time is shown. */
-  const [picked, setPicked] = useState<string | null | undefined>(() => timeInAddress(params, tzid))
+  const [picked, setPicked] = useState<string | null | undefined>(
+    () => timeInAddress(params, tzid) ?? chosenTimeOf(postId, tzid),
+  )
+  useEffect(() => {
+    const asked = timeInAddress(params, tzid)
+    if (asked !== undefined) keepChosenTime(postId, tzid, asked)
+  }, [params, tzid, postId])
   const [tried, setTried] = useState({ content: false, time: false })
   const now = useNow(30_000)
   const planned = plannedVariants(variants)[0]
@@ -48,12 +58,15 @@ export function useScheduleForm(options: Options) {
   function mayGo(needs: { content: boolean; time: boolean }): boolean {
     setTried(needs)
     scheduling.forget()
-    const part = (needs.content && found[0]?.part) || (needs.time && problem !== null ? 'time' : null)
+    const now = judge()
+    const [first] = contentFaults(now.draft, now.checks, isUploading)
+    const part = (needs.content && first?.part) || (needs.time && problem !== null ? 'time' : null)
     if (part) onFault(part)
     return !part
   }
 
   function submit() {
+    const isMove = planned !== undefined && !differsFromScheduled(judge().draft, variants)
     if (isMove && local === plannedLocal) return onFault('time')
     if (!mayGo({ content: !isMove, time: true }) || local === null) return undefined
     return void (isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)).then(settle)
@@ -62,6 +75,7 @@ export function useScheduleForm(options: Options) {
   function settle(result: Outcome | null) {
     if (result?.kind === 'refused') return result.part ? onFault(result.part) : undefined
     if (result === null) return undefined
+    keepChosenTime(postId, tzid, null)
     setPicked(undefined)
     setTried({ content: false, time: false })
     return onDone()
@@ -84,9 +98,12 @@ export function useScheduleForm(options: Options) {
     planned,
     differs,
     outcome,
+    /** What is wrong with the content was found when it was tried. */
+    isTried: tried.content,
     faultAt,
     choose(next: string | null) {
       scheduling.forget()
+      keepChosenTime(postId, tzid, next)
       setPicked(next)
     },
     submit,

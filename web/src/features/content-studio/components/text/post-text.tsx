@@ -10,7 +10,8 @@ import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
 import { foldPlaces } from '../../fold-places.ts'
 import { focusThreadText } from '../../focus-thread-text.ts'
 import { isSplitKey } from '../../is-split-key.ts'
-import { ChannelCounter } from '../channels/channel-counter.tsx'
+import { ChannelCounters } from '../channels/channel-counters.tsx'
+import { EmojiButton } from '../emoji/emoji-button.tsx'
 import { HashtagsButton } from './hashtags-button.tsx'
 import { TextField } from './text-field.tsx'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
@@ -68,7 +69,7 @@ export function PostText(props: Props) {
         <TextField
           ref={field}
           onFocus={onFocus}
-          value={text}
+          live={version.live}
           folds={foldPlaces(
             text,
             checks.map(({ connection }) => connection),
@@ -81,6 +82,7 @@ export function PostText(props: Props) {
         />
       </div>
       <div className={styles.below}>
+        <EmojiButton onInsert={insert} />
         <HashtagsButton text={text} onInsert={insert} />
         <Suspense fallback={null}>
           <InsertMenu
@@ -103,9 +105,7 @@ export function PostText(props: Props) {
         )}
         <StepButtons steps={steps} />
         <div className={styles.counters}>
-          {checks.map((check) => (
-            <ChannelCounter key={check.connection.id} check={check} />
-          ))}
+          <ChannelCounters checks={checks} live={version.live} />
         </div>
       </div>
     </>

@@ -2,6 +2,8 @@ import { Textarea } from '@mantine/core'
 import { type ClipboardEvent, lazy, type ReactNode, type Ref, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { POST_TEXT_MAX } from '@postwright/core/limits'
+import type { PostDraft } from '@postwright/core/model/post'
+import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import type { FoldPlace } from '../../fold-places.ts'
 import styles from './text-field.module.css'
 
@@ -10,8 +12,11 @@ const FoldMarks = lazy(async () => {
   return { default: marks }
 })
 
+/** Where a field grows by itself, it is not measured with each key. */
+const GROWS = CSS.supports('field-sizing', 'content')
+
 type Props = {
-  value: string
+  live: LiveDraft<PostDraft>
   /** Where feeds cut the words off. */
   folds?: readonly FoldPlace[]
   /** What is wrong with the words; stands below them and describes them. */
@@ -27,8 +32,9 @@ type Props = {
 
 /** The words of a post; grows with them. Pictures that are pasted go to the pictures. */
 export function TextField(props: Props) {
-  const { value, folds = [], problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref } = props
+  const { live, folds = [], problems, isInvalid, onChange, onPasteFiles, takesFocus, onFocus, ref } = props
   const { t } = useTranslation('studio')
+  const value = useLiveText(live, ({ text }) => text)
 
   function paste(event: ClipboardEvent) {
     const files = [...event.clipboardData.files]
@@ -51,7 +57,7 @@ export function TextField(props: Props) {
         inputWrapperOrder={['input', 'description']}
         placeholder={t('studio:text.placeholder')}
         autoFocus={takesFocus}
-        autosize
+        autosize={!GROWS}
         minRows={6}
         maxLength={POST_TEXT_MAX}
         value={value}

@@ -4,6 +4,8 @@ import { useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { THREAD_TEXT_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
 import type { PicturePlace } from '@/publishing/picture-place.ts'
 import type { useDragOrder } from '@/ui/use-drag-order.ts'
 import { isSplitKey } from '../../is-split-key.ts'
@@ -16,7 +18,7 @@ import type { ChangeFiles } from '../pictures/use-remove-picture.ts'
 import styles from '../extras/post-extras.module.css'
 
 type Props = {
-  text: string
+  live: LiveDraft<PostDraft>
   /** Place among the posts that follow the first one, from 0. */
   at: number
   count: number
@@ -36,10 +38,11 @@ type Props = {
 
 /** One post of a thread after the first: it is moved, cut and joined by pointer, by button, or with keys while it is written. */
 export function ThreadPart(props: Props) {
-  const { text, at, count, connections, pictures, place, uploads, drag, onMove, onSplit, onMerge, onText } = props
+  const { live, at, count, connections, pictures, place, uploads, drag, onMove, onSplit, onMerge, onText } = props
   const { t } = useTranslation('studio')
   const field = useRef<HTMLTextAreaElement>(null)
   const number = at + 2
+  const text = useLiveText(live, ({ thread }) => thread[at] ?? '')
   const tightest = tightestCount(connections, text)
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {

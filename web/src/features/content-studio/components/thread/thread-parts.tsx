@@ -52,7 +52,8 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
   }
 
   function merge(part: number) {
-    const before = part === 0 ? text : (thread[part - 1] ?? '')
+    const now = version.live.read()
+    const before = part === 0 ? now.text : (now.thread[part - 1] ?? '')
     if (!editThread((whole) => mergeWithNext(whole, part))) return void toast.error(t('studio:thread.cannotMerge'))
     setSaid(t('studio:thread.wasMerged', { number: part + 1, total: thread.length }))
     focusThreadText(part, before.trimEnd().length)
@@ -64,10 +65,10 @@ export function ThreadParts({ version, connections, max, picturesOf, uploads, ed
       <VersionMark version={version} part="thread" />
       <ol className={styles.parts}>
         <ThreadHead text={text} total={thread.length + 1} drag={drag} onDown={() => move(0, 1)} />
-        {parts.map(({ text: words, media }, at) => (
+        {parts.map(({ media }, at) => (
           <ThreadPart
             key={at}
-            text={words}
+            live={version.live}
             at={at}
             count={thread.length}
             connections={connections}

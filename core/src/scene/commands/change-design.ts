@@ -1,0 +1,118 @@
+import type { Change } from '../change.ts'
+import type { Layer, LayerOf } from '../layer.ts'
+import { layOutParts, type LayOut, type PartRole } from '../outline/lay-out-parts.ts'
+import { wordsOfSlide } from '../outline/words-of-slide.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
+import { stockPhotoAddress } from '../stock-photos.ts'
+import type { Theme } from '../theme.ts'
+import { placedSlides } from './placed-slides.ts'
+import { sceneChange } from './scene-change.ts'
+
+export type NewDesign = Pick<LayOut, 'newSlideId' | 'fits' | 'turn'> & {
+  /** A deck of the design: its slides are the patterns. */
+  pattern: Scene
+  templateId: string
+  /** That of the design, unless the deck keeps the colours of a brand. */
+  theme?: Theme
+}
+
+/** Sets the words, photos and person of a deck in another design. Slides keep their ids; long ones may become several. */
+export function changeDesign(scene: Scene, { templateId, theme, ...from }: NewDesign): Change | null {
+  const after = inDesign(scene, from)
+  const deck = { ...scene.deck, theme: theme ?? from.pattern.deck.theme, templateId }
+  return sceneChange('changeDesign', scene, { deck, slides: after })
+}
+
+/** Sets one slide in a layout of a design: a scene whose only slide is the pattern. */
+export function changeLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): Change | null {
+  const slide = inLayout(scene, slideId, from)
+  if (!slide) return null
+  return sceneChange('changeLayout', scene, {
+    ...scene,
+    slides: scene.slides.map((each) => (each.id === slideId ? slide : each)),
+  })
+}
+
+/** A slide in another layout; null when its words do not fit there. */
+export function inLayout(scene: Scene, slideId: string, from: Omit<NewDesign, 'templateId'>): SceneSlide | null {
+  const slide = scene.slides.find(({ id }) => id === slideId)
+  const patterns = from.pattern.slides.map((each) => ({ ...each, kind: 'content' as const }))
+  if (!slide) return null
+  const number = scene.slides.filter(({ kind }) => kind !== 'common').indexOf(slide)
+  const role = { part: wordsOfSlide(slide), kind: 'content' as const, number }
+  const [made = []] = layOutParts([role], {
+    ...from,
+    isStrict: true,
+    deckId: slide.deckId,
+    pattern: { ...from.pattern, slides: patterns },
+  })
+  const [only, ...others] = made
+  return only && others.length === 0 && only.layers.length > 0 ? { ...kept(slide, only), kind: slide.kind } : null
+}
+
+function inDesign(scene: Scene, from: Omit<NewDesign, 'templateId'>): SceneSlide[] {
+  const shown = scene.slides.filter(({ kind }) => kind !== 'common')
+  const roles = shown.map((slide, at): PartRole => ({
+    part: wordsOfSlide(slide),
+    kind: slide.kind === 'common' ? 'content' : slide.kind,
+    number: at,
+    wantsPhoto: photosOf(slide).length > 0,
+  }))
+  const made = layOutParts(roles, { ...from, deckId: shown[0]?.deckId ?? '' })
+  const person = shown.flatMap(({ layers }) => layers.filter((layer) => layer.type === 'avatar'))[0]
+  const added = new Set<string>()
+  const next = shown.flatMap((slide, at) => {
+    const [first, ...others] = made[at] ?? []
+    for (const { id } of others) added.add(id)
+    return first ? [kept(slide, first, person), ...others.map((other) => withPerson(other, person))] : [slide]
+  })
+  return placedSlides([...scene.slides.filter(({ kind }) => kind === 'common'), ...next], added)
+}
+
+/** What stays of a slide whatever its design: what it is, its notes, its own photos and whose it is. */
+function kept(slide: SceneSlide, made: SceneSlide, person?: LayerOf<'avatar'>): SceneSlide {
+  const own = photosOf(slide)
+  const who = slide.layers.find((layer) => layer.type === 'avatar') ?? person
+  const { id, place, isHidden, notes, deckId } = slide
+  const photos = [...own]
+  const layers = made.layers.map((layer): Layer => {
+    const photo = layer.type === 'image' ? photos.shift() : undefined
+    if (!photo || layer.type !== 'image') return layer
+    const { mediaId, alt, focus, zoom, isFlipped } = photo
+    return { ...layer, mediaId, alt, focus, zoom, isFlipped }
+  })
+  return withFreshIds(slide, withPerson({ ...made, id, place, isHidden, notes, deckId, layers }, who))
+}
+
+function photosOf({ layers }: SceneSlide): LayerOf<'image'>[] {
+  return layers
+    .filter((layer) => layer.type === 'image')
+    .filter(({ mediaId }) => mediaId !== null && stockPhotoAddress(mediaId) === null)
+}
+
+function withPerson(slide: SceneSlide, who: LayerOf<'avatar'> | undefined): SceneSlide {
+  if (!who) return slide
+  const { person, handle, mediaId } = who
+  return {
+    ...slide,
+    layers: slide.layers.map((layer) => (layer.type === 'avatar' ? { ...layer, person, handle, mediaId } : layer)),
+  }
+}
+
+/** The new layers are none of the old ones, whatever others change in those meanwhile. */
+function withFreshIds({ layers: before }: SceneSlide, slide: SceneSlide): SceneSlide {
+  const taken = new Set(before.map(({ id }) => id))
+  let count = 0
+  const ids = new Map(slide.layers.map(({ id }) => [id, next()]))
+  function next(): string {
+    do count += 1
+    while (taken.has(`look${count}`))
+    return `look${count}`
+  }
+  const of = (id: string) => ids.get(id) ?? id
+  return {
+    ...slide,
+    layers: slide.layers.map((layer) => ({ ...layer, id: of(layer.id), groupId: of(layer.groupId) })),
+    overrides: slide.overrides.map((override) => ({ ...override, layerId: of(override.layerId) })),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Scene } from './scene.ts'
+import { plainText } from './text-content.ts'
+
+/** The text of slides as the beginning of a caption: a paragraph for each slide, whole paragraphs only, each line once. */
+export function deckCaption({ slides }: Scene, slideIds: readonly string[], max: number): string {
+  const said = new Set<string>()
+  const paragraphs = slides
+    .filter(({ id, kind }) => kind !== 'common' && slideIds.includes(id))
+    .map(({ layers }) =>
+      layers
+        .flatMap((layer) => (layer.type === 'text' && !layer.isHidden ? plainText(layer.paragraphs).split('\n') : []))
+        .map((line) => line.trim())
+        .filter((line) => {
+          if (line === '' || said.has(line)) return false
+          said.add(line)
+          return true
+        })
+        .join('\n'),
+    )
+    .filter((paragraph) => paragraph !== '')
+  let text = ''
+  for (const paragraph of paragraphs) {
+    const next = text === '' ? paragraph : `${text}\n\n${paragraph}`
+    if (next.length > max) break
+    text = next
+  }
+  return text
+}

@@ -1,0 +1,50 @@
+import { fillLines, type FilledLines } from './fill-lines.ts'
+import type { MeasuredParagraph } from './measured-paragraph.ts'
+
+/** Up to this many lines a paragraph is balanced as a whole; a longer one only lends its last line a word. */
+const BALANCED_LINES = 4
+/** Share of the widest line from which on the last line looks complete. */
+const COMPLETE = 0.5
+/** How often the width is halved between too narrow and wide enough. */
+const STEPS = 7
+
+/**
+ * Lines of a paragraph that end without a lonely word: as few as the width allows, and broken at a narrower width where the
+ * last of them would be much shorter than the others.
+ */
+export function balancedLines(paragraph: MeasuredParagraph, available: number): FilledLines {
+  const filled = fillLines(paragraph, available)
+  const { lines } = filled
+  const last = lines.at(-1)
+  if (!last || lines.length < 2 || filled.isBroken || !hasSpaces(paragraph)) return filled
+  const widest = Math.max(...lines.map(({ width }) => width))
+  const isLonely = piecesOn(paragraph, last.from) < 2
+  if (last.width >= widest * COMPLETE || (lines.length > BALANCED_LINES && !isLonely)) return filled
+  return narrowed(paragraph, { wide: available, count: lines.length }) ?? filled
+}
+
+/** The lines at the smallest width that needs no more of them and parts no word. */
+function narrowed(paragraph: MeasuredParagraph, { wide, count }: { wide: number; count: number }): FilledLines | null {
+  let [low, high] = [wide / 2, wide]
+  let found: FilledLines | null = null
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2
+    const tried = fillLines(paragraph, middle)
+    if (tried.lines.length === count && !tried.isBroken) {
+      found = tried
+      high = middle
+    } else {
+      low = middle
+    }
+  }
+  return found
+}
+
+/** Scripts without spaces break between letters, and know no lonely words. */
+function hasSpaces({ pieces }: MeasuredParagraph): boolean {
+  return pieces.some(({ end, to }) => to > end)
+}
+
+function piecesOn({ pieces }: MeasuredParagraph, from: number): number {
+  return pieces.filter((piece) => piece.from >= from).length
+}

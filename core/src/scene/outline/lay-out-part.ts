@@ -1,0 +1,126 @@
+import { boundsOf } from '../geometry/bounds-of.ts'
+import type { Layer, LayerOf } from '../layer.ts'
+import { plainText, type Paragraph } from '../text-content.ts'
+import { fillPattern, splitNumber } from './fill-pattern.ts'
+import type { OutlinePart } from './outline-part.ts'
+import { readCounter, type SlidePattern } from './slide-pattern.ts'
+import { splitBody } from './split-body.ts'
+
+/** Whether paragraphs fit a text layer. */
+export type Fits = (layer: LayerOf<'text'>, paragraphs: readonly Paragraph[]) => boolean
+
+/** A slide's layers with as much of a part as they take, and the paragraphs that are left; `moved` is a text with a new box. */
+export type LaidPart = { layers: Layer[]; rest: readonly Paragraph[]; moved: string }
+
+type Options = { number: number; fits: Fits }
+
+const LABEL_MAX = 24
+const CALL_MAX = 30
+const FIGURE_MAX = 7
+
+/** Puts a part on a pattern; null where the part is none that the pattern is made for. */
+export function layOutPart(part: OutlinePart, pattern: SlidePattern, options: Options): LaidPart | null {
+  const number = typedNumber(part, pattern, options.number)
+  const read = { ...part, title: number.title }
+  switch (pattern.kind) {
+    case 'text':
+      return asText(read, pattern, { ...options, number: number.count })
+    case 'rows':
+    case 'versus':
+      return asRows(read, pattern, { ...options, number: number.count })
+    case 'quote':
+      return asQuote(read, pattern, options)
+    case 'figure':
+      return isFigure(read) ? asText(read, pattern, options) : null
+    case 'chart':
+      return null
+  }
+}
+
+/** Where a design counts by itself, the number that was typed is the one that it shows. */
+function typedNumber(part: OutlinePart, { layers, kind }: SlidePattern, count: number) {
+  const counts = kind === 'text' && layers.some((layer) => readCounter(layer) !== null)
+  const split = counts ? splitNumber(paragraphOf(part.title)) : null
+  return split ? { title: split.title.runs, count: split.number } : { title: part.title, count }
+}
+
+function asText(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+  const [title, body] = [textIn(pattern, pattern.titleId), textIn(pattern, pattern.bodyId)]
+  if (!title || !body) return null
+  const written = [paragraphOf(part.title)]
+  const isHeading = part.title.length > 0 && isWhole(title, written, fits)
+  const room = isHeading ? body : { ...body, box: boundsOf([title, body]) ?? body.box }
+  const words = isHeading ? part.body : [...(part.title.length > 0 ? written : []), ...part.body]
+  const call = textIn(pattern, pattern.callId)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  const isCall = call && last?.list === 'none' && plainText([last]).length <= CALL_MAX && isWhole(call, [last], fits)
+  const [paragraphs = [], ...rest] = splitBody(isCall ? words.slice(0, -1) : words, (some) => fits(room, some))
+  const texts = new Map<string, LayerOf<'text'> | null>([
+    [title.id, isHeading ? { ...title, paragraphs: written } : null],
+    [body.id, paragraphs.length > 0 ? { ...room, paragraphs } : null],
+  ])
+  if (call && isCall && last) texts.set(call.id, { ...call, paragraphs: [last] })
+  return { layers: fillPattern(pattern, texts, number), rest: rest.flat(), moved: isHeading ? '' : body.id }
+}
+
+/** Each paragraph becomes an entry: two to as many as there are, each short enough. */
+function asRows(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+  const title = textIn(pattern, pattern.titleId)
+  const { rows, kind } = pattern
+  const isCount =
+    kind === 'versus' ? part.body.length === rows.length : part.body.length > 1 && part.body.length <= rows.length
+  if (!title || !isCount || part.title.length === 0 || part.body.some(({ level }) => level > 0)) return null
+  const written = [paragraphOf(part.title)]
+  if (!isWhole(title, written, fits)) return null
+  const texts = new Map<string, LayerOf<'text'> | null>([[title.id, { ...title, paragraphs: written }]])
+  for (const [at, { id, labelId }] of rows.entries()) {
+    const [layer, paragraph] = [textIn(pattern, id), part.body[at]]
+    const entry = paragraph && (kind === 'versus' ? splitLabel(paragraph) : { label: null, words: paragraph })
+    if (paragraph && (!entry || !layer || !isWhole(layer, [plain(entry.words)], fits))) return null
+    const label = textIn(pattern, labelId)
+    texts.set(id, layer && entry ? { ...layer, paragraphs: [plain(entry.words)] } : null)
+    if (label && entry?.label) texts.set(labelId, { ...label, paragraphs: [entry.label] })
+  }
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: '' }
+}
+
+/** "“Less is more.”" with who said it on a line of its own, which begins with a dash. */
+function asQuote(part: OutlinePart, pattern: SlidePattern, { number, fits }: Options): LaidPart | null {
+  const [body, source] = [textIn(pattern, pattern.bodyId), textIn(pattern, pattern.sourceId)]
+  const words = [...(part.title.length > 0 ? [paragraphOf(part.title)] : []), ...part.body]
+  const [said, by, ...others] = words
+  if (!body || !said || others.length > 0 || !/^["“„«]/.test(plainText([said]))) return null
+  if (!isWhole(body, [said], fits) || (by && (!source || !isWhole(source, [by], fits)))) return null
+  const texts = new Map<string, LayerOf<'text'> | null>([[body.id, { ...body, paragraphs: [said] }]])
+  if (source) texts.set(source.id, by ? { ...source, paragraphs: [by] } : null)
+  return { layers: fillPattern(pattern, texts, number), rest: [], moved: '' }
+}
+
+function isFigure({ title, body }: OutlinePart): boolean {
+  const text = plainText([paragraphOf(title)]).trim()
+  return text.length > 0 && text.length <= FIGURE_MAX && /\d/.test(text) && body.length > 0
+}
+
+/** "Before: by hand" as its label and its words; null for other paragraphs. */
+function splitLabel(paragraph: Paragraph): { label: Paragraph; words: Paragraph } | null {
+  const [first, ...others] = paragraph.runs
+  const at = first?.text.indexOf(': ') ?? -1
+  if (!first || at < 1 || at > LABEL_MAX) return null
+  const words = { ...paragraph, runs: [{ ...first, text: first.text.slice(at + 2) }, ...others] }
+  return { label: plain({ ...paragraph, runs: [{ text: first.text.slice(0, at) }] }), words }
+}
+
+/** Set as small as its design allows before it goes elsewhere. */
+function isWhole(layer: LayerOf<'text'>, paragraphs: readonly Paragraph[], fits: Fits): boolean {
+  const smallest = { ...layer, style: { ...layer.style, size: layer.style.sizeMin } }
+  return splitBody(paragraphs, (some) => fits(smallest, some)).length === 1
+}
+
+function textIn({ layers }: SlidePattern, id: string): LayerOf<'text'> | null {
+  const layer = layers.find((each) => each.id === id)
+  return layer?.type === 'text' ? layer : null
+}
+
+const paragraphOf = (runs: OutlinePart['title']): Paragraph => ({ list: 'none', level: 0, runs: [...runs] })
+
+const plain = (paragraph: Paragraph): Paragraph => ({ ...paragraph, list: 'none', level: 0 })

@@ -1,0 +1,155 @@
+import { withLayers } from '../commands/with-layers.ts'
+import { FORMATS } from '../format.ts'
+import { plainText, type Paragraph } from '../text-content.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
+import { estimateFit } from './estimate-fit.ts'
+import { layOutPart, type Fits, type LaidPart } from './lay-out-part.ts'
+import type { OutlinePart } from './outline-part.ts'
+import { plainPattern } from './plain-pattern.ts'
+import { slidePattern, type SlidePattern } from './slide-pattern.ts'
+
+/** A part with what it is in its deck; `number` counts the parts after the opening one. */
+export type PartRole = { part: OutlinePart; kind: 'intro' | 'content' | 'outro'; number: number; wantsPhoto?: boolean }
+
+export type LayOut = {
+  /** The deck whose slides are the patterns. */
+  pattern: Scene
+  deckId: string
+  newSlideId: () => string
+  /** Estimated where no fonts can be measured. */
+  fits?: Fits
+  /** Turns the order in which layouts take turns, for another mix of the same ones. */
+  turn?: number
+  /** Leaves a part out that none of the layouts takes. */
+  isStrict?: boolean
+}
+
+type Model = Pick<SceneSlide, 'background' | 'overrides'> & { pattern: SlidePattern; at: number }
+
+/** What a layout costs: one that goes on, one that stood before, one that was used, a photo that nobody asked for, a list that suits. */
+const COST = { more: 6, last: 40, used: 3, photo: 4, list: -4 }
+/** Words that are a claim by themselves. */
+const CLAIM_MAX = 110
+
+/** Each part as one or more slides of a pattern, in turns of its layouts. */
+export function layOutParts(roles: readonly PartRole[], from: LayOut): SceneSlide[][] {
+  const used: number[] = []
+  return roles.map((role) => slidesOf(role, from, used))
+}
+
+function slidesOf(role: PartRole, from: LayOut, used: number[]): SceneSlide[] {
+  const { kind, number } = role
+  const opening = kind === 'content' ? null : slideOf(role, modelsOf(from.pattern, kind).slice(0, 1), from, used)
+  if (opening && (opening.rest.length === 0 || kind === 'intro')) {
+    const rest =
+      opening.rest.length === 0
+        ? []
+        : slidesOf({ part: { title: [], body: opening.rest }, kind: 'content', number }, from, used)
+    return [opening.slide, ...rest]
+  }
+  const models = modelsOf(from.pattern, 'content')
+  const slides: SceneSlide[] = []
+  let part = claimed(role.part)
+  do {
+    const designed = slideOf({ ...role, part }, models, from, used)
+    if (!designed && from.isStrict) return []
+    const next = designed ?? plainSlide({ ...role, part }, from)
+    slides.push(next.slide)
+    // The same heading goes on as long as there are words.
+    part = { title: part.title, body: next.rest }
+  } while (part.body.length > 0 && slides.length <= 200)
+  return slides
+}
+
+/** A short part without a heading is one. */
+function claimed({ title, body }: OutlinePart): OutlinePart {
+  const [only, ...others] = body
+  const isClaim =
+    title.length === 0 && only?.list === 'none' && others.length === 0 && plainText([only]).length <= CLAIM_MAX
+  return isClaim && only && !/^["“„«]/.test(plainText([only])) ? { title: only.runs, body: [] } : { title, body }
+}
+
+type Made = { slide: SceneSlide; rest: readonly Paragraph[] }
+
+function slideOf(role: PartRole, models: readonly Model[], from: LayOut, used: number[]): Made | null {
+  const { fits = estimateFit, turn = 0 } = from
+  const laid = models.flatMap((model) => {
+    const result = layOutPart(role.part, model.pattern, { number: role.number, fits })
+    return result ? [{ model, result, cost: costOf(role, model, { result, used, turn, of: models.length }) }] : []
+  })
+  const best = laid.toSorted((a, b) => a.cost - b.cost)[0]
+  if (!best) return null
+  used.push(best.model.at)
+  return made(role, from, best.model, best.result)
+}
+
+type Tried = { result: LaidPart; used: readonly number[]; turn: number; of: number }
+
+function costOf(
+  { part, wantsPhoto = false }: PartRole,
+  { pattern, at }: Model,
+  { result, used, turn, of }: Tried,
+): number {
+  const hasPhoto = pattern.layers.some(({ type }) => type === 'image')
+  const isList = part.body.length > 1 && part.body.every(({ list }) => list !== 'none')
+  return (
+    (result.rest.length > 0 ? COST.more : 0) +
+    (used.at(-1) === at ? COST.last : 0) +
+    used.filter((each) => each === at).length * COST.used +
+    (hasPhoto === wantsPhoto ? 0 : COST.photo) +
+    (pattern.kind !== 'text' || (isList && hasList(pattern)) ? COST.list : 0) +
+    ((at + turn) % Math.max(1, of)) / Math.max(1, of)
+  )
+}
+
+function hasList({ layers, bodyId }: SlidePattern): boolean {
+  const body = layers.find(({ id }) => id === bodyId)
+  return body?.type === 'text' && body.paragraphs[0]?.list !== 'none'
+}
+
+function plainSlide(role: PartRole, from: LayOut): Made {
+  const { pattern: scene, fits = estimateFit } = from
+  const pattern = plainPattern(role.kind, FORMATS[scene.deck.format])
+  const laid = layOutPart(role.part, pattern, { number: role.number, fits })
+  if (!laid) throw new Error('A pattern without its texts.')
+  return made(role, from, { pattern, background: groundOf(scene), overrides: [], at: -1 }, laid)
+}
+
+function made(
+  { kind }: PartRole,
+  { deckId, newSlideId }: LayOut,
+  model: Model,
+  { layers, rest, moved }: LaidPart,
+): Made {
+  const overrides = model.overrides.filter(({ layerId }) => layerId !== moved)
+  const slide = {
+    deckId,
+    place: 0,
+    kind,
+    isHidden: false,
+    notes: '',
+    background: model.background,
+    layers: [],
+    overrides,
+  }
+  return { slide: withLayers({ id: newSlideId(), ...slide }, layers), rest }
+}
+
+const PAPER: SceneSlide['background'] = {
+  fill: { kind: 'solid', color: '@background' },
+  mediaId: null,
+  opacity: 1,
+  focus: { x: 0.5, y: 0.5 },
+}
+
+/** The slides of a kind that take words. */
+export function modelsOf(scene: Scene, kind: PartRole['kind']): Model[] {
+  return scene.slides
+    .filter((slide) => slide.kind === kind)
+    .flatMap(({ layers, background, overrides }, at) => {
+      const pattern = slidePattern(layers)
+      return pattern ? [{ pattern, background, overrides, at }] : []
+    })
+}
+
+const groundOf = ({ slides }: Scene) => slides.find(({ kind }) => kind !== 'common')?.background ?? PAPER

@@ -1,0 +1,149 @@
+import type { Color } from '../../color.ts'
+import type { Fill } from '../../fill.ts'
+import type { LayerOf } from '../../layer.ts'
+import { avatar } from '../builders/avatar.ts'
+import type { TextLook } from '../builders/look-of.ts'
+import { pageNumber } from '../builders/page-number.ts'
+import type { Piece } from '../builders/piece.ts'
+import { slide, type BuiltSlide } from '../builders/slide.ts'
+import { inside, less, mapRects, placeIn, strip, type Rects } from './rects.ts'
+import { words } from './words.ts'
+
+/** The colours of one slide: its ground, what stands on it, and its cards. */
+export type Tone = {
+  fill: Color | Fill
+  ink: Color
+  quiet: Color
+  mark: Color
+  onMark: Color
+  card: Color
+  onCard: Color
+}
+
+/** Paper with ink, the colours of most inner slides. */
+export const PAPER: Tone = {
+  fill: '@background',
+  ink: '@text',
+  quiet: '@muted',
+  mark: '@primary',
+  onMark: '@background',
+  card: '@surface',
+  onCard: '@text',
+}
+export const SOFT: Tone = { ...PAPER, fill: '@surface', card: '@background' }
+/** The ink as the ground. */
+export const INK: Tone = {
+  fill: '@text',
+  ink: '@background',
+  quiet: '@background',
+  mark: '@background',
+  onMark: '@text',
+  card: '@background',
+  onCard: '@text',
+}
+/** The first colour as the ground. */
+export const LOUD: Tone = { ...INK, fill: '@primary', onMark: '@primary' }
+/** The second colour as the ground, with ink on it. */
+export const BRIGHT: Tone = {
+  ...PAPER,
+  fill: '@accent',
+  quiet: '@text',
+  mark: '@text',
+  onMark: '@accent',
+  card: '@background',
+}
+
+/** How a design sets its words and what all of its slides have. */
+export type Kit = {
+  margin: number
+  title: TextLook & { size: number }
+  body: TextLook
+  label: TextLook
+  align: 'start' | 'center'
+  marker: 'disc' | 'ring' | 'square' | 'plain'
+  card: { radius: number; outline?: number }
+  /** Words above every inner slide, and which slide it is; none where a design has no such line. */
+  head: { label?: string; page?: LayerOf<'pageNumber'>['form'] } | null
+  foot: { person: boolean; page?: LayerOf<'pageNumber'>['form'] }
+  /** Behind the words of every slide, and over its ground. */
+  behind?: (tone: Tone) => readonly Piece[]
+  /** Keeps words away from what stands behind them: top, right, bottom and left. */
+  inset?: readonly [number, number, number, number]
+}
+
+/** Smallest size of text that is read, on a slide of 1080 pixels. */
+export const BODY_MIN = 44
+const HEAD = 48
+const FOOT = 84
+const GAP = 36
+
+export const labelLook = (kit: Kit, tone: Tone): TextLook => ({
+  size: 32,
+  sizeMin: 30,
+  weight: 600,
+  color: tone.quiet,
+  ...kit.label,
+})
+
+/** Where the words of a slide may stand. */
+export function room(kit: Kit): Rects {
+  const whole = frame(kit)
+  const foot = kit.foot.person || kit.foot.page ? FOOT + GAP : 0
+  return less(whole, kit.head ? HEAD + GAP : 0, 0, foot, 0)
+}
+
+export function frame({ margin, inset = [0, 0, 0, 0] }: Kit): Rects {
+  return less(inside(margin), ...inset)
+}
+
+/** A slide with the head and foot that all inner slides of a design have. */
+export function framed(
+  kit: Kit,
+  tone: Tone,
+  pieces: readonly Piece[],
+  kind: 'content' | 'outro' = 'content',
+): BuiltSlide {
+  return slide(kind, tone.fill, [...(kit.behind?.(tone) ?? []), ...pieces, ...headOf(kit, tone), ...footOf(kit, tone)])
+}
+
+function headOf(kit: Kit, tone: Tone): Piece[] {
+  const { head } = kit
+  if (!head) return []
+  const line = strip(frame(kit), HEAD, 'top')
+  const look = { ...labelLook(kit, tone), verticalAlign: 'middle' as const }
+  const half = (from: number) =>
+    mapRects(line, ([x, y, width, height]) => [x + width * from, y, width * (from === 0 ? 0.7 : 0.28), height])
+  const label = head.label === undefined ? [] : [words(head.label, look, half(0), { slot: 'topic', max: 20 })]
+  const page = head.page ? [pageNumber(head.page, { ...look, align: 'end' }, placeIn(half(0.72)))] : []
+  return [...label, ...page]
+}
+
+export function footOf(kit: Kit, tone: Tone): Piece[] {
+  const line = strip(frame(kit), FOOT, 'bottom')
+  const look = { size: 34, color: tone.ink, weight: 600 }
+  const isCentered = kit.align === 'center' && !kit.foot.page
+  const person = mapRects(line, ([x, y, width, height]) => [
+    isCentered ? x + (width - 400) / 2 : x,
+    y,
+    isCentered ? 400 : width * 0.62,
+    height,
+  ])
+  const page = mapRects(line, ([x, y, width, height]) => [x + width - 240, y + height / 2 - 22, 240, 44])
+  const form = kit.foot.page
+  return [
+    ...(kit.foot.person ? [avatar(look, placeIn(person))] : []),
+    ...(form
+      ? [
+          pageNumber(
+            form,
+            {
+              ...labelLook(kit, tone),
+              align: 'end',
+              color: form === 'bar' || form === 'dots' ? tone.mark : tone.quiet,
+            },
+            placeIn(page),
+          ),
+        ]
+      : []),
+  ]
+}

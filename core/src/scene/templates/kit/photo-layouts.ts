@@ -1,0 +1,100 @@
+import type { LayerOf } from '../../layer.ts'
+import { gradient } from '../builders/gradient.ts'
+import { picture } from '../builders/picture.ts'
+import type { Piece } from '../builders/piece.ts'
+import { shape } from '../builders/shape.ts'
+import type { BuiltSlide } from '../builders/slide.ts'
+import { framed, room, type Kit, type Tone } from './kit.ts'
+import { bodyLook, titleLook } from './plain-layouts.ts'
+import { part, placeIn, SLIDE, type Rects } from './rects.ts'
+import { words } from './words.ts'
+
+export type Photo = { media: string; alt: string; focus?: readonly [number, number] }
+
+type Captioned = { photo: Photo; title: string; body: string; art?: readonly Piece[] }
+
+/** A photo in a place of its own. */
+export function photoIn(
+  rects: Rects,
+  { media, alt, focus = [0.5, 0.5] }: Photo,
+  look: { mask?: LayerOf<'image'>['mask']; radius?: number; slot?: string; rotate?: number } = {},
+): Piece {
+  return picture(alt, { slot: 'photo', ...placeIn(rects), ...look, media, focus })
+}
+
+/** A photo from edge to edge over its words. */
+export function photoAbove(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
+  const plain = { ...kit, head: null, foot: { person: kit.foot.person } }
+  const space = room(plain)
+  return framed(plain, tone, [
+    photoIn(part(SLIDE, [0, 0, 1, 0.47], [0.52, 0, 0.48, 1]), photo),
+    ...art,
+    words(
+      title,
+      { ...titleLook(kit, tone, 0.92), verticalAlign: 'bottom' },
+      part(space, [0, 0.5, 1, 0.19], [0, 0, 0.46, 0.5]),
+      { slot: 'title', max: 70 },
+    ),
+    words(body, bodyLook(kit, tone), part(space, [0, 0.73, 1, 0.27], [0, 0.56, 0.46, 0.44]), {
+      slot: 'body',
+      max: 170,
+    }),
+  ])
+}
+
+/** A photo in a frame of the design, with its words below or beside it. */
+export function photoFramed(
+  kit: Kit,
+  tone: Tone,
+  {
+    photo,
+    title,
+    body,
+    mask = 'rounded',
+    radius = kit.card.radius,
+    art = [],
+  }: Captioned & { mask?: LayerOf<'image'>['mask']; radius?: number },
+): BuiltSlide {
+  const space = room(kit)
+  const place =
+    mask === 'ellipse' || mask === 'arch'
+      ? part(space, [0.14, 0, 0.72, 0.5], [0.54, 0, 0.42, 1])
+      : part(space, [0, 0, 1, 0.5], [0.52, 0, 0.48, 1])
+  return framed(kit, tone, [
+    ...art,
+    photoIn(place, photo, { mask, radius }),
+    words(
+      title,
+      { ...titleLook(kit, tone, 0.86), verticalAlign: 'bottom' },
+      part(space, [0, 0.53, 1, 0.19], [0, 0, 0.46, 0.5]),
+      { slot: 'title', max: 70 },
+    ),
+    words(body, bodyLook(kit, tone), part(space, [0, 0.75, 1, 0.25], [0, 0.55, 0.46, 0.45]), {
+      slot: 'body',
+      max: 160,
+    }),
+  ])
+}
+
+/** A photo that fills the slide; its words stand on a darkened part of it. */
+export function photoFull(kit: Kit, tone: Tone, { photo, title, body, art = [] }: Captioned): BuiltSlide {
+  const space = room(kit)
+  return framed(kit, tone, [
+    photoIn(SLIDE, photo),
+    shape('rectangle', '#0b0a0a', { ...placeIn(SLIDE), opacity: 0.34 }),
+    shade(),
+    ...art,
+    words(
+      title,
+      { ...titleLook(kit, tone, 1.12), verticalAlign: 'bottom' },
+      part(space, [0, 0.16, 1, 0.54], [0, 0, 0.8, 0.6]),
+      { slot: 'title', max: 90 },
+    ),
+    words(body, bodyLook(kit, tone), part(space, [0, 0.74, 1, 0.26], [0, 0.66, 0.7, 0.34]), { slot: 'body', max: 150 }),
+  ])
+}
+
+/** Darkens the lower part of a photo, where words stand. */
+export function shade(): Piece {
+  return shape('rectangle', gradient(90, ['#0b0a0a', 0.1], ['#0b0a0a', 0.55], ['#0b0a0a', 0.88]), placeIn(SLIDE))
+}

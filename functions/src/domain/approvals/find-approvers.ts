@@ -1,0 +1,79 @@
+import type { Connection } from '@postwright/core/model/connection'
+import { APPROVING_ROLES } from '@postwright/core/model/member'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { effectiveSettings } from '@postwright/core/publishing/clean-settings'
+import { isDeepStrictEqual } from 'node:util'
+import type { Deps, Tx } from '../../deps.ts'
+import type { FrozenChannel } from '../posts/freeze-content.ts'
+
+/**
+ * Who wrote what a plan publishes: everybody with a part in it, the last one first; null for somebody unknown. `at`: what others
+ * changed later, captions or settings of a channel, is not theirs.
+ */
+export type WrittenBy = { by: readonly (string | null)[]; at: number }
+
+type Planned = {
+  workspaceId: string
+  actor: string
+  /** Left out where a person plans content that they have before them: their plan is its approval. */
+  writtenBy?: WrittenBy | undefined
+}
+
+/**
+ * The person whose plan of a channel is its approval too, by the channel's id; null when another has to approve it. A plan that
+ * nobody makes by hand is approved by the person who wrote its content last, if everybody who wrote of it may approve.
+ */
+export async function findApproversIn(
+  deps: Pick<Deps, 'members' | 'media'>,
+  tx: Tx,
+  { workspaceId, actor, writtenBy }: Planned,
+  channels: readonly FrozenChannel[],
+): Promise<Map<string, string | null>> {
+  const mayApprove = async (uid: string | null) => uid !== null && (await isApprover(deps, workspaceId, uid))
+  const [last = null, ...others] = writtenBy?.by ?? [actor]
+  const allMay = (await Promise.all([last, ...others].map(mayApprove))).every(Boolean)
+  const approvers = new Map<string, string | null>()
+  for (const channel of channels) {
+    const later = writtenBy && allMay ? await laterWritersIn(deps, tx, workspaceId, channel, writtenBy.at) : []
+    const isApproved = allMay && (await Promise.all(later.map(mayApprove))).every(Boolean)
+    approvers.set(channel.connection.id, isApproved ? last : null)
+  }
+  return approvers
+}
+
+/** Whether a person approves posts of a workspace. */
+export async function isApprover(
+  { members }: Pick<Deps, 'members'>,
+  workspaceId: string,
+  uid: string,
+): Promise<boolean> {
+  const member = await members.get(workspaceId, uid)
+  return member !== null && !member.suspended && APPROVING_ROLES.includes(member.role)
+}
+
+/** Who has changed what goes out on a channel beside the draft since then: captions of its videos, and the channel's settings. */
+async function laterWritersIn(
+  { media }: Pick<Deps, 'media'>,
+  tx: Tx,
+  workspaceId: string,
+  { connection, content, parts }: FrozenChannel,
+  since: number,
+): Promise<(string | null)[]> {
+  const files = [content, ...parts.map((part) => part.content)].flatMap((each) => each.media)
+  const captioned = new Set(files.flatMap(({ mediaId, captions = [] }) => (captions.length > 0 ? [mediaId] : [])))
+  const videos = await Promise.all([...captioned].map((id) => media.getIn(tx, workspaceId, id)))
+  const changes = videos.map((video) => ({ by: video?.captionsBy ?? null, at: video?.captionsAt ?? video?.updatedAt }))
+  if (hasOwnSettings(connection, content.settings)) {
+    changes.push({ by: connection.settingsBy, at: connection.settingsAt ?? connection.updatedAt })
+  }
+  return changes.filter(({ at = Infinity }) => at > since).map(({ by }) => by)
+}
+
+/** Whether a publication would have other settings if the channel had none of its own. */
+function hasOwnSettings(connection: Connection, frozen: FrozenChannel['content']['settings']): boolean {
+  const contract = contractFor(connection)
+  const initial = effectiveSettings(contract, { settings: {}, choices: connection.choices }, {})
+  return Object.keys(connection.settings).some(
+    (key) => isDeepStrictEqual(frozen[key], connection.settings[key]) && frozen[key] !== initial[key],
+  )
+}

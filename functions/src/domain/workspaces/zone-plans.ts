@@ -1,0 +1,45 @@
+import type { countZonePlans as contract } from '@postwright/core/api/workspaces'
+import type { OutputOf } from '@postwright/core/endpoint'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { MOVABLE } from '../posts/reschedule-post.ts'
+
+/** As many publications to come as are read at once; far more than a workspace plans. */
+const PLANNED_MAX = 10_000
+
+/** What is planned on the clock of a zone, by ids. */
+type ZonePlans = { postIds: string[]; queueIds: string[]; seriesIds: string[] }
+
+/** Posts, queues and series whose times are those of a clock in `tzid`, and still to come. */
+export async function findZonePlans(deps: Deps, workspaceId: string, tzid: string): Promise<ZonePlans> {
+  const planned = { states: MOVABLE, after: deps.clock.now(), limit: PLANNED_MAX }
+  const [variants, queues, series] = await Promise.all([
+    deps.variants.listPlannedAfter(workspaceId, planned),
+    deps.queues.list(workspaceId),
+    deps.series.list(workspaceId),
+  ])
+  const own = variants.filter(({ scheduled }) => scheduled.tzid === tzid)
+  return {
+    postIds: [...new Set(own.map(({ postId }) => postId))],
+    queueIds: queues.filter((queue) => queue.tzid === tzid).map(({ id }) => id),
+    seriesIds: series.filter((each) => each.tzid === tzid && each.status === 'active').map(({ id }) => id),
+  }
+}
+
+/**
+ * Counts what a change of the workspace's zone is about.
+ * @throws the codes of the contract
+ */
+export async function countZonePlans(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId }: { workspaceId: string },
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, ['owner'])
+  const workspace = await deps.workspaces.get(workspaceId)
+  if (!workspace) throw new AppError('not_found', { message: `workspace ${workspaceId}` })
+  const { postIds, queueIds, seriesIds } = await findZonePlans(deps, workspaceId, workspace.timeZone)
+  return { posts: postIds.length, queues: queueIds.length, series: seriesIds.length }
+}

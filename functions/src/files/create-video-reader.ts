@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import type { ByteSource } from '../domain/files.ts'
+import { createBoundedSource } from './bounded-source.ts'
+import type { VideoFacts } from './read-video.ts'
+import { runInThread, threadAddress, type ThreadLimits } from './run-in-thread.ts'
+
+const THREAD = threadAddress(import.meta.url, 'video-worker')
+const LIMITS: ThreadLimits = { time: 30_000, megabytes: 192 }
+
+const factsSchema = z.object({ width: z.number(), height: z.number(), durationMs: z.number() })
+const messageSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), id: z.int(), start: z.int(), end: z.int() }),
+  z.object({ kind: z.literal('done'), facts: factsSchema.nullable() }),
+])
+
+type VideoReader = (source: ByteSource) => Promise<VideoFacts | null>
+
+/**
+ * Reads videos in a thread each, with bounds for time, memory, pieces and reads of storage.
+ * @throws Error for a damaged one, and for one that asks for more work than any genuine one
+ */
+export function createVideoReader(limits: ThreadLimits = LIMITS): VideoReader {
+  return async (source) => {
+    const bounded = createBoundedSource(source)
+    const outcome = await runInThread<{ facts: VideoFacts | null }>({
+      thread: THREAD,
+      data: { size: source.size },
+      limits,
+      onMessage: async (message, worker) => {
+        const said = messageSchema.parse(message)
+        if (said.kind === 'done') return { facts: said.facts }
+        const bytes = new Uint8Array(await bounded.read({ start: said.start, end: said.end }))
+        worker.postMessage({ id: said.id, bytes }, [bytes.buffer])
+        return undefined
+      },
+    })
+    if (typeof outcome === 'string') throw new Error(`the video could not be read: ${outcome}`)
+    return outcome.facts
+  }
+}

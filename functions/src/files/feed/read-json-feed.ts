@@ -1,0 +1,56 @@
+import { FEED_ITEMS_MAX } from '@postwright/core/limits'
+import { z } from 'zod'
+import type { RawFeed, RawItem } from './raw-feed.ts'
+
+const text = z.string().optional().catch(undefined)
+
+const itemSchema = z.object({
+  id: z
+    .union([z.string(), z.number().transform(String)])
+    .optional()
+    .catch(undefined),
+  title: text,
+  url: text,
+  external_url: text,
+  content_html: text,
+  content_text: text,
+  summary: text,
+  image: text,
+  banner_image: text,
+  date_published: text,
+  date_modified: text,
+  attachments: z
+    .array(z.object({ url: text, mime_type: text }).catch({ url: undefined, mime_type: undefined }))
+    .catch([])
+    .default([]),
+})
+
+const feedSchema = z.object({ version: z.string(), title: text, items: z.array(z.unknown()) })
+
+/** The first items of a JSON feed; null for what is none. */
+export function readJsonFeed(json: string): RawFeed | null {
+  const feed = feedSchema.safeParse(parse(json)).data
+  if (!feed?.version.includes('jsonfeed.org/version/')) return null
+  const items = feed.items.slice(0, FEED_ITEMS_MAX).flatMap((item) => itemSchema.safeParse(item).data ?? [])
+  return { title: feed.title, items: items.map(itemOf) }
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return null
+  }
+}
+
+function itemOf(item: z.infer<typeof itemSchema>): RawItem {
+  const pictures = item.attachments.filter(({ mime_type: type }) => type?.startsWith('image/'))
+  return {
+    key: item.id ?? item.url,
+    title: item.title,
+    html: item.content_html ?? item.content_text ?? item.summary,
+    link: item.url ?? item.external_url,
+    pictures: [item.image, item.banner_image, ...pictures.map(({ url }) => url)],
+    published: item.date_published ?? item.date_modified,
+  }
+}

@@ -1,0 +1,27 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { z } from 'zod'
+import { readVideo } from './read-video.ts'
+
+const fileSchema = z.object({ size: z.int().min(0) })
+const pieceSchema = z.object({ id: z.int(), bytes: z.instanceof(Uint8Array) })
+
+/** The thread that reads the index of one video and ends. It asks for the pieces of the file. */
+if (parentPort) {
+  const port = parentPort
+  const { size } = fileSchema.parse(workerData)
+  const waiting = new Map<number, (bytes: Uint8Array) => void>()
+  let asked = 0
+  port.on('message', (message) => {
+    const { id, bytes } = pieceSchema.parse(message)
+    waiting.get(id)?.(bytes)
+    waiting.delete(id)
+  })
+  const read = (start: number, end: number) =>
+    new Promise<Uint8Array>((resolve) => {
+      asked += 1
+      waiting.set(asked, resolve)
+      port.postMessage({ kind: 'read', id: asked, start, end })
+    })
+  const facts = await readVideo({ size, read })
+  port.postMessage({ kind: 'done', facts })
+}

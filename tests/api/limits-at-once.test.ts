@@ -1,0 +1,98 @@
+import { offerContribution } from '@postwright/core/api/contributions'
+import { saveQueue } from '@postwright/core/api/queues'
+import { createSeries } from '@postwright/core/api/series'
+import { beginUpload } from '@postwright/core/api/uploads'
+import { startExport } from '@postwright/core/api/users'
+import { OFFERS_WAITING_MAX } from '@postwright/core/gallery/offer-limits'
+import { OPEN_UPLOADS_MAX, QUEUES_MAX, WORKSPACE_MEDIA_BYTES_MAX } from '@postwright/core/limits'
+import { paths } from '@postwright/core/paths'
+import { SERIES_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { beforeEach, expect, test } from 'vitest'
+import type { Reply } from '../support/api.ts'
+import { createCaller, type TestCaller } from '../support/callers.ts'
+import { database, setFields } from '../support/documents.ts'
+import { addChannel, addDraft } from '../support/drafts.ts'
+import { makeMedia } from '../support/factories/media.ts'
+import { makeQueue } from '../support/factories/queue.ts'
+import { makeSeries } from '../support/factories/series.ts'
+
+let ada: TestCaller
+beforeEach(async () => {
+  ada = await createCaller()
+})
+
+const TIMES = { createdAt: new Date(), updatedAt: new Date() }
+const inWorkspace = () => ({ workspaceId: ada.workspaceId })
+
+/** What became of calls that were made at the same time: `ok` for each that was accepted, else its code. */
+async function outcomes(calls: readonly Promise<Reply<unknown>>[]): Promise<Record<string, number>> {
+  const replies = await Promise.all(calls)
+  const codes = replies.map((reply) => (reply.ok ? 'ok' : reply.error.code))
+  return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, all]) => [code, all.length]))
+}
+
+test('of offers that a person makes at once no more than ten wait for a review', async () => {
+  const offers = Array.from({ length: OFFERS_WAITING_MAX + 4 }, (_, at) =>
+    ada.call(offerContribution, {
+      ...inWorkspace(),
+      title: 'Bakery tags',
+      description: 'What bakers are found by',
+      licence: 'ccBy',
+      statement: true,
+      source: { kind: 'hashtags', tags: [`one${Date.now()}x${at}`, 'twoWords', 'three'] },
+    }),
+  )
+  expect(await outcomes(offers)).toEqual({ ok: OFFERS_WAITING_MAX, offers_full: 4 })
+})
+
+const upload = (by: TestCaller, bytes = 1_000) =>
+  by.call(beginUpload, { workspaceId: ada.workspaceId, name: 'a.mp4', mime: 'video/mp4', bytes })
+
+test('of uploads that a person begins at once no more than twenty are open', async () => {
+  const uploads = Array.from({ length: OPEN_UPLOADS_MAX + 4 }, () => upload(ada))
+  expect(await outcomes(uploads)).toEqual({ ok: OPEN_UPLOADS_MAX, uploads_full: 4 })
+})
+
+test('the last room of a workspace is given once, whoever asks for it at once', async () => {
+  const { id: _id, ...media } = makeMedia({ ...inWorkspace(), bytes: 1, mime: 'video/mp4' })
+  const room = 1_500
+  const stored = { ...media, ...TIMES, bytes: WORKSPACE_MEDIA_BYTES_MAX - room }
+  await setFields(paths.mediaItem(ada.workspaceId, 'e'.repeat(64)), stored)
+  expect(await outcomes([upload(ada), upload(ada), upload(ada)])).toEqual({ ok: 1, storage_full: 2 })
+})
+
+test('of series that are begun at once no more than a workspace may have are stored', async () => {
+  const { id: channel } = await addChannel(ada)
+  const { id: _id, ...series } = makeSeries()
+  const planted = Array.from({ length: SERIES_MAX - 1 }, (_, at) =>
+    setFields(`${paths.series(ada.workspaceId)}/s${at}`, { ...series, ...TIMES }),
+  )
+  await Promise.all(planted)
+  const startsOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  const rule = { rhythm: { kind: 'daily' as const, interval: 1 }, startsOn, end: { kind: 'after' as const, count: 1 } }
+  const posts = await Promise.all(
+    [1, 2, 3].map((at) => addDraft(ada, { text: `Again ${at}`, connectionIds: [channel] })),
+  )
+  const begun = posts.map((postId) =>
+    ada.call(createSeries, { ...inWorkspace(), postId, rev: 1, times: { rule, time: '09:30', tzid: 'UTC' } }),
+  )
+  expect(await outcomes(begun)).toEqual({ ok: 1, series_full: 2 })
+})
+
+test('of queues that are made at once no more than a workspace may have are stored', async () => {
+  const { id: _id, ...queue } = makeQueue()
+  const planted = Array.from({ length: QUEUES_MAX - 1 }, (_, at) =>
+    setFields(paths.queue(ada.workspaceId, `q${at}`), { ...queue, ...TIMES }),
+  )
+  await Promise.all(planted)
+  const draft = { name: 'Tips', connectionIds: [], tzid: 'UTC', slots: [], evergreen: null }
+  const made = ['a', 'b', 'c'].map((queueId) => ada.call(saveQueue, { ...inWorkspace(), queueId, rev: 0, draft }))
+  expect(await outcomes(made)).toEqual({ ok: 1, queues_full: 2 })
+})
+
+test('exports that a person asks for at once are one', async () => {
+  const asked = await outcomes(Array.from({ length: 4 }, () => ada.call(startExport, {})))
+  expect(asked).toEqual({ ok: 4 })
+  const { docs } = await database().collection(paths.jobs(ada.uid)).get()
+  expect(docs.filter((job) => job.get('kind') === 'export')).toHaveLength(1)
+})

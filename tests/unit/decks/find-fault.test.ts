@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { findFault } from '@/decks/export/find-fault.ts'
+import { NoCanvas } from '@/decks/drawing/new-canvas.ts'
+
+it.each([
+  ['no canvas', new NoCanvas(), 'memory'],
+  ['an array that is too large', new RangeError('Array buffer allocation failed'), 'memory'],
+  ['a refused worker', new DOMException('Access to the script is denied by the policy', 'SecurityError'), 'refused'],
+  [
+    'a part of the code that did not arrive',
+    new TypeError('Failed to fetch dynamically imported module: /a.js'),
+    'notLoaded',
+  ],
+  ['anything else', new Error('Cannot read properties of undefined'), 'unknown'],
+])('an export that fails because of %s says so', (_, error, fault) => {
+  expect(findFault(error)).toBe(fault)
+})

@@ -1,0 +1,70 @@
+import { designOfDeck } from '@postwright/core/gallery/design-of-deck'
+import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
+import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
+import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
+import { expect, it } from 'vitest'
+import { isBuiltIn } from '../../../functions/src/domain/contributions/is-built-in.ts'
+import { offerContribution } from '../../../functions/src/domain/contributions/offer-contribution.ts'
+import { createFitCheck } from '../../../functions/src/files/create-fit-check.ts'
+
+let count = 0
+const newSlideId = () => `slide${(count += 1)}`
+const scene = beginFromTemplate(SWISS_RULES, { name: 'Mine', deckId: 'deck1', newSlideId })
+const design = designOfDeck(scene, 'tips')
+
+it('says in a thread of its own whether the texts of a design fit', async () => {
+  const check = createFitCheck()
+  const slots = design.slots.map((slot) =>
+    slot.kind === 'text' && slot.name === 'headline' ? { ...slot, max: 600 } : slot,
+  )
+  expect(await check(design)).toBe('fits')
+  expect(await check({ ...design, slots })).toBe('overflows')
+})
+
+it('gives up a design that takes longer than it may', async () => {
+  expect(await createFitCheck({ time: 1, megabytes: 256 })(design)).toBe('too_much')
+})
+
+it('recognises a template of the product whatever its ids, slots, kind and colours, and not once its layout was changed', () => {
+  const renamed = design.slides.map((slide) => ({
+    ...slide,
+    layers: slide.layers.map((layer, at) => ({ ...layer, id: `other${at}`, slot: `mine ${at}` })),
+  }))
+  const recolored = { ...design, kind: 'story' as const, slides: renamed, theme: { ...design.theme } }
+  expect(isBuiltIn(recolored)).toBe(true)
+  const [first, ...others] = design.slides
+  expect(isBuiltIn({ ...design, slides: [...others, ...(first ? [first] : [])] })).toBe(false)
+})
+
+it('is not asked about an offer that something cheaper refuses', async () => {
+  let asked = 0
+  const checkFit = (_design: TemplateDesign) => {
+    asked += 1
+    return Promise.resolve('fits' as const)
+  }
+  const deps = {
+    members: { get: () => Promise.resolve({ role: 'owner' }) },
+    scenes: { get: () => Promise.resolve(scene) },
+    contributions: { sameAs: () => Promise.resolve([]) },
+    ids: { random: () => 'offer1' },
+    files: { checkFit },
+  }
+  const source = { kind: 'template' as const, deckId: 'deck1', postKind: 'tips' as const }
+  const offer = {
+    workspaceId: 'w',
+    title: 'T',
+    description: 'www.spam.test',
+    licence: 'cc0' as const,
+    statement: true as const,
+    source,
+  }
+  await expect(offerContribution(deps as never, { uid: 'u' } as never, offer)).rejects.toMatchObject({
+    fields: { links: 'links' },
+  })
+  await expect(
+    offerContribution(deps as never, { uid: 'u' } as never, { ...offer, description: '' }),
+  ).rejects.toMatchObject({
+    fields: { builtIn: 'builtIn' },
+  })
+  expect(asked).toBe(0)
+})

@@ -1,0 +1,39 @@
+import { Menu } from '@mantine/core'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { queueDraftSchema } from '@postwright/core/model/queue'
+import type { saveQueue } from '@/publishing/data/queue-commands.ts'
+import { QueueMenuItems } from '@/publishing/queues/queue-menu-items.tsx'
+import { show } from './support/show.tsx'
+
+const save = vi.hoisted(() => vi.fn<typeof saveQueue>())
+vi.mock('@/publishing/data/queue-commands.ts', () => ({ saveQueue: save }))
+vi.mock('@/publishing/queues/use-queues.ts', () => ({
+  useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
+}))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))
+vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
+
+afterEach(cleanup)
+
+it('adding a post to a queue where there is none creates one with slots and adds the post to it', async () => {
+  const onChoose = vi.fn<(queueId: string) => void>()
+  await show(
+    <Menu opened withinPortal={false}>
+      <Menu.Dropdown>
+        <QueueMenuItems onChoose={onChoose} />
+      </Menu.Dropdown>
+    </Menu>,
+  )
+  await userEvent.click(screen.getByRole('menuitem', { name: /^Create a queue/ }))
+  await waitFor(() => expect(onChoose).toHaveBeenCalledOnce())
+  const [input] = save.mock.calls[0] ?? []
+  expect(input).toMatchObject({ workspaceId: 'w1', queueId: onChoose.mock.calls[0]?.[0], rev: 0 })
+  expect(queueDraftSchema.parse(input?.draft)).toMatchObject({
+    name: 'My queue',
+    connectionIds: [],
+    tzid: 'Europe/Berlin',
+  })
+  expect(input?.draft.slots.length).toBeGreaterThanOrEqual(5)
+})

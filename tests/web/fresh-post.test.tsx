@@ -1,0 +1,73 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
+import { chosenTimeOf, keepChosenTime } from '@/features/content-studio/chosen-times.ts'
+import { findFreshPost, isBlank } from '@/publishing/fresh-posts.ts'
+import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { show } from './support/show.tsx'
+
+const { begin } = vi.hoisted(() => ({ begin: vi.fn<(draft: object) => Promise<void>>() }))
+vi.mock('@/documents/use-begin-document.ts', () => ({ useBeginDocument: () => begin }))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }) }))
+
+beforeEach(() => {
+  begin.mockClear()
+  localStorage.clear()
+})
+afterEach(cleanup)
+
+function NewPost({ draft }: { draft?: PostDraft }) {
+  const beginPost = useBeginPost()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <button type="button" onClick={() => void beginPost(draft)}>
+        New
+      </button>
+      <output>{`${pathname}${search}`}</output>
+    </>
+  )
+}
+
+it('an empty post is opened and not stored, so that empty drafts never pile up', async () => {
+  await show(<NewPost />)
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/content-studio\/\w+\?new=1$/))
+  expect(begin).not.toHaveBeenCalled()
+  const id = /content-studio\/(\w+)/.exec(screen.getByRole('status').textContent)?.[1] ?? ''
+  expect(findFreshPost(id)).toMatchObject({ id, rev: 0, text: '', lifecycle: 'draft' })
+})
+
+it('a post that is begun with words is stored at once', async () => {
+  const draft = { ...emptyDraft(), text: 'A copy' }
+  await show(<NewPost draft={draft} />)
+  await userEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(begin).toHaveBeenCalledWith(draft))
+})
+
+it('what makes a draft worth storing is anything a person has put into it', () => {
+  expect(isBlank({ ...emptyDraft(), connectionIds: ['c1'] })).toBe(true)
+  const given: Partial<PostDraft>[] = [
+    { text: 'a' },
+    { title: 'a' },
+    { comment: 'a' },
+    { note: 'a' },
+    { labels: ['a'] },
+    { thread: [''] },
+    { media: [{ mediaId: 'm', alt: '' }] },
+  ]
+  for (const fields of given) expect(isBlank({ ...emptyDraft(), ...fields })).toBe(false)
+})
+
+it('a chosen day and time stay with the draft until it is scheduled, in the zone in which they were chosen', () => {
+  keepChosenTime('p1', 'Europe/Berlin', '2026-12-01T09:00')
+  keepChosenTime('p2', 'Europe/Berlin', '2026-12-02T09:00')
+  keepChosenTime('p1', 'Europe/Berlin', '2026-12-01T10:00')
+  expect(chosenTimeOf('p1', 'Europe/Berlin')).toBe('2026-12-01T10:00')
+  expect(chosenTimeOf('p1', 'UTC')).toBeUndefined()
+  keepChosenTime('p1', 'Europe/Berlin', null)
+  expect(chosenTimeOf('p1', 'Europe/Berlin')).toBeUndefined()
+  expect(chosenTimeOf('p2', 'Europe/Berlin')).toBe('2026-12-02T09:00')
+})

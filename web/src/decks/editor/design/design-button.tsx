@@ -1,0 +1,34 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../editor-context.ts'
+
+const DesignDialog = lazy(() => import('./design-dialog.tsx'))
+
+/** Opens the designs, layouts and colours; their code comes with the first press. */
+export function DesignButton() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Tooltip label={t('design.title')}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('design.title')}
+          onClick={() => setOpen(true)}
+        >
+          <IconLayoutGrid size="1.125rem" stroke={1.7} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      {isOpen && (
+        <Suspense>
+          <DesignDialog editor={editor} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

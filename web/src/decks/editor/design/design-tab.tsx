@@ -1,0 +1,52 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { applyChange } from '@postwright/core/scene/apply-change'
+import { changeDesign } from '@postwright/core/scene/commands/change-design'
+import type { Scene } from '@postwright/core/scene/scene'
+import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import type { Editor } from '../editor.ts'
+import { runChange } from '../run-change.ts'
+import styles from './design.module.css'
+import { patternOf } from './pattern-of.ts'
+import { SlideChoices, type SlideChoice } from './slide-choices.tsx'
+
+/** The deck's own first slide in every design. */
+export function DesignTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { t } = useTranslation(['editor', 'deck-templates'])
+  const { scene } = editor.store.getState()
+  const choices = useMemo(
+    () => DECK_TEMPLATES.map(({ id }) => firstSlideIn(scene, id, t(`deck-templates:${id}.name`))),
+    [scene, t],
+  )
+
+  function choose({ id }: SlideChoice) {
+    const { newSlideId } = editor.ports
+    runChange(
+      editor,
+      changeDesign(editor.store.getState().scene, { pattern: patternOf(id), templateId: id, newSlideId }),
+    )
+    onDone()
+  }
+
+  return (
+    <>
+      <p className={styles.hint}>{t('editor:design.designHint')}</p>
+      <SlideChoices
+        label={t('editor:design.design')}
+        choices={choices}
+        pictures={editor.ports.pictures}
+        onChoose={choose}
+      />
+    </>
+  )
+}
+
+function firstSlideIn(scene: Scene, id: string, name: string): SlideChoice {
+  const pattern = patternOf(id)
+  const first = scene.slides.filter(({ kind }) => kind !== 'common').slice(0, 1)
+  let count = 0
+  const newSlideId = () => `preview${(count += 1)}`
+  const change = changeDesign({ ...scene, slides: first }, { pattern, templateId: id, newSlideId })
+  const shown = change ? applyChange({ ...scene, slides: first }, change) : pattern
+  return { id, name, scene: shown, slideId: shown.slides[0]?.id ?? '' }
+}

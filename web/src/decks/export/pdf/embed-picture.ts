@@ -1,0 +1,20 @@
+import type PDFDocument from 'pdfkit'
+import type { PdfImage } from 'pdfkit'
+import type { DocumentPicture } from './document-picture.ts'
+
+const PIXELS = { Type: 'XObject', Subtype: 'Image', BitsPerComponent: 8 }
+
+/** Writes a picture into the file once; pages then refer to it. */
+export function embedPicture(doc: PDFDocument, { width, height, colors, opacity }: DocumentPicture): PdfImage {
+  const shape = { ...PIXELS, Width: width, Height: height }
+  const mask = opacity && doc.ref({ ...shape, ColorSpace: 'DeviceGray', Filter: 'FlateDecode' })
+  if (opacity) mask?.end(opacity)
+  const obj = doc.ref({
+    ...shape,
+    ColorSpace: 'DeviceRGB',
+    Filter: colors.kind === 'jpeg' ? 'DCTDecode' : 'FlateDecode',
+    ...(mask && { SMask: mask }),
+  })
+  obj.end(colors.bytes)
+  return { label: `Picture${obj.id}`, width, height, obj }
+}

@@ -1,0 +1,17 @@
+import type { DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { PictureCut } from './document-picture.ts'
+
+/** Items that show the same part of a picture at the same size share it. */
+export function cutKey({ mediaId, box: { width, height }, focus, zoom }: PictureCut): string {
+  return [mediaId, width, height, focus.x, focus.y, zoom].join('|')
+}
+
+/** What a drawing shows of pictures, by `cutKey`. */
+export function cutsIn({ items }: Pick<SlideDrawing, 'items'>): Map<string, PictureCut> {
+  return new Map(items.flatMap(imagesIn).map((image) => [cutKey(image), image]))
+}
+
+function imagesIn(item: DrawItem): PictureCut[] {
+  if (item.kind === 'image') return [item]
+  return item.kind === 'group' ? item.items.flatMap(imagesIn) : []
+}

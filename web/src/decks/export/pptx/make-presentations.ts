@@ -1,0 +1,145 @@
+import PptxGenJS from 'pptxgenjs'
+import { FORMATS } from '@postwright/core/scene/format'
+import { base64Of } from '../../drawing/base64-of.ts'
+import { itemBounds } from '../../drawing/item-bounds.ts'
+import { loadPictures } from '../../drawing/load-pictures.ts'
+import { newCanvas } from '../../drawing/new-canvas.ts'
+import { paint } from '../../drawing/paint.ts'
+import { pictureIds } from '../../drawing/picture-ids.ts'
+import type { Pictures } from '../../drawing/pictures.ts'
+import type { DrawnSlide } from '../draw-slides.ts'
+import type { ExportRequest } from '../export-request.ts'
+import { presentationFileName } from '../file-name.ts'
+import type { MadeFiles, Making } from '../making.ts'
+import { documentLink } from '../pdf/document-link.ts'
+import { pictureSource } from '../picture-source.ts'
+import { slidePartsOf, type SlidePart } from './slide-parts.ts'
+import { alignOf, lineSpacingOf, POINTS, textRuns } from './text-runs.ts'
+
+const TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+
+/** Shapes by their outlines; the library has them, its published types do not. */
+const OUTLINE: PptxGenJS.SHAPE_NAME = Reflect.get(new PptxGenJS().ShapeType, 'custGeom')
+
+/** Pixels of a slide on an inch. */
+const PER_INCH = 96
+
+/** Pixels of an image for each of the slide. */
+const SCALE = 2
+
+/** A presentation for each format: text stays text, filled shapes stay shapes, everything else is an image. */
+export async function makePresentations(
+  request: ExportRequest,
+  author: string,
+  slides: readonly DrawnSlide[],
+  { report }: Making,
+): Promise<MadeFiles> {
+  const made: MadeFiles = { files: [], notes: [] }
+  const source = pictureSource(request.pictures)
+  let done = 0
+  for (const format of request.formats) {
+    const deck = new PptxGenJS()
+    const { width, height } = FORMATS[format]
+    deck.defineLayout({ name: format, width: width / PER_INCH, height: height / PER_INCH })
+    deck.layout = format
+    deck.title = request.scene.deck.name
+    deck.author = author
+    for (const [at, { drawing }] of slides.filter((slide) => slide.format === format).entries()) {
+      const ids = pictureIds(drawing)
+      const pictures = await loadPictures(source, ids)
+      if (ids.some((id) => pictures.get(id) === null)) made.notes.push({ kind: 'pictureMissing', slide: at })
+      const slide = deck.addSlide()
+      for (const part of slidePartsOf(drawing)) await addPart(slide, part, pictures)
+      done += 1
+      await report(done, slides.length)
+    }
+    const bytes = await deck.write({ outputType: 'arraybuffer' })
+    if (!(bytes instanceof ArrayBuffer)) throw new Error('No presentation was written')
+    const name = presentationFileName(request.scene.deck.name, format, request.formats.length > 1)
+    made.files.push({ name, blob: new Blob([bytes], { type: TYPE }), slideId: '', format })
+  }
+  return made
+}
+
+async function addPart(slide: PptxGenJS.Slide, part: SlidePart, pictures: Pictures): Promise<void> {
+  const { x, y, width, height } = part.box
+  const place = {
+    x: x / PER_INCH,
+    y: y / PER_INCH,
+    w: width / PER_INCH,
+    h: height / PER_INCH,
+    rotate: turn(part.rotation),
+  }
+  if (width <= 0 || height <= 0) return
+  switch (part.kind) {
+    case 'text':
+      return addText(slide, part, place)
+    case 'shape':
+      return addShape(slide, part, place)
+    case 'picture':
+      slide.addImage({ ...place, data: await imageOf(part, pictures), altText: part.alt })
+  }
+}
+
+type Place = { x: number; y: number; w: number; h: number; rotate: number }
+
+function addText(slide: PptxGenJS.Slide, part: Extract<SlidePart, { kind: 'text' }>, place: Place): void {
+  const address = part.link === '' ? null : documentLink(part.link)
+  const runs = textRuns(part)
+  if (address !== null) for (const { options } of runs) if (options) options.hyperlink = { url: address }
+  const lineSpacing = lineSpacingOf(part.spans)
+  slide.addText(runs, {
+    ...place,
+    margin: 0,
+    align: alignOf(part),
+    valign: 'top',
+    fit: 'none',
+    wrap: true,
+    rtlMode: part.spans.toSorted((a, b) => a.span.from - b.span.from)[0]?.span.direction === 'rtl',
+    ...(lineSpacing !== undefined && { lineSpacing }),
+  })
+}
+
+function addShape(slide: PptxGenJS.Slide, part: Extract<SlidePart, { kind: 'shape' }>, place: Place): void {
+  const { fill, stroke } = part.item
+  if (fill.kind !== 'solid') return
+  const transparency = Math.round((1 - part.opacity) * 100)
+  const points = part.outlines.flatMap((outline) => [
+    ...outline.map((point, at) => ({ x: point.x / PER_INCH, y: point.y / PER_INCH, moveTo: at === 0 })),
+    { close: true as const },
+  ])
+  slide.addShape(OUTLINE, {
+    ...place,
+    points,
+    fill: { color: fill.color.slice(1), transparency },
+    ...(stroke && stroke.width > 0
+      ? {
+          line: {
+            color: stroke.color.slice(1),
+            width: stroke.width * POINTS,
+            dashType: stroke.dash.length > 0 ? ('dash' as const) : ('solid' as const),
+            transparency,
+          },
+        }
+      : {}),
+  })
+}
+
+/** As an address with the file in it, without its scheme. */
+async function imageOf(part: Extract<SlidePart, { kind: 'picture' }>, pictures: Pictures): Promise<string> {
+  const { width, height } = part.box
+  const canvas = newCanvas(Math.max(1, Math.ceil(width * SCALE)), Math.max(1, Math.ceil(height * SCALE)))
+  for (const item of part.items) {
+    const { x, y } = itemBounds(item)
+    const box = { x: -x, y: -y, width, height }
+    const group = { kind: 'group' as const, layerId: '', box, rotation: 0, opacity: part.opacity, items: [item] }
+    paint(canvas.context, { ...group, link: '', alt: '', role: 'artifact' }, pictures, SCALE)
+  }
+  const blob = await canvas.toBlob('image/png')
+  return `image/png;base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`
+}
+
+/** From 0 to 360, as presentations count. */
+function turn(degrees: number): number {
+  return ((degrees % 360) + 360) % 360
+}

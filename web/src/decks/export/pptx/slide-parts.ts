@@ -1,0 +1,85 @@
+import type { Box } from '@postwright/core/scene/box'
+import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import { centerOf } from '@postwright/core/scene/geometry/center-of'
+import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
+import { flattenPath } from '@postwright/core/scene/lint/flatten-path'
+import type { LaidSpan } from '@postwright/core/scene/text-layout'
+import { itemBounds } from '../../drawing/item-bounds.ts'
+
+type Place = { box: Box; rotation: number; opacity: number }
+
+/** A piece of a slide as a presentation holds it, at its place in pixels of the slide. */
+export type SlidePart = Place &
+  (
+    | { kind: 'text'; spans: readonly PlacedSpan[]; width: number; link: string }
+    | { kind: 'shape'; outlines: readonly (readonly { x: number; y: number }[])[]; item: PathItem }
+    /** Everything that presentations do not know: drawn as an image. */
+    | { kind: 'picture'; items: readonly DrawItem[]; alt: string }
+  )
+
+export type PlacedSpan = { span: LaidSpan; x: number; y: number }
+
+type PathItem = Extract<DrawItem, { kind: 'path' }>
+
+/** What a slide is made of, the lowest first. */
+export function slidePartsOf({ items }: SlideDrawing): SlidePart[] {
+  return items.flatMap((group) => partsOf(group, { box: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0, opacity: 1 }))
+}
+
+function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
+  const opacity = outer.opacity * group.opacity
+  if (opacity <= 0) return []
+  const box = { ...group.box, x: outer.box.x + group.box.x, y: outer.box.y + group.box.y }
+  const own: Place = { box, rotation: outer.rotation + group.rotation, opacity }
+  const spans = group.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
+  const others = group.items.flatMap((item): SlidePart[] => {
+    if (item.kind === 'text') return []
+    return item.kind === 'group' ? partsOf(item, own) : [partOf(item, own, group.alt)]
+  })
+  if (spans.length === 0) return others
+  return [...others, textPart(spans, own, group.link)]
+}
+
+function partOf(item: Exclude<DrawItem, { kind: 'group' | 'text' }>, own: Place, alt: string): SlidePart {
+  const place = placed(itemBounds(item), own)
+  const outlines = item.kind === 'path' ? outlinesOf(item) : []
+  if (item.kind !== 'path' || outlines.length === 0) return { ...place, kind: 'picture', items: [item], alt }
+  const { x, y } = itemBounds(item)
+  const inBox = outlines.map((points) => points.map((point) => ({ x: point.x - x, y: point.y - y })))
+  return { ...place, kind: 'shape', outlines: inBox, item }
+}
+
+/** None for what has no plain fill, or lines that are open. */
+function outlinesOf({ path, fill }: PathItem) {
+  return fill.kind === 'solid' && !/[a-z]/.test(path) ? flattenPath(path) : []
+}
+
+function textPart(spans: readonly PlacedSpan[], own: Place, link: string): SlidePart {
+  const top = Math.min(...spans.map(({ span, y }) => y - span.font.size))
+  const bottom = Math.max(...spans.map(({ span, y }) => y + span.font.size * 0.3))
+  const left = firstColumn(spans)
+  const right = Math.max(own.box.width, ...spans.map(({ span, x }) => x + span.width))
+  const inner = { x: left, y: top, width: right - left, height: bottom - top }
+  const inBox = spans.map((item) => ({ ...item, x: item.x - left }))
+  return {
+    ...placed(inner, own),
+    kind: 'text',
+    spans: inBox,
+    width: inner.width,
+    link: link || (spans[0]?.span.link ?? ''),
+  }
+}
+
+/** Where the text begins: beside a portrait, all lines begin at the same distance from the box; else at the box. */
+function firstColumn(spans: readonly PlacedSpan[]): number {
+  const starts = [...Map.groupBy(spans, ({ y }) => y).values()].map((line) => Math.min(...line.map(({ x }) => x)))
+  const [first = 0] = starts
+  return starts.length > 1 && starts.every((start) => Math.abs(start - first) < 1) ? first : Math.min(0, ...starts)
+}
+
+/** A box in a group that is turned around the group's own middle. */
+function placed(inner: Box, { box, rotation, opacity }: Place): Place {
+  const upright = { ...inner, x: box.x + inner.x, y: box.y + inner.y }
+  const middle = rotatePoint(centerOf(upright), centerOf(box), rotation)
+  return { box: { ...upright, x: middle.x - inner.width / 2, y: middle.y - inner.height / 2 }, rotation, opacity }
+}

@@ -1,0 +1,72 @@
+import type PptxGenJS from 'pptxgenjs'
+import type { PlacedSpan, SlidePart } from './slide-parts.ts'
+
+/** Points for each pixel of a slide. */
+export const POINTS = 0.75
+
+type TextPart = Extract<SlidePart, { kind: 'text' }>
+
+/** The paragraphs of a text with their fonts, sizes and colours; lists are lists. */
+export function textRuns({ spans, opacity }: TextPart): PptxGenJS.TextProps[] {
+  const paragraphs = Map.groupBy(spans, ({ span }) => span.paragraph)
+  return [...paragraphs.values()].flatMap((own, index) => {
+    const mark = own.find(({ span }) => span.from < 0)
+    const body = own.filter(({ span }) => span.from >= 0).toSorted((a, b) => a.span.from - b.span.from)
+    const runs = body.map(({ span }, at): PptxGenJS.TextProps => {
+      const next = body[at + 1]?.span
+      // The space at the end of a line is not drawn.
+      const text = next && next.from > span.to ? `${span.text} ` : span.text
+      return {
+        text: printable(text),
+        options: {
+          fontFace: span.font.family.replaceAll(/[<>&"']/g, ''),
+          fontSize: Math.round(span.font.size * POINTS * 10) / 10,
+          bold: span.font.weight >= 600,
+          italic: span.font.isItalic,
+          color: span.color.slice(1),
+          transparency: Math.round((1 - opacity) * 100),
+          charSpacing: Math.round(span.letterSpacing * POINTS * 10) / 10,
+          ...(span.isUnderlined && { underline: { style: 'sng' as const } }),
+          ...(span.isStruck && { strike: 'sngStrike' as const }),
+          ...(at === 0 && mark && { bullet: bulletOf(mark.span.text) }),
+        },
+      }
+    })
+    const isLast = index === paragraphs.size - 1
+    const last = runs.at(-1)
+    if (last?.options && !isLast) last.options.breakLine = true
+    return runs
+  })
+}
+
+/** How the lines of a text stand in its box, told by where they are. */
+export function alignOf({ spans, width }: TextPart): 'left' | 'center' | 'right' {
+  const lines = [...Map.groupBy(spans, ({ y }) => y).values()].map((own) => ({
+    left: Math.min(...own.map(({ x }) => x)),
+    right: Math.max(...own.map(({ x, span }) => x + span.width)),
+  }))
+  const isIndented = lines.some(({ left }) => left > NEAR)
+  if (isIndented && lines.every(({ left, right }) => Math.abs(left + right - width) < NEAR)) return 'center'
+  return isIndented && lines.every(({ right }) => Math.abs(right - width) < NEAR) ? 'right' : 'left'
+}
+
+/** Points from one baseline to the next; undefined for a single line. */
+export function lineSpacingOf(spans: readonly PlacedSpan[]): number | undefined {
+  const [first, second] = [...new Set(spans.map(({ y }) => y))].toSorted((a, b) => a - b)
+  return first === undefined || second === undefined ? undefined : (second - first) * POINTS
+}
+
+/** Pixels that count as none. */
+const NEAR = 3
+
+function bulletOf(mark: string): NonNullable<PptxGenJS.TextPropsOptions['bullet']> {
+  const number = Number.parseInt(mark, 10)
+  if (!Number.isNaN(number)) return { type: 'number', numberStartAt: number }
+  return { characterCode: (mark.codePointAt(0) ?? 0x2022).toString(16).toUpperCase().padStart(4, '0') }
+}
+
+/** XML allows no control characters. */
+function printable(text: string): string {
+  // oxlint-disable-next-line no-control-regex -- those are what is taken out
+  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+}

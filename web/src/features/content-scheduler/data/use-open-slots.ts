@@ -1,0 +1,81 @@
+import { limit, orderBy, query, where } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { LIST_LIMIT_MAX, QUEUE_OUTLOOK } from '@postwright/core/limits'
+import type { Queue } from '@postwright/core/model/queue'
+import { freeSlots } from '@postwright/core/slots/free-slots'
+import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
+import { refs } from '@/lib/live/refs.ts'
+import { useLiveList } from '@/lib/live/use-live.ts'
+import { useSameQuery } from '@/lib/live/use-same-query.ts'
+import { useQueues } from '@/publishing/queues/use-queues.ts'
+import type { Stretch } from '../calendar-place.ts'
+
+/** A slot of a queue that has no post yet. */
+export type OpenSlot = Pick<Queue, 'name' | 'connectionIds' | 'tzid'> & { queueId: string; at: number }
+
+/** A slot nearer than this may be over before a post is written. */
+const LEAD = 60_000
+/** Twice the outlook of a queue: about two months. */
+const AHEAD = 2 * QUEUE_OUTLOOK
+const NOTHING: readonly OpenSlot[] = []
+
+/**
+ * The empty slots of the workspace's queues in a stretch of time, the earliest first. Paused queues offer none.
+ * @param connectionIds only queues that publish on one of these channels; null for all
+ */
+export function useOpenSlots(
+  workspaceId: string,
+  stretch: Stretch,
+  { now, connectionIds }: { now: number; connectionIds: readonly string[] | null },
+): readonly OpenSlot[] {
+  const { from, to } = useMemo(
+    () => ({ from: Math.max(stretch.from, now + LEAD), to: Math.min(stretch.to, now + AHEAD) }),
+    [stretch, now],
+  )
+  const queues = useQueues(workspaceId)
+  const offering = useMemo(
+    () =>
+      (queues.status === 'ready' ? queues.data : [])
+        .filter((queue) => isOffering(queue, connectionIds))
+        .slice(0, IDS_QUERY_MAX),
+    [queues, connectionIds],
+  )
+  const ids = offering.map(({ id }) => id)
+  const posts = useLiveList(
+    useSameQuery(
+      ids.length === 0 || from >= to
+        ? null
+        : query(
+            refs.posts(workspaceId),
+            where('queueId', 'in', ids),
+            where('lifecycle', '==', 'scheduled'),
+            where('nextAt', '>=', new Date(stretch.from)),
+            where('nextAt', '<', new Date(stretch.to)),
+            orderBy('nextAt'),
+            limit(LIST_LIMIT_MAX),
+          ),
+    ),
+  )
+  return useMemo(() => {
+    if (posts.status !== 'ready') return NOTHING
+    // More posts than are read may have the later slots: those are not offered.
+    const until = posts.data.length < LIST_LIMIT_MAX ? to : (posts.data.at(-1)?.nextAt ?? from)
+    return offering
+      .flatMap((queue) => {
+        const moving = queue.moves.map(({ at }) => at)
+        const own = posts.data.filter(({ queueId }) => queueId === queue.id)
+        const taken = new Set([...moving, ...own.flatMap(({ nextAt }) => nextAt ?? [])])
+        return [...freeSlots(queue, taken, { from, until })].map((at) => slotOf(queue, at))
+      })
+      .toSorted((a, b) => a.at - b.at)
+  }, [posts, offering, from, to])
+}
+
+function isOffering({ slots, pausedAt, connectionIds: own }: Queue, wanted: readonly string[] | null): boolean {
+  const isWanted = wanted === null || own.some((id) => wanted.includes(id))
+  return slots.length > 0 && pausedAt === null && isWanted
+}
+
+function slotOf({ id, name, connectionIds, tzid }: Queue, at: number): OpenSlot {
+  return { queueId: id, name, connectionIds, tzid, at }
+}

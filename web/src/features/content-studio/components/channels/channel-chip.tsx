@@ -1,0 +1,49 @@
+import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { platformName } from '@/platforms/platform-name.ts'
+import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
+import styles from './channel-picker.module.css'
+
+type Props = {
+  connection: Connection
+  isChosen: boolean
+  /** No further channel can be chosen. */
+  isFull: boolean
+  /** An avatar alone; its name stays for screen readers and pointers. */
+  isSmall: boolean
+  /** Whether the Tab key stops here. */
+  isStop: boolean
+  onToggle: () => void
+}
+
+/** One channel of the picker: a checkbox that looks like the channel. */
+export function ChannelChip({ connection, isChosen, isFull, isSmall, isStop, onToggle }: Props) {
+  const { t } = useTranslation(['studio', 'publishing'])
+  const { name, handle, platform, avatar, status } = connection
+  const label = t('studio:channels.name', { name, handle, platform: platformName(platform) })
+  const health = t(`studio:channels.status.${status}`)
+  const isIll = status !== 'connected'
+  return (
+    <label
+      className={styles.chip}
+      data-chosen={isChosen || undefined}
+      data-small={isSmall || undefined}
+      title={`${label}. ${health}`}
+    >
+      <input
+        type="checkbox"
+        className="visually-hidden"
+        checked={isChosen}
+        disabled={isFull && !isChosen}
+        tabIndex={isStop ? 0 : -1}
+        onChange={onToggle}
+        aria-label={isIll ? `${label}. ${health}` : label}
+      />
+      <ChannelAvatar platform={platform} name={name} src={avatar} size={isSmall ? 32 : 26} />
+      {!isSmall && <span className={styles.handle}>{handle}</span>}
+      {isIll && <IconAlertTriangle className={styles.ill} size="1rem" aria-hidden />}
+      {isChosen && <IconCheck className={styles.check} size={isSmall ? '0.75rem' : '1rem'} stroke={3} aria-hidden />}
+    </label>
+  )
+}

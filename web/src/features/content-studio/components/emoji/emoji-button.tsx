@@ -1,0 +1,51 @@
+import { Button, Popover } from '@mantine/core'
+import { IconMoodSmile } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPatiently } from '@/lib/load-patiently.ts'
+
+/** The list of emoji is larger than the composer: it comes when it is first asked for. */
+const EmojiPicker = lazy(async () => ({
+  default: (await loadPatiently(() => import('./emoji-picker.tsx'))).EmojiPicker,
+}))
+
+/** Offers every emoji; the chosen one goes into the text where the cursor is. */
+export function EmojiButton({ onInsert }: { onInsert: (emoji: string) => void }) {
+  const { t } = useTranslation('studio')
+  const [isOpen, setOpen] = useState(false)
+
+  function insert(emoji: string) {
+    setOpen(false)
+    onInsert(emoji)
+  }
+
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      trapFocus
+      returnFocus
+      withinPortal={false}
+      position="bottom-start"
+      width="min(22rem, calc(100vw - 3rem))"
+    >
+      <Popover.Target>
+        <Button
+          size="compact-sm"
+          variant="default"
+          leftSection={<IconMoodSmile size="1rem" aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('studio:emoji.button')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown p="xs" aria-label={t('studio:emoji.label')}>
+        {isOpen && (
+          <Suspense fallback={<p role="status">{t('studio:emoji.loading')}</p>}>
+            <EmojiPicker onChoose={insert} />
+          </Suspense>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,76 @@
+import { TextInput } from '@mantine/core'
+import { useState, type KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './emoji.module.css'
+import { EMOJI_GROUPS, findEmoji, type Emoji } from './read-emoji.ts'
+
+const COLUMNS = 8
+const STEPS = new Map([
+  ['ArrowRight', 1],
+  ['ArrowLeft', -1],
+  ['ArrowDown', COLUMNS],
+  ['ArrowUp', -COLUMNS],
+])
+
+/** All emoji by group, or those that are searched for. Arrow keys move within them. */
+export function EmojiPicker({ onChoose }: { onChoose: (emoji: string) => void }) {
+  const { t } = useTranslation('studio')
+  const [typed, setTyped] = useState('')
+  const found = findEmoji(typed)
+
+  return (
+    <div className={styles.picker} onKeyDown={moveFocus}>
+      <TextInput
+        className={styles.search}
+        label={t('studio:emoji.search')}
+        value={typed}
+        data-autofocus
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <div className={styles.groups}>
+        {found.length === 0 && <p className={styles.none}>{t('studio:emoji.none')}</p>}
+        {EMOJI_GROUPS.map((group) => {
+          const own = found.filter((emoji) => emoji.group === group)
+          return own.length === 0 ? null : (
+            <Group key={group} name={t(`studio:emoji.group.${group}`)} emoji={own} onChoose={onChoose} />
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type GroupProps = { name: string; emoji: readonly Emoji[]; onChoose: (emoji: string) => void }
+
+function Group({ name, emoji, onChoose }: GroupProps) {
+  return (
+    <section className={styles.group} aria-label={name}>
+      <h3 className={styles.name}>{name}</h3>
+      <div className={styles.grid}>
+        {emoji.map(({ text, name: label }) => (
+          <button
+            key={text}
+            type="button"
+            className={styles.emoji}
+            title={label}
+            aria-label={label}
+            onClick={() => onChoose(text)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** From the search into the emoji, and among them. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = STEPS.get(event.key)
+  const isTyping = event.target instanceof HTMLInputElement
+  if (step === undefined || (isTyping && event.key !== 'ArrowDown')) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = isTyping ? -step : buttons.findIndex((button) => button === document.activeElement)
+  buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus()
+}

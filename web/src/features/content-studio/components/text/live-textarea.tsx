@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import type { PostDraft } from '@postwright/core/model/post'
+import { useLiveText, type LiveDraft } from '@/documents/use-live-text.ts'
+import { CountedTextarea } from '@/ui/counted-textarea.tsx'
+
+type Props = Omit<ComponentProps<typeof CountedTextarea>, 'value' | 'onChange'> & {
+  live: LiveDraft<PostDraft>
+  field: 'comment' | 'note'
+  onText: (text: string) => void
+}
+
+/** A text of the draft beside its main one; renders by itself while it is typed. */
+export function LiveTextarea({ live, field, onText, ...input }: Props) {
+  const value = useLiveText(live, (draft) => draft[field])
+  return <CountedTextarea {...input} value={value} onChange={(event) => onText(event.currentTarget.value)} />
+}

@@ -1,0 +1,119 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RichText } from '../preview/rich-text.tsx'
+import { splitBlocks, type ListItem } from './message-blocks.ts'
+import { readMessage, type MessageNode } from './read-message.ts'
+import styles from './message-text.module.css'
+
+/** Names reach no account from outside of a server, and there are no hashtags. */
+const MARKS = { links: true, tags: false, mentions: 'none' } as const
+const TAGS = { strong: 'strong', em: 'em', underline: 'u', strikethrough: 's' } as const
+
+/** A message with the Markdown that Discord renders. */
+export function MessageText({ text }: { text: string }) {
+  const message = text.trim()
+  if (message === '') return null
+  return (
+    <div className={styles.message}>
+      {splitBlocks(message).map((block) =>
+        block.kind === 'list' ? (
+          <List key={block.at} items={block.items} />
+        ) : (
+          <div key={block.at}>
+            <Nodes nodes={readMessage(block.text)} />
+          </div>
+        ),
+      )}
+    </div>
+  )
+}
+
+function List({ items }: { items: readonly ListItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ depth, number, text }, at) => (
+        // Items are known by their places: two may read alike while they are typed.
+        <li key={`${at} ${text}`} style={{ marginInlineStart: `${depth * 1.25}em` }} data-numbered={number !== null}>
+          <span className={styles.sign} aria-hidden={number === null}>
+            {number === null ? (depth % 2 === 0 ? '•' : '◦') : `${number}.`}
+          </span>{' '}
+          <Nodes nodes={readMessage(text)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Nodes({ nodes }: { nodes: readonly MessageNode[] }): ReactNode {
+  return nodes.map((node, at) => <Node key={`${at} ${node.type}`} node={node} />)
+}
+
+function Node({ node }: { node: MessageNode }): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return <RichText text={node.text} marks={MARKS} shortens={false} />
+    case 'br':
+      return '\n'
+    case 'strong':
+    case 'em':
+    case 'underline':
+    case 'strikethrough': {
+      const Tag = TAGS[node.type]
+      return (
+        <Tag>
+          <Nodes nodes={node.nodes} />
+        </Tag>
+      )
+    }
+    case 'inlineCode':
+      return <code className={styles.code}>{node.text}</code>
+    case 'codeBlock':
+      return (
+        <pre className={styles.block}>
+          <code>{node.text}</code>
+        </pre>
+      )
+    case 'blockQuote':
+      return (
+        <blockquote className={styles.quote}>
+          <Nodes nodes={node.nodes} />
+        </blockquote>
+      )
+    case 'heading':
+      return (
+        <strong className={styles.heading} data-level={node.level}>
+          <Nodes nodes={node.nodes} />
+        </strong>
+      )
+    case 'subtext':
+      return (
+        <small className={styles.subtext}>
+          <Nodes nodes={node.nodes} />
+        </small>
+      )
+    case 'link':
+      return (
+        <span className={styles.link} title={node.target}>
+          <Nodes nodes={node.nodes} />
+        </span>
+      )
+    case 'spoiler':
+      return <Spoiler nodes={node.nodes} />
+  }
+}
+
+function Spoiler({ nodes }: { nodes: readonly MessageNode[] }) {
+  const { t } = useTranslation('previews')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <button
+      type="button"
+      className={styles.spoiler}
+      aria-expanded={isOpen}
+      title={t(isOpen ? 'previews:cover.hide' : 'previews:cover.show')}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <Nodes nodes={nodes} />
+    </button>
+  )
+}
