@@ -9,7 +9,6 @@ import { Timestamp } from 'firebase-admin/firestore'
 import { describe, expect, test } from 'vitest'
 import { syncIdentity } from '../../functions/src/domain/accounts/sync-identity.ts'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
-import { runExport } from '../../functions/src/domain/exports/run-export.ts'
 import type { Deps } from '../../functions/src/deps.ts'
 import { confirm } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
@@ -78,8 +77,8 @@ describe('when the time is over', () => {
   test('nothing of the person is left, others keep everything, and the audit log keeps a pseudonym', async () => {
     const { api, clock, deps, stop } = await openProduct()
     const [ada, bob] = [await createPerson(api), await createPerson(api)]
-    const blobs = await liveALittle(deps, ada, api)
-    await liveALittle(deps, bob, api)
+    const blobs = await liveALittle(ada, api)
+    await liveALittle(bob, api)
     await confirm(ada)
     dataOf(await ada.call(requestDeletion, {}))
     const bobsBefore = await naming(bob)
@@ -106,7 +105,7 @@ describe('when the time is over', () => {
     async (place) => {
       const { api, clock, deps, stop } = await openProduct()
       const ada = await createPerson(api)
-      await liveALittle(deps, ada, api)
+      await liveALittle(ada, api)
       await confirm(ada)
       dataOf(await ada.call(requestDeletion, {}))
       clock.advance(DELETION_GRACE)
@@ -177,7 +176,7 @@ describe('accounts that cannot be removed', () => {
   test('an account with documents that cannot be read goes with all of them, and the audit log says so', async () => {
     const { api, clock, deps, stop } = await openProduct()
     const ada = await createPerson(api)
-    await liveALittle(deps, ada, api)
+    await liveALittle(ada, api)
     await confirm(ada)
     dataOf(await ada.call(requestDeletion, {}))
     const { workspaceId: wid, uid } = ada
@@ -206,7 +205,7 @@ describe('accounts that cannot be removed', () => {
 })
 
 /** Leaves a trace of every kind. Returns the keys of the stored files. */
-async function liveALittle(deps: Deps, person: TestCaller, api: string): Promise<string[]> {
+async function liveALittle(person: TestCaller, api: string): Promise<string[]> {
   const { workspaceId, uid } = person
   const file = { bytes: await makePicture('png'), type: 'image/png' }
   const { media } = dataOf(await person.call(uploadMedia, { workspaceId, name: 'a.png' }, { file }))
@@ -219,7 +218,6 @@ async function liveALittle(deps: Deps, person: TestCaller, api: string): Promise
   const message = { name: 'Me', email: person.email, topic: 'question' as const, message: 'How do I do this and that?' }
   dataOf(await callApi(sendContactMessage, message, { api }))
   const { jobId } = dataOf(await person.call(startExport, {}))
-  await runExport(deps, uid, jobId)
   await triggersRan(person, { posts: [postId], exportId: jobId })
   return [`workspaces/${workspaceId}/${media.id}`, `exports/${uid}/${jobId}`]
 }
