@@ -51,8 +51,8 @@ export default defineConfig({
     // The runner itself only hands out files: leaving a core to it would leave one of two idle.
     maxWorkers: CORES,
     // Many times what it takes, because the machine may be busy with other things: what never comes fails all the same.
-    testTimeout: 30 * SECOND,
-    hookTimeout: 30 * SECOND,
+    testTimeout: 120 * SECOND,
+    hookTimeout: 120 * SECOND,
     expect: { poll: { timeout: 15 * SECOND } },
     projects: [
       project('unit', ['unit'], TOGETHER),
