@@ -1,9 +1,15 @@
 import { beginLifetime } from './local/lifetime.ts'
 import { runMain } from './setup/failure.mjs'
-import { QUICK_PROJECTS } from './setup/test-plan.mjs'
+import type { Project } from './setup/test-plan.mjs'
 import { runChecks } from './test/checks.ts'
 import { addTallies, reportTally } from './test/tally.ts'
 import { runVitest } from './test/vitest.ts'
+
+/**
+ * The client's tests need a document each, those of the networks talk to fakes: both are left to `npm test`, so that this stays
+ * the matter of a moment.
+ */
+const PROJECTS: readonly Project[] = ['unit', 'parity']
 
 /** Each as long as all the other unit tests together; `npm test` runs them, and `npm run sim:sessions` ten times of the first. */
 const LONG = ['tests/unit/session-simulation.test.ts', 'tests/unit/leftovers.test.ts']
@@ -11,13 +17,10 @@ const LONG = ['tests/unit/session-simulation.test.ts', 'tests/unit/leftovers.tes
 /** `npm run check`: what can be known without an emulator, for the moment before a commit. */
 async function main(): Promise<number> {
   const lifetime = await beginLifetime(() => false)
-  // The client's tests need a document each, those of the networks talk to fakes: both are left to npm test, so that this stays
-  // the matter of a moment.
-  const projects = QUICK_PROJECTS.filter((project) => project !== 'web' && project !== 'platforms')
   const vitestArgs = LONG.flatMap((file) => ['--exclude', file])
   const [failed, tests] = await Promise.all([
     runChecks('quick'),
-    runVitest({ projects, paths: [], vitestArgs, env: process.env }, lifetime),
+    runVitest({ projects: PROJECTS, paths: [], vitestArgs, env: process.env }, lifetime),
   ])
   return reportTally(addTallies([{ passed: 0, failed, times: [] }, tests]))
 }

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { Failure } from './failure.mjs'
 import { ROOT } from './places.mjs'
 
-/** @typedef {'unit' | 'web' | 'parity' | 'platforms' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
+/** @typedef {'unit' | 'web' | 'parity' | 'platforms' | 'fakes' | 'rules' | 'api' | 'background' | 'e2e'} TestProject a vitest project of tests, one folder each */
 /** @typedef {TestProject | 'pictures'} Project what vitest runs: the tests, and what `npm run pictures` takes */
 /** @typedef {'java' | 'firestore' | 'chromium' | 'pds' | 'poppler'} Part what the machine must have beyond the packages */
 /** @typedef {{ projects: TestProject[], paths: string[], vitestArgs: string[], whole: boolean }} TestPlan */
@@ -11,7 +11,20 @@ import { ROOT } from './places.mjs'
 /** @typedef {{ folders: string[], emulators: boolean, parts: Part[] }} ProjectNeeds */
 
 /** Order of running: what fails fastest comes first. */
-const PROJECTS = /** @type {const} */ (['unit', 'web', 'parity', 'platforms', 'rules', 'api', 'background', 'e2e'])
+const PROJECTS = /** @type {const} */ ([
+  'unit',
+  'web',
+  'parity',
+  'platforms',
+  'fakes',
+  'rules',
+  'api',
+  'background',
+  'e2e',
+])
+
+/** What the stand-ins of the networks answer changes only with them: a deep run or their own path tries it. */
+const DEEP_ONLY = /** @type {readonly TestProject[]} */ (['fakes'])
 
 /**
  * Where a project's tests live, and what they need.
@@ -21,7 +34,8 @@ const PROJECT_NEEDS = {
   unit: { folders: ['tests/unit'], emulators: false, parts: [] },
   web: { folders: ['tests/web'], emulators: false, parts: [] },
   parity: { folders: ['tests/parity'], emulators: false, parts: [] },
-  platforms: { folders: ['tests/platforms', 'tests/fakes'], emulators: false, parts: [] },
+  platforms: { folders: ['tests/platforms'], emulators: false, parts: [] },
+  fakes: { folders: ['tests/fakes'], emulators: false, parts: [] },
   rules: { folders: ['tests/rules', 'tests/queries'], emulators: true, parts: ['java', 'firestore'] },
   api: { folders: ['tests/api'], emulators: true, parts: ['java', 'firestore', 'pds'] },
   background: { folders: ['tests/background'], emulators: true, parts: ['java', 'firestore', 'pds'] },
@@ -41,7 +55,10 @@ export function planTests(args) {
   const named = firstOption === -1 ? args : args.slice(0, firstOption)
   const vitestArgs = firstOption === -1 ? [] : args.slice(firstOption)
   const paths = named.map(pathInClone)
-  if (paths.length === 0) return { projects: [...PROJECTS], paths, vitestArgs, whole: true }
+  if (paths.length === 0) {
+    const projects = PROJECTS.filter((project) => process.env.POSTWRIGHT_DEEP === '1' || !DEEP_ONLY.includes(project))
+    return { projects, paths, vitestArgs, whole: true }
+  }
   const chosen = new Set(paths.flatMap(projectsOf))
   return {
     projects: PROJECTS.filter((project) => chosen.has(project)),

@@ -38,7 +38,8 @@ export async function runVitest({ projects, paths, vitestArgs, env }: VitestRun,
   // What a passing test writes to the console buries what a failing one says, unless it is asked for.
   const silence = vitestArgs.some((arg) => arg.startsWith('--silent')) ? [] : ['--silent=passed-only']
   const args = [VITEST, 'run', ...chosen, ...reporters, ...silence, ...paths, ...vitestArgs]
-  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, CI: '1' }, stdio: 'inherit' })
+  const update = vitestArgs.includes('--update') ? { POSTWRIGHT_UPDATE: '1' } : {}
+  const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, ...update, CI: '1' }, stdio: 'inherit' })
   const ended = new Promise<number | null>((settle) => child.once('exit', settle))
   lifetime.owns(child)
   const exitCode = await ended

@@ -1,10 +1,18 @@
 /**
  * The rules with one thing in them changed; `area` is the function or the collection that it is in, `owner` the function or the
- * very line of the collection. A change that loosens them lets more through, any other one less.
+ * very line of the collection, and `condition` what stands there unchanged. A change that loosens them lets more through, any
+ * other one less.
  */
-export type Mutant = { name: string; area: string; owner: string; loosens: boolean; rules: string }
+export type Mutant = {
+  name: string
+  area: string
+  owner: string
+  condition: string
+  loosens: boolean
+  rules: string
+}
 
-type Changed = Omit<Mutant, 'area' | 'owner'>
+type Changed = Omit<Mutant, 'area' | 'owner' | 'condition'>
 
 type Span = { start: number; end: number; owner: string; isAllow: boolean }
 
@@ -31,7 +39,8 @@ function mutantsOfSpan(rules: string, span: Span): Mutant[] {
     ...withoutEntries(rules, span),
     ...withMovedBounds(rules, span),
   ]
-  return changed.map((each) => ({ ...each, area, owner: span.owner }))
+  const condition = rules.slice(span.start, span.end)
+  return changed.map((each) => ({ ...each, area, owner: span.owner, condition }))
 }
 
 function conditionSpans(rules: string): Span[] {
