@@ -276,6 +276,9 @@ export const SLIDE_NOTES_MAX = 5_000
 export const SCENE_LENGTH_MAX = 20_000
 export const CORNER_RADIUS_MAX = 2_000
 export const STROKE_WIDTH_MAX = 6
+/** Of shadows and blurs, in pixels of the format. */
+export const EFFECT_LENGTH_MAX = 400
+export const TEXT_OUTLINE_MAX = 100
 export const LAYER_NAME_MAX = 80
 export const LAYER_LINK_MAX = 2_000
 export const LAYER_TEXT_MAX = 5_000

@@ -41,9 +41,32 @@ const scene = sceneOf(
       radius: 40,
       rotation: 4,
       alt: 'A bar of sand',
+      effects: { shadow: { x: 20, y: 30, blur: 40, color: '#22223b', opacity: 0.6 } },
     }),
-    text('head', 'Three boards, one bench', { x: 80, y: 120, width: 920, height: 320 }, 110),
-    { ...text('body', 'Plane them, glue them, wait.', { x: 80, y: 520, width: 920, height: 120 }, 48), link: LINK },
+    shapeLayer('glaze', {
+      box: { x: 700, y: 800, width: 300, height: 300 },
+      shape: 'ellipse',
+      fill: { kind: 'solid', color: '#4ecdc4' },
+      effects: { blend: 'multiply' },
+    }),
+    {
+      ...text('head', 'Three boards, one bench', { x: 80, y: 120, width: 920, height: 320 }, 110),
+      effects: {
+        shadow: { x: 8, y: 12, blur: 0, color: '#ee964b', opacity: 1 },
+        outline: { color: '#22223b', width: 5 },
+      },
+    },
+    {
+      ...text('body', 'Plane them, glue them, wait.', { x: 80, y: 520, width: 920, height: 120 }, 48),
+      paragraphs: [
+        {
+          list: 'none',
+          level: 0,
+          runs: [{ text: 'Plane them, ' }, { text: 'glue them', highlight: '#f4d35e' }, { text: ', wait.' }],
+        },
+      ],
+      link: LINK,
+    },
   ]),
   slideOf('two', [text('last', 'Then oil it.', { x: 80, y: 400, width: 920, height: 200 }, 90)], { place: 1 }),
 )
@@ -117,7 +140,7 @@ describe('a deck leaves as files', () => {
     await page.getByRole('button', { name: 'Export', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Export the deck' })
     await dialog.getByText('JPEG', { exact: true }).click()
-    await dialog.getByRole('button', { name: 'Post as pictures' }).click()
+    await dialog.getByRole('button', { name: 'Post as images' }).click()
     await page.waitForURL(/content-studio\/[^/]+$/)
     await expect.poll(() => page.getByRole('textbox', { name: /^Describe picture/ }).count()).toBe(2)
     const alt = page.getByRole('textbox', { name: /^Describe picture/ }).first()

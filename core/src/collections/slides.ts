@@ -20,7 +20,9 @@ export const slides = defineCollection({
   path: paths.slides,
   id: 'id',
   schema: slideSchema,
-  version: 1,
+  version: 2,
+  // Version 2 has effects of layers and highlights of words. A client of version 1 would save a slide without them.
+  migrations: [{ fields: [], up: () => ({}) }],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',
@@ -29,6 +31,7 @@ export const slides = defineCollection({
     bySizeOnly: ['background', 'layers', 'overrides'],
     editor: 'editedBy',
     removable: true,
+    acceptedFrom: 1,
   },
   order: { by: 'place', direction: 'asc' },
   media: [{ ids: 'layers.*.mediaId' }, { ids: 'background.mediaId' }],

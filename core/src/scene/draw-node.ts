@@ -1,4 +1,5 @@
 import type { Box, Point } from './box.ts'
+import type { BlendMode, Shadow } from './effects.ts'
 import type { Fill } from './fill.ts'
 import type { LaidSpan } from './text-layout.ts'
 
@@ -6,6 +7,9 @@ import type { LaidSpan } from './text-layout.ts'
 export type DrawFill = Fill
 
 export type DrawStroke = { color: string; width: number; dash: readonly number[]; cap: 'butt' | 'round' }
+
+/** Painted around letters, below them: `width` reaches out of them. */
+export type TextOutline = { color: string; width: number }
 
 /**
  * One thing to draw, in pixels from the left top corner of its group's box. Whatever draws slides (screen, picture, document,
@@ -22,9 +26,11 @@ export type DrawItem =
       box: Box
       clip: string | null
       isFlipped: boolean
+      /** Twice the standard deviation; missing for a sharp image. */
+      blur?: number
     }
   /** `y` is the baseline. */
-  | { kind: 'text'; span: LaidSpan; x: number; y: number }
+  | { kind: 'text'; span: LaidSpan; x: number; y: number; outline?: TextOutline }
   | DrawGroup
 
 /**
@@ -38,6 +44,10 @@ export type DrawGroup = {
   box: Box
   rotation: number
   opacity: number
+  /** Of everything in it together; its colour is `#rrggbb`, its offset is not turned with the group. */
+  shadow?: Shadow
+  /** How the finished group is mixed with what lies behind; missing for normal. */
+  blend?: Exclude<BlendMode, 'normal'>
   items: readonly DrawItem[]
   link: string
   alt: string

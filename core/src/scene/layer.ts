@@ -13,6 +13,7 @@ import {
 import { oneLineOrNothing } from '../text/one-line.ts'
 import { boxSchema } from './box.ts'
 import { colorSchema } from './color.ts'
+import { effectsSchema } from './effects.ts'
 import { fillSchema, strokeSchema } from './fill.ts'
 import { paragraphsSchema, textStyleSchema } from './text-content.ts'
 
@@ -50,6 +51,7 @@ const placedBase = layerBase.extend({
   /** Degrees, clockwise around the middle of the box. */
   rotation: z.number().min(-360).max(360),
   pin: pinSchema,
+  effects: effectsSchema.optional(),
 })
 
 /** Null stands for a place that waits for its picture. */

@@ -44,6 +44,8 @@ export const runSchema = z.object({
   isUnderlined: z.boolean().optional(),
   isStruck: z.boolean().optional(),
   color: colorSchema.optional(),
+  /** Of an area behind the words. */
+  highlight: colorSchema.optional(),
   /** Times the size of the layer, so that runs shrink with it. */
   scale: z.number().min(0.25).max(4).optional(),
   link: z.string().max(LAYER_LINK_MAX).optional(),

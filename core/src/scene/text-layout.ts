@@ -10,6 +10,8 @@ export type LaidSpan = {
   letterSpacing: number
   /** `#rrggbb`. */
   color: string
+  /** `#rrggbb` of the area behind it; empty for none. */
+  highlight: string
   isUnderlined: boolean
   isStruck: boolean
   direction: 'ltr' | 'rtl'

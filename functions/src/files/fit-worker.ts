@@ -7,6 +7,5 @@ import { parentPort, workerData } from 'node:worker_threads'
 if (parentPort) {
   const design = templateDesignSchema.parse(workerData)
   const faults = fitMatrix({ ...design, id: 'design' }, MEASURE_BY_ADVANCES)
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- the port of a thread has no origin
-  parentPort.postMessage({ faults: faults.length })
+  parentPort.postMessage({ faults: faults.length }, [])
 }

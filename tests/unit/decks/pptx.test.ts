@@ -34,6 +34,22 @@ describe('a slide in a presentation', () => {
     ])
   })
 
+  it('draws shadows and outlined letters as images that say their words, and one of all that a blended layer is mixed with', () => {
+    const shadow = { x: 4, y: 6, blur: 10, color: '#000000', opacity: 0.5 }
+    const parts = (...groups: Parameters<typeof drawingOf>) => slidePartsOf(drawingOf(...groups))
+    expect(parts(groupOf([textItem('Hello')], { shadow }))).toMatchObject([{ kind: 'picture', alt: 'Hello' }])
+    const mixed = parts(
+      groupOf([plain]),
+      groupOf([textItem('Below')]),
+      groupOf([plain], { blend: 'screen' }),
+      groupOf([plain]),
+    )
+    expect(mixed).toMatchObject([
+      { kind: 'picture', alt: 'Below', box: { width: 400, height: 500 } },
+      { kind: 'shape' },
+    ])
+  })
+
   it('leaves out what is not seen', () => {
     expect(kindsOf(groupOf([rectangle(0, 0, 20, 10)], { opacity: 0 }))).toEqual([])
   })

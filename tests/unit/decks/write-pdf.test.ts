@@ -34,6 +34,7 @@ async function written(...groups: DrawGroup[]) {
       cut: (text) => text.split(/(😀)/u).map((piece) => ({ text: piece, file: piece === '😀' ? null : 'inter' })),
       fontFile: (file) => Promise.resolve(file === 'inter' ? INTER : null),
       picture: ({ mediaId }) => Promise.resolve(mediaId === 'gone' ? null : pictureOf(mediaId !== 'logo')),
+      shadow: () => Promise.resolve({ picture: pictureOf(false), box: { x: 40, y: 30, width: 240, height: 140 } }),
       rasterise: () => Promise.resolve({ picture: pictureOf(false), box: { x: 0, y: -20, width: 24, height: 24 } }),
     },
   )
@@ -188,4 +189,18 @@ it('puts spaces and brackets between right-to-left words where they are seen, wh
   expect(rightToLeft(' (')).toBe(') ')
   expect(rightToLeft(') ')).toBe(' (')
   expect(rightToLeft('שלום (')).toBe('שלום )')
+})
+
+it('mixes a layer that blends with what lies below it as one object, casts its shadow, and outlines letters as paths', async () => {
+  const shadow = { x: 4, y: 6, blur: 10, color: '#000000', opacity: 0.5 }
+  const outlined = { ...textItem('Hello'), outline: { color: '#00ff00', width: 3 } }
+  const { contents, objects } = await written(
+    groupOf([rectangle(0, 0, 20, 10)], { blend: 'softLight', shadow }),
+    groupOf([outlined], { role: 'paragraph', shadow }),
+  )
+  expect(objects).toMatch(/\/BM \/SoftLight/)
+  expect(objects).toMatch(/\/Group <<[^>]*\/I true/)
+  expect(contents).toMatch(/\/Blend\d+ gs/)
+  expect(contents).toMatch(/240 0 0 -140 40 170 cm/)
+  expect(contents).toMatch(/6 w\s+1 J\s+1 j/)
 })

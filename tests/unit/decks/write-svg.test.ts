@@ -6,6 +6,7 @@ import { drawingOf, groupOf, imageItem, rectangle, textItem } from '../../web/de
 function svgOf(...groups: DrawGroup[]): string {
   return writeSvg(drawingOf(...groups), 'Slide <1>', {
     picture: (id) => (id === 'cat' ? { href: 'data:image/png;base64,AAAA', width: 400, height: 100 } : null),
+    blurred: (key) => (key.startsWith('cat') ? 'data:image/png;base64,BBBB' : null),
     fontRules: "@font-face{font-family:'Inter'}",
   })
 }
@@ -51,5 +52,23 @@ describe('a slide as a vector file', () => {
     const svg = svgOf(words)
     expect(svg).toContain('<g transform="translate(50 40) rotate(90 100 50)" opacity="0.5">')
     expect(svg).toMatch(/<text x="85" y="40"[^>]* direction="rtl"/)
+  })
+
+  it('casts shadows the same way however a layer is turned, blends it as a whole, and outlines letters behind them', () => {
+    const shadow = { x: 10, y: 20, blur: 8, color: '#ff0000', opacity: 0.5 }
+    const outlined = { ...textItem('a'), outline: { color: '#00ff00', width: 3 } }
+    const svg = svgOf(groupOf([outlined], { shadow, blend: 'multiply', rotation: 30, opacity: 0.8 }))
+    expect(svg).toMatch(
+      /<g filter="url\(#d1\)" opacity="0.8" style="mix-blend-mode:multiply"><g transform="[^"]*rotate/,
+    )
+    expect(svg).toContain('<feGaussianBlur in="SourceAlpha" stdDeviation="4"')
+    expect(svg).toContain('<feOffset dx="10" dy="20"')
+    expect(svg).toMatch(/stroke="#00ff00" stroke-width="6" stroke-linejoin="round" paint-order="stroke"/)
+  })
+
+  it('holds blurred images as files of their own', () => {
+    const svg = svgOf(groupOf([imageItem('cat', { blur: 20 })]))
+    expect(svg).toContain('href="data:image/png;base64,BBBB"')
+    expect(svg).not.toContain('AAAA')
   })
 })

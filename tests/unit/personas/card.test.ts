@@ -51,6 +51,7 @@ async function written(card: PersonaCard) {
       cut: (text, { weight }) => [{ text, file: weight >= 600 ? '700' : '400' }],
       fontFile: (file) => Promise.resolve(file === '700' ? fonts['700'] : fonts['400']),
       picture: () => Promise.resolve(null),
+      shadow: () => Promise.resolve(null),
       rasterise: () => Promise.resolve(null),
     },
   )

@@ -84,7 +84,7 @@ it('makes one document of all slides, whatever the size', async () => {
 it('says how far it is, and ends the worker when it is called off', async () => {
   const { person } = await opened()
   await person.click(await button(/^Export 2/))
-  await screen.findByText('Fetching fonts and pictures…')
+  await screen.findByText('Fetching fonts and images…')
   await vi.waitFor(() => expect(WorkerStub.last.request).not.toBeNull())
   WorkerStub.last.reply({ kind: 'progress', done: 1, of: 2 })
   await screen.findByText('1 of 2 slides are done')
@@ -96,7 +96,7 @@ it('says how far it is, and ends the worker when it is called off', async () => 
 it('hands the files on, says their size, and what is not in them as it is on the slides', async () => {
   const onSend = vi.fn<() => Promise<void>>(() => Promise.resolve())
   const { person } = await opened(onSend)
-  await person.click(await button('Post as pictures'))
+  await person.click(await button('Post as images'))
   await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
   const notes = [
     { kind: 'rasterised' as const, slide: 1, text: '😀' },
@@ -118,7 +118,7 @@ it('names the cause when no files can be made, and tells when they cannot be add
   WorkerStub.last.reply({ kind: 'failed', reason: 'no memory' })
   expect((await screen.findByRole('alert')).textContent).not.toContain('memory')
   await person.click(await button('Back to the choices'))
-  await person.click(await button('Post as pictures'))
+  await person.click(await button('Post as images'))
   await vi.waitFor(() => expect(WorkerStub.last.request?.isZipped).toBe(false))
   WorkerStub.last.reply({ kind: 'done', result: { files: [file], archive: null, notes: [] } })
   expect((await screen.findByRole('alert')).textContent).toContain('could not be added to a post')
@@ -127,8 +127,8 @@ it('names the cause when no files can be made, and tells when they cannot be add
 it('offers no post of vector files or of several formats', async () => {
   const { person } = await opened(() => Promise.resolve())
   await person.click(screen.getByText('SVG'))
-  await screen.findByText('Networks take no SVG. Choose pictures or PDF to post it.')
-  expect(await button('Post as pictures')).toHaveProperty('disabled', true)
+  await screen.findByText('Networks take no SVG. Choose images or PDF to post it.')
+  expect(await button('Post as images')).toHaveProperty('disabled', true)
   await person.click(screen.getByText('JPEG'))
   await person.click(screen.getByText('16:9'))
   await screen.findByText('A post takes one format. Choose one to post it.')

@@ -33,7 +33,7 @@ function cut(run: Run, from: number, to: number): { run: Run; isMeant: boolean }
 }
 
 function restyled(run: Run, style: RunStyle): Run {
-  const { text, family, weight, isItalic, isUnderlined, isStruck, color, scale, link } = { ...run, ...style }
+  const { text, family, weight, isItalic, isUnderlined, isStruck, color, highlight, scale, link } = { ...run, ...style }
   return {
     text,
     ...(family !== undefined && { family }),
@@ -42,6 +42,7 @@ function restyled(run: Run, style: RunStyle): Run {
     ...(isUnderlined !== undefined && { isUnderlined }),
     ...(isStruck !== undefined && { isStruck }),
     ...(color !== undefined && { color }),
+    ...(highlight !== undefined && { highlight }),
     ...(scale !== undefined && { scale }),
     ...(link !== undefined && { link }),
   }
@@ -55,6 +56,6 @@ function joined(runs: readonly Run[]): Run[] {
   }, [])
 }
 
-function styleKey({ family, weight, isItalic, isUnderlined, isStruck, color, scale, link }: Run): string {
-  return JSON.stringify([family, weight, isItalic, isUnderlined, isStruck, color, scale, link])
+function styleKey({ family, weight, isItalic, isUnderlined, isStruck, color, highlight, scale, link }: Run): string {
+  return JSON.stringify([family, weight, isItalic, isUnderlined, isStruck, color, highlight, scale, link])
 }

@@ -42,7 +42,7 @@ export function drawAvatar(layer: LayerOf<'avatar'>, { theme, measure }: DrawCon
   const style = { ...layer.style, sizeMin: layer.style.size / 2, verticalAlign: 'middle' as const }
   const { lines } = layoutText({ paragraphs, style, padding: 0 }, room, theme, measure)
   const left = isRtl ? 0 : taken
-  return [...picture, ...textItems(lines, left)]
+  return [...picture, ...textItems(lines, { left })]
 }
 
 function namesOf({ person, handle, style }: LayerOf<'avatar'>): Paragraph[] {

@@ -14,10 +14,11 @@ export function drawImage(layer: LayerOf<'image'>, { theme }: DrawContext): Draw
   const clip = maskPath(layer.mask, layer.box, layer.radius)
   const outline = clip ?? rectanglePath(layer.box)
   const { mediaId, focus, zoom, isFlipped } = layer
+  const { blur = 0 } = layer.effects ?? {}
   const picture: DrawItem[] =
     mediaId === null
       ? placeholderItems(outline, box, 'photo', theme)
-      : [{ kind: 'image', mediaId, focus, zoom, box, clip, isFlipped }]
+      : [{ kind: 'image', mediaId, focus, zoom, box, clip, isFlipped, ...(blur > 0 && { blur }) }]
   const stroke = drawStroke(layer.stroke, theme)
   return stroke ? [...picture, pathItem(outline, box, { kind: 'none' }, stroke)] : picture
 }

@@ -3,6 +3,7 @@ import type { PlacedLayer } from '../layer.ts'
 import { resolveColor } from '../theme.ts'
 import { drawAvatar } from './draw-avatar.ts'
 import type { DrawContext } from './draw-context.ts'
+import { drawEffects } from './draw-effects.ts'
 import { drawFill } from './draw-fill.ts'
 import { drawImage } from './draw-image.ts'
 import { drawLine } from './draw-line.ts'
@@ -19,7 +20,9 @@ import { shapePath } from './shapes/shape-path.ts'
 export function drawLayer(layer: PlacedLayer, context: DrawContext): DrawGroup {
   const { id, box, rotation, opacity, link } = layer
   const items = itemsOf(layer, context)
-  return { kind: 'group', layerId: id, box, rotation, opacity, items, link, ...layerRole(layer, context.headingId) }
+  const effects = drawEffects(layer, context.theme)
+  const role = layerRole(layer, context.headingId)
+  return { kind: 'group', layerId: id, box, rotation, opacity, items, link, ...effects, ...role }
 }
 
 function itemsOf(layer: PlacedLayer, context: DrawContext): DrawItem[] {

@@ -2,6 +2,7 @@ import type { DrawItem } from '../draw-node.ts'
 import type { LayerOf } from '../layer.ts'
 import { layoutText } from '../layout/layout-text.ts'
 import type { DrawContext } from './draw-context.ts'
+import { drawTextOutline } from './draw-effects.ts'
 import { drawFill } from './draw-fill.ts'
 import { pathItem } from './path-item.ts'
 import { rectanglePath } from './shapes/rectangle-path.ts'
@@ -11,7 +12,7 @@ import { textItems } from './text-items.ts'
 export function drawText(layer: LayerOf<'text'>, { theme, measure }: DrawContext): DrawItem[] {
   const { width, height } = layer.box
   const { lines } = layoutText(layer, layer.box, theme, measure)
-  const words = textItems(lines)
+  const words = textItems(lines, { outline: drawTextOutline(layer, theme) })
   if (layer.fill.kind === 'none') return words
   const behind = pathItem(
     rectanglePath(layer.box, layer.radius),

@@ -1,9 +1,48 @@
-import type { DrawItem } from '../draw-node.ts'
-import type { LaidLine } from '../text-layout.ts'
+import { roundLength } from '../box.ts'
+import type { DrawItem, TextOutline } from '../draw-node.ts'
+import type { LaidLine, LaidSpan } from '../text-layout.ts'
+import { pathItem } from './path-item.ts'
+import { rectanglePath } from './shapes/rectangle-path.ts'
+import { transformPath } from './transform-path.ts'
 
-/** Lines as items, moved by `left` and `top`. */
-export function textItems(lines: readonly LaidLine[], left = 0, top = 0): DrawItem[] {
-  return lines.flatMap(({ baseline, spans }) =>
-    spans.map((span): DrawItem => ({ kind: 'text', span, x: span.x + left, y: baseline + top })),
+/** How far a highlight reaches from the baseline and beside its words, in shares of their size. */
+const HIGHLIGHT = { above: 0.92, below: 0.26, beside: 0.08, radius: 0.06 }
+
+type Options = { left?: number; outline?: TextOutline | null }
+
+/** Lines as items, moved to the right by `left`: highlights behind all words, then the words. */
+export function textItems(lines: readonly LaidLine[], { left = 0, outline = null }: Options = {}): DrawItem[] {
+  const words = lines.flatMap(({ baseline, spans }) =>
+    spans.map((span): DrawItem => {
+      return { kind: 'text', span, x: span.x + left, y: baseline, ...(outline && { outline }) }
+    }),
   )
+  return [...lines.flatMap((line) => highlightsOf(line, left)), ...words]
+}
+
+function highlightsOf({ baseline, spans }: LaidLine, left: number): DrawItem[] {
+  return highlightedRanges(spans).map(({ from, to, size, color }) => {
+    const beside = size * HIGHLIGHT.beside
+    const box = {
+      x: roundLength(from + left - beside),
+      y: roundLength(baseline - size * HIGHLIGHT.above),
+      width: roundLength(to - from + 2 * beside),
+      height: roundLength(size * (HIGHLIGHT.above + HIGHLIGHT.below)),
+    }
+    const path = transformPath(rectanglePath(box, size * HIGHLIGHT.radius), 1, box)
+    return pathItem(path, box, { kind: 'solid', color })
+  })
+}
+
+/** Neighbours on a line with the same highlight share one area, as high as the largest of them. */
+function highlightedRanges(spans: readonly LaidSpan[]) {
+  const ranges: { from: number; to: number; size: number; color: string; at: number }[] = []
+  for (const [at, { x, width, font, highlight }] of spans.entries()) {
+    if (highlight === '') continue
+    const last = ranges.at(-1)
+    if (last?.at === at - 1 && last.color === highlight) {
+      Object.assign(last, { at, to: x + width, size: Math.max(last.size, font.size) })
+    } else ranges.push({ at, from: x, to: x + width, size: font.size, color: highlight })
+  }
+  return ranges
 }

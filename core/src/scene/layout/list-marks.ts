@@ -16,7 +16,7 @@ export function listMarks(paragraphs: readonly MeasuredParagraph[], measure: Mea
     const text = markText(paragraph, counts)
     const first = paragraph.segments[0]
     if (text === null || !first) return null
-    const style = { ...first.style, isUnderlined: false, isStruck: false, link: '', spacing: 0 }
+    const style = { ...first.style, highlight: '', isUnderlined: false, isStruck: false, link: '', spacing: 0 }
     return { text, style, width: widthInEms(text, style, measure) }
   })
   const widest = Math.max(0, ...marks.map((mark) => mark?.width ?? 0))

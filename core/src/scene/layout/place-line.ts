@@ -100,7 +100,7 @@ type PlacedText = { text: string; x: number; width: number; direction: LaidSpan[
 
 function spanWith(style: SpanStyle, size: number, placed: PlacedText): LaidSpan {
   const fontSize = roundLength(size * style.scale)
-  const { family, weight, isItalic, color, isUnderlined, isStruck, link } = style
+  const { family, weight, isItalic, color, highlight, isUnderlined, isStruck, link } = style
   return {
     ...placed,
     x: roundLength(placed.x),
@@ -108,6 +108,7 @@ function spanWith(style: SpanStyle, size: number, placed: PlacedText): LaidSpan 
     font: { family, weight, isItalic, size: fontSize },
     letterSpacing: roundLength(fontSize * style.spacing),
     color,
+    highlight,
     isUnderlined,
     isStruck,
     link,

@@ -9,6 +9,7 @@ export type SpanStyle = {
   isItalic: boolean
   scale: number
   color: string
+  highlight: string
   isUnderlined: boolean
   isStruck: boolean
   isUpper: boolean
@@ -25,6 +26,7 @@ export function spanStyleOf(style: TextStyle, run: Run, theme: Theme): SpanStyle
     isItalic: run.isItalic ?? style.isItalic,
     scale: run.scale ?? 1,
     color: resolveColor(theme, run.color ?? style.color),
+    highlight: run.highlight === undefined ? '' : resolveColor(theme, run.highlight),
     isUnderlined: run.isUnderlined ?? false,
     isStruck: run.isStruck ?? false,
     isUpper: style.case === 'upper',

@@ -1,6 +1,8 @@
 import type { Point } from '../box.ts'
 import type { DrawFill, DrawItem, SlideDrawing } from '../draw-node.ts'
+import { blendColors } from '../drawing/blend-colors.ts'
 import { mixColors } from '../drawing/mix-colors.ts'
+import type { BlendMode } from '../effects.ts'
 import { centerOf } from '../geometry/center-of.ts'
 import { rotatePoint } from '../geometry/rotate-point.ts'
 import type { LintOptions } from './lint-options.ts'
@@ -12,6 +14,9 @@ const UNKNOWN_PICTURE = '#777777'
 
 type Walk = { color: string; isDone: boolean }
 
+/** How what is painted mixes with what is there. */
+type Coat = { opacity: number; blend: BlendMode }
+
 /** The colour at a point of a slide under the words of a layer: all that is painted before them, mixed as it is painted. */
 export function colorBehind(
   { items }: SlideDrawing,
@@ -21,7 +26,11 @@ export function colorBehind(
 ): string {
   const walk: Walk = { color: PAPER, isDone: false }
 
-  function visit(item: DrawItem, at: Point, opacity: number, isInLayer: boolean): void {
+  function paint(color: string, { opacity, blend }: Coat) {
+    walk.color = mixColors(walk.color, blendColors(blend, walk.color, color), opacity)
+  }
+
+  function visit(item: DrawItem, at: Point, coat: Coat, isInLayer: boolean): void {
     if (walk.isDone) return
     if (item.kind === 'text') {
       walk.isDone = isInLayer
@@ -30,8 +39,9 @@ export function colorBehind(
     if (item.kind === 'group') {
       const turned = rotatePoint(at, centerOf(item.box), -item.rotation)
       const inside = { x: turned.x - item.box.x, y: turned.y - item.box.y }
-      for (const inner of item.items) {
-        visit(inner, inside, opacity * item.opacity, isInLayer || item.layerId === layerId)
+      for (const each of item.items) {
+        const inner = { opacity: coat.opacity * item.opacity, blend: item.blend ?? coat.blend }
+        visit(each, inside, inner, isInLayer || item.layerId === layerId)
       }
       return
     }
@@ -41,15 +51,15 @@ export function colorBehind(
     if (item.kind === 'image') {
       if (item.clip !== null && !pathCovers(item.clip, at)) return
       const known = luminanceOf(item, share)
-      walk.color = mixColors(walk.color, known === null ? UNKNOWN_PICTURE : grayOf(known), opacity)
+      paint(known === null ? UNKNOWN_PICTURE : grayOf(known), coat)
       return
     }
     if (item.fill.kind === 'none' || !pathCovers(item.path, at)) return
     const { color, opacity: own } = fillAt(item.fill, { x: at.x - box.x, y: at.y - box.y }, box)
-    walk.color = mixColors(walk.color, color, opacity * own)
+    paint(color, { ...coat, opacity: coat.opacity * own })
   }
 
-  for (const item of items) visit(item, point, 1, false)
+  for (const item of items) visit(item, point, { opacity: 1, blend: 'normal' }, false)
   return walk.color
 }
 

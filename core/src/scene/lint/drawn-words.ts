@@ -1,11 +1,11 @@
 import type { Box, Point } from '../box.ts'
-import type { DrawGroup, DrawItem } from '../draw-node.ts'
+import type { DrawGroup, DrawItem, TextOutline } from '../draw-node.ts'
 import { centerOf } from '../geometry/center-of.ts'
 import { rotatePoint } from '../geometry/rotate-point.ts'
 import type { LaidSpan } from '../text-layout.ts'
 
 /** A piece of text as it is drawn, with its place in the layer and what it lets through. */
-export type DrawnWord = { span: LaidSpan; x: number; y: number; opacity: number }
+export type DrawnWord = { span: LaidSpan; x: number; y: number; opacity: number; outline: TextOutline | null }
 
 /** The pieces of text that can be seen of a layer. */
 export function wordsOf({ items }: Pick<DrawGroup, 'items'>, opacity = 1): DrawnWord[] {
@@ -13,7 +13,7 @@ export function wordsOf({ items }: Pick<DrawGroup, 'items'>, opacity = 1): Drawn
     // Groups inside of a layer stand where the layer stands.
     if (item.kind === 'group') return item.layerId === '' ? wordsOf(item, opacity * item.opacity) : []
     if (item.kind !== 'text' || item.span.text.trim() === '') return []
-    return [{ span: item.span, x: item.x, y: item.y, opacity }]
+    return [{ span: item.span, x: item.x, y: item.y, opacity, outline: item.outline ?? null }]
   })
 }
 
@@ -25,13 +25,14 @@ export function onSlide({ box, rotation }: DrawGroup, { x, y }: Point): Point {
 /** The upright box on the slide around pieces of text; null for none. */
 export function boundsOfWords(group: DrawGroup, words: readonly DrawnWord[]): Box | null {
   if (words.length === 0) return null
-  const corners = words.flatMap(({ span, x, y }) =>
-    [x, x + span.width].flatMap((left) =>
-      [y - span.font.size * REACH.above, y + span.font.size * REACH.below].map((top) =>
+  const corners = words.flatMap(({ span, x, y, outline }) => {
+    const around = outline?.width ?? 0
+    return [x - around, x + span.width + around].flatMap((left) =>
+      [y - span.font.size * REACH.above - around, y + span.font.size * REACH.below + around].map((top) =>
         onSlide(group, { x: left, y: top }),
       ),
-    ),
-  )
+    )
+  })
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
   return { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top }

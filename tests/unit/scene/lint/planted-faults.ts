@@ -133,9 +133,14 @@ export const FAULTS: readonly Planted[] = [
   {
     says: 'a word alone on the last line',
     reason: 'orphanWord',
-    // Balanced lines leave such a word only where the one before it is too long to go along.
-    scene: deck(words({ box: { ...WIDE, width: 300 } }, 'these are all of the extraordinarily so')),
-    isFixed: false,
+    // Balanced lines leave such a word only where the one before it is too long to go along at this size; a smaller one has room.
+    scene: deck(
+      words(
+        { box: { ...WIDE, width: 450 }, style: { size: 60, sizeMin: 45 } },
+        'these are all of the extraordinarily so',
+      ),
+    ),
+    isFixed: true,
   },
   {
     says: 'the same slide twice',

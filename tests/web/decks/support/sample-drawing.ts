@@ -33,6 +33,7 @@ export function textItem(text: string, fields: Partial<LaidSpan> = {}, place = {
     font: { family: 'Inter', weight: 400, isItalic: false, size: 30 },
     letterSpacing: 0,
     color: '#112233',
+    highlight: '',
     isUnderlined: false,
     isStruck: false,
     direction: 'ltr',

@@ -1,14 +1,27 @@
 import type { Box } from '@postwright/core/scene/box'
-import type { DrawItem } from '@postwright/core/scene/draw-node'
+import type { DrawGroup, DrawItem } from '@postwright/core/scene/draw-node'
 
 /** What an item may cover at most, in pixels of its group. */
 export function itemBounds(item: DrawItem): Box {
-  if (item.kind === 'group') return turnedBounds(item.box, unite(item.items.map(itemBounds)), item.rotation)
+  if (item.kind === 'group') return item.shadow ? unite([contentBounds(item), shadowBounds(item)]) : contentBounds(item)
   if (item.kind === 'image') return item.box
   if (item.kind === 'path') return grow(item.box, item.stroke?.width ?? 0)
   const { width, font } = item.span
+  const outline = item.outline?.width ?? 0
   // Letters may lean or swing out of their width, and reach further than their metrics say.
-  return grow({ x: item.x, y: item.y - font.size, width, height: font.size * 1.3 }, font.size / 2)
+  return grow({ x: item.x, y: item.y - font.size, width, height: font.size * 1.3 }, font.size / 2 + outline)
+}
+
+/** What a group may cover without its shadow, in pixels of the group around it. */
+export function contentBounds(group: DrawGroup): Box {
+  return turnedBounds(group.box, unite(group.items.map(itemBounds)), group.rotation)
+}
+
+/** What the shadow of a group may cover; blurs end after three standard deviations. */
+export function shadowBounds(group: DrawGroup): Box {
+  const { x, y, blur } = group.shadow ?? { x: 0, y: 0, blur: 0 }
+  const content = contentBounds(group)
+  return grow({ ...content, x: content.x + x, y: content.y + y }, blur * 1.5)
 }
 
 export function hasOverlap(boxes: readonly Box[]): boolean {

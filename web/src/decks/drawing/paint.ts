@@ -1,6 +1,6 @@
 import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { Context2d } from './context-2d.ts'
-import { isBlendedTogether, paintTogether } from './paint-together.ts'
+import { isPaintedTogether, paintTogether } from './paint-together.ts'
 import { paintImage } from './paint-image.ts'
 import { paintPath } from './paint-path.ts'
 import { paintText } from './paint-text.ts'
@@ -25,7 +25,7 @@ export function paint(context: Context2d, drawing: SlideDrawing | DrawGroup, pic
 
 function paintGroup(context: Context2d, group: DrawGroup, pictures: Pictures): void {
   if (group.opacity <= 0) return
-  if (group.opacity < 1 && isBlendedTogether(group)) {
+  if (isPaintedTogether(group)) {
     paintTogether(context, group, (layer) => paintItems(layer, group, pictures))
     return
   }

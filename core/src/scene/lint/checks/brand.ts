@@ -35,7 +35,7 @@ function strangeColor(context: LintContext, seen: SeenLayer): Finding[] {
 
 /** The fields of a layer that hold colours: the others stay as they are in the deck's own format. */
 function colorFields(layer: object): Record<string, unknown> {
-  const names = ['color', 'fill', 'stroke', 'background', 'paragraphs']
+  const names = ['color', 'fill', 'stroke', 'background', 'paragraphs', 'effects']
   return Object.fromEntries(Object.entries(layer).filter(([name]) => names.includes(name)))
 }
 

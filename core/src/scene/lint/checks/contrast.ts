@@ -1,5 +1,6 @@
 import { setLayerFields } from '../../commands/set-layer-fields.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
+import { blendColors } from '../../drawing/blend-colors.ts'
 import { mixColors } from '../../drawing/mix-colors.ts'
 import { changeChain } from '../change-chain.ts'
 import { colorBehind } from '../color-behind.ts'
@@ -20,6 +21,9 @@ const X_HEIGHT = 0.25
 /** Colours that are tried, those of the theme first: they follow it. */
 const COLORS = ['@text', '@background', '@surface', '@primary', '@accent', '#ffffff', '#000000']
 
+/** Width of an outline that separates letters from what lies behind, of their size. */
+const OUTLINE_SEEN = 0.04
+
 type Weak = { ratio: number; wanted: number }
 
 /** Words that stand out too little from what lies behind them. */
@@ -34,13 +38,19 @@ export function checkContrast(context: LintContext, seen: SeenLayer): Finding[] 
 }
 
 function weakness({ drawing, size, options }: LintContext, { layer, drawn }: SeenLayer, word: DrawnWord): Weak {
-  const { span, x, y, opacity } = word
-  const shown = phoneSize(span.font.size, size)
-  const isLarge = shown >= (span.font.weight >= LARGE.bold ? LARGE.boldSize : LARGE.size)
+  const { span, x, y, opacity, outline } = word
+  const blend = drawn.blend ?? 'normal'
+  const seenSize = phoneSize(span.font.size, size)
+  const isLarge = seenSize >= (span.font.weight >= LARGE.bold ? LARGE.boldSize : LARGE.size)
   const ratios = SHARES.map((share) => {
     const point = onSlide(drawn, { x: x + span.width * share, y: y - span.font.size * X_HEIGHT })
     const behind = colorBehind(drawing, layer.id, point, options.luminanceOf)
-    return contrastRatio(mixColors(behind, span.color, opacity * layer.opacity), behind)
+    const shown = (color: string) => mixColors(behind, blendColors(blend, behind, color), opacity * layer.opacity)
+    const letters = shown(span.color)
+    const own = contrastRatio(letters, behind)
+    // An outline that is wide enough to be seen is what the letters stand out from.
+    if (!outline || outline.width < span.font.size * OUTLINE_SEEN) return own
+    return Math.max(own, contrastRatio(letters, shown(outline.color)))
   })
   return { ratio: Math.min(...ratios), wanted: isLarge ? LARGE.ratio : SMALL_RATIO }
 }

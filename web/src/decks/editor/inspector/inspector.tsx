@@ -2,6 +2,7 @@ import type { Layer } from '@postwright/core/scene/layer'
 import { AlignRow } from './align-row.tsx'
 import { AppearanceSection } from './appearance-section.tsx'
 import { DetailsSection } from './details-section.tsx'
+import { EffectsSection } from './effects-section.tsx'
 import { KindSections } from './kind-sections.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { SlideSections } from './slide-sections.tsx'
@@ -20,6 +21,7 @@ export function Inspector({ hasSlotNames }: { hasSlotNames: boolean }) {
       {styled.length === chosen.length && <TextSection layers={styled} />}
       <KindSections layers={chosen} />
       <AppearanceSection layers={chosen} />
+      <EffectsSection layers={chosen} />
       <DetailsSection layers={chosen} hasSlotNames={hasSlotNames} />
     </div>
   )

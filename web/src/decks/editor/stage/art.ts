@@ -83,8 +83,8 @@ export function createArt(canvas: Layer): Art {
     if (!isCopied) return stillRuns(behind, units, ids)
     const copies = units.filter(({ layerId }) => ids.has(layerId))
     return [
-      { isStill: true, groups: [...behind, ...units] },
-      { isStill: false, groups: copies },
+      { kind: 'still', groups: [...behind, ...units] },
+      { kind: 'moving', groups: copies },
     ]
   }
 
@@ -102,13 +102,15 @@ export function createArt(canvas: Layer): Art {
   function buildLifted(ids: ReadonlySet<string>) {
     page.setAttrs({ clipWidth: undefined, clipHeight: undefined })
     pieces = []
-    for (const { isStill, groups } of runsFor(shown.behind, shown.units, ids)) {
-      const picture = isStill ? still(groups) : null
+    for (const { kind, groups } of runsFor(shown.behind, shown.units, ids)) {
+      const picture = kind === 'still' ? still(groups) : null
       if (picture) page.add(picture)
-      if (isStill) continue
+      if (kind === 'still') continue
       const piece = pieceOf(groups)
-      piece.shape.position(shifted)
-      pieces.push(piece)
+      if (kind === 'moving') {
+        piece.shape.position(shifted)
+        pieces.push(piece)
+      }
       page.add(new Group({ listening: false, clip: { x: 0, y: 0, ...shown.size } }).add(piece.shape))
     }
   }

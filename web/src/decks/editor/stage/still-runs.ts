@@ -1,6 +1,8 @@
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
+import { isBlending } from '../../drawing/paint-together.ts'
 
-export type ArtRun = { isStill: boolean; groups: readonly DrawGroup[] }
+/** `blending` stays where it is, but is mixed with what moves below it: no picture can be kept of it. */
+export type ArtRun = { kind: 'still' | 'moving' | 'blending'; groups: readonly DrawGroup[] }
 
 /** More pictures of what does not move would take more memory than they save time. */
 const STILL_MAX = 6
@@ -14,17 +16,17 @@ export function stillRuns(
   units: readonly DrawGroup[],
   moving: ReadonlySet<string>,
 ): ArtRun[] {
-  const runs: { isStill: boolean; groups: DrawGroup[] }[] = [{ isStill: true, groups: [...behind] }]
+  const runs: { kind: ArtRun['kind']; groups: DrawGroup[] }[] = [{ kind: 'still', groups: [...behind] }]
   let stills = 1
   for (const unit of units) {
-    const isStill = !moving.has(unit.layerId)
+    const kind = moving.has(unit.layerId) ? 'moving' : runs.length > 1 && isBlending(unit) ? 'blending' : 'still'
     const last = runs.at(-1)
-    const lastStill = runs.findLast((run) => run.isStill)
-    if (last?.isStill === isStill) last.groups.push(unit)
-    else if (isStill && stills === STILL_MAX && lastStill) lastStill.groups.push(unit)
+    const lastStill = runs.findLast((run) => run.kind === 'still')
+    if (last?.kind === kind) last.groups.push(unit)
+    else if (kind === 'still' && stills === STILL_MAX && lastStill) lastStill.groups.push(unit)
     else {
-      runs.push({ isStill, groups: [unit] })
-      if (isStill) stills += 1
+      runs.push({ kind, groups: [unit] })
+      if (kind === 'still') stills += 1
     }
   }
   return runs

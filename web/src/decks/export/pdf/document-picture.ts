@@ -1,7 +1,8 @@
 import { zlibSync } from 'fflate'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
-import type { DrawItem } from '@postwright/core/scene/draw-node'
+import { blurredPart } from '../../drawing/blur-image.ts'
 import { newCanvas, type NewCanvas } from '../../drawing/new-canvas.ts'
+import type { PictureCut } from '../../drawing/picture-cuts.ts'
 
 const QUALITY = 0.92
 
@@ -24,14 +25,11 @@ export type DocumentPicture = {
   opacity: Uint8Array | null
 }
 
-/** The part of a picture that an item shows. */
-export type PictureCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom'>
-
 /**
  * Decodes a picture with the browser's own decoder, cuts it to what is shown and reduces it to twice its size on the slide.
  * NOTE the document's writer would decode PNG files in a worker from a `blob:` address, which the policy of our pages refuses.
  */
-export async function documentPicture(blob: Blob, { box, focus, zoom }: PictureCut): Promise<DocumentPicture> {
+export async function documentPicture(blob: Blob, { box, focus, zoom, blur }: PictureCut): Promise<DocumentPicture> {
   const bitmap = await createImageBitmap(blob)
   try {
     const part = cropOf(bitmap, box, focus, zoom)
@@ -39,7 +37,9 @@ export async function documentPicture(blob: Blob, { box, focus, zoom }: PictureC
     const height = sideOf(box.height, part.height)
     const canvas = newCanvas(width, height)
     canvas.context.imageSmoothingQuality = 'high'
-    canvas.context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
+    if (blur === undefined)
+      canvas.context.drawImage(bitmap, part.x, part.y, part.width, part.height, 0, 0, width, height)
+    else canvas.context.drawImage(blurredPart(bitmap, part, box, blur), 0, 0, width, height)
     return await pictureOnCanvas(canvas, { width, height })
   } finally {
     bitmap.close()

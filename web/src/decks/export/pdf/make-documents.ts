@@ -13,6 +13,7 @@ import type { MadeFiles, Making } from '../making.ts'
 import { pictureSource } from '../picture-source.ts'
 import { documentPicture } from './document-picture.ts'
 import type { PdfSources } from './pdf-slide.ts'
+import { shadowPicture } from './shadow-picture.ts'
 import { rasterText } from './raster-text.ts'
 import { writePdf } from './write-pdf.ts'
 
@@ -33,6 +34,7 @@ export async function makeDocuments(
       picture(cut.mediaId)
         .then((blob) => documentPicture(blob, cut))
         .catch(() => null),
+    shadow: (group) => shadowPicture(group, picture),
     rasterise: (text, span) => rasterText(text, span, measure),
   }
   let done = 0

@@ -1,8 +1,9 @@
 import type { Font, MeasureText } from '@postwright/core/scene/measure-text'
-import type { SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { DrawGroup, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { Box } from '@postwright/core/scene/box'
-import type { DocumentPicture, PictureCut } from './document-picture.ts'
+import type { PictureCut } from '../../drawing/picture-cuts.ts'
+import type { DocumentPicture } from './document-picture.ts'
 
 /** What a document is made of. */
 export type PdfRequest = {
@@ -23,6 +24,8 @@ export type PdfSources = {
   fontFile: (file: string) => Promise<Uint8Array | null>
   /** The part of a picture that an item shows. */
   picture: (cut: PictureCut) => Promise<DocumentPicture | null>
+  /** The shadow of a group alone, as a picture; its box is in the units of what the group stands in. */
+  shadow: (group: DrawGroup) => Promise<Raster | null>
   /** What no font file has, as a picture; its box is around the point where the text stands on its baseline. */
   rasterise: (text: string, span: LaidSpan) => Promise<Raster | null>
 }

@@ -1,5 +1,7 @@
 /** The part of pdfkit that slides are written with; its published types lack tags, transparency and browsers. */
 declare module 'pdfkit' {
+  import type { OutlineFont } from '@/decks/fonts/text-path.ts'
+
   export type PdfColor = string | PdfGradient
 
   export type PdfGradient = { stop(at: number, color: string, opacity?: number): PdfGradient }
@@ -16,6 +18,7 @@ declare module 'pdfkit' {
     width: number
     height: number
     xobjects: Record<string, PdfRef>
+    ext_gstates: Record<string, PdfRef>
     resources: PdfRef
     markings: unknown[]
     write(chunk: string): void
@@ -64,7 +67,7 @@ declare module 'pdfkit' {
     constructor(options: DocumentOptions)
     page: PdfPage
     /** The font that is set; its `font` is what the file of it says. */
-    readonly _font: { font: { hasGlyphForCodePoint(point: number): boolean } }
+    readonly _font: { font: OutlineFont & { hasGlyphForCodePoint(point: number): boolean } }
     /** From the units that are drawn in to those of the page, whose origin is the left bottom corner. */
     readonly _ctm: [number, number, number, number, number, number]
 

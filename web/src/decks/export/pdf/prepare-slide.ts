@@ -1,10 +1,11 @@
-import type { SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { Box } from '@postwright/core/scene/box'
+import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type PDFDocument from 'pdfkit'
 import type { PdfImage } from 'pdfkit'
 import { spansIn } from '../../drawing/fonts-in-drawings.ts'
 import { cutText } from './cut-text.ts'
-import { cutsIn } from './picture-cuts.ts'
+import { cutsIn } from '../../drawing/picture-cuts.ts'
 import type { PdfParts } from './pdf-parts.ts'
 import type { PdfNote, PdfSources } from './pdf-slide.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
@@ -28,7 +29,13 @@ export async function prepareSlide(
     if (picture) pictures.set(key, picture)
     else notes.push({ kind: 'pictureMissing', slide, mediaId: cut.mediaId })
   }
-  return { prepared: { pieces, pictures }, notes }
+  const shadows = new Map<DrawGroup, { picture: PdfImage; box: Box }>()
+  for (const group of drawing.items.flatMap(withShadow)) {
+    const raster = await sources.shadow(group)
+    const picture = raster && (await parts.picture(raster, () => Promise.resolve(raster.picture)))
+    if (picture) shadows.set(group, { picture, box: raster.box })
+  }
+  return { prepared: { pieces, pictures, shadows }, notes }
 
   async function piecesOf(span: LaidSpan): Promise<TextPiece[]> {
     const found: TextPiece[] = []
@@ -50,4 +57,9 @@ export async function prepareSlide(
     const picture = raster && (await parts.picture(raster, () => Promise.resolve(raster.picture)))
     return picture && { picture, box: raster.box }
   }
+}
+
+function withShadow(item: DrawItem): DrawGroup[] {
+  if (item.kind !== 'group') return []
+  return [...(item.shadow ? [item] : []), ...item.items.flatMap(withShadow)]
 }

@@ -1,3 +1,5 @@
+import type { Box } from '@postwright/core/scene/box'
+import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { PdfImage } from 'pdfkit'
 import type { TextPiece } from './text-piece.ts'
@@ -7,4 +9,5 @@ export type PreparedSlide = {
   pieces: ReadonlyMap<LaidSpan, readonly TextPiece[]>
   /** By `cutKey`. */
   pictures: ReadonlyMap<string, PdfImage>
+  shadows: ReadonlyMap<DrawGroup, { picture: PdfImage; box: Box }>
 }

@@ -1,12 +1,26 @@
+import type { DrawGroup } from '@postwright/core/scene/draw-node'
 import { matrixOf, type PdfMatrix } from './matrix-of.ts'
 import type PDFDocument from 'pdfkit'
 import type { PdfPage } from 'pdfkit'
 
+const PDF_BLENDS = {
+  multiply: 'Multiply',
+  screen: 'Screen',
+  overlay: 'Overlay',
+  darken: 'Darken',
+  lighten: 'Lighten',
+  softLight: 'SoftLight',
+} as const satisfies Record<NonNullable<DrawGroup['blend']>, string>
+
 /**
- * Writes a group of pieces that lie over each other as one object of the file, and that one with an opacity: each of them made
+ * Writes a group of pieces that lie over each other as one object of the file, and that one with an opacity and a blend mode: each of them made
  * transparent by itself would show the others through.
  */
-export function writeBlended(doc: PDFDocument, opacity: number, write: () => void): void {
+export function writeBlended(
+  doc: PDFDocument,
+  { opacity, blend }: Pick<DrawGroup, 'opacity'> & { blend: DrawGroup['blend'] },
+  write: () => void,
+): void {
   const { page } = doc
   const matrix = matrixOf(doc)
   const resources = doc.ref({ ProcSet: ['PDF', 'Text', 'ImageB', 'ImageC', 'ImageI'] })
@@ -17,7 +31,7 @@ export function writeBlended(doc: PDFDocument, opacity: number, write: () => voi
     BBox: [0, 0, page.width, page.height],
     // It is placed as the page is, whatever it is drawn in, because gradients are placed so.
     Matrix: inverse(matrix),
-    Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB' },
+    Group: { Type: 'Group', S: 'Transparency', CS: 'DeviceRGB', I: true },
     Resources: resources,
   })
   form.write(`${matrix.map(toNumber).join(' ')} cm`)
@@ -30,6 +44,12 @@ export function writeBlended(doc: PDFDocument, opacity: number, write: () => voi
   page.xobjects[name] = form
   doc.save()
   doc.opacity(opacity)
+  if (blend) {
+    const state = doc.ref({ Type: 'ExtGState', BM: PDF_BLENDS[blend] })
+    state.end()
+    page.ext_gstates[`Blend${state.id}`] = state
+    doc.addContent(`/Blend${state.id} gs`)
+  }
   doc.addContent(`/${name} Do`)
   doc.restore()
 }

@@ -47,16 +47,37 @@ function writeGroup(pen: Pen, group: DrawGroup): void {
   doc.translate(box.x + box.width / 2, box.y + box.height / 2)
   doc.rotate(rotation)
   doc.translate(-box.width / 2, -box.height / 2)
-  if (group.opacity < 1 && isBlendedTogether(group)) {
+  const isBlended = group.blend !== undefined || (group.opacity < 1 && (group.shadow || isBlendedTogether(group)))
+  if (isBlended) {
     // A form is one piece of content, whatever is in it.
     const inForm = { ...pen, opacity: 1, inside: null }
-    const write = () => writeBlended(doc, opacity, () => writeEach(inForm, group))
+    const write = () =>
+      writeBlended(doc, { opacity, blend: group.blend }, () => {
+        writeShadow(pen, group)
+        writeEach(inForm, group)
+      })
     if (pen.inside === undefined) tags.tagged(mainElement(pen, group), write)
     else write()
   } else {
+    if (pen.inside === undefined && group.shadow) tags.tagged(null, () => writeShadow(pen, group))
+    else writeShadow(pen, group)
     if (group.opacity < 1) doc.opacity(opacity)
     writeItems({ ...pen, opacity }, group)
   }
+  doc.restore()
+}
+
+/** Where the group stands, in the units of its inside: it lies below the group, and is not turned with it. */
+function writeShadow({ doc, prepared }: Pen, group: DrawGroup): void {
+  const shadow = prepared.shadows.get(group)
+  if (!shadow) return
+  const { box, rotation } = group
+  doc.save()
+  doc.translate(box.width / 2, box.height / 2)
+  doc.rotate(-rotation)
+  doc.translate(-box.x - box.width / 2, -box.y - box.height / 2)
+  const { x, y, width, height } = shadow.box
+  doc.image(shadow.picture, x, y, { width, height })
   doc.restore()
 }
 

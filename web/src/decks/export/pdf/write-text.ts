@@ -1,6 +1,7 @@
 import type { DrawItem } from '@postwright/core/scene/draw-node'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type PDFDocument from 'pdfkit'
+import { textPath } from '../../fonts/text-path.ts'
 import { textMarks } from '../../drawing/text-marks.ts'
 import type { PreparedSlide } from './prepared-slide.ts'
 
@@ -9,7 +10,7 @@ const STRETCHED_FROM = 0.002
 
 export function writeText(
   doc: PDFDocument,
-  { span, x, y }: Extract<DrawItem, { kind: 'text' }>,
+  { span, x, y, outline }: Extract<DrawItem, { kind: 'text' }>,
   { pieces }: PreparedSlide,
   /** Writes what stands for characters, so that they stay to be read, found and copied. */
   inPlaceOf: (characters: string, write: () => void) => void,
@@ -17,6 +18,21 @@ export function writeText(
   isWordEnd: boolean,
 ): void {
   const all = pieces.get(span) ?? []
+  // Below all letters: a wide outline would lie over the piece before it.
+  for (const piece of all) {
+    if (!outline || piece.kind !== 'font') continue
+    const text = span.direction === 'rtl' ? rightToLeft(piece.text) : piece.text
+    const place = { x: x + piece.x, y, width: piece.width, size: span.font.size, letterSpacing: span.letterSpacing }
+    const { _font: set } = doc.font(piece.file)
+    const path = textPath(set.font, text, place)
+    if (path === '') continue
+    doc
+      .lineWidth(2 * outline.width)
+      .lineCap('round')
+      .lineJoin('round')
+      .undash()
+    doc.path(path).stroke(outline.color)
+  }
   for (const piece of all) {
     const left = x + piece.x
     if (piece.kind === 'font') writePiece(doc, span, piece, left, y, isWordEnd && piece === all.at(-1))

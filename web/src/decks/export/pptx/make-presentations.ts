@@ -1,7 +1,6 @@
 import PptxGenJS from 'pptxgenjs'
 import { FORMATS } from '@postwright/core/scene/format'
 import { base64Of } from '../../drawing/base64-of.ts'
-import { itemBounds } from '../../drawing/item-bounds.ts'
 import { loadPictures } from '../../drawing/load-pictures.ts'
 import { newCanvas } from '../../drawing/new-canvas.ts'
 import { paint } from '../../drawing/paint.ts'
@@ -130,8 +129,7 @@ async function imageOf(part: Extract<SlidePart, { kind: 'picture' }>, pictures: 
   const { width, height } = part.box
   const canvas = newCanvas(Math.max(1, Math.ceil(width * SCALE)), Math.max(1, Math.ceil(height * SCALE)))
   for (const item of part.items) {
-    const { x, y } = itemBounds(item)
-    const box = { x: -x, y: -y, width, height }
+    const box = { x: -part.from.x, y: -part.from.y, width, height }
     const group = { kind: 'group' as const, layerId: '', box, rotation: 0, opacity: part.opacity, items: [item] }
     paint(canvas.context, { ...group, link: '', alt: '', role: 'artifact' }, pictures, SCALE)
   }

@@ -1,10 +1,12 @@
-import type { Box } from '@postwright/core/scene/box'
+import type { Box, Point } from '@postwright/core/scene/box'
 import type { DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
+import type { Size } from '@postwright/core/scene/format'
 import { centerOf } from '@postwright/core/scene/geometry/center-of'
 import { rotatePoint } from '@postwright/core/scene/geometry/rotate-point'
 import { flattenPath } from '@postwright/core/scene/lint/flatten-path'
 import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import { itemBounds } from '../../drawing/item-bounds.ts'
+import { isBlending } from '../../drawing/paint-together.ts'
 
 type Place = { box: Box; rotation: number; opacity: number }
 
@@ -14,7 +16,7 @@ export type SlidePart = Place &
     | { kind: 'text'; spans: readonly PlacedSpan[]; width: number; link: string }
     | { kind: 'shape'; outlines: readonly (readonly { x: number; y: number }[])[]; item: PathItem }
     /** Everything that presentations do not know: drawn as an image. */
-    | { kind: 'picture'; items: readonly DrawItem[]; alt: string }
+    | { kind: 'picture'; items: readonly DrawItem[]; from: Point; alt: string }
   )
 
 export type PlacedSpan = { span: LaidSpan; x: number; y: number }
@@ -22,13 +24,36 @@ export type PlacedSpan = { span: LaidSpan; x: number; y: number }
 type PathItem = Extract<DrawItem, { kind: 'path' }>
 
 /** What a slide is made of, the lowest first. */
-export function slidePartsOf({ items }: SlideDrawing): SlidePart[] {
-  return items.flatMap((group) => partsOf(group, { box: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0, opacity: 1 }))
+export function slidePartsOf({ items, ...size }: SlideDrawing): SlidePart[] {
+  // What blends is mixed with what lies behind it: an image shows both.
+  const mixed = items.findLastIndex(isBlending) + 1
+  const behind = mixed === 0 ? [] : [mixedPart(items.slice(0, mixed), size)]
+  const top = { box: { x: 0, y: 0, width: 0, height: 0 }, rotation: 0, opacity: 1 }
+  return [...behind, ...items.slice(mixed).flatMap((group) => partsOf(group, top))]
+}
+
+function mixedPart(items: readonly DrawGroup[], size: Size): SlidePart {
+  const box = { x: 0, y: 0, ...size }
+  const alt = items.map(wordsIn).filter(Boolean).join('\n')
+  return { kind: 'picture', box, rotation: 0, opacity: 1, items, from: { x: 0, y: 0 }, alt }
+}
+
+/** What an image says that shows these items. */
+function wordsIn(item: DrawItem): string {
+  if (item.kind === 'text') return item.span.text
+  if (item.kind !== 'group') return ''
+  return item.alt || item.items.map(wordsIn).join('')
 }
 
 function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
   const opacity = outer.opacity * group.opacity
   if (opacity <= 0) return []
+  // Presentations draw shadows and outlines of letters otherwise.
+  if (group.shadow || group.items.some((item) => item.kind === 'text' && item.outline)) {
+    const bounds = itemBounds(group)
+    const alt = wordsIn(group)
+    return [{ ...placed(bounds, outer), kind: 'picture', items: [group], from: bounds, alt }]
+  }
   const box = { ...group.box, x: outer.box.x + group.box.x, y: outer.box.y + group.box.y }
   const own: Place = { box, rotation: outer.rotation + group.rotation, opacity }
   const spans = group.items.flatMap((item) => (item.kind === 'text' ? [item] : []))
@@ -43,7 +68,8 @@ function partsOf(group: DrawGroup, outer: Place): SlidePart[] {
 function partOf(item: Exclude<DrawItem, { kind: 'group' | 'text' }>, own: Place, alt: string): SlidePart {
   const place = placed(itemBounds(item), own)
   const outlines = item.kind === 'path' ? outlinesOf(item) : []
-  if (item.kind !== 'path' || outlines.length === 0) return { ...place, kind: 'picture', items: [item], alt }
+  if (item.kind !== 'path' || outlines.length === 0)
+    return { ...place, kind: 'picture', items: [item], from: itemBounds(item), alt }
   const { x, y } = itemBounds(item)
   const inBox = outlines.map((points) => points.map((point) => ({ x: point.x - x, y: point.y - y })))
   return { ...place, kind: 'shape', outlines: inBox, item }

@@ -1,3 +1,4 @@
+import { withoutControls } from '@postwright/core/text/without-controls'
 import type PptxGenJS from 'pptxgenjs'
 import type { PlacedSpan, SlidePart } from './slide-parts.ts'
 
@@ -17,7 +18,7 @@ export function textRuns({ spans, opacity }: TextPart): PptxGenJS.TextProps[] {
       // The space at the end of a line is not drawn.
       const text = next && next.from > span.to ? `${span.text} ` : span.text
       return {
-        text: printable(text),
+        text: withoutControls(text),
         options: {
           fontFace: span.font.family.replaceAll(/[<>&"']/g, ''),
           fontSize: Math.round(span.font.size * POINTS * 10) / 10,
@@ -63,10 +64,4 @@ function bulletOf(mark: string): NonNullable<PptxGenJS.TextPropsOptions['bullet'
   const number = Number.parseInt(mark, 10)
   if (!Number.isNaN(number)) return { type: 'number', numberStartAt: number }
   return { characterCode: (mark.codePointAt(0) ?? 0x2022).toString(16).toUpperCase().padStart(4, '0') }
-}
-
-/** XML allows no control characters. */
-function printable(text: string): string {
-  // oxlint-disable-next-line no-control-regex -- those are what is taken out
-  return text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
 }

@@ -1,10 +1,17 @@
+import type { SlideDrawing } from '@postwright/core/scene/draw-node'
+import { cropOf } from '@postwright/core/scene/drawing/crop-of'
+import { blurredPart } from '../../drawing/blur-image.ts'
 import { spansIn } from '../../drawing/fonts-in-drawings.ts'
 import { base64Of } from '../../drawing/base64-of.ts'
+import { loadPictures, type PictureSource } from '../../drawing/load-pictures.ts'
+import { newCanvas } from '../../drawing/new-canvas.ts'
+import { cutsIn } from '../../drawing/picture-cuts.ts'
 import { pictureIds } from '../../drawing/picture-ids.ts'
 import type { DrawnSlide } from '../draw-slides.ts'
 import type { ExportRequest } from '../export-request.ts'
 import { slideFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../making.ts'
+import { pictureSource } from '../picture-source.ts'
 import type { SvgPicture } from './svg-parts.ts'
 import { fontRules } from './font-rules.ts'
 import { writeSvg } from './write-svg.ts'
@@ -21,8 +28,10 @@ export async function makeVectors(
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
     const slide = index % request.slideIds.length
     if (pictureIds(drawing).some((id) => !pictures.has(id))) made.notes.push({ kind: 'pictureMissing', slide })
+    const blurred = await blurredParts(drawing, pictureSource(request.pictures))
     const markup = writeSvg(drawing, request.slideTitles[slide] ?? '', {
       picture: (mediaId) => pictures.get(mediaId) ?? null,
+      blurred: (key) => blurred.get(key) ?? null,
       fontRules: await fontRules(drawing.items.flatMap(spansIn)),
     })
     const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
@@ -31,6 +40,26 @@ export async function makeVectors(
     await report(index + 1, slides.length)
   }
   return made
+}
+
+/** Blurred images become files of their own, because few programs blur as canvases do. */
+async function blurredParts(drawing: SlideDrawing, source: PictureSource): Promise<Map<string, string>> {
+  const cuts = [...cutsIn(drawing)].filter(([, { blur }]) => blur !== undefined)
+  const pictures = await loadPictures(
+    source,
+    cuts.map(([, { mediaId }]) => mediaId),
+  )
+  const parts = new Map<string, string>()
+  for (const [key, { mediaId, box, focus, zoom, blur = 0 }] of cuts) {
+    const picture = pictures.get(mediaId)
+    if (!picture) continue
+    const part = blurredPart(picture, cropOf(picture, box, focus, zoom), box, blur)
+    const canvas = newCanvas(part.width, part.height)
+    canvas.context.drawImage(part, 0, 0)
+    const blob = await canvas.toBlob('image/png')
+    parts.set(key, `data:image/png;base64,${base64Of(new Uint8Array(await blob.arrayBuffer()))}`)
+  }
+  return parts
 }
 
 async function embedded(blob: Blob): Promise<SvgPicture> {

@@ -2,6 +2,8 @@
 export type SvgSources = {
   /** A picture as a `data:` address, and its size; null where it could not be had. */
   picture: (mediaId: string) => SvgPicture | null
+  /** The blurred part of a picture that an item shows, by `cutKey`. */
+  blurred: (key: string) => string | null
   /** Rules for the fonts that its text is set in. */
   fontRules: string
 }

@@ -5,7 +5,7 @@ import { escapeXml } from './escape-xml.ts'
 import { svgElement } from './svg-element.ts'
 
 /** Words as text that can be read, found and changed. */
-export function svgText({ span, x, y }: Extract<DrawItem, { kind: 'text' }>): string {
+export function svgText({ span, x, y, outline }: Extract<DrawItem, { kind: 'text' }>): string {
   const { font, color, letterSpacing, direction, text } = span
   const marks = textMarks(span, x, y).map(({ width, height, x: left, y: top }) =>
     svgElement('rect', { x: left, y: top, width, height, fill: color }),
@@ -23,6 +23,10 @@ export function svgText({ span, x, y }: Extract<DrawItem, { kind: 'text' }>): st
       'letter-spacing': letterSpacing === 0 ? null : letterSpacing,
       direction: direction === 'rtl' ? 'rtl' : null,
       fill: color,
+      stroke: outline?.color ?? null,
+      'stroke-width': outline ? 2 * outline.width : null,
+      'stroke-linejoin': outline ? 'round' : null,
+      'paint-order': outline ? 'stroke' : null,
       'xml:space': 'preserve',
     },
     escapeXml(text),

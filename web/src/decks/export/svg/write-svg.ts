@@ -1,8 +1,12 @@
 import type { DrawFill, DrawGroup, DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
+import type { Shadow } from '@postwright/core/scene/effects'
 import type { Box } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
+import { BLEND_NAMES } from '../../drawing/paint-together.ts'
+import { itemBounds } from '../../drawing/item-bounds.ts'
 import { gradientLine } from '../../drawing/gradient-line.ts'
+import { cutKey } from '../../drawing/picture-cuts.ts'
 import { documentLink } from '../pdf/document-link.ts'
 import { escapeXml } from './escape-xml.ts'
 import { svgElement, svgNumber } from './svg-element.ts'
@@ -25,18 +29,43 @@ export function writeSvg({ width, height, items }: SlideDrawing, title: string, 
 }
 
 function writeGroup(group: DrawGroup, definitions: SvgDefinitions, sources: SvgSources): string {
-  const { box, rotation, opacity, items, alt, role } = group
+  const { box, rotation, opacity, items, alt, role, shadow, blend } = group
   const turn = rotation === 0 ? '' : ` rotate(${[rotation, box.width / 2, box.height / 2].map(svgNumber).join(' ')})`
   const attributes = {
     transform: `translate(${svgNumber(box.x)} ${svgNumber(box.y)})${turn}`,
-    opacity: opacity < 1 ? opacity : null,
+    opacity: opacity < 1 && !shadow ? opacity : null,
+    style: blend && !shadow ? `mix-blend-mode:${BLEND_NAMES[blend]}` : null,
     role: role === 'figure' && alt !== '' ? 'img' : null,
     'aria-label': role === 'figure' && alt !== '' ? alt : null,
   }
   const content = items.map((item) => writeItem(item, definitions, sources)).join('')
   const link = documentLink(group.link)
-  const element = svgElement('g', attributes, content)
+  const inner = svgElement('g', attributes, content)
+  const element = shadow ? withShadow(inner, group, shadow, definitions) : inner
   return link === null ? element : svgElement('a', { href: link }, element)
+}
+
+/** Around the turned group, so that its shadow falls the same way as those of all others. */
+function withShadow(
+  element: string,
+  group: DrawGroup,
+  { x, y, blur, color, opacity }: Shadow,
+  definitions: SvgDefinitions,
+): string {
+  const area = itemBounds(group)
+  const steps = [
+    svgElement('feGaussianBlur', { in: 'SourceAlpha', stdDeviation: blur / 2 }),
+    svgElement('feOffset', { dx: x, dy: y, result: 'shape' }),
+    svgElement('feFlood', { 'flood-color': color, 'flood-opacity': opacity }),
+    svgElement('feComposite', { in2: 'shape', operator: 'in', result: 'shadow' }),
+    svgElement('feMerge', {}, '<feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/>'),
+  ]
+  const frame = { x: area.x, y: area.y, width: area.width, height: area.height }
+  const units = { filterUnits: 'userSpaceOnUse', 'color-interpolation-filters': 'sRGB' }
+  const filter = definitions.add('filter', { ...frame, ...units }, steps.join(''))
+  const isOpaque = group.opacity >= 1
+  const blend = group.blend ? `mix-blend-mode:${BLEND_NAMES[group.blend]}` : null
+  return svgElement('g', { filter, opacity: isOpaque ? null : group.opacity, style: blend }, element)
 }
 
 function writeItem(item: DrawItem, definitions: SvgDefinitions, sources: SvgSources): string {
@@ -78,15 +107,19 @@ function fillOf(fill: DrawFill, box: Box, definitions: SvgDefinitions): string {
 
 /** The whole picture, so that the wanted part lies over the box; the box, and the mask if there is one, cut it. */
 function writeImage(
-  { mediaId, focus, zoom, box, clip, isFlipped }: Extract<DrawItem, { kind: 'image' }>,
+  item: Extract<DrawItem, { kind: 'image' }>,
   definitions: SvgDefinitions,
   sources: SvgSources,
 ): string {
-  const picture = sources.picture(mediaId)
+  const { mediaId, focus, zoom, box, clip, isFlipped, blur } = item
   const area = { x: box.x, y: box.y, width: box.width, height: box.height }
-  const drawn = picture
-    ? svgElement('image', { href: picture.href, ...wholeOf(picture, cropOf(picture, box, focus, zoom), box) })
-    : svgElement('rect', { ...area, fill: '#808080', 'fill-opacity': 0.25 })
+  const blurred = blur === undefined ? null : sources.blurred(cutKey(item))
+  const picture = blur === undefined ? sources.picture(mediaId) : null
+  const drawn = blurred
+    ? svgElement('image', { href: blurred, ...area, preserveAspectRatio: 'none' })
+    : picture
+      ? svgElement('image', { href: picture.href, ...wholeOf(picture, cropOf(picture, box, focus, zoom), box) })
+      : svgElement('rect', { ...area, fill: '#808080', 'fill-opacity': 0.25 })
   const flipped = isFlipped
     ? svgElement('g', { transform: `translate(${svgNumber(2 * box.x + box.width)} 0) scale(-1 1)` }, drawn)
     : drawn

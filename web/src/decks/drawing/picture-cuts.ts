@@ -1,9 +1,11 @@
 import type { DrawItem, SlideDrawing } from '@postwright/core/scene/draw-node'
-import type { PictureCut } from './document-picture.ts'
+
+/** The part of a picture that an item shows. */
+export type PictureCut = Pick<Extract<DrawItem, { kind: 'image' }>, 'mediaId' | 'box' | 'focus' | 'zoom' | 'blur'>
 
 /** Items that show the same part of a picture at the same size share it. */
-export function cutKey({ mediaId, box: { width, height }, focus, zoom }: PictureCut): string {
-  return [mediaId, width, height, focus.x, focus.y, zoom].join('|')
+export function cutKey({ mediaId, box: { width, height }, focus, zoom, blur = 0 }: PictureCut): string {
+  return [mediaId, width, height, focus.x, focus.y, zoom, blur].join('|')
 }
 
 /** What a drawing shows of pictures, by `cutKey`. */

@@ -1,0 +1,35 @@
+/** A font file as fontkit reads it: the shaping engine of documents and of outlined vector files. */
+export type OutlineFont = {
+  unitsPerEm: number
+  layout(
+    text: string,
+    features?: Record<string, boolean>,
+  ): {
+    glyphs: readonly { path: GlyphPath }[]
+    positions: readonly { xAdvance: number; xOffset: number; yOffset: number }[]
+  }
+}
+
+type GlyphPath = {
+  transform(a: number, b: number, c: number, d: number, e: number, f: number): { toSVG(): string }
+}
+
+/** `x` and `y` are where the text begins on its baseline, `width` is what it has to be wide. */
+type Place = { x: number; y: number; width: number; size: number; letterSpacing: number }
+
+/** The outlines of shaped text as SVG path data. Letters that stand apart do not join. */
+export function textPath(font: OutlineFont, text: string, { x, y, width, size, letterSpacing }: Place): string {
+  const { glyphs, positions } = font.layout(text, letterSpacing === 0 ? {} : { liga: false, clig: false })
+  const scale = size / font.unitsPerEm
+  const natural = positions.reduce((sum, { xAdvance }) => sum + xAdvance * scale + letterSpacing, 0)
+  const stretch = natural > 0 && width > 0 ? width / natural : 1
+  let left = 0
+  return glyphs
+    .map(({ path }, at) => {
+      const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[at] ?? {}
+      const across = x + (left + xOffset * scale) * stretch
+      left += xAdvance * scale + letterSpacing
+      return path.transform(scale * stretch, 0, 0, -scale, across, y - yOffset * scale).toSVG()
+    })
+    .join('')
+}
