@@ -1,37 +1,45 @@
 import 'temporal-polyfill/global'
 import { register, verifyFirebaseToken } from '@postwright/core/api/auth'
-import { beginConnection } from '@postwright/core/api/connections'
-import { addressesOf } from './emulators/addresses.ts'
-import type { RunPlan } from './emulators/run-plan.ts'
 import { apiClient, ApiFailure } from './seed/api-client.ts'
 import { grantAdmin, signInWithPassword } from './seed/auth-emulator.ts'
 import { DEMO_ADMIN, DEMO_USER, type DemoAccount } from './seed/demo-accounts.ts'
+import { openDemoChannels } from './seed/demo-channels.ts'
+import { uploadDemoPhotos } from './seed/demo-photos.ts'
 import { writeDemoPosts } from './seed/demo-posts.ts'
+import { stoppedPosts } from './seed/demo-stopped.ts'
 import { writeDemoStudio } from './seed/demo-studio.ts'
-import type { Desk } from './seed/desk.ts'
+import type { DemoCompany, Desk } from './seed/desk.ts'
 import { documentWriter } from './seed/document-writer.ts'
-import { DEMO_COUNT, measuredPosts } from './seed/measured-posts.ts'
-import { writeAsOwner } from './seed/write-as-owner.ts'
+import { DEMO_COUNT, DEMO_PACE, measuredPosts } from './seed/measured-posts.ts'
+import { type OwnedDocument, writeAsOwner } from './seed/write-as-owner.ts'
+
+/** The running product: its API, the emulators' addresses, and the project that they share. */
+export type SeedPlace = { api: string; auth: string; firestore: string; project: string }
 
 const TAKEN = ['email_exists', 'username_taken']
 
 /**
- * Demo data through the running product: two accounts, a sandbox channel, posts in every state, and the hashtags, ideas, brand
- * kit, persona, decks, templates and contacts of a small workshop; and half a year of posts with their numbers, which no call could produce.
+ * A small company at work, made through the running product: two accounts, four channels that live at the sandbox, a library, posts in
+ * every state, and its hashtags, ideas, brand kit, persona, decks, templates and contacts. What has happened long ago can be produced by
+ * no call and is written past the rules: eight weeks of posts with their engagement, one that failed and one that is held.
  * Run again on the same data it leaves the accounts alone and adds nothing else.
  */
-export async function seed(run: RunPlan): Promise<void> {
-  const { api: base, auth } = addressesOf(run)
+export async function seed(place: SeedPlace): Promise<void> {
+  const { api: base, auth } = place
   const tzid = Intl.DateTimeFormat().resolvedOptions().timeZone
   const isNew = await registerOnce(base, DEMO_USER, tzid)
   await registerOnce(base, DEMO_ADMIN, tzid)
   const admin = await signInWithPassword(auth, DEMO_ADMIN.email, DEMO_ADMIN.password)
-  await grantAdmin(auth, run.project, admin.localId)
+  await grantAdmin(auth, place.project, admin.localId)
   if (!isNew) return
-  const desk = await sitDown(run, tzid)
-  await writeDemoStudio(desk)
-  await writeDemoPosts(desk)
-  await rememberMeasured(run, desk)
+  const seat = await sitDown(place, tzid)
+  const { channels, documents } = await openDemoChannels(seat)
+  const library = await uploadDemoPhotos(seat)
+  const company = { ...seat, ...library, channels, connectionId: channels.notes.id }
+  await writeDemoStudio(company, { logo: library.logo.id, portrait: library.portrait.id })
+  await writeDemoPosts(company)
+  // Last: triggers follow each of these documents, and take the machine meanwhile.
+  await writeAsOwner(place, [...documents, ...historyOf(company)])
 }
 
 /** @returns false when the account is already there */
@@ -46,21 +54,20 @@ async function registerOnce(base: string, account: DemoAccount, tzid: string): P
   }
 }
 
-async function sitDown(run: RunPlan, tzid: string): Promise<Desk> {
-  const { api: base, auth, firestore } = addressesOf(run)
+async function sitDown(place: SeedPlace, tzid: string): Promise<Omit<Desk, 'connectionId'>> {
+  const { api: base, auth, firestore, project } = place
   const { idToken, localId: uid } = await signInWithPassword(auth, DEMO_USER.email, DEMO_USER.password)
   const { access_token, user } = await apiClient(base, null).call(verifyFirebaseToken, { firebase_id_token: idToken })
-  const api = apiClient(base, access_token)
-  const workspaceId = user.defaultWorkspaceId
-  const begun = await api.call(beginConnection, { workspaceId, platform: 'sandbox', values: { name: 'Demo channel' } })
-  const [channel] = begun.step === 'connected' ? begun.connections : []
-  if (!channel) throw new Error('The demo channel was not connected.')
-  const documents = documentWriter(firestore, run.project, { uid, idToken })
-  return { api, documents, uid, workspaceId, connectionId: channel.id, handle: channel.handle, tzid }
+  const documents = documentWriter(firestore, project, { uid, idToken })
+  return { api: apiClient(base, access_token), documents, uid, workspaceId: user.defaultWorkspaceId, tzid }
 }
 
-/** What best times and what worked are told from. */
-async function rememberMeasured(run: RunPlan, desk: Desk): Promise<void> {
-  const { firestore } = addressesOf(run)
-  await writeAsOwner({ firestore, project: run.project }, measuredPosts({ ...desk, now: Date.now() }, DEMO_COUNT))
+/** Eight weeks of posts, from which best times and what worked are told, and the two that stopped on their way. */
+function historyOf(company: DemoCompany): OwnedDocument[] {
+  const { photos, page, notes, business } = company.channels
+  const channels = {
+    withPhoto: [[photos, page], [photos], [photos, notes]],
+    withoutPhoto: [[notes], [notes, business]],
+  }
+  return [...measuredPosts({ ...company, channels, now: Date.now() }, DEMO_COUNT, DEMO_PACE), ...stoppedPosts(company)]
 }

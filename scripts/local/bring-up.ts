@@ -36,7 +36,7 @@ export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & 
   const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
   await hideAccountExistence(run)
   const bluesky = options.bluesky ? await step('Starting Bluesky', () => bringUpBluesky(lifetime)) : null
-  if (isFirst) await step('Writing demo data', () => seed(run))
+  if (isFirst) await step('Writing demo data', () => seed({ ...addressesOf(run), project: run.project }))
   const ticker = startTicker({ functions: addressesOf(run).functions, project: run.project }, console.error)
   lifetime.onEnd(ticker.stop)
   emulators.keepData()

@@ -29,7 +29,7 @@ export function apiClient(base: string, accessToken: string | null): ApiClient {
       const reply = await fetch(`${base}${path}${query}`, {
         method: endpoint.method,
         headers: {
-          'content-type': file ? 'image/png' : 'application/json',
+          'content-type': file ? 'application/octet-stream' : 'application/json',
           ...(accessToken === null ? {} : { authorization: `Bearer ${accessToken}` }),
         },
         ...(endpoint.method === 'GET' ? {} : { body: file ?? JSON.stringify(rest) }),

@@ -9,14 +9,15 @@ const SECOND_SAMPLE =
   'Good wood forgives a lot. It wants to be dry, and it wants time, and then it does nearly all of the work by itself. What is left ' +
   'for us is to sharpen the blade, to measure twice, and to make the coffee.'
 
-/** What the demo workshop looks and sounds like. */
-export function demoBrandKit(): BrandKitDraft {
+/** What the demo workshop looks and sounds like. `logo`: the id of its mark in the library. */
+export function demoBrandKit(logo: string | null = null): BrandKitDraft {
   const empty = emptyBrandKit('Wright Workshop', 0)
   return {
     ...empty,
     website: 'https://example.com',
     description: 'Furniture from the forest next door, made and mended to be inherited.',
     language: 'en',
+    logos: logo === null ? [] : [{ id: 'mark', role: 'mark', mediaId: logo, clearSpace: 10, minWidth: 32 }],
     colors: [
       { id: 'pine', name: 'Pine', hex: '#1f5f4a', role: 'primary' },
       { id: 'resin', name: 'Resin', hex: '#c9741a', role: 'accent' },

@@ -5,6 +5,7 @@ import { spreadPlaces } from '@postwright/core/order/place'
 import { slidesFromText } from '@postwright/core/scene/outline/slides-from-text'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
+import { type DeckPerson, fillPerson } from '@postwright/core/scene/templates/fill-person'
 import { readFile } from 'node:fs/promises'
 import { demoBrandKit } from './demo-brand-kit.ts'
 import type { DraftDesk } from './desk.ts'
@@ -24,6 +25,19 @@ Ten on each side, then look.
 Leather, paste, light pressure.
 # Show us your edge
 Post it with #SlowCraft`
+
+const FOREST = `# Where our wood comes from
+Five stops from the acorn to your table.
+# A forest of one family
+Spruce, oak and beech, twelve kilometres from the workshop.
+# Felled in winter
+The sap is down, and the ground is frozen under the horse.
+# Sawn next door
+The mill has cut for us since 1987.
+# Dried for three years
+One year for each centimetre, below our roof.
+# Named on your table
+A brass tag says which tree it was.`
 
 /** The deck with words of the workshop. */
 export const DEMO_DECK = 'demo-steps'
@@ -46,15 +60,28 @@ const DEMO_DECKS: readonly DemoDeck[] = [
     text: STEPS,
     labels: ['how-to'],
   },
+  {
+    id: 'demo-forest',
+    name: 'Where our wood comes from',
+    templateId: 'terracotta-studio',
+    brandKitId: '',
+    text: FOREST,
+    labels: ['forest'],
+  },
   { id: 'demo-chairs', name: 'Before and after', templateId: 'before-after', brandKitId: '', text: null, labels: [] },
 ]
 
-/** Decks of two of the designs: one with words of the workshop in the colours of its kit, one as the design is. */
-export async function writeDemoDecks(desk: DraftDesk): Promise<void> {
-  for (const demo of DEMO_DECKS) await writeDeck(desk, demo)
+const COMPANY: DeckPerson = { name: 'Wright Workshop', handle: '@wright-workshop', mediaId: null }
+
+/**
+ * Decks of three of the designs: one with words of the workshop in the colours of its kit, one with its words in the design's, one as
+ * the design is. `portrait`: the picture beside the company's name.
+ */
+export async function writeDemoDecks(desk: DraftDesk, portrait: string | null = null): Promise<void> {
+  await Promise.all(DEMO_DECKS.map((demo) => writeDeck(desk, demo, { ...COMPANY, mediaId: portrait })))
 }
 
-async function writeDeck({ documents, workspaceId }: DraftDesk, demo: DemoDeck): Promise<void> {
+async function writeDeck({ documents, workspaceId }: DraftDesk, demo: DemoDeck, person: DeckPerson): Promise<void> {
   const { id, name, templateId, brandKitId, text, labels } = demo
   const template = DECK_TEMPLATES.find((each) => each.id === templateId)
   if (!template) throw new Error(`There is no design ${templateId}.`)
@@ -66,12 +93,14 @@ async function writeDeck({ documents, workspaceId }: DraftDesk, demo: DemoDeck):
     text === null
       ? null
       : slidesFromText(text, 'markdown', { scene: { deck, slides: designed }, deckId: id, newSlideId })
-  const slides = written ? [...designed.filter(({ kind }) => kind === 'common'), ...written] : designed
+  const all = written ? [...designed.filter(({ kind }) => kind === 'common'), ...written] : designed
+  const slides = fillPerson(all, person)
   const places = spreadPlaces(slides.length)
-  for (const [at, { id: slideId, ...slide }] of slides.entries()) {
-    const fields = { ...slide, deckId: id, place: places[at] }
-    await documents.create(slideCollection, { workspaceId, id: slideId }, fields)
-  }
+  await Promise.all(
+    slides.map(({ id: slideId, ...slide }, at) =>
+      documents.create(slideCollection, { workspaceId, id: slideId }, { ...slide, deckId: id, place: places[at] }),
+    ),
+  )
   const fields = { ...deck, name, brandKitId, templateId, folder: '', labels, thumbnail: await thumbnailOf(id) }
   await documents.create(decks, { workspaceId, id }, fields)
 }

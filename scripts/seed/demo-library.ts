@@ -16,6 +16,12 @@ const TEMPLATES = [
     text: 'Open on {{day}} from ten to four. {{benches}} benches are free; bring what wobbles.',
     labels: [],
   },
+  {
+    id: 'demo-question',
+    name: 'Question of the week',
+    text: 'Question of the week: {{question}}\n\nWe read every answer, and the best one decides what we show on Friday.',
+    labels: ['question'],
+  },
 ]
 
 const SIGNATURE = {
@@ -39,9 +45,11 @@ const CONTACTS = [
 
 /** What the demo workshop writes again and again: texts with gaps, a signature, and whom it mentions. */
 export async function writeDemoLibrary({ documents, workspaceId }: DraftDesk): Promise<void> {
-  for (const { id, ...template } of TEMPLATES) {
-    await documents.create(templates, { workspaceId, id }, { title: '', comment: '', thread: [], ...template })
-  }
-  await documents.create(signatures, { workspaceId, id: 'demo-place' }, SIGNATURE)
-  for (const { id, ...contact } of CONTACTS) await documents.create(contacts, { workspaceId, id }, contact)
+  await Promise.all([
+    ...TEMPLATES.map(({ id, ...template }) =>
+      documents.create(templates, { workspaceId, id }, { title: '', comment: '', thread: [], ...template }),
+    ),
+    documents.create(signatures, { workspaceId, id: 'demo-place' }, SIGNATURE),
+    ...CONTACTS.map(({ id, ...contact }) => documents.create(contacts, { workspaceId, id }, contact)),
+  ])
 }

@@ -17,13 +17,18 @@ const HASHTAG_GROUPS = [
   },
 ]
 
+/** Ids of the company's own images in the library. */
+type OwnMedia = { logo: string | null; portrait: string | null }
+
 /** What the demo workshop writes with: its hashtags, brand kit, persona, decks, ideas, templates and contacts. */
-export async function writeDemoStudio(desk: DraftDesk): Promise<void> {
+export async function writeDemoStudio(desk: DraftDesk, own: OwnMedia = { logo: null, portrait: null }): Promise<void> {
   const { documents, workspaceId } = desk
-  for (const { id, ...group } of HASHTAG_GROUPS) await documents.create(hashtagGroups, { workspaceId, id }, group)
-  await documents.create(brandKits, { workspaceId, id: DEMO_KIT }, demoBrandKit())
-  await documents.create(personas, { workspaceId, id: 'demo-carla' }, demoPersona())
-  await writeDemoDecks(desk)
-  await writeDemoIdeas(desk)
-  await writeDemoLibrary(desk)
+  await Promise.all([
+    ...HASHTAG_GROUPS.map(({ id, ...group }) => documents.create(hashtagGroups, { workspaceId, id }, group)),
+    documents.create(brandKits, { workspaceId, id: DEMO_KIT }, demoBrandKit(own.logo)),
+    documents.create(personas, { workspaceId, id: 'demo-carla' }, demoPersona()),
+    writeDemoDecks(desk, own.portrait),
+    writeDemoIdeas(desk),
+    writeDemoLibrary(desk),
+  ])
 }

@@ -1,26 +1,34 @@
-/** Beginnings of posts, by what they are. */
+import type { PhotoName } from './desk.ts'
+
+/** Beginnings of posts, by what they are, with the photo that they are about. */
 const OPENINGS = {
   plain: [
-    'The workshop is open on Saturday from ten to four.',
-    'Our spring course in simple joints begins again in April.',
-    'Fresh oak has come in and is drying below the roof.',
-    'A word on glue and why we warm it before we use it.',
+    { text: 'A desk for one person, one cup and three books. It is enough.', photo: 'desk' },
+    { text: 'Our oak grows in this forest, twelve kilometres from the workshop.', photo: 'forest' },
+    { text: 'The workshop is open on Saturday from ten to four.', photo: null },
+    { text: 'Orders leave on Thursday, packed in paper and nothing else.', photo: 'parcel' },
+    { text: 'Four in the afternoon, and the linden draws on our wall.', photo: 'leaves' },
+    { text: 'Fresh oak has come in and is drying below the roof.', photo: null },
+    { text: 'A new shelf needs a first guest. Ours is a clay vase.', photo: 'vase' },
   ],
   question: [
-    'Which chair at home would you like to see mended?',
-    'Do you oil your table once a year, or when it looks dry?',
-    'What is the oldest tool that you still use?',
+    { text: 'How deep should a bookshelf be? Measure your largest book first.', photo: 'books' },
+    { text: 'What stands on your kitchen table right now?', photo: 'tomatoes' },
+    { text: 'Which chair at home would you like to see repaired?', photo: null },
+    { text: 'Do you oil your table once a year, or when it looks dry?', photo: 'desk' },
   ],
   number: [
-    '3 chairs left the workshop this week, and none of them wobbles.',
-    '12 people learned to sharpen a chisel on Saturday.',
-    '40 years of use, and the drawer still runs: look at this joint.',
+    { text: '9 steps, 3 days and no screw: this hallway is finished.', photo: 'arch' },
+    { text: '31 books on one metre of oak, and the board does not bend.', photo: 'books' },
+    { text: '12 people learned to sharpen a chisel on Saturday.', photo: null },
+    { text: '40 parcels this month, each with a spare pot of oil inside.', photo: 'parcel' },
   ],
   contrast: [
-    'Everyone throws wobbly chairs away, but most need ten minutes of work.',
-    'Do not sand the top, scrape it instead.',
+    { text: 'Everyone oils the table, but the bowl on it needs oil more.', photo: 'tomatoes' },
+    { text: 'Do not sand the top, scrape it instead.', photo: 'desk' },
+    { text: 'A vase wants a shelf, not a corner.', photo: 'vase' },
   ],
-} as const
+} as const satisfies Record<string, readonly { text: string; photo: PhotoName | null }[]>
 
 export type OpeningKind = keyof typeof OPENINGS
 
@@ -35,14 +43,14 @@ const TAGS = ['#Repair', '#Woodwork', '#SlowCraft', '#Furniture']
 
 type Choice = { kind: OpeningKind; at: number; hasLink: boolean; tags: number; hasEmoji: boolean }
 
-/** A post of a small workshop; the same for the same choice. */
-export function measuredText({ kind, at, hasLink, tags, hasEmoji }: Choice): string {
+/** A post of a small workshop and the photo that belongs to it; the same for the same choice. */
+export function measuredText({ kind, at, hasLink, tags, hasEmoji }: Choice): { text: string; photo: PhotoName | null } {
   const openings = OPENINGS[kind]
-  const opening = openings[at % openings.length] ?? ''
+  const opening = openings[at % openings.length] ?? { text: '', photo: null }
   const end = [
     ...(hasLink ? [`https://example.com/notes/${at}`] : []),
     ...(tags > 0 ? [TAGS.slice(0, tags).join(' ')] : []),
   ].join(' ')
   const body = `${BODIES[at % BODIES.length] ?? ''}${hasEmoji ? ' 🪵' : ''}`
-  return [opening, body, end].filter((part) => part !== '').join('\n\n')
+  return { text: [opening.text, body, end].filter((part) => part !== '').join('\n\n'), photo: opening.photo }
 }

@@ -213,6 +213,8 @@ export type ConnectContext = {
  * @throws `connection_refused`, `connection_unreachable`, `address_refused` or `rate_limited`, with `fields`
  */
 export type Connector = {
+  /** Whether a form opens its channel on this machine instead of at the network; only in builds for the emulators. */
+  isLocal?: (values: Readonly<Record<string, string>>) => boolean
   begin: (
     values: Readonly<Record<string, string>>,
     context: ConnectContext,

@@ -4,6 +4,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import type { Connector, Publisher } from '../domain/ports.ts'
 import { PLATFORM_MODULES } from './modules.ts'
 import type { Outside } from './platform-module.ts'
+import { withStandIns } from './sandbox/with-stand-ins.ts'
 
 type AppOf = (platform: Platform) => Promise<PlatformApp | null>
 
@@ -12,11 +13,15 @@ export type Networks = { publishers: Record<Platform, Publisher>; connectors: Re
 /** The networks' modules, with the addresses and the operator's apps of this installation. */
 export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf: AppOf): Networks {
   const modules = perPlatform((platform) =>
-    PLATFORM_MODULES[platform]({
-      ...outside,
-      baseUrl: outside.config.platformUrls[platform] ?? null,
-      app: () => appOf(platform),
-    }),
+    withStandIns(
+      platform,
+      PLATFORM_MODULES[platform]({
+        ...outside,
+        baseUrl: outside.config.platformUrls[platform] ?? null,
+        app: () => appOf(platform),
+      }),
+      outside,
+    ),
   )
   return {
     publishers: perPlatform((platform) => modules[platform].publisher),

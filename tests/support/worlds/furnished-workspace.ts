@@ -72,7 +72,7 @@ async function deskOf({ uid, workspaceId, email, password, accessToken }: TestCa
   const { idToken } = await signInWithPassword(`http://${EMULATORS.auth}`, email, password)
   const documents = documentWriter(`http://${EMULATORS.firestore}`, EMULATORS.project, { uid, idToken })
   const api = apiClient(EMULATORS.api, accessToken)
-  return { api, documents, uid, workspaceId, connectionId, handle: 'wright-workshop', tzid: ZONE }
+  return { api, documents, uid, workspaceId, connectionId, tzid: ZONE }
 }
 
 async function upload(owner: TestCaller, picture: Buffer): Promise<Post['media']> {

@@ -11,7 +11,9 @@ const COUNT = 40
 export async function addMeasuredChannel(owner: TestCaller, now: number): Promise<string> {
   const { id: connectionId, handle } = await addChannel(owner, 'Wright Workshop')
   const { workspaceId, uid } = owner
-  const place = { workspaceId, connectionId, handle, uid, tzid: 'Europe/Berlin', now }
+  const channel = { id: connectionId, platform: 'sandbox' as const, handle }
+  const channels = { withPhoto: [], withoutPhoto: [[channel]] }
+  const place = { workspaceId, uid, tzid: 'Europe/Berlin', now, channels, photos: null }
   const host = process.env['FIRESTORE_EMULATOR_HOST'] ?? ''
   await writeAsOwner({ firestore: `http://${host}`, project: EMULATORS.project }, measuredPosts(place, COUNT))
   return connectionId

@@ -12,8 +12,8 @@ import { DEMO_COUNT, measuredPosts } from '../../../scripts/seed/measured-posts.
 
 const PLACE = {
   workspaceId: 'w1',
-  connectionId: 'c1',
-  handle: 'practice',
+  channels: { withPhoto: [], withoutPhoto: [[{ id: 'c1', platform: 'sandbox' as const, handle: 'practice' }]] },
+  photos: null,
   uid: 'u1',
   tzid: 'Europe/Berlin',
   now: Date.UTC(2026, 10, 23),

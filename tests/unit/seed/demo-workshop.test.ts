@@ -23,7 +23,7 @@ it('the decks of the demo are whole, with a picture of each, and every part of a
   await writeDemoDecks({ documents: { create }, workspaceId: 'w1' })
   const decks = written.filter(({ fields }) => 'thumbnail' in fields)
   const slides = written.filter(({ fields }) => 'deckId' in fields)
-  expect(decks.map(({ fields }) => deckDraftSchema.parse(fields).thumbnail.length > 1_000)).toEqual([true, true])
+  expect(decks.map(({ fields }) => deckDraftSchema.parse(fields).thumbnail.length > 1_000)).toEqual([true, true, true])
   const owners = slides.map(({ fields }) => slideDraftSchema.parse(fields).deckId)
   expect(new Set(owners)).toEqual(new Set(decks.map(({ id }) => id)))
   expect(new Set(written.map(({ id }) => id)).size).toBe(written.length)

@@ -29,8 +29,10 @@ export async function beginConnection(deps: Deps, caller: Caller, input: Input):
   }
   const state = newTicket(deps)
   const codeVerifier = newTicket(deps)
-  const context = await connectContext(deps, { workspaceId, platform, existing }, { state, codeVerifier })
-  const begun = await deps.connectors[platform].begin(values, context)
+  const connector = deps.connectors[platform]
+  const isLocal = connector.isLocal?.(values) ?? false
+  const context = await connectContext(deps, { workspaceId, platform, existing, isLocal }, { state, codeVerifier })
+  const begun = await connector.begin(values, context)
   if (begun.kind === 'found') return offerChannels(deps, caller, { ...place, mode, ...begun })
   const kept = { keep: begun.keep, codeVerifier, connectionId: place.connectionId }
   await saveAttempt(deps, caller, state, { workspaceId, platform, browser, step: 'redirect', state: kept })

@@ -10,7 +10,8 @@ import type { ConnectContext } from '../ports.ts'
 /** Where networks send people back to: this address, exactly, is registered with them. */
 const CALLBACK_PATH = '/dashboard/connected-platforms/callback'
 
-type Facts = { workspaceId: string; platform: Platform; existing: Connection | null }
+/** `isLocal`: the channel is opened without its network, and so without the app that this one takes. */
+type Facts = { workspaceId: string; platform: Platform; existing: Connection | null; isLocal?: boolean }
 type Proofs = Pick<ConnectContext, 'state' | 'codeVerifier'>
 
 /** A secret of more than 256 bits, in characters that addresses and PKCE verifiers may have. */
@@ -28,12 +29,12 @@ function pkceOf(codeVerifier: string): Pick<ConnectContext, 'codeVerifier' | 'co
 /** @throws `network_unavailable` where the network takes an app and none is registered */
 export async function connectContext(
   { config, platformApps }: Pick<Deps, 'config' | 'platformApps'>,
-  { workspaceId, platform, existing }: Facts,
+  { workspaceId, platform, existing, isLocal = false }: Facts,
   { state, codeVerifier }: Proofs,
 ): Promise<ConnectContext> {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   const app = contract.auth.needsApp ? await platformApps.get(platform) : null
-  if (contract.auth.needsApp && !app) throw new AppError('network_unavailable')
+  if (contract.auth.needsApp && !app && !isLocal) throw new AppError('network_unavailable')
   const redirectUri = `${config.appOrigin}${CALLBACK_PATH}`
   const proof = contract.auth.pkce ? pkceOf(codeVerifier) : NO_PKCE
   return { workspaceId, redirectUri, state, ...proof, app, existing }

@@ -1,3 +1,4 @@
+import type { Platform } from '@postwright/core/platforms/platform'
 import { oneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
 import { connectionIdFor } from '../../domain/connections/connection-id.ts'
@@ -9,13 +10,16 @@ const valuesSchema = z.object({ name: oneLine(60).default('Sandbox') })
 
 type SandboxOutside = { openLocalChannel: Outside['openLocalChannel']; sandboxUrl: string }
 
-/** Opens a channel on the sandbox network, or reopens the one of that name. */
-export function createSandboxConnector({ openLocalChannel, sandboxUrl }: SandboxOutside): Connector {
+/** Opens a channel on the sandbox network, or reopens the one of that name. `platform`: the network that the channel is shown as. */
+export function createSandboxConnector(
+  { openLocalChannel, sandboxUrl }: SandboxOutside,
+  platform: Platform = 'sandbox',
+): Connector {
   return {
     begin: async (values, { workspaceId }) => {
       const { name } = readConnectValues(valuesSchema, values)
       const externalId = name.toLowerCase()
-      await openLocalChannel(workspaceId, connectionIdFor(workspaceId, 'sandbox', externalId))
+      await openLocalChannel(workspaceId, connectionIdFor(workspaceId, platform, externalId))
       const handle = externalId.replace(/\s+/g, '-')
       const account = { externalId, handle, name, avatar: null, service: sandboxUrl }
       // It is our own network.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router-dom'
 import { documentId } from '@postwright/core/ids'
+import type { Connection } from '@postwright/core/model/connection'
 import { readEnv } from '@/config/env.ts'
 import { routes } from '@/config/routes.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -45,11 +46,14 @@ function Channel({ connectionId }: { connectionId: string }) {
       missing={missing}
       level={1}
     >
-      {(channel) =>
-        channel.platform === 'sandbox' ? <ChannelView workspaceId={workspaceId} channel={channel} /> : missing
-      }
+      {(channel) => (isAtSandbox(channel) ? <ChannelView workspaceId={workspaceId} channel={channel} /> : missing)}
     </DataState>
   )
+}
+
+/** Channels of every network can live at the sandbox, where the emulators are. */
+function isAtSandbox({ platform, service }: Connection): boolean {
+  return platform === 'sandbox' || service.endsWith('/sandboxNetwork')
 }
 
 function NoChannel({ title, text }: { title: string; text: string }) {

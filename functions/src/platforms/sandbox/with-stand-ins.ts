@@ -1,0 +1,79 @@
+import type { Platform } from '@postwright/core/platforms/platform'
+import { ownValue } from '@postwright/core/own-value'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Publisher, Refused } from '../../domain/ports.ts'
+import type { Outside, PlatformModule } from '../platform-module.ts'
+import { createSandboxConnector } from './create-connector.ts'
+import { createSandboxPublisher } from './create-publisher.ts'
+
+/** The value of a form that opens the channel at the sandbox instead of at its network. */
+const STAND_IN_VALUE = 'sandboxName'
+
+const NO_NUMBERS: Refused = {
+  kind: 'refused',
+  error: { kind: 'not_permitted', detail: 'the sandbox network counts nothing', retryable: false },
+}
+
+/**
+ * In builds for the emulators a channel of any network can live at the sandbox: people see its network's mark, limits and
+ * preview, and its posts go to the sandbox's feed. Elsewhere the network's module is returned as it is.
+ */
+export function withStandIns(
+  platform: Platform,
+  real: PlatformModule,
+  { fetch, clock, config, openLocalChannel }: Pick<Outside, 'fetch' | 'clock' | 'config' | 'openLocalChannel'>,
+): PlatformModule {
+  const { sandboxUrl, appOrigin } = config
+  if (!__LOCAL__ || sandboxUrl === null || platform === 'sandbox') return real
+  const sandbox = createSandboxPublisher({ fetch, clock, sandboxUrl, appOrigin })
+  const opener = createSandboxConnector({ openLocalChannel, sandboxUrl }, platform)
+  return {
+    publisher: chooseByServer(real.publisher, sandbox, sandboxUrl),
+    connector: {
+      ...real.connector,
+      isLocal: (values) => ownValue(values, STAND_IN_VALUE) !== undefined,
+      begin: (values, context) => {
+        const name = ownValue(values, STAND_IN_VALUE)
+        return name === undefined ? real.connector.begin(values, context) : opener.begin({ name }, context)
+      },
+    },
+  }
+}
+
+/** Channels whose server is the sandbox are published there, all others at the network. */
+function chooseByServer(real: Publisher, sandbox: Publisher, sandboxUrl: string): Publisher {
+  const of = ({ service }: Connection) => (service === sandboxUrl ? sandbox : real)
+  const isReal = (connection: Connection) => of(connection) === real
+  const { poll, metrics, later, refresh } = real
+  return {
+    platform: real.platform,
+    prepare: (request, progress) => of(request.connection).prepare(request, progress),
+    publish: (request, payload, progress) => of(request.connection).publish(request, payload, progress),
+    reconcile: (request, kept) => of(request.connection).reconcile(request, kept),
+    check: (connection, secret) => of(connection).check(connection, secret),
+    revoke: (connection, secret) => of(connection).revoke(connection, secret),
+    ...(poll && {
+      poll: (request, payload) =>
+        isReal(request.connection) ? poll(request, payload) : Promise.resolve({ kind: 'ready' as const }),
+    }),
+    ...(metrics && {
+      metrics: (connection, secret, remoteId) =>
+        isReal(connection) ? metrics(connection, secret, remoteId) : Promise.resolve(NO_NUMBERS),
+    }),
+    ...(later && {
+      later: {
+        isProvisional: later.isProvisional,
+        locate: (connection, secret, remoteId) =>
+          isReal(connection)
+            ? later.locate(connection, secret, remoteId)
+            : Promise.resolve({ kind: 'waiting' as const }),
+      },
+    }),
+    ...(refresh && {
+      refresh: (connection, secret) =>
+        isReal(connection)
+          ? refresh(connection, secret)
+          : Promise.resolve({ kind: 'ok' as const, expiresAt: connection.expiresAt }),
+    }),
+  }
+}
