@@ -2,9 +2,8 @@ import { perPlatform } from '@postwright/core/platforms/per-platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Connector, Publisher } from '../domain/ports.ts'
-import { PLATFORM_MODULES } from './modules.ts'
+import { onThisMachine, PLATFORM_MODULES } from './modules.ts'
 import type { Outside } from './platform-module.ts'
-import { withStandIns } from './sandbox/with-stand-ins.ts'
 
 type AppOf = (platform: Platform) => Promise<PlatformApp | null>
 
@@ -13,7 +12,7 @@ export type Networks = { publishers: Record<Platform, Publisher>; connectors: Re
 /** The networks' modules, with the addresses and the operator's apps of this installation. */
 export function createNetworks(outside: Omit<Outside, 'baseUrl' | 'app'>, appOf: AppOf): Networks {
   const modules = perPlatform((platform) =>
-    withStandIns(
+    onThisMachine(
       platform,
       PLATFORM_MODULES[platform]({
         ...outside,

@@ -12,6 +12,7 @@ import { createLinkedInModule } from './linkedin/module.ts'
 import type { Outside, PlatformModule } from './platform-module.ts'
 import { createPinterestModule } from './pinterest/module.ts'
 import { createSandboxModule } from './sandbox/module.ts'
+import { withStandIns } from './sandbox/with-stand-ins.ts'
 import { createThreadsModule } from './threads/module.ts'
 import { createTikTokModule } from './tiktok/module.ts'
 import { createYouTubeModule } from './youtube/module.ts'
@@ -36,3 +37,6 @@ export const PLATFORM_MODULES = {
   sandbox: createSandboxModule,
   x: createXModule,
 } satisfies Record<Platform, (outside: Outside) => PlatformModule>
+
+/** What a module is on a developer's machine, where its channels can live without the network; elsewhere the module itself. */
+export const onThisMachine = withStandIns
