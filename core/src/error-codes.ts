@@ -49,6 +49,8 @@ export const ERROR_STATUS = {
   font_invalid: 400,
   font_too_large: 413,
   fonts_full: 409,
+  list_full: 409,
+  restore_conflict: 409,
   font_in_use: 409,
   upload_out_of_order: 409,
   upload_damaged: 400,

@@ -107,6 +107,8 @@ export const paths = {
   feeds: (wid: string) => `workspaces/${wid}/feeds`,
   feed: (wid: string, id: string) => `workspaces/${wid}/feeds/${id}`,
   feedItems: (wid: string, feed: string) => `workspaces/${wid}/feeds/${feed}/feedItems`,
+  trash: (wid: string) => `workspaces/${wid}/trash`,
+  trashedDocuments: (wid: string, item: string) => `workspaces/${wid}/trash/${item}/trashedDocuments`,
 } as const
 
 /** The collection that lists one person's memberships across all workspaces. */
@@ -120,6 +122,9 @@ export const SERIES_GROUP = 'series'
 
 /** All variants of all workspaces, as one collection group. */
 export const VARIANTS_GROUP = 'variants'
+
+/** The trash of all workspaces, as one collection group. */
+export const TRASH_GROUP = 'trash'
 
 /** All queues of all workspaces, as one collection group. */
 export const QUEUES_GROUP = 'queues'

@@ -3,14 +3,16 @@ import { createEarlierKitStore, type EarlierKitStore } from './store/earlier-kit
 import { createEarlierPostStore, type EarlierPostStore } from './store/earlier-posts.ts'
 import { createPostVersionStore, type PostVersionStore } from './store/post-versions.ts'
 import type { Refs } from './store/refs.ts'
+import { createTrashStore, type TrashStore } from './store/trash.ts'
 import { createSlideVersionStore, type SlideVersionStore } from './store/slide-versions.ts'
 
-/** What triggers keep of what people write. */
+/** What is kept of what people write and delete. */
 export type KeptDeps = {
   postVersions: PostVersionStore
   slideVersions: SlideVersionStore
   earlierPosts: EarlierPostStore
   earlierKits: EarlierKitStore
+  trash: TrashStore
 }
 
 export function createKeptDeps(refs: Refs, clock: Clock): KeptDeps {
@@ -19,5 +21,6 @@ export function createKeptDeps(refs: Refs, clock: Clock): KeptDeps {
     slideVersions: createSlideVersionStore(refs),
     earlierPosts: createEarlierPostStore(refs, clock),
     earlierKits: createEarlierKitStore(refs),
+    trash: createTrashStore(refs, clock),
   }
 }

@@ -50,7 +50,7 @@ test('what a deleted deck leaves is removed, and a late event brings nothing bac
   const all = writes(['ada', 'Lamp'], ['ben', 'Light'])
   await deliver(all)
   await world.refs.db.doc(deckPath()).delete()
-  await world.deps.slideVersions.deleteOfDeck(world.workspaceId, 'deck1')
+  await world.deps.trash.deleteOfDeck(world.workspaceId, 'deck1')
   await deliver(all)
   expect(await kept()).toEqual([])
 })

@@ -65,7 +65,7 @@ describe('no rule of accessibility is broken and no words are cut off', () => {
     await page.getByRole('menuitem', { name: 'Delete' }).waitFor()
     await audit('menu of a post')
     await page.getByRole('menuitem', { name: 'Delete' }).click()
-    await page.getByText('Post deleted.').waitFor()
+    await page.getByText('Post moved to the trash.').waitFor()
     await audit('toast')
     await page
       .getByRole('button', { name: 'Undo' })

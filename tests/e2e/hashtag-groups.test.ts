@@ -57,7 +57,7 @@ it('a group is made once and put into a post from the composer, which makes anot
   await expect.poll(async () => (await storedGroups(ada))['Chairs']).toEqual(['oak', 'walnut', 'chair'])
 })
 
-it('a deleted group comes back with one choice, and words typed without a network arrive when there is one', async () => {
+it('a deleted group comes back with one choice or from the trash, and words typed without a network arrive when there is one', async () => {
   const ada = await createCaller()
   const page = await openPage(browser, 'hashtag-groups-offline', { serviceWorkers: 'allow' })
   await signIn(page, ada, '/dashboard/content-studio')
@@ -78,4 +78,10 @@ it('a deleted group comes back with one choice, and words typed without a networ
   await page.getByRole('heading', { name: 'No groups yet' }).waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('link', { name: 'Tea' }).waitFor()
+
+  await page.getByRole('button', { name: 'Actions for “Tea”' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('link', { name: 'Trash' }).click()
+  await page.getByRole('button', { name: 'Restore “Tea”' }).click()
+  await expect.poll(async () => (await storedGroups(ada))['Tea']).toEqual(['green', 'matcha'])
 })

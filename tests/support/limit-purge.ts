@@ -5,7 +5,7 @@ import type { Deps } from '../../functions/src/deps.ts'
  * files, which run at the same time over the same database, still need.
  */
 export function limitPurge(deps: Deps, people: ReadonlySet<string>): Deps {
-  const { jobs, uploads, users } = deps
+  const { jobs, trash, uploads, users } = deps
   const listToDelete: typeof users.listToDelete = async (...args) =>
     (await users.listToDelete(...args)).filter(({ id }) => people.has(id))
   const listExpired: typeof jobs.listExpired = async (...args) =>
@@ -15,10 +15,13 @@ export function limitPurge(deps: Deps, people: ReadonlySet<string>): Deps {
     const found = await Promise.all(ids.map((id) => uploads.get(id)))
     return ids.filter((_, at) => people.has(found[at]?.createdBy ?? ''))
   }
+  const trashOf: typeof trash.listEnded = async (...args) =>
+    (await trash.listEnded(...args)).filter(({ item }) => people.has(item.createdBy))
   return {
     ...deps,
     users: { ...users, listToDelete },
     jobs: { ...jobs, listExpired },
+    trash: { ...trash, listEnded: trashOf },
     uploads: { ...uploads, listExpired: uploadsOf },
   }
 }

@@ -38,6 +38,7 @@ import { simulate } from './simulation.ts'
 import * as series from './series.ts'
 import * as sessions from './sessions.ts'
 import * as status from './status.ts'
+import * as trash from './trash.ts'
 import * as users from './users.ts'
 import * as workspaces from './workspaces.ts'
 
@@ -83,6 +84,7 @@ export const ENDPOINTS = {
   reschedulePost,
   resolveVariant,
   schedulePost,
+  ...trash,
   addToQueue,
   deleteQueue,
   moveInQueue,

@@ -127,8 +127,8 @@ export const resolveVariant = defineEndpoint({
 })
 
 /**
- * Deletes a post that is not being sent; what was published stays on the networks. A post that may be published on a channel
- * is kept (`maybe_published`) until a person has settled that.
+ * Moves a post that is not being sent to the trash, and cancels what is planned; what was published stays on the networks. A post
+ * that may be published on a channel is kept (`maybe_published`) until a person has settled that.
  */
 export const deletePost = defineEndpoint({
   method: 'DELETE',

@@ -16,7 +16,7 @@ export const brandKits = defineCollection({
     fields: brandKitDraftSchema.keyof().options,
     ownersOnly: ['colorsOnlyFor'],
     bySizeOnly: ['logos', 'colors', 'fonts', 'voice', 'samples', 'hashtags', 'colorsOnlyFor'],
-    removable: true,
+    removable: false,
   },
   order: { by: 'place', direction: 'asc' },
   cap: BRAND_KITS_MAX,

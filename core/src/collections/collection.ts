@@ -28,7 +28,7 @@ export type EditorWrites<Field extends string = string> = {
   acceptedFrom?: number
   /** Whether a document is changed and removed only by the person who created it. */
   isOwn?: boolean
-  /** Whether editors remove documents themselves. */
+  /** Whether editors remove documents themselves; what goes to the trash is moved there by the server. */
   removable: boolean
 }
 

@@ -59,6 +59,8 @@ import { signatures } from './signatures.ts'
 import { slideVersions } from './slide-versions.ts'
 import { slides } from './slides.ts'
 import { templates } from './templates.ts'
+import { trash } from './trash.ts'
+import { trashedDocuments } from './trashed-documents.ts'
 import { uploads } from './uploads.ts'
 import { usernames } from './usernames.ts'
 import { users } from './users.ts'
@@ -134,4 +136,6 @@ export const COLLECTIONS: readonly (Collection | ServerCollection)[] = [
   sandboxPosts,
   feeds,
   feedItems,
+  trash,
+  trashedDocuments,
 ]

@@ -27,7 +27,7 @@ export const contacts = defineCollection({
   schema: contactSchema,
   version: 1,
   read: { get: 'members', list: 'members' },
-  write: { by: 'editors', fields: ['name', 'handles'], bySizeOnly: ['handles'], removable: true },
+  write: { by: 'editors', fields: ['name', 'handles'], bySizeOnly: ['handles'], removable: false },
   order: { by: 'name', direction: 'asc' },
   cap: CONTACTS_MAX,
   export: 'whole',

@@ -25,7 +25,7 @@ export const decks = defineCollection({
     fields: deckDraftSchema.keyof().options,
     bySizeOnly: ['theme', 'labels'],
     editor: 'editedBy',
-    removable: true,
+    removable: false,
   },
   refersTo: [{ ids: 'brandKitId', collection: 'brandKits' }],
   order: { by: 'updatedAt', direction: 'desc' },

@@ -35,7 +35,7 @@ export const ideas = defineCollection({
     by: 'editors',
     fields: ['text', 'media', 'labels', 'source', 'laneId', 'place', 'postId'],
     bySizeOnly: ['labels'],
-    removable: true,
+    removable: false,
   },
   media: [{ ids: 'media.*.mediaId' }],
   export: 'whole',

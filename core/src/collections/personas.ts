@@ -21,7 +21,7 @@ export const personas = defineCollection({
     by: 'editors',
     fields: personaDraftSchema.keyof().options,
     bySizeOnly: ['pictures', 'goals', 'pains', 'objections', 'uses', 'avoids', 'platforms', 'proof', 'evidence'],
-    removable: true,
+    removable: false,
   },
   order: { by: 'name', direction: 'asc' },
   cap: PERSONAS_MAX,

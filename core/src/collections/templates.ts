@@ -25,7 +25,7 @@ export const templates = defineCollection({
     by: 'editors',
     fields: ['name', 'text', 'title', 'comment', 'thread', 'labels'],
     bySizeOnly: ['thread', 'labels'],
-    removable: true,
+    removable: false,
   },
   order: { by: 'name', direction: 'asc' },
   cap: TEMPLATES_MAX,

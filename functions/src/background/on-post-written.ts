@@ -6,6 +6,7 @@ import { lifecycleSchema } from '@postwright/core/publishing/lifecycle'
 import { z } from 'zod'
 import { keepEarlierPost } from '../domain/posts/keep-earlier-post.ts'
 import { keepVersion, type WrittenDraft } from '../domain/posts/keep-version.ts'
+import type { Deps } from '../deps.ts'
 import { getDeps } from '../get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
@@ -26,7 +27,7 @@ const plannedSchema = z.object({
 })
 
 /**
- * After a post was written: keeps a version of its draft, or removes all versions with the post; and brings the list that drafts
+ * After a post was written: keeps a version of its draft, or removes all versions once the post is gone for good; and brings the list that drafts
  * are compared with up to date. Repeats and any order are harmless.
  */
 export const onPostWritten = onDocumentWritten(
@@ -35,7 +36,7 @@ export const onPostWritten = onDocumentWritten(
     const deps = getDeps()
     const place = { workspaceId, postId }
     const [before, after] = [data?.before.data(), data?.after.data()]
-    if (!after) await deps.postVersions.deleteOf(workspaceId, postId)
+    if (!after && !(await isKept(deps, place))) await deps.postVersions.deleteOf(workspaceId, postId)
     const written = writtenDraft(after)
     if (written) await skipUnreadable(deps, () => keepVersion(deps, place, writtenDraft(before), written))
     // Most writes are of drafts: they read nothing.
@@ -43,6 +44,11 @@ export const onPostWritten = onDocumentWritten(
     await skipUnreadable(deps, () => keepEarlierPost(deps, place))
   },
 )
+
+/** NOTE an event may come after a post was restored. */
+async function isKept({ trash }: Deps, { workspaceId, postId }: { workspaceId: string; postId: string }) {
+  return (await trash.holds(workspaceId, 'posts', postId)) || trash.isStored(paths.post(workspaceId, postId))
+}
 
 function saidBy(fields: unknown): string {
   return JSON.stringify(plannedSchema.safeParse(fields).data ?? null)

@@ -22,6 +22,7 @@ import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
+import { TRASH_ROUTES } from '../api/trash.ts'
 import { SIMULATION_ROUTES } from '../api/simulation.ts'
 import { SERIES_ROUTES } from '../api/series.ts'
 import { CONTRIBUTIONS_ROUTES } from '../api/contributions.ts'
@@ -60,6 +61,7 @@ export const ROUTES: readonly Route[] = [
   ...POST_IMPORTS_ROUTES,
   ...CALENDAR_ROUTES,
   ...POSTS_ROUTES,
+  ...TRASH_ROUTES,
   ...APPROVALS_ROUTES,
   ...SERIES_ROUTES,
   ...QUEUES_ROUTES,

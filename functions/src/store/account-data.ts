@@ -3,10 +3,9 @@ import { workspaces } from '@postwright/core/collections/workspaces'
 import type { Connection } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
+import { deleteAll } from './delete-all.ts'
 import type { Readable } from './readable.ts'
 import type { Refs } from './refs.ts'
-
-const BATCH = 200
 
 export type AccountDataStore = ReturnType<typeof createAccountDataStore>
 
@@ -14,17 +13,6 @@ export type AccountDataStore = ReturnType<typeof createAccountDataStore>
 export function createAccountDataStore(refs: Refs) {
   async function idsOf(query: Query): Promise<string[]> {
     return (await query.select().get()).docs.map(({ id }) => id)
-  }
-
-  /** Deletes page by page, so that the next run continues where a killed one stopped. */
-  async function deleteAll(query: Query): Promise<void> {
-    for (;;) {
-      const { docs } = await query.limit(BATCH).get()
-      if (docs.length === 0) return
-      const batch = refs.db.batch()
-      for (const { ref } of docs) batch.delete(ref)
-      await batch.commit()
-    }
   }
 
   return {
@@ -39,14 +27,15 @@ export function createAccountDataStore(refs: Refs) {
       refs.readable((await refs.connections(wid).get()).docs, (snapshot) => snapshot.data()),
 
     /** From then on the rules allow no write into the workspace. */
-    deleteMembers: (wid: string): Promise<void> => deleteAll(refs.db.collection(paths.members(wid))),
+    deleteMembers: (wid: string): Promise<void> => deleteAll(refs.db, refs.db.collection(paths.members(wid))),
 
     /** A workspace with everything below it, and what belongs to it elsewhere. */
     deleteWorkspace: async (wid: string): Promise<void> => {
       const variantIds = await idsOf(refs.db.collection(paths.variants(wid)))
       for (const { path, deletion } of COLLECTIONS) {
         if (typeof deletion !== 'object') continue
-        if (deletion.of === 'workspace') await deleteAll(refs.db.collection(path()).where(deletion.field, '==', wid))
+        if (deletion.of === 'workspace')
+          await deleteAll(refs.db, refs.db.collection(path()).where(deletion.field, '==', wid))
         if (deletion.of !== 'variant') continue
         const writer = refs.db.bulkWriter()
         for (const id of variantIds) void writer.delete(refs.db.collection(path()).doc(id))
@@ -62,7 +51,7 @@ export function createAccountDataStore(refs: Refs) {
         if (typeof deletion !== 'object' || described === workspaces) continue
         if (deletion.of !== 'person' && deletion.of !== 'address') continue
         const all = path.length === 0 ? refs.db.collection(path()) : refs.db.collectionGroup(name)
-        await deleteAll(all.where(deletion.field, '==', deletion.of === 'person' ? uid : email))
+        await deleteAll(refs.db, all.where(deletion.field, '==', deletion.of === 'person' ? uid : email))
       }
     },
 

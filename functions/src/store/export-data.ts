@@ -64,7 +64,7 @@ export function createExportDataStore(refs: Refs) {
       const below = EXPORTED.filter((each) => isBelow(each, workspaces)).map(async (described) => {
         return { described, queries: await collectionsBelow(root, described) }
       })
-      return read([{ described: workspaces, queries: [itself] }, ...(await Promise.all(below))])
+      return withoutParts(await read([{ described: workspaces, queries: [itself] }, ...(await Promise.all(below))]))
     },
   }
 }
@@ -77,4 +77,16 @@ function exportedFrom(described: Collection, path: string, entity: object): Expo
     .slice(3, -1)
     .filter((_, i) => i % 2 === 0)
   return exportedDocumentSchema.parse({ ...Object.fromEntries(fields), ...(parents.length > 0 && { parents }) })
+}
+
+/** Without the slides of decks that are in the trash. */
+function withoutParts({ documents, unreadable }: Exported): Exported {
+  const kept = EXPORTED.filter(({ partOf }) => partOf !== undefined).map(({ name, partOf }) => {
+    const wholes = new Set(documents[partOf?.collection ?? '']?.map(({ id }) => id))
+    const isKept = (part: ExportedDocument) =>
+      wholes.has(String(part[partOf?.field ?? ''])) ||
+      unreadable.some((path) => path.endsWith(`/${partOf?.collection}/${String(part[partOf?.field ?? ''])}`))
+    return [name, (documents[name] ?? []).filter(isKept)] as const
+  })
+  return { documents: { ...documents, ...Object.fromEntries(kept) }, unreadable }
 }

@@ -1,28 +1,14 @@
 import { type SlideVersion, slideVersions } from '@postwright/core/collections/slide-versions'
-import { deckPresences } from '@postwright/core/collections/deck-presences'
 import { decks } from '@postwright/core/collections/decks'
 import type { Query } from 'firebase-admin/firestore'
 import type { KeptVersions } from '../domain/versions/keep-run.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
-/** What one batch removes. */
-const CHUNK = 200
-
 export type SlideVersionStore = ReturnType<typeof createSlideVersionStore>
 
 /** What slides of a workspace were before. */
 export function createSlideVersionStore(refs: Refs) {
-  async function removeAll(query: Query): Promise<void> {
-    for (;;) {
-      const { docs } = await query.limit(CHUNK).select().get()
-      if (docs.length === 0) return
-      const batch = refs.db.batch()
-      for (const { ref } of docs) batch.delete(ref)
-      await batch.commit()
-    }
-  }
-
   return {
     /** Whether the deck of a slide is still there: one that is deleted takes its versions with it. */
     isInDeck: async (tx: Tx, wid: string, deckId: string): Promise<boolean> =>
@@ -41,13 +27,6 @@ export function createSlideVersionStore(refs: Refs) {
         count: async () => (await tx.get(stored.count())).data().count,
         save: (version) => void tx.set(all.doc(version.id), version),
         remove: (id) => void tx.delete(all.doc(id)),
-      }
-    },
-
-    /** Removes what belongs to a deck that is deleted and is not its own to remove: versions of slides, and who had it open. */
-    deleteOfDeck: async (wid: string, deckId: string): Promise<void> => {
-      for (const described of [slideVersions, deckPresences]) {
-        await removeAll(refs.db.collection(described.path(wid)).where('deckId', '==', deckId))
       }
     },
   }

@@ -146,6 +146,11 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   skipSeriesDay: theirs,
   changeSeries: theirs,
   deleteSeries: theirs,
+  // Nothing of the user's is in the trash, and the template that is aimed at does not exist.
+  moveToTrash: { ...theirs, user: 'not_found' },
+  restoreFromTrash: { ...theirs, user: 'not_found' },
+  deleteForGood: { ...theirs, user: 'not_found' },
+  emptyTrash: theirs,
   deletePost: theirs,
   disconnect: theirs,
 

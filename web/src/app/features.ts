@@ -20,6 +20,7 @@ import { repeats } from '../features/repeats/feature.ts'
 import { simulator } from '../features/simulator/feature.ts'
 import { sandboxFeed } from '../features/sandbox-feed/feature.ts'
 import { studioLibrary } from '../features/studio-library/feature.ts'
+import { trash } from '../features/trash/feature.ts'
 import { workspaceFonts } from '../features/workspace-fonts/feature.ts'
 import { settings } from '../features/settings/feature.ts'
 import { auth } from '../features/auth/feature.ts'
@@ -33,6 +34,7 @@ export const FEATURES: readonly Feature[] = [
   hashtagGroups,
   studioLibrary,
   contacts,
+  trash,
   carouselEditor,
   brandKit,
   personas,

@@ -56,6 +56,7 @@ export const routes = {
     href: (kind: LibraryKind, itemId?: string) =>
       `/dashboard/content-studio/library?show=${kind}${itemId === undefined ? '' : `&item=${encodeURIComponent(itemId)}`}`,
   },
+  trash: { pattern: '/dashboard/content-studio/trash', href: () => '/dashboard/content-studio/trash' },
   carouselEditor: { pattern: '/dashboard/carousel-editor', href: () => '/dashboard/carousel-editor' },
   /** What this person offers to the gallery. */
   contributions: {

@@ -9,6 +9,7 @@ const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.library.pattern, labelKey: 'areas:studio.library' },
   { to: routes.contacts.href(), labelKey: 'areas:studio.contacts' },
   { to: routes.contentImport.href(), labelKey: 'areas:studio.import' },
+  { to: routes.trash.href(), labelKey: 'areas:studio.trash' },
 ]
 
 /** Where posts are written and what they are written with. */

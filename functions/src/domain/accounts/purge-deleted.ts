@@ -1,5 +1,8 @@
+import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
+import type { TrashItem } from '@postwright/core/model/trash-item'
 import type { Deps } from '../../deps.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
+import { endItem } from '../trash/delete-for-good.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { purgeAccount } from './purge-account.ts'
 
@@ -7,6 +10,7 @@ import { purgeAccount } from './purge-account.ts'
 const ACCOUNTS_MAX = 2_000
 const EXPORTS_MAX = 500
 const UPLOADS_MAX = 500
+const TRASH_MAX = 2_000
 const RUN_TIME = 20 * 60_000
 
 const HOUR = 60 * 60_000
@@ -15,10 +19,10 @@ const PAUSES = [0, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
 const PAUSE_MAX = 168 * HOUR
 
 type Leaving = Awaited<ReturnType<Deps['users']['listToDelete']>>[number]
-type Purged = { accounts: number; exports: number; uploads: number; failed: number; waiting: number }
+type Purged = { accounts: number; exports: number; uploads: number; trash: number; failed: number; waiting: number }
 
 /**
- * Deletes the accounts whose grace period is over, and expired exports and uploads. One that fails does not delay the others: it is
+ * Deletes the accounts whose grace period is over, expired exports and uploads, and what was in the trash for its time. One that fails does not delay the others: it is
  * tried after those that have not failed yet, and less often with every failure.
  * @returns how many of each were removed, how many failed, and how many accounts wait for a later run
  */
@@ -26,7 +30,7 @@ export async function purgeDeleted(deps: Deps): Promise<Purged> {
   const now = deps.clock.now()
   const found = await deps.users.listToDelete(now, ACCOUNTS_MAX)
   const due = found.filter(({ deletionRetryAt }) => (deletionRetryAt ?? 0) <= now)
-  const done = { accounts: 0, exports: 0, uploads: 0, failed: 0, waiting: found.length - due.length }
+  const done = { accounts: 0, exports: 0, uploads: 0, trash: 0, failed: 0, waiting: found.length - due.length }
   for (const account of due.toSorted((a, b) => a.deletionAttempts - b.deletionAttempts)) {
     if (deps.clock.now() - now > RUN_TIME) done.waiting += 1
     else done[(await isPurged(deps, account)) ? 'accounts' : 'failed'] += 1
@@ -36,6 +40,10 @@ export async function purgeDeleted(deps: Deps): Promise<Purged> {
   }
   for (const id of await deps.uploads.listExpired(now, UPLOADS_MAX)) {
     done[(await isUploadPurged(deps, id)) ? 'uploads' : 'failed'] += 1
+  }
+  for (const { workspaceId, item } of await deps.trash.listEnded(now, TRASH_MAX)) {
+    if (deps.clock.now() - now > RUN_TIME) break
+    done[(await isTrashPurged(deps, workspaceId, item)) ? 'trash' : 'failed'] += 1
   }
   return done
 }
@@ -70,6 +78,16 @@ async function isUploadPurged(deps: Deps, id: string): Promise<boolean> {
     return true
   } catch (error) {
     report(deps, 'an upload could not be removed', error)
+    return false
+  }
+}
+
+async function isTrashPurged(deps: Deps, workspaceId: string, item: TrashItem): Promise<boolean> {
+  try {
+    await endItem(deps, workspaceId, item, AUDIT_ACTORS.system)
+    return true
+  } catch (error) {
+    report(deps, 'an item of the trash could not be removed', error)
     return false
   }
 }

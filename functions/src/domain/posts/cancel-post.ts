@@ -1,7 +1,6 @@
 import type { cancelPost as contract } from '@postwright/core/api/posts'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import { nextState } from '@postwright/core/publishing/variant-state'
 import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
@@ -9,6 +8,7 @@ import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import {
   type Change,
+  isStoppable,
   loadPlanIn,
   nextGeneration,
   type Plan,
@@ -51,9 +51,4 @@ export function cancelPlanIn(deps: Deps, tx: Tx, plan: Plan, actor: string): Pla
   if (changes.length + stoppable.length === 0) throw new AppError('not_scheduled')
   const unreadable = plan.unreadable.filter((each) => !stoppable.includes(each))
   return savePlanIn(deps, tx, { ...plan, unreadable }, { changes, generation, actor })
-}
-
-/** Whether a variant that cannot be read has certainly not reached the network. */
-function isStoppable({ state, hasIntent }: Plan['unreadable'][number]): boolean {
-  return !hasIntent && state !== null && state !== 'unconfirmed' && nextState(state, 'cancel') !== null
 }

@@ -1,14 +1,22 @@
 import type { deletePost as contract } from '@postwright/core/api/posts'
 import { EDITING_ROLES } from '@postwright/core/model/member'
+import { paths } from '@postwright/core/paths'
+import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import type { z } from 'zod'
 import type { Deps, Tx } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { refuseWhileUnresolved, refuseWhileSent } from './plan.ts'
+import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
+import { newTrashItem } from '../trash/move-to-trash.ts'
+import { isStoppable, refuseWhileSent, refuseWhileUnresolved } from './plan.ts'
+import { cancelVariant } from './plan-variant.ts'
+
+type Place = { workspaceId: string; postId: string }
 
 /**
- * Deletes a post with everything planned for it; a worker in between finds nothing to publish. The publish log stays.
+ * Moves a post to the trash with its record of publications. What is planned is cancelled first: a worker in between finds nothing
+ * to publish, and a restored post has no plan. The publish log stays.
  * @throws the codes of the contract
  */
 export async function deletePost(
@@ -19,7 +27,7 @@ export async function deletePost(
   await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   await deps.transact(async (tx) => {
     const place = await deps.series.placeOfPostIn(tx, workspaceId, postId)
-    await deletePostIn(deps, tx, { workspaceId, postId, actor: caller.uid })
+    await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)
     // Else the series would make the post of that day again.
     if (place) deps.series.skipIn(tx, workspaceId, place)
   })
@@ -29,23 +37,47 @@ export async function deletePost(
  * The same in a transaction that has written nothing yet.
  * @throws as `deletePost`
  */
-export async function deletePostIn(
-  deps: Pick<Deps, 'posts' | 'variants' | 'auditLog'>,
-  tx: Tx,
-  { workspaceId, postId, actor }: { workspaceId: string; postId: string; actor: string },
-): Promise<void> {
-  // NOTE the post itself need not be readable to be removed, nor need all of its variants.
-  if (!(await deps.posts.existsIn(tx, workspaceId, postId))) throw new AppError('not_found', { message: postId })
+export async function trashPostIn(deps: Deps, tx: Tx, { workspaceId, postId }: Place, actor: string): Promise<void> {
+  const path = paths.post(workspaceId, postId)
+  // NOTE neither the post nor its variants need be readable to be deleted.
+  const fields = await deps.trash.storedIn(tx, path)
+  if (!fields) throw new AppError('not_found', { message: postId })
   const { variants, unreadable } = await deps.variants.allOfPostIn(tx, workspaceId, postId)
   refuseWhileSent(variants)
   refuseWhileUnresolved(variants)
-  for (const { id } of [...variants, ...unreadable]) deps.variants.deleteIn(tx, workspaceId, id)
-  deps.posts.deleteIn(tx, workspaceId, postId)
+  const stored = await Promise.all(
+    unreadable.map(async (each) => {
+      const held = await deps.trash.storedIn(tx, paths.variant(workspaceId, each.id))
+      return { ...each, fields: { ...held, ...(isStoppable(each) && STOPPED) } }
+    }),
+  )
+  const generation =
+    Math.max(0, Number(fields['generation']) || 0, ...[...variants, ...unreadable].map(generationOf)) + 1
+  const left = variants.map((variant) => {
+    const cancelled = cancelVariant(deps.clock, variant, generation)
+    if (cancelled) deps.variants.saveIn(tx, cancelled, { step: 'cancel', actor })
+    return cancelled ?? variant
+  })
+  const facts = [...left, ...unreadable.flatMap(factsOfUnreadable)]
+  const apart = typeof fields['seriesId'] === 'string' && { detachedAt: fields['detachedAt'] ?? deps.clock.now() }
+  const post = { ...fields, ...apart, generation, queueId: null, ...deriveLifecycle(facts) }
+  const publications = [...left.map((variant) => ({ id: variant.id, fields: variant })), ...stored]
+  for (const { id } of publications) deps.variants.deleteIn(tx, workspaceId, id)
+  const item = newTrashItem(deps, { kind: 'posts', documentId: postId, fields: post, actor })
+  deps.trash.putIn(tx, workspaceId, item, [
+    { path, fields: post },
+    ...publications.map((each) => ({ path: paths.variant(workspaceId, each.id), fields: each.fields })),
+  ])
+  const subject = `posts/${postId}`
   deps.auditLog.appendIn(tx, {
-    action: 'post_deleted',
+    action: 'trash.moved',
     actorUid: actor,
     workspaceId,
-    subject: `posts/${postId}`,
-    facts: { channels: variants.length + unreadable.length },
+    subject,
+    facts: { channels: publications.length },
   })
 }
+
+const STOPPED = { state: 'cancelled', dueAt: null, leaseEndsAt: null } as const
+
+const generationOf = ({ generation }: { generation: number }) => generation

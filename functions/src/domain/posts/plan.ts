@@ -3,6 +3,7 @@ import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
+import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
 import type { Deps, Tx } from '../../deps.ts'
@@ -54,6 +55,11 @@ export function refuseWhileUnresolved(variants: readonly Variant[]): void {
   if (unresolved.length === 0) return
   const fields = unresolved.map(({ connectionId, handle }) => [connectionId, `It may be out on ${handle} already.`])
   throw new AppError('maybe_published', { fields: Object.fromEntries(fields) })
+}
+
+/** Whether a variant that cannot be read has certainly not reached the network. */
+export function isStoppable({ state, hasIntent }: Unreadable[number]): boolean {
+  return !hasIntent && state !== null && state !== 'unconfirmed' && nextState(state, 'cancel') !== null
 }
 
 /** One variant as a plan changes it, and the step that is logged. */

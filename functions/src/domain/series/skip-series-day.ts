@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import { deletePostIn } from '../posts/delete-post.ts'
+import { trashPostIn } from '../posts/delete-post.ts'
 import { fillDayIn } from './fill-day.ts'
 import { seriesPostId } from '@postwright/core/publishing/series-post-id'
 
@@ -34,7 +34,7 @@ export async function skipSeriesDay(
     if (isSkipped && others.length >= SERIES_SKIPPED_MAX) throw new AppError('series_full', { message: 'skipped days' })
     const postId = seriesPostId(found, day)
     const exists = await deps.posts.existsIn(tx, workspaceId, postId)
-    if (isSkipped && exists) await deletePostIn(deps, tx, { workspaceId, postId, actor: caller.uid })
+    if (isSkipped && exists) await trashPostIn(deps, tx, { workspaceId, postId }, caller.uid)
     const last = fromInstant(now, found.tzid).local.slice(0, 10)
     const isAhead = day > Temporal.PlainDate.from(last).add({ days: SERIES_DAYS_AHEAD }).toString()
     if (!isSkipped && !isAhead) await fillDayIn(deps, tx, workspaceId, { series: found, occurrence })

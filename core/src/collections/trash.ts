@@ -1,0 +1,18 @@
+import { trashItemSchema } from '../model/trash-item.ts'
+import { paths } from '../paths.ts'
+import { defineCollection } from './collection.ts'
+
+export const trash = defineCollection({
+  name: 'trash',
+  path: paths.trash,
+  id: 'id',
+  about: ['What people have deleted in the last 30 days. Only the server moves documents in and out.'],
+  schema: trashItemSchema,
+  version: 1,
+  read: { get: 'members', list: 'members' },
+  order: { by: 'createdAt', direction: 'desc' },
+  media: [{ ids: 'mediaIds.*' }],
+  // It was deleted.
+  export: 'nothing',
+  deletion: 'below',
+})

@@ -1,0 +1,10 @@
+import { paths } from '../paths.ts'
+import type { ServerCollection } from './collection.ts'
+
+/** The documents of an item of the trash as they were stored. */
+export const trashedDocuments: ServerCollection<[workspaceId: string, itemId: string]> = {
+  name: 'trashedDocuments',
+  path: paths.trashedDocuments,
+  id: 'document',
+  deletion: 'below',
+}

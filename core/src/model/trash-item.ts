@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { documentId, instant } from '../ids.ts'
+import { POST_CONNECTIONS_MAX, POST_MEDIA_MAX, THREAD_MEDIA_MAX, TRASH_NAME_MAX } from '../limits.ts'
+import { documentBase } from './document.ts'
+
+export const TRASH_KINDS = [
+  'posts',
+  'templates',
+  'signatures',
+  'channelSets',
+  'hashtagGroups',
+  'contacts',
+  'brandKits',
+  'personas',
+  'ideas',
+  'decks',
+] as const
+
+export const trashKindSchema = z.enum(TRASH_KINDS)
+
+/** Collections whose documents go to the trash when a person deletes them. */
+export type TrashKind = z.infer<typeof trashKindSchema>
+
+/** The field that a document is called by in the trash. */
+export const TRASH_NAME_FIELDS = {
+  posts: 'text',
+  templates: 'name',
+  signatures: 'name',
+  channelSets: 'name',
+  hashtagGroups: 'name',
+  contacts: 'name',
+  brandKits: 'name',
+  personas: 'name',
+  ideas: 'text',
+  decks: 'name',
+} as const satisfies Record<TrashKind, string>
+
+/** An own file and one for the thread, of the post and of each channel. */
+const MEDIA_MAX = (POST_CONNECTIONS_MAX + 1) * (POST_MEDIA_MAX + THREAD_MEDIA_MAX)
+
+/**
+ * Something that a person has deleted, `workspaces/{wid}/trash/{id}`: `createdBy` deleted it, at `createdAt`. The documents
+ * themselves lie below it.
+ */
+export const trashItemSchema = documentBase.extend({
+  kind: trashKindSchema,
+  documentId: documentId(),
+  /** Empty where the document has no words. */
+  name: z.string().max(TRASH_NAME_MAX),
+  /** Images that it needs again once it is restored. */
+  mediaIds: z.array(documentId()).max(MEDIA_MAX),
+  endsAt: instant(),
+  /** Since when it is being deleted for good: it can't be restored. */
+  endedAt: instant().nullable(),
+})
+
+export type TrashItem = z.infer<typeof trashItemSchema>

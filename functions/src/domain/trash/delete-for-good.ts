@@ -1,0 +1,64 @@
+import type { deleteForGood as contract, emptyTrash as emptyContract } from '@postwright/core/api/trash'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { TrashItem } from '@postwright/core/model/trash-item'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { trashedCollection } from './move-to-trash.ts'
+
+/** One call empties this much: it ends well within a minute. */
+const EMPTIED_AT_ONCE = 50
+
+/**
+ * Deletes an item of the trash with everything that belongs to it.
+ * @throws the codes of the contract
+ */
+export async function deleteForGood(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, itemId }: z.output<typeof contract.input>,
+): Promise<void> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const item = await deps.transact((tx) => deps.trash.getIn(tx, workspaceId, itemId))
+  if (!item) throw new AppError('not_found', { message: `trash ${itemId}` })
+  await endItem(deps, workspaceId, item, caller.uid)
+}
+
+/**
+ * Deletes a part of what was in the trash at a time.
+ * @throws the codes of the contract
+ */
+export async function emptyTrash(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, until }: z.output<typeof emptyContract.input>,
+): Promise<OutputOf<typeof emptyContract>> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const items = await deps.trash.listUntil(workspaceId, until, EMPTIED_AT_ONCE)
+  for (const item of items) await endItem(deps, workspaceId, item, caller.uid)
+  return { isEmpty: items.length < EMPTIED_AT_ONCE }
+}
+
+/**
+ * Deletes an item. From its first write on it can't be restored; a run that is killed later is finished by the purge, because the
+ * item itself goes last.
+ */
+export async function endItem(deps: Deps, workspaceId: string, { id }: TrashItem, actor: string): Promise<void> {
+  const item = await deps.transact(async (tx) => {
+    const found = await deps.trash.getIn(tx, workspaceId, id)
+    if (!found || found.endedAt !== null) return found
+    deps.trash.endIn(tx, workspaceId, found)
+    const subject = `${found.kind}/${found.documentId}`
+    deps.auditLog.appendIn(tx, { action: 'trash.deleted', actorUid: actor, workspaceId, subject })
+    return found
+  })
+  if (!item) return
+  const { kind, documentId } = item
+  const isThereAgain = await deps.trash.isStored(`${trashedCollection(kind).path(workspaceId)}/${documentId}`)
+  if (kind === 'posts' && !isThereAgain) await deps.postVersions.deleteOf(workspaceId, documentId)
+  if (kind === 'decks' && !isThereAgain) await deps.trash.deleteOfDeck(workspaceId, documentId)
+  await deps.trash.delete(workspaceId, id)
+}

@@ -1,0 +1,89 @@
+import type { moveToTrash as contract } from '@postwright/core/api/trash'
+import type { Collection } from '@postwright/core/collections/collection'
+import { COLLECTIONS } from '@postwright/core/collections/collections'
+import { trash } from '@postwright/core/collections/trash'
+import { valuesAt } from '@postwright/core/collections/values-at'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { documentId } from '@postwright/core/ids'
+import { TRASH_NAME_MAX, TRASH_TIME } from '@postwright/core/limits'
+import { EDITING_ROLES, type MemberRole } from '@postwright/core/model/member'
+import { TRASH_NAME_FIELDS, type TrashItem, type TrashKind } from '@postwright/core/model/trash-item'
+import { firstLine } from '@postwright/core/text/first-line'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { newDocument } from '../new-document.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Deleted = { kind: TrashKind; documentId: string; fields: Fields; actor: string }
+
+/**
+ * Moves a document to the trash.
+ * @throws the codes of the contract
+ */
+export async function moveToTrash(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, kind, documentId: id }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  const role = await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const described = trashedCollection(kind)
+  const path = `${described.path(workspaceId)}/${id}`
+  return deps.transact(async (tx) => {
+    const fields = await deps.trash.storedIn(tx, path)
+    if (!fields) throw new AppError('not_found', { message: path })
+    refuseOwnersFields(described, fields, role)
+    const item = newTrashItem(deps, { kind, documentId: id, fields, actor: caller.uid })
+    deps.trash.putIn(tx, workspaceId, item, [{ path, fields }])
+    deps.auditLog.appendIn(tx, {
+      action: 'trash.moved',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: `${kind}/${id}`,
+    })
+    return { itemId: item.id }
+  })
+}
+
+/** The description of the collection that a kind of the trash names. */
+export function trashedCollection(kind: TrashKind): Collection {
+  const described = COLLECTIONS.filter((each) => 'schema' in each).find(({ name }) => name === kind)
+  if (!described) throw new Error(`no collection ${kind}`)
+  return described
+}
+
+export function newTrashItem(
+  { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
+  { kind, documentId: id, fields, actor }: Deleted,
+): TrashItem {
+  const base = newDocument(clock, { id: ids.random(), schema: trash.version, createdBy: actor })
+  const name = fields[TRASH_NAME_FIELDS[kind]]
+  return {
+    ...base,
+    kind,
+    documentId: id,
+    name: (typeof name === 'string' ? (firstLine(name) ?? '') : '').slice(0, TRASH_NAME_MAX),
+    mediaIds: mediaOf(trashedCollection(kind), fields),
+    endsAt: base.createdAt + TRASH_TIME,
+    endedAt: null,
+  }
+}
+
+function mediaOf({ media = [] }: Collection, fields: Fields): string[] {
+  const needed = media.filter(
+    ({ neededWhile }) => !neededWhile || neededWhile.in.some((value) => value === fields[neededWhile.field]),
+  )
+  const ids = needed.flatMap((field) => valuesAt(fields, field.ids))
+  return [...new Set(ids)].flatMap((id) => documentId().safeParse(id).data ?? [])
+}
+
+/** What only owners fill, others don't delete either. */
+function refuseOwnersFields({ name, write }: Collection, fields: Fields, role: MemberRole): void {
+  if (role === 'owner' || write?.by !== 'editors') return
+  for (const field of write.ownersOnly ?? []) {
+    const value = fields[field]
+    if (Array.isArray(value) && value.length > 0) throw new AppError('forbidden', { message: `${name}.${field}` })
+  }
+}

@@ -1,0 +1,47 @@
+import type { restoreFromTrash as contract } from '@postwright/core/api/trash'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { z } from 'zod'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../app-error.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { trashedCollection } from './move-to-trash.ts'
+
+/**
+ * Moves the documents of an item back to where they were.
+ * @throws the codes of the contract
+ */
+export async function restoreFromTrash(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, itemId }: z.output<typeof contract.input>,
+): Promise<OutputOf<typeof contract>> {
+  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  return deps.transact(async (tx) => {
+    const item = await deps.trash.getIn(tx, workspaceId, itemId)
+    if (!item || item.endedAt !== null) throw new AppError('not_found', { message: `trash ${itemId}` })
+    const { kind, documentId } = item
+    const { path: pathOf, cap = Infinity } = trashedCollection(kind)
+    const [collection, held] = [pathOf(workspaceId), await deps.trash.heldIn(tx, workspaceId, itemId)]
+    const path = `${collection}/${documentId}`
+    // A series makes the post of a day under one id.
+    if (await deps.trash.storedIn(tx, path)) throw new AppError('restore_conflict', { message: path })
+    const isFull = cap !== Infinity && (await deps.trash.countIn(tx, collection)) >= cap
+    if (isFull) throw new AppError('list_full', { message: collection })
+    const documents = held.map((document) => {
+      if (document.path !== path) return document
+      // Tabs that still have it open notice that it was away.
+      const rev = Number(document.fields['rev']) + 1
+      return { path, fields: { ...document.fields, rev, updatedAt: deps.clock.now() } }
+    })
+    deps.trash.restoreIn(tx, workspaceId, itemId, documents)
+    deps.auditLog.appendIn(tx, {
+      action: 'trash.restored',
+      actorUid: caller.uid,
+      workspaceId,
+      subject: `${kind}/${documentId}`,
+    })
+    return { kind, documentId }
+  })
+}

@@ -1,0 +1,90 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { TrashItem } from '@postwright/core/model/trash-item'
+import { useDeleteDocument } from '@/documents/use-delete-document.ts'
+import { hiddenDocuments } from '@/documents/hidden-documents.ts'
+import { Component as TrashScreen } from '@/features/trash/trash-screen.tsx'
+import { show } from './support/show.tsx'
+
+const { live, call } = vi.hoisted(() => ({
+  live: { items: [] as unknown[] },
+  call: vi.fn<(...input: unknown[]) => Promise<unknown>>(),
+}))
+
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
+vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
+vi.mock('@/session/use-members.ts', () => ({
+  useMembers: () => ({ status: 'ready', data: [{ uid: 'ada', fullName: 'Ada Lovelace' }] }),
+}))
+vi.mock('@/lib/api-client.ts', () => ({ call }))
+vi.mock('@/lib/live/refs.ts', () => ({ collectionRef: () => null }))
+vi.mock('firebase/firestore', async (original) => ({ ...(await original<object>()), query: () => null }))
+vi.mock('@/lib/live/use-paged-list.ts', () => ({
+  usePagedList: () => ({
+    page: { status: 'ready', data: live.items, unreadable: 0 },
+    paging: { page: 1, hasPrevious: false, hasNext: false, previous: () => {}, next: () => {} },
+  }),
+}))
+
+const ITEM: TrashItem = {
+  id: 'item1',
+  schema: 1,
+  rev: 1,
+  createdAt: Date.UTC(2026, 0, 1),
+  updatedAt: Date.UTC(2026, 0, 1),
+  createdBy: 'ada',
+  kind: 'posts',
+  documentId: 'post1',
+  name: 'Oak is back',
+  mediaIds: [],
+  endsAt: Date.UTC(2026, 0, 31),
+  endedAt: null,
+}
+
+beforeEach(() => {
+  live.items = []
+  call.mockReset().mockResolvedValue({ isEmpty: true })
+})
+afterEach(cleanup)
+
+it('says what each item is, who deleted it and until when, and leaves out what is being deleted for good', async () => {
+  live.items = [ITEM, { ...ITEM, id: 'item2', name: 'Gone', endedAt: 1 }]
+  await show(<TrashScreen />)
+  const rows = within(screen.getByRole('list', { name: 'Items in the trash' })).getAllByRole('listitem')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.textContent).toMatch(/Oak is back.*Post · Deleted .* by Ada Lovelace · Ends .*31/)
+})
+
+it('teaches what the trash is for while nothing is in it, and offers nothing to empty', async () => {
+  await show(<TrashScreen />)
+  expect(screen.getByText('The trash is empty')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Empty trash' })).toBeNull()
+})
+
+it('restores with one press, and asks before it deletes for good or empties', async () => {
+  live.items = [ITEM]
+  await show(<TrashScreen />)
+  await userEvent.click(screen.getByRole('button', { name: 'Restore “Oak is back”' }))
+  expect(call.mock.lastCall?.[1]).toEqual({ workspaceId: 'w1', itemId: 'item1' })
+  call.mockClear()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete “Oak is back” for good' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Empty trash' }))
+  expect(call).not.toHaveBeenCalled()
+  call.mockResolvedValueOnce({ isEmpty: false })
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Empty trash' }))
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
+it('a document that is deleted goes to the trash once its undo has lapsed', async () => {
+  function Delete() {
+    const remove = useDeleteDocument({ collection: 'ideas' })
+    return <button onClick={() => remove('idea1', { deleted: 'In the trash.', failed: 'Not deleted.' })}>Delete</button>
+  }
+  await show(<Delete />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect([call.mock.calls.length, hiddenDocuments.get().has('idea1')]).toEqual([0, true])
+  window.dispatchEvent(new Event('pagehide'))
+  expect(call.mock.lastCall?.[1]).toEqual({ workspaceId: 'w1', kind: 'ideas', documentId: 'idea1' })
+})

@@ -1,0 +1,29 @@
+import { query } from 'firebase/firestore'
+import { deleteForGood, emptyTrash, restoreFromTrash } from '@postwright/core/api/trash'
+import { trash } from '@postwright/core/collections/trash'
+import type { InputOf, OutputOf } from '@postwright/core/endpoint'
+import type { TrashItem } from '@postwright/core/model/trash-item'
+import { call } from '@/lib/api-client.ts'
+import { listOrder } from '@/lib/live/list-order.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { type PagedList, usePagedList } from '@/lib/live/use-paged-list.ts'
+
+/** What is in the trash of a workspace, the latest first; live. */
+export function useTrash(workspaceId: string, size: number): PagedList<TrashItem> {
+  return usePagedList(query(collectionRef(trash, workspaceId), ...listOrder(trash)), size)
+}
+
+/** @throws ApiError */
+export function restore(input: InputOf<typeof restoreFromTrash>): Promise<OutputOf<typeof restoreFromTrash>> {
+  return call(restoreFromTrash, input)
+}
+
+/** @throws ApiError */
+export function removeForGood(input: InputOf<typeof deleteForGood>): Promise<OutputOf<typeof deleteForGood>> {
+  return call(deleteForGood, input)
+}
+
+/** Deletes all that was in the trash at `until`, part by part. @throws ApiError */
+export async function removeAll(input: InputOf<typeof emptyTrash>): Promise<void> {
+  for (;;) if ((await call(emptyTrash, input)).isEmpty) return
+}

@@ -1,0 +1,114 @@
+import { ActionIcon, Button } from '@mantine/core'
+import { IconTrashX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import type { TrashItem } from '@postwright/core/model/trash-item'
+import { hiddenDocuments } from '@/documents/hidden-documents.ts'
+import { useErrorText } from '@/lib/use-error-text.ts'
+import { useMembers } from '@/session/use-members.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
+import { formatMonthDay } from '@/ui/format-time.ts'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { toast } from '@/ui/toast.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { removeForGood, restore } from './trash-data.ts'
+import styles from './trash.module.css'
+
+type Props = { workspaceId: string; items: readonly TrashItem[] }
+
+/** A page of the trash: what each item is, who deleted it, and how long it stays. */
+export function TrashList({ workspaceId, items }: Props) {
+  const { t } = useTranslation('trash')
+  const [asked, setAsked] = useState<TrashItem | null>(null)
+  const nameOf = useItemName()
+  return (
+    <>
+      <ul className={styles.list} aria-label={t('trash:list')}>
+        {items.map((item) => (
+          <TrashRow key={item.id} workspaceId={workspaceId} item={item} onDelete={() => setAsked(item)} />
+        ))}
+      </ul>
+      {asked && (
+        <DeleteDialog
+          title={t('trash:deleteTitle')}
+          text={t('trash:deleteText', { name: nameOf(asked) })}
+          action={t('trash:delete')}
+          onDelete={() => removeForGood({ workspaceId, itemId: asked.id })}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function TrashRow({ workspaceId, item, onDelete }: { workspaceId: string; item: TrashItem; onDelete: () => void }) {
+  const { t } = useTranslation('trash')
+  const { timeZone } = useWorkspace()
+  const members = useMembers(workspaceId)
+  const name = useItemName()(item)
+  const { isRestoring, restoreItem } = useRestore(workspaceId, item, name)
+  const person = members.status === 'ready' && members.data.find(({ uid }) => uid === item.createdBy)?.fullName
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.faint}>
+          {t(`trash:kind.${item.kind}`)} ·{' '}
+          <Trans
+            t={t}
+            i18nKey={person ? 'trash:deletedBy' : 'trash:deleted'}
+            values={{ name: person }}
+            components={{ when: <RelativeTime instant={item.createdAt} /> }}
+          />{' '}
+          · {t('trash:ends', { date: formatMonthDay(item.endsAt, timeZone) })}
+        </span>
+      </div>
+      <div className={styles.actions}>
+        <Button
+          variant="default"
+          size="compact-sm"
+          loading={isRestoring}
+          aria-label={t('trash:restoreNamed', { name })}
+          onClick={restoreItem}
+        >
+          {t('trash:restore')}
+        </Button>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('trash:deleteNamed', { name })}
+          title={t('trash:delete')}
+          onClick={onDelete}
+        >
+          <IconTrashX size="1.125rem" aria-hidden />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}
+
+function useItemName() {
+  const { t } = useTranslation('trash')
+  return ({ name }: TrashItem) => name || t('trash:untitled')
+}
+
+function useRestore(workspaceId: string, { id, kind, documentId }: TrashItem, name: string) {
+  const { t } = useTranslation('trash')
+  const errorText = useErrorText()
+  const [isRestoring, setIsRestoring] = useState(false)
+
+  async function restoreItem() {
+    setIsRestoring(true)
+    try {
+      await restore({ workspaceId, itemId: id })
+      hiddenDocuments.show(documentId)
+      toast.success(t(kind === 'posts' ? 'trash:restoredPost' : 'trash:restored', { name }))
+    } catch (error) {
+      toast.error(errorText(error))
+    } finally {
+      setIsRestoring(false)
+    }
+  }
+
+  return { isRestoring, restoreItem: () => void restoreItem() }
+}
