@@ -11,7 +11,7 @@ import { formatMonthDay } from '@/ui/format-time.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { removeForGood, restore } from './trash-data.ts'
+import { removeForGood, restore } from './data/trash-data.ts'
 import styles from './trash.module.css'
 
 type Props = { workspaceId: string; items: readonly TrashItem[] }

@@ -10,7 +10,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { Pager } from '@/ui/pager.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
-import { removeAll, useTrash } from './trash-data.ts'
+import { removeAll, useTrash } from './data/trash-data.ts'
 import { TrashList } from './trash-list.tsx'
 
 /** What was deleted in the last 30 days, and the ways to restore it or delete it for good. */
