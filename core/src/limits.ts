@@ -297,7 +297,3 @@ export const OUTLINE_TEXT_MAX = 100_000
 export const JOBS_AT_ONCE = 3
 /** No worker lives longer: what a turn has not finished by then is begun again. */
 export const JOB_TURN = 10 * 60 * 1000
-
-/** How long deleted documents can be restored. */
-export const TRASH_TIME = 30 * 24 * 60 * 60 * 1000
-export const TRASH_NAME_MAX = 120

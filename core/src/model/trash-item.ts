@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
-import { POST_CONNECTIONS_MAX, POST_MEDIA_MAX, THREAD_MEDIA_MAX, TRASH_NAME_MAX } from '../limits.ts'
+import { POST_CONNECTIONS_MAX, POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '../limits.ts'
 import { documentBase } from './document.ts'
+
+/** How long what was deleted can be restored. */
+export const TRASH_TIME = 30 * 24 * 60 * 60 * 1000
+export const TRASH_NAME_MAX = 120
 
 export const TRASH_KINDS = [
   'posts',

@@ -5,9 +5,14 @@ import { trash } from '@postwright/core/collections/trash'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { documentId } from '@postwright/core/ids'
-import { TRASH_NAME_MAX, TRASH_TIME } from '@postwright/core/limits'
 import { EDITING_ROLES, type MemberRole } from '@postwright/core/model/member'
-import { TRASH_NAME_FIELDS, type TrashItem, type TrashKind } from '@postwright/core/model/trash-item'
+import {
+  TRASH_NAME_FIELDS,
+  TRASH_NAME_MAX,
+  TRASH_TIME,
+  type TrashItem,
+  type TrashKind,
+} from '@postwright/core/model/trash-item'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
