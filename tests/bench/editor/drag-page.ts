@@ -15,6 +15,7 @@ import { newText } from '@/decks/editor/insert/text-presets.ts'
 import { createStage } from '@/decks/editor/stage/create-stage.ts'
 import { createMeasureText } from '@/decks/fonts/measure-text.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
+import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 export type DragBench = Record<'ours' | 'photo' | 'fabric' | 'konva', (layers: number) => Promise<number[]>>
 
@@ -128,6 +129,7 @@ async function ours(scene: Scene, movedId: string | undefined, picture: Blob | n
     },
     random: Math.random,
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: VIEW },
   }
   const stage = createStage(container(), editor)

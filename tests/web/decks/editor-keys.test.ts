@@ -7,6 +7,7 @@ import type { Editor } from '@/decks/editor/editor.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { FIXED_MEASURE } from '../../unit/scene/fixed-measure.ts'
 import { sceneOf, shapeLayer, slideOf } from '../../unit/scene/sample-scene.ts'
+import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 let editor: Editor
 
@@ -19,6 +20,7 @@ beforeEach(() => {
     ports: { pictures: async () => new Blob(), newSlideId: () => 's2' },
     random: () => (chance = (chance + 0.37) % 1),
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: { width: 800, height: 600 } },
   }
 })

@@ -10,9 +10,12 @@ import { EditorContext } from '@/decks/editor/editor-context.ts'
 import { createEditorStore } from '@/decks/editor/editor-state.ts'
 import type { Editor } from '@/decks/editor/editor.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
+import { boxesMeet } from '@postwright/core/scene/geometry/boxes-meet'
+import { layoutText } from '@postwright/core/scene/layout/layout-text'
 import { FIXED_MEASURE } from '../../unit/scene/fixed-measure.ts'
-import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
+import { sceneOf, slideOf, THEME } from '../../unit/scene/sample-scene.ts'
 import { show } from '../support/show.tsx'
+import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 const PICTURE = new File(['x'], 'beach.png', { type: 'image/png' })
 
@@ -43,6 +46,7 @@ beforeEach(async () => {
     },
     random: () => (chance = (chance + 0.37) % 1),
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: { width: 800, height: 600 } },
   }
   await show(
@@ -67,6 +71,16 @@ it('puts pictures on the slide rather than the names of their files', async () =
 it('puts words on the slide as a text', () => {
   paste(screen.getByRole('application'), ' Some words ')
   expect(layers()).toMatchObject([{ type: 'text', paragraphs: [{ runs: [{ text: 'Some words' }] }] }])
+})
+
+it('puts long words where no other layer is, in a box as high as they need', () => {
+  paste(screen.getByRole('application'), 'Some words')
+  paste(screen.getByRole('application'), Array.from({ length: 60 }, () => 'words').join(' '))
+  const [first, second] = layers().flatMap((layer) => (layer.type === 'text' ? [layer] : []))
+  if (!first || !second) throw new Error('There are no texts')
+  expect(second.box.height).toBeGreaterThan(first.box.height)
+  expect(boxesMeet(first.box, second.box)).toBe(false)
+  expect(layoutText(second, second.box, THEME, FIXED_MEASURE)).toMatchObject({ size: 40, isOverflowing: false })
 })
 
 it('leaves to fields what is pasted into them', () => {

@@ -12,6 +12,7 @@ import { FIXED_MEASURE } from '../../unit/scene/fixed-measure.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import '../support/patience.ts'
 import { show } from '../support/show.tsx'
+import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 vi.mock('@/decks/fonts/load-fonts.ts', () => ({ loadFonts: () => Promise.resolve() }))
 
@@ -26,6 +27,7 @@ beforeEach(() => {
     ports: { pictures: async () => new Blob(), newSlideId: () => 's2' },
     random: () => (chance = (chance + 0.37) % 1),
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: { width: 800, height: 600 } },
   }
 })

@@ -7,6 +7,7 @@ import type { Editor } from '@/decks/editor/editor.ts'
 import type { EditorPorts } from '@/decks/editor/editor-ports.ts'
 import { createSceneStore } from '@/decks/scene-store.ts'
 import { show } from '../support/show.tsx'
+import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 const MEASURE: MeasureText = {
   widthOf: (text, { size }) => text.length * size * 0.5,
@@ -27,6 +28,7 @@ export async function showInEditor(part: ReactElement, scene: Scene, ports?: Par
     },
     random: Math.random,
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: { width: 0, height: 0 } },
   }
   await show(<EditorContext value={editor}>{part}</EditorContext>)

@@ -8,6 +8,7 @@ import { createSceneStore } from '@/decks/scene-store.ts'
 import { FIXED_MEASURE } from '../../unit/scene/fixed-measure.ts'
 import { sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import { textLayer } from '../../unit/scene/text-layer.ts'
+import { createLiveFrame } from '@/decks/editor/live-frame.ts'
 
 let editor: Editor
 let field: HTMLTextAreaElement
@@ -21,6 +22,7 @@ function begin(words: string, fields: Parameters<typeof textLayer>[2] = {}) {
     ports: { pictures: async () => new Blob(), newSlideId: () => 's2' },
     random: () => 0.5,
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: { width: 800, height: 600 } },
   }
   field = document.createElement('textarea')

@@ -24,7 +24,7 @@ const BOLD_FROM = 600
 export function toggleText(scene: Scene, target: Target, { toggle }: { toggle: TextToggle }): Change | null {
   const layers = scene.slides.find(({ id }) => id === target.slideId)?.layers ?? []
   const texts = freeMembers(layers, target.layerIds).filter((layer) => 'style' in layer)
-  const isOn = !texts.every((text) => has(text, toggle))
+  const isOn = toggleState(texts, toggle) !== 'on'
   const restyle = (change: Parameters<typeof restyleText>[2]) => restyleText(scene, target, change, COMMANDS[toggle])
   switch (toggle) {
     case 'bold':
@@ -42,22 +42,49 @@ export function toggleText(scene: Scene, target: Target, { toggle }: { toggle: T
   }
 }
 
-function has(layer: Extract<PlacedLayer, { style: unknown }>, toggle: TextToggle): boolean {
+/** Whether all, some or none of some texts have a style or list. */
+export type ToggleState = 'on' | 'off' | 'mixed'
+
+type Styled = Extract<PlacedLayer, { style: unknown }>
+
+/** What a button for a toggle shows for whole texts. */
+export function toggleState(texts: readonly Styled[], toggle: TextToggle): ToggleState {
+  return stateOf(texts.flatMap((text) => valuesOf(text, toggle)))
+}
+
+/** The same for some runs of a text, such as those that are marked while it is written. */
+export function runsToggleState(
+  runs: readonly RunStyle[],
+  style: Styled['style'],
+  toggle: Exclude<TextToggle, 'bullets' | 'numbers'>,
+): ToggleState {
+  return stateOf(runs.map((run) => hasStyle(run, style, toggle)))
+}
+
+function stateOf(values: readonly boolean[]): ToggleState {
+  if (!values.includes(true)) return 'off'
+  return values.includes(false) ? 'mixed' : 'on'
+}
+
+/** Of each run of a text, or of each paragraph for lists. A text without letters is as its own style says. */
+function valuesOf(layer: Styled, toggle: TextToggle): boolean[] {
   const paragraphs = layer.type === 'text' ? layer.paragraphs : []
-  const runs = paragraphs.flatMap((paragraph) => paragraph.runs)
+  if (toggle === 'bullets') return paragraphs.map(({ list }) => list === 'bullet')
+  if (toggle === 'numbers') return paragraphs.map(({ list }) => list === 'number')
+  const runs: RunStyle[] = paragraphs.flatMap((paragraph) => paragraph.runs.filter(({ text }) => text !== ''))
+  return (runs.length > 0 ? runs : [{}]).map((run) => hasStyle(run, layer.style, toggle))
+}
+
+function hasStyle(run: RunStyle, style: Styled['style'], toggle: Exclude<TextToggle, 'bullets' | 'numbers'>): boolean {
   switch (toggle) {
     case 'bold':
-      return [{}, ...runs].every(({ weight }: RunStyle) => (weight ?? layer.style.weight) >= BOLD_FROM)
+      return (run.weight ?? style.weight) >= BOLD_FROM
     case 'italic':
-      return [{}, ...runs].every(({ isItalic }: RunStyle) => isItalic ?? layer.style.isItalic)
+      return run.isItalic ?? style.isItalic
     case 'underline':
-      return runs.every(({ isUnderlined }) => isUnderlined === true)
+      return run.isUnderlined === true
     case 'strike':
-      return runs.every(({ isStruck }) => isStruck === true)
-    case 'bullets':
-      return paragraphs.every(({ list }) => list === 'bullet')
-    case 'numbers':
-      return paragraphs.every(({ list }) => list === 'number')
+      return run.isStruck === true
   }
 }
 

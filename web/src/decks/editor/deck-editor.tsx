@@ -13,6 +13,7 @@ import { keepViewSound } from './keep-view-sound.ts'
 import type { Peer } from './stage/overlay-state.ts'
 import { NARROW } from './narrow.ts'
 import type { EditorSlots } from './editor-slots.ts'
+import { createLiveFrame } from './live-frame.ts'
 
 type Props = EditorSlots & {
   store: SceneStore
@@ -61,6 +62,7 @@ function createEditor(store: SceneStore, ports: EditorPorts, slideId: string | u
     ports,
     random: Math.random,
     writing: { current: null },
+    live: createLiveFrame(),
     stageSize: { current: { width: 0, height: 0 } },
   }
 }

@@ -6,7 +6,7 @@ import type { EditorAction } from '../commands/editor-actions.ts'
 import { useEditor, useEditorPart } from '../editor-context.ts'
 import styles from './action-button.module.css'
 
-type Props = { action: EditorAction; isOn?: boolean }
+type Props = { action: EditorAction; isOn?: boolean | 'mixed' }
 
 /** An action as a button with its name and keys. One that cannot be done now stays in its place. */
 export function ActionButton({ action, isOn }: Props) {
@@ -23,7 +23,7 @@ export function ActionButton({ action, isOn }: Props) {
     <Tooltip label={label}>
       <ActionIcon
         className={styles.button}
-        variant={isOn ? 'light' : 'subtle'}
+        variant={isOn === true ? 'light' : 'subtle'}
         color={isOn ? undefined : 'gray'}
         size="lg"
         aria-label={t(labelKey)}

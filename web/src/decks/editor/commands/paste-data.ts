@@ -1,13 +1,19 @@
+import type { Box } from '@postwright/core/scene/box'
 import { readClipping } from '@postwright/core/scene/clipboard/clipping'
 import { pasteSlides } from '@postwright/core/scene/clipboard/paste-slides'
 import { readSlideClipping, type SlideClipping } from '@postwright/core/scene/clipboard/slide-clipping'
 import { pasteLayers } from '@postwright/core/scene/clipboard/paste-layers'
+import type { Size } from '@postwright/core/scene/format'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
+import { freePlace } from '@postwright/core/scene/geometry/free-place'
+import type { LayerOf } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
 import { dropFiles } from '../insert/drop-files.ts'
-import { freshId, insertLayers, placeForNew } from '../insert/insert-layers.ts'
+import { freshId, insertLayers, middleSeen } from '../insert/insert-layers.ts'
 import { newText, presetBox } from '../insert/text-presets.ts'
 import { runChange } from '../run-change.ts'
-import { sizeSeen, targetSeen } from '../seen.ts'
+import { layersSeen, sizeSeen, targetSeen } from '../seen.ts'
+import { grownText } from '../text/grown-text.ts'
 import { followChange } from './follow-change.ts'
 
 const WORDS_MAX = 2_000
@@ -30,9 +36,27 @@ export async function pasteData(
   if (editor.ports.addFiles && files.some(({ type }) => type.startsWith('image/'))) return dropFiles(editor, files)
   const words = text.trim().slice(0, WORDS_MAX)
   if (words === '') return
-  const box = placeForNew(editor, presetBox('body', sizeSeen(editor).width))
-  insertLayers(editor, [newText(freshId(editor), box, 'body', words)])
+  insertLayers(editor, [pastedText(editor, words)])
 }
+
+/** As high as its words at their full size, as far as the slide allows, where it covers least of what is there. */
+function pastedText(editor: Editor, words: string): LayerOf<'text'> {
+  const slide = sizeSeen(editor)
+  const begun = newText(freshId(editor), { x: 0, y: 0, ...presetBox('body', slide.width) }, 'body', words)
+  const whole = { ...begun, style: { ...begun.style, sizeMin: begun.style.size } }
+  const { width, height } = grownText(whole, editor.store.getState().scene.deck.theme, editor.measure)
+  const taken = layersSeen(editor).filter((layer) => layer.type !== 'group' && !layer.isHidden)
+  const boxes = taken.flatMap((layer) => boundsOf([layer]) ?? []).filter((box) => !isBackdrop(box, slide))
+  const near = middleSeen(editor)
+  return { ...begun, box: freePlace({ width, height: Math.min(height, slide.height) }, slide, boxes, near) }
+}
+
+/** Things over nearly all of the slide leave no place free; text stands on them. */
+function isBackdrop({ width, height }: Box, slide: Size): boolean {
+  return width * height > slide.width * slide.height * BACKDROP_SHARE
+}
+
+const BACKDROP_SHARE = 0.6
 
 function pasteSlideCopies(editor: Editor, clipping: SlideClipping): void {
   const { newSlideId } = editor.ports

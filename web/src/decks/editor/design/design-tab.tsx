@@ -1,5 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { matchesWords } from '@postwright/core/text/matches-words'
+import { SearchField } from '@/ui/search-field.tsx'
 import { applyChange } from '@postwright/core/scene/apply-change'
 import { changeDesign } from '@postwright/core/scene/commands/change-design'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -12,12 +14,18 @@ import { SlideChoices, type SlideChoice } from './slide-choices.tsx'
 
 /** The deck's own first slide in every design. */
 export function DesignTab({ editor, onDone }: { editor: Editor; onDone: () => void }) {
-  const { t } = useTranslation(['editor', 'deck-templates'])
+  const { t } = useTranslation(['editor', 'deck-templates', 'decks'])
   const { scene } = editor.store.getState()
+  const [words, setWords] = useState('')
   const choices = useMemo(
     () => DECK_TEMPLATES.map(({ id }) => firstSlideIn(scene, id, t(`deck-templates:${id}.name`))),
     [scene, t],
   )
+
+  const shown = choices.filter(({ id, name }) => {
+    const kind = DECK_TEMPLATES.find((template) => template.id === id)?.kind ?? ''
+    return matchesWords(words, [name, t(`deck-templates:${id}.words`), t(`decks:kind.${kind}`)])
+  })
 
   function choose({ id }: SlideChoice) {
     const { newSlideId } = editor.ports
@@ -31,9 +39,18 @@ export function DesignTab({ editor, onDone }: { editor: Editor; onDone: () => vo
   return (
     <>
       <p className={styles.hint}>{t('editor:design.designHint')}</p>
+      <SearchField
+        className={styles.search}
+        label={t('editor:design.search')}
+        placeholder={t('editor:design.searchHint')}
+        clearLabel={t('editor:design.clearSearch')}
+        words={words}
+        onWords={setWords}
+      />
+      {shown.length === 0 && <p className={styles.hint}>{t('editor:design.noDesign')}</p>}
       <SlideChoices
         label={t('editor:design.design')}
-        choices={choices}
+        choices={shown}
         pictures={editor.ports.pictures}
         onChoose={choose}
       />

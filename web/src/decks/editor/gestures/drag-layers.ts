@@ -6,7 +6,7 @@ import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import { topsOf } from '../commands/follow-change.ts'
 import { addedIds, runChange } from '../run-change.ts'
 import { layersSeen, targetSeen } from '../seen.ts'
-import { type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
+import { type Gesture, type GestureContext, numbersLabel, type Press, snapReach } from './gesture.ts'
 import { snapperFor } from './snapper-for.ts'
 
 /** Moves what is chosen with the pointer: Shift keeps to one axis, Alt leaves the original, Ctrl does not snap. */
@@ -16,6 +16,9 @@ export function dragLayers(context: GestureContext, from: Press): Gesture | null
   const members = freeMembers(layersSeen(editor), target.layerIds)
   const bounds = boundsOf(members)
   if (!bounds) return null
+  // One layer is where its own box is, however it is turned, as the inspector says.
+  const [only, another] = members
+  const frame = only && !another ? only.box : bounds
   const snapper = snapperFor(editor, target.layerIds)
 
   function shiftOf(press: Press) {
@@ -33,7 +36,8 @@ export function dragLayers(context: GestureContext, from: Press): Gesture | null
   return {
     move(press) {
       const { shift, guides } = shiftOf(press)
-      const label = `${Math.round((bounds?.x ?? 0) + shift.x)}, ${Math.round((bounds?.y ?? 0) + shift.y)}`
+      const words = numbersLabel({ X: (frame?.x ?? 0) + shift.x, Y: (frame?.y ?? 0) + shift.y })
+      const label = { words, at: press.at }
       preview({ moved: target.layerIds, shift, guides, label, isCopying: press.isAlt })
     },
     end(press) {

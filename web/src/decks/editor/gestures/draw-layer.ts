@@ -5,7 +5,7 @@ import { freshId, insertLayers } from '../insert/insert-layers.ts'
 import { LINE_HEIGHT, newLine, newShape } from '../insert/new-layers.ts'
 import { newText, presetBox } from '../insert/text-presets.ts'
 import { sizeSeen } from '../seen.ts'
-import { boxBetween, type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
+import { boxBetween, type Gesture, type GestureContext, type Press, numbersLabel, snapReach } from './gesture.ts'
 import { snapperFor } from './snapper-for.ts'
 
 export type DrawingTool = Exclude<EditorState['tool'], 'select' | 'hand'>
@@ -61,7 +61,7 @@ export function drawLayer({ editor, preview }: GestureContext, tool: DrawingTool
       preview({
         marquee,
         guides: endAt(press).guides,
-        label: `${Math.round(marquee.width)} × ${Math.round(marquee.height)}`,
+        label: { words: numbersLabel({ W: marquee.width, H: marquee.height }), at: press.at },
       })
     },
     end(press) {

@@ -28,7 +28,8 @@ export type Preview = {
   isCopying?: boolean
   guides?: readonly Guide[]
   marquee?: Box
-  label?: string
+  /** Numbers of what is changed, shown beside the pointer. */
+  label?: { words: string; at: Point }
 }
 
 export type Gesture = {
@@ -47,6 +48,13 @@ const SNAP_REACH = 6
 export function snapReach({ view }: Editor, { isCommand }: Press): number {
   const { aids, camera } = view.getState()
   return aids.snapping && !isCommand ? SNAP_REACH / camera.zoom : 0
+}
+
+/** Named numbers for the label of a gesture. */
+export function numbersLabel(numbers: Readonly<Record<string, number>>): string {
+  return Object.entries(numbers)
+    .map(([name, value]) => `${name} ${Math.round(value)}`)
+    .join('   ')
 }
 
 /** A box between two points. */

@@ -11,7 +11,7 @@ import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
 import { layersSeen, slideSeen, targetSeen } from '../seen.ts'
 import { grownText } from '../text/grown-text.ts'
-import { type Gesture, type GestureContext, type Press, snapReach } from './gesture.ts'
+import { type Gesture, type GestureContext, numbersLabel, type Press, snapReach } from './gesture.ts'
 import { snapPull } from './snap-pull.ts'
 import { snapperFor } from './snapper-for.ts'
 
@@ -48,7 +48,12 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
     move(press) {
       const { placements, guides } = placementsAt(press)
       const next = placedSlide(scene, slide, target.format, placements)
-      preview({ moved: target.layerIds, slide: next, guides, label: sizeLabel(placements, members) })
+      preview({
+        moved: target.layerIds,
+        slide: next,
+        guides,
+        label: { words: sizeLabel(placements, members), at: press.at },
+      })
     },
     end(press) {
       const { placements } = placementsAt(press)
@@ -70,5 +75,5 @@ function withRoom(editor: Editor, [only, another]: readonly PlacedLayer[], place
 function sizeLabel(placements: Placements, members: readonly PlacedLayer[]): string {
   const moved = members.map((layer) => ({ ...layer, box: placements.get(layer.id)?.box ?? layer.box }))
   const box: Box | null = moved[1] ? boundsOf(moved) : (moved[0]?.box ?? null)
-  return box ? `${Math.round(box.width)} × ${Math.round(box.height)}` : ''
+  return box ? numbersLabel({ X: box.x, Y: box.y, W: box.width, H: box.height }) : ''
 }

@@ -32,7 +32,7 @@ export function rotateSelection({ editor, preview }: GestureContext, from: Press
       preview({
         moved: target.layerIds,
         slide: placedSlide(scene, slide, target.format, placements),
-        label: `${angle}°`,
+        label: { words: `${angle}°`, at: press.at },
       })
     },
     end(press) {

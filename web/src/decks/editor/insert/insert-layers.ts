@@ -1,4 +1,4 @@
-import type { Box } from '@postwright/core/scene/box'
+import type { Box, Point } from '@postwright/core/scene/box'
 import { addLayers } from '@postwright/core/scene/commands/add-layers'
 import { newLayerId } from '@postwright/core/scene/commands/new-layer-id'
 import type { Size } from '@postwright/core/scene/format'
@@ -23,12 +23,16 @@ export function insertLayers(editor: Editor, layers: readonly Layer[]): boolean 
   return true
 }
 
+/** The middle of what is seen, in pixels of the slide. */
+export function middleSeen(editor: Editor): Point {
+  const { width, height } = editor.stageSize.current
+  return toSlide(editor.view.getState().camera, { x: width / 2, y: height / 2 })
+}
+
 /** A box of this size in the middle of what is seen of the slide, beside what was put there before. */
 export function placeForNew(editor: Editor, { width, height }: Size): Box {
   const slide = sizeSeen(editor)
-  const { camera } = editor.view.getState()
-  const { current } = editor.stageSize
-  const middle = toSlide(camera, { x: current.width / 2, y: current.height / 2 })
+  const middle = middleSeen(editor)
   const inside = (value: number, length: number, all: number) =>
     Math.round(Math.min(Math.max(value - length / 2, 0), Math.max(0, all - length)))
   const box = { x: inside(middle.x, width, slide.width), y: inside(middle.y, height, slide.height), width, height }

@@ -1,4 +1,5 @@
 import { IconAngle } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundLength, type Box } from '@postwright/core/scene/box'
 import { freeMembers } from '@postwright/core/scene/commands/free-members'
@@ -27,7 +28,9 @@ export function PlaceSection() {
   const { t } = useTranslation('editor')
   const editor = useEditor()
   const edit = useEditLayers()
-  const frame = useEditorPart(frameIn, isSameFrame)
+  const kept = useEditorPart(frameIn, isSameFrame)
+  const live = useSyncExternalStore(editor.live.subscribe, editor.live.get)
+  const frame = live ?? kept
   const chosen = useChosen()
   const placed = chosen.filter((layer) => layer.type !== 'group')
   const pin = commonValue(placed, (layer) => layer.pin)

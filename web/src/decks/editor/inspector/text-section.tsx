@@ -12,11 +12,16 @@ import {
   IconLineHeight,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { type TextToggle, type ToggleState, toggleState } from '@postwright/core/scene/commands/toggle-text'
+import { membersOf } from '@postwright/core/scene/geometry/members-of'
 import type { Layer } from '@postwright/core/scene/layer'
 import type { TextStyle } from '@postwright/core/scene/text-content'
 import { SelectField } from '@/ui/select-field.tsx'
 import { ActionButton } from '../bar/action-button.tsx'
 import { SCENE_ACTIONS } from '../commands/scene-actions.ts'
+import { useEditorPart } from '../editor-context.ts'
+import type { Editor } from '../editor.ts'
+import { layersSeen } from '../seen.ts'
 import { ColorField } from '../fields/color-field.tsx'
 import { FamilyField } from '../fields/family-field.tsx'
 import { NumberBox } from '../fields/number-box.tsx'
@@ -28,7 +33,14 @@ import { type Phase, useEditLayers } from './use-edit-layers.ts'
 
 type Styled = Extract<Layer, { style: TextStyle }>
 
-const TOGGLES = ['toggleBold', 'toggleItalic', 'toggleUnderline', 'toggleStrike', 'toggleBullets', 'toggleNumbers']
+const TOGGLES = new Map<string, TextToggle>([
+  ['toggleBold', 'bold'],
+  ['toggleItalic', 'italic'],
+  ['toggleUnderline', 'underline'],
+  ['toggleStrike', 'strike'],
+  ['toggleBullets', 'bullets'],
+  ['toggleNumbers', 'numbers'],
+])
 const ALIGNS = { start: IconAlignLeft, center: IconAlignCenter, end: IconAlignRight, justify: IconAlignJustified }
 const PLACES = { top: IconLayoutAlignTop, middle: IconLayoutAlignMiddle, bottom: IconLayoutAlignBottom }
 const DIRECTIONS = ['auto', 'ltr', 'rtl'] as const
@@ -92,13 +104,7 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
           onChange={(letterSpacing) => set({ letterSpacing })}
         />
       </div>
-      {isText && (
-        <div className={`${styles.row} ${styles.spread}`}>
-          {SCENE_ACTIONS.filter(({ command }) => TOGGLES.includes(command)).map((action) => (
-            <ActionButton key={action.id} action={action} />
-          ))}
-        </div>
-      )}
+      {isText && <Toggles />}
       <SegmentedControl
         size="xs"
         fullWidth
@@ -133,6 +139,33 @@ export function TextSection({ layers }: { layers: readonly Styled[] }) {
       />
     </Section>
   )
+}
+
+/** Bold, italic and the like, each pressed where all that is chosen or marked has it. */
+function Toggles() {
+  const states = useEditorPart(toggleStatesIn, isSameStates)
+  return (
+    <div className={`${styles.row} ${styles.spread}`}>
+      {SCENE_ACTIONS.flatMap((action) => {
+        const toggle = TOGGLES.get(action.command)
+        if (!toggle) return []
+        const state = states.get(toggle)
+        return [<ActionButton key={action.id} action={action} isOn={state === 'mixed' ? state : state === 'on'} />]
+      })}
+    </div>
+  )
+}
+
+function toggleStatesIn(editor: Editor): Map<TextToggle, ToggleState> {
+  const texts = membersOf(layersSeen(editor), editor.view.getState().selection).filter((layer) => 'style' in layer)
+  const writing = editor.writing.current
+  return new Map(
+    [...TOGGLES.values()].map((toggle) => [toggle, writing ? writing.toggleState(toggle) : toggleState(texts, toggle)]),
+  )
+}
+
+function isSameStates(a: Map<TextToggle, ToggleState>, b: Map<TextToggle, ToggleState>): boolean {
+  return [...a].every(([toggle, state]) => b.get(toggle) === state)
 }
 
 function chosen<Name extends string>(list: Record<Name, unknown>, name: string, otherwise: Name): Name {

@@ -69,6 +69,7 @@ export function createStage(container: HTMLDivElement, editor: Editor): Stage {
 
   function showPreview(next: Preview | null) {
     const wasMoving = shown?.moved !== undefined
+    editor.live.set(next?.moved && !next.isCopying ? overlayState(editor, next, peers).frame : null)
     const isCopying = shown?.isCopying === next?.isCopying
     shown = next
     if (!next?.moved) {

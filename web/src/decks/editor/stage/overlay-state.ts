@@ -46,7 +46,7 @@ export function overlayState(editor: Editor, preview: Preview | null, peers: rea
     guides: preview?.guides ?? [],
     marquee: preview?.marquee ?? null,
     marks: editor.writing.current?.marks() ?? [],
-    label: preview?.label ?? '',
+    label: preview?.label ?? null,
   }
 }
 

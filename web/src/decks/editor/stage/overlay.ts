@@ -1,4 +1,4 @@
-import type { Box } from '@postwright/core/scene/box'
+import type { Box, Point } from '@postwright/core/scene/box'
 import type { Size } from '@postwright/core/scene/format'
 import type { Layer } from 'konva/lib/Layer'
 import { Shape } from 'konva/lib/Shape'
@@ -36,7 +36,7 @@ export type OverlayState = {
   /** Text that is chosen while it is written: boxes that are turned with their layer. */
   marks: readonly TurnedBox[]
   /** Numbers beside what is changed. */
-  label: string
+  label: { words: string; at: Point } | null
 }
 
 export type Overlay = { show(state: OverlayState, colors: StageColors): void }
@@ -80,10 +80,9 @@ function drawOverlay(context: CanvasRenderingContext2D, state: OverlayState, col
   drawGuides(context, state.guides, camera, colors)
   drawGrips(context, state.grips, state.frame, state.gripSize, colors)
   if (state.marquee) drawMarquee(context, state.marquee, camera, colors)
-  if (state.label !== '' && state.frame) {
-    const { box } = state.frame
-    const below = { x: box.x + box.width / 2, y: box.y + box.height }
-    drawLabel(context, state.label, below, camera, { color: colors.accent, ink: colors.onAccent }, 'below')
+  if (state.label) {
+    const { words, at } = state.label
+    drawLabel(context, words, at, camera, { color: colors.accent, ink: colors.onAccent }, 'beside')
   }
 }
 

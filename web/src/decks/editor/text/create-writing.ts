@@ -17,7 +17,7 @@ import { layersSeen } from '../seen.ts'
 import { grownText } from './grown-text.ts'
 import { replacementBetween, replaceText } from './replace-text.ts'
 import { offsetOf, placeAt } from './text-place.ts'
-import { stateOfRange, toggledStyle } from './toggled-style.ts'
+import { stateOfRange, toggledStyle, toggleStateOfRange } from './toggled-style.ts'
 import type { TurnedBox, Writing } from './writing.ts'
 
 type Moment = { paragraphs: readonly Paragraph[]; from: number; to: number }
@@ -178,6 +178,10 @@ export function createWriting(editor: Editor, layerId: string, field: HTMLTextAr
       const look = own ? toggledStyle(id, stateOfRange(own, range())) : null
       if (look) style(look)
       return look !== null
+    },
+    toggleState(toggle) {
+      const own = layer()
+      return own ? toggleStateOfRange(own, range(), toggle) : 'off'
     },
     caret() {
       const own = layer()

@@ -1,6 +1,12 @@
+import {
+  runsToggleState,
+  toggleState,
+  type TextToggle,
+  type ToggleState,
+} from '@postwright/core/scene/commands/toggle-text'
 import type { RunStyle, TextRange } from '@postwright/core/scene/commands/style-runs'
 import type { LayerOf } from '@postwright/core/scene/layer'
-import type { Run } from '@postwright/core/scene/text-content'
+import type { Paragraph, Run } from '@postwright/core/scene/text-content'
 import { runsBetween } from './runs-between.ts'
 import { lengthOfRuns, placeAt } from './text-place.ts'
 
@@ -10,11 +16,7 @@ export type RangeState = { isBold: boolean; isItalic: boolean; isUnderlined: boo
 const BOLD_FROM = 600
 
 export function stateOfRange({ paragraphs, style }: LayerOf<'text'>, range: TextRange): RangeState {
-  const [start, end] = [placeAt(paragraphs, range.from), placeAt(paragraphs, range.to)]
-  const runs = paragraphs.slice(start.paragraph, end.paragraph + 1).flatMap((paragraph, at): Run[] => {
-    const isLast = at === end.paragraph - start.paragraph
-    return runsBetween(paragraph.runs, at === 0 ? start.at : 0, isLast ? end.at : lengthOfRuns(paragraph.runs))
-  })
+  const runs = runsInRange(paragraphs, range)
   const all = (has: (run: Run) => boolean) => runs.length > 0 && runs.every(has)
   return {
     isBold: all(({ weight }) => (weight ?? style.weight) >= BOLD_FROM),
@@ -22,6 +24,17 @@ export function stateOfRange({ paragraphs, style }: LayerOf<'text'>, range: Text
     isUnderlined: all((run) => run.isUnderlined ?? false),
     isStruck: all((run) => run.isStruck ?? false),
   }
+}
+
+/** What a button for a toggle shows for a range; an empty one is as the letter before it. */
+export function toggleStateOfRange(layer: LayerOf<'text'>, { from, to }: TextRange, toggle: TextToggle): ToggleState {
+  const { paragraphs, style } = layer
+  const start = from === to ? Math.max(0, from - 1) : from
+  const [first, last] = [placeAt(paragraphs, start), placeAt(paragraphs, to)]
+  const own = paragraphs.slice(first.paragraph, last.paragraph + 1)
+  if (toggle === 'bullets' || toggle === 'numbers') return toggleState([{ ...layer, paragraphs: own }], toggle)
+  const runs = runsInRange(paragraphs, { from: start, to })
+  return runsToggleState(runs.length > 0 ? runs : own.flatMap((paragraph) => paragraph.runs), style, toggle)
 }
 
 /** The style that a command gives letters, or takes away when all have it; null for commands that are not about letters. */
@@ -41,4 +54,12 @@ export function toggledStyle(
     default:
       return null
   }
+}
+
+function runsInRange(paragraphs: readonly Paragraph[], range: TextRange): Run[] {
+  const [start, end] = [placeAt(paragraphs, range.from), placeAt(paragraphs, range.to)]
+  return paragraphs.slice(start.paragraph, end.paragraph + 1).flatMap((paragraph, at): Run[] => {
+    const isLast = at === end.paragraph - start.paragraph
+    return runsBetween(paragraph.runs, at === 0 ? start.at : 0, isLast ? end.at : lengthOfRuns(paragraph.runs))
+  })
 }

@@ -1,4 +1,5 @@
 import type { Box, Point } from '@postwright/core/scene/box'
+import type { TextToggle, ToggleState } from '@postwright/core/scene/commands/toggle-text'
 import type { RunStyle } from '@postwright/core/scene/commands/style-runs'
 import type { Gesture, Press } from '../gestures/gesture.ts'
 
@@ -15,4 +16,6 @@ export type Writing = {
   style(style: RunStyle): void
   /** Does a command to what is marked in place of the whole layer. @returns whether it is one for letters */
   command(id: string): boolean
+  /** Whether what is marked has a style or list. Without a mark it is that of the letter before the caret. */
+  toggleState(toggle: TextToggle): ToggleState
 }

@@ -1,7 +1,10 @@
-import { Select, UnstyledButton } from '@mantine/core'
+import { Button, Select, UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scene } from '@postwright/core/scene/scene'
+import { matchesWords } from '@postwright/core/text/matches-words'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { SearchField } from '@/ui/search-field.tsx'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
 import { TEMPLATE_KINDS } from '@postwright/core/scene/templates/deck-template'
 import { DECK_TEMPLATES } from '@postwright/core/scene/templates/deck-templates'
@@ -19,6 +22,7 @@ type Props = { onChoose: (scene: Scene, templateId: string) => void }
 export function TemplateChoice({ onChoose }: Props) {
   const { t } = useTranslation(['decks', 'contributions', 'deck-templates'])
   const [kind, setKind] = useState<string | null>(null)
+  const [words, setWords] = useState('')
   const offered = useOfferedTemplates()
   const person = useDeckPerson()
   const shown = useMemo(
@@ -32,8 +36,22 @@ export function TemplateChoice({ onChoose }: Props) {
     ],
     [offered],
   )
+  const found = shown.filter(({ template, title, makerName }) => {
+    const own =
+      title === null ? [t(`deck-templates:${template.id}.name`), t(`deck-templates:${template.id}.words`)] : [title]
+    const texts = [...own, makerName, t(`decks:kind.${template.kind}`)]
+    return (kind === null || template.kind === kind) && matchesWords(words, texts)
+  })
   return (
     <>
+      <SearchField
+        className={styles.search}
+        label={t('decks:new.search')}
+        placeholder={t('decks:new.searchHint')}
+        clearLabel={t('decks:new.clearSearch')}
+        words={words}
+        onWords={setWords}
+      />
       <Select
         className={styles.kinds}
         aria-label={t('decks:new.kind')}
@@ -44,32 +62,46 @@ export function TemplateChoice({ onChoose }: Props) {
         onChange={setKind}
       />
       <ul className={styles.templates}>
-        {shown
-          .filter(({ template }) => kind === null || template.kind === kind)
-          .map(({ template, title, makerName, scene }) => {
-            const name = title ?? t(`deck-templates:${template.id}.name`)
-            return (
-              <li key={template.id}>
-                <UnstyledButton
-                  className={styles.template}
-                  onClick={() => {
-                    const begun = sceneOf(template, name)
-                    onChoose({ ...begun, slides: fillPerson(begun.slides, person) }, template.id)
-                  }}
-                >
-                  <SlidePicture scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
-                  <span className={styles.templateName}>{name}</span>
-                  <span className={styles.formatFact}>
-                    {t('decks:new.slides', { count: template.slides.length })} · {t(`decks:kind.${template.kind}`)}
-                  </span>
-                  {makerName !== '' && (
-                    <span className={styles.formatFact}>{t('contributions:review.by', { name: makerName })}</span>
-                  )}
-                </UnstyledButton>
-              </li>
-            )
-          })}
+        {found.map(({ template, title, makerName, scene }) => {
+          const name = title ?? t(`deck-templates:${template.id}.name`)
+          return (
+            <li key={template.id}>
+              <UnstyledButton
+                className={styles.template}
+                onClick={() => {
+                  const begun = sceneOf(template, name)
+                  onChoose({ ...begun, slides: fillPerson(begun.slides, person) }, template.id)
+                }}
+              >
+                <SlidePicture scene={scene} slideId={scene.slides[0]?.id ?? ''} width={WIDTH} />
+                <span className={styles.templateName}>{name}</span>
+                <span className={styles.formatFact}>
+                  {t('decks:new.slides', { count: template.slides.length })} · {t(`decks:kind.${template.kind}`)}
+                </span>
+                {makerName !== '' && (
+                  <span className={styles.formatFact}>{t('contributions:review.by', { name: makerName })}</span>
+                )}
+              </UnstyledButton>
+            </li>
+          )
+        })}
       </ul>
+      {found.length === 0 && (
+        <EmptyState
+          title={t('decks:new.noTemplate')}
+          action={
+            <Button
+              variant="default"
+              onClick={() => {
+                setWords('')
+                setKind(null)
+              }}
+            >
+              {t('decks:new.showAll')}
+            </Button>
+          }
+        />
+      )}
     </>
   )
 }
