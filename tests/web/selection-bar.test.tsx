@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createCalendarStore } from '@/features/content-scheduler/calendar-store.ts'
 import { CalendarContext, type CalendarFrame } from '@/features/content-scheduler/components/calendar-context.ts'
-import { SelectionBar } from '@/features/content-scheduler/components/selection-bar.tsx'
+import { CalendarSelection } from '@/features/content-scheduler/components/calendar-selection.tsx'
 import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 
 const run = vi.hoisted(() => vi.fn<(action: object, posts: object[]) => Promise<void>>())
-vi.mock('@/features/content-scheduler/components/use-bulk.ts', () => ({
+vi.mock('@/publishing/bulk/use-bulk.ts', () => ({
   useBulk: () => ({ run, isRunning: false, report: null, closeReport: () => undefined }),
 }))
-vi.mock('@/features/content-scheduler/components/bulk-targets.tsx', () => ({ BulkTargets: () => null }))
+vi.mock('@/publishing/bulk/bulk-targets.tsx', () => ({ BulkTargets: () => null }))
 vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
 
 const POST = makePost({ id: 'one', lifecycle: 'scheduled', plannedAt: Date.UTC(2027, 2, 15) })
@@ -32,7 +32,7 @@ async function open() {
   }
   await show(
     <CalendarContext value={frame}>
-      <SelectionBar stretch={{ from: 0, to: 1 }} matches={() => true} />
+      <CalendarSelection stretch={{ from: 0, to: 1 }} matches={() => true} />
     </CalendarContext>,
   )
   return userEvent.setup()
@@ -58,7 +58,7 @@ it('moves the selected posts with Enter, by a whole number of days other than no
 
 it('labels the selected posts with Enter', async () => {
   const user = await open()
-  await user.click(screen.getByRole('button', { name: 'Label…' }))
+  await user.click(screen.getByRole('button', { name: 'Add label…' }))
   const label = await screen.findByLabelText('Label')
   await user.type(label, '  {Enter}')
   expect(run).not.toHaveBeenCalled()

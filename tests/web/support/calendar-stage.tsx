@@ -79,7 +79,7 @@ vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => made.draf
 vi.mock('@/publishing/queues/use-queues.ts', () => ({
   useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
-vi.mock('@/features/content-scheduler/data/bulk-commands.ts', () => ({ changeInBulk: () => undefined }))
+vi.mock('@/publishing/bulk/change-in-bulk.ts', () => ({ changeInBulk: () => undefined }))
 
 export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
   makePost({

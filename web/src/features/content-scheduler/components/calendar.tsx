@@ -22,7 +22,7 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import { Layers } from './layers.tsx'
 import { OpenSlots } from './open-slots.tsx'
-import { SelectionBar } from './selection-bar.tsx'
+import { CalendarSelection } from './calendar-selection.tsx'
 import { useBestHours } from './use-best-hours.ts'
 import { useCalendarCommands } from './use-calendar-commands.ts'
 import { useNewPost } from '@/publishing/use-new-post.ts'
@@ -149,7 +149,7 @@ export function Calendar({ address, channels, channelsFailed, onChange }: Props)
           )}
         </OpenSlots>
       </Layers>
-      <SelectionBar stretch={stretch} matches={matches} />
+      <CalendarSelection stretch={stretch} matches={matches} />
     </CalendarContext>
   )
 }

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
@@ -21,12 +22,15 @@ type Props = {
   connections: readonly Connection[]
   /** The address of a picture; null while it is not known. */
   urlOf: (mediaId: string) => string | null
+  isSelected: boolean
+  /** @param isRange with everything from the row that was pressed before */
+  onSelect: (isRange: boolean) => void
   onDuplicate: () => void
   onDelete: () => void
 }
 
 /** A post in the list: its first line, its pictures, where it goes and when. */
-export function PostRow({ post, connections, urlOf, onDuplicate, onDelete }: Props) {
+export function PostRow({ post, connections, urlOf, isSelected, onSelect, onDuplicate, onDelete }: Props) {
   const { t } = useTranslation('studio')
   const { timeZone } = useWorkspace()
   const line = firstLine(post.text)
@@ -37,7 +41,15 @@ export function PostRow({ post, connections, urlOf, onDuplicate, onDelete }: Pro
   const channels = connections.filter(({ id }) => post.connectionIds.includes(id))
 
   return (
-    <li className={styles.row}>
+    <li className={styles.row} data-selected={isSelected || undefined}>
+      <Checkbox
+        className={styles.select}
+        aria-label={t('studio:list.select', { text: title })}
+        checked={isSelected}
+        // Its click knows of Shift, by pointer and by keyboard; its change does not.
+        onClick={({ shiftKey }) => onSelect(shiftKey)}
+        readOnly
+      />
       <div className={styles.words}>
         <Link className={styles.title} data-faint={line === null || undefined} to={href}>
           {title}

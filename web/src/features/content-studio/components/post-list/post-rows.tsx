@@ -1,14 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
+import { SelectionBar } from '@/publishing/bulk/selection-bar.tsx'
 import { useConnections } from '@/publishing/channels/use-connections.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
 import card from '@/ui/list-card.module.css'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'
+import { useRowSelection } from './use-row-selection.ts'
 import { useDeletePost } from '../use-delete-post.ts'
 
 type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
 
-/** Posts with their pictures and channels, and what can be done with each. */
+/** Posts with their pictures and channels, and what can be done with each, or with all that are selected. */
 export function PostRows({ workspaceId, posts, onCopy }: Props) {
   const { t } = useTranslation('studio')
   const connections = useConnections(workspaceId)
@@ -16,18 +19,32 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
   const mediaIds = posts.flatMap(({ media }) => media.slice(0, ROW_PICTURES).map(({ mediaId }) => mediaId))
   const { urlOf } = useMediaUrls(workspaceId, mediaIds)
   const deletePost = useDeletePost(workspaceId)
+  const { timeZone } = useWorkspace()
+  const { selected, isSelected, toggle, selectAll, clear } = useRowSelection(posts)
   return (
-    <ul className={card.linked} aria-label={t('studio:list.label')}>
-      {posts.map((post) => (
-        <PostRow
-          key={post.id}
-          post={post}
-          connections={channels}
-          urlOf={urlOf}
-          onDuplicate={() => onCopy(postDraftSchema.parse(post))}
-          onDelete={() => deletePost(post)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className={card.linked} aria-label={t('studio:list.label')}>
+        {posts.map((post) => (
+          <PostRow
+            key={post.id}
+            post={post}
+            connections={channels}
+            urlOf={urlOf}
+            isSelected={isSelected(post.id)}
+            onSelect={(isRange) => toggle(post.id, isRange)}
+            onDuplicate={() => onCopy(postDraftSchema.parse(post))}
+            onDelete={() => deletePost(post)}
+          />
+        ))}
+      </ul>
+      <SelectionBar
+        workspaceId={workspaceId}
+        tzid={timeZone}
+        posts={selected}
+        channels={channels}
+        all={selected.length < posts.length ? { label: t('studio:list.selectAll'), onSelect: selectAll } : null}
+        onClear={clear}
+      />
+    </>
   )
 }

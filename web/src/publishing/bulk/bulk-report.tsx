@@ -7,14 +7,14 @@ import type { Report } from './use-bulk.ts'
 
 /** The posts of a bulk action that stayed as they were, each with its reason. */
 export function BulkReport({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { t } = useTranslation('calendar')
+  const { t } = useTranslation('publishing')
   return (
-    <Dialog title={t('calendar:bulk.refused', { count: report.length })} onClose={onClose}>
+    <Dialog title={t('publishing:bulk.refused', { count: report.length })} onClose={onClose}>
       <ul>
         {report.map(({ post, result }) => (
           <li key={post.id}>
             <Link to={routes.contentStudioPost.href(post.id)}>
-              {firstLine(post.text) ?? (post.title || t('calendar:card.noText'))}
+              {firstLine(post.text) ?? (post.title || t('publishing:bulk.noText'))}
             </Link>
             {': '}
             {result.ok ? '' : result.detail}

@@ -1,14 +1,12 @@
 import type { BulkChange } from '@postwright/core/api/bulk-posts'
 import type { Post } from '@postwright/core/model/post'
-import { fromInstant } from '@postwright/core/time/zoned-time'
-import { addDays } from './calendar-days.ts'
-import { movedTo, placeOf } from './calendar-place.ts'
+import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
 
 export type BulkAction =
   | { kind: 'move'; days: number }
   | { kind: 'cancel' }
   | { kind: 'delete' }
-  | { kind: 'label'; label: string }
+  | { kind: 'label' | 'unlabel'; label: string }
   | { kind: 'channels'; add: string[]; remove: string[] }
   | { kind: 'queue'; queueId: string }
 
@@ -22,8 +20,9 @@ export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: str
         kind: 'move',
         items: posts.flatMap((post) => {
           if (post.plannedAt === null) return []
-          const date = addDays(placeOf(post.plannedAt, tzid).date, action.days)
-          const { local } = movedTo(post.plannedAt, tzid, { date, hour: null }).to
+          const [date = '', time = ''] = fromInstant(post.plannedAt, tzid).local.split('T')
+          const day = Temporal.PlainDate.from(date).add({ days: action.days }).toString()
+          const { local } = toZonedTime(`${day}T${time}`, tzid)
           return { ...itemOf(post), when: { kind: 'at' as const, local, tzid } }
         }),
       }
@@ -33,6 +32,8 @@ export function bulkChange(action: BulkAction, posts: readonly Post[], tzid: str
       return { kind: 'delete', items: posts.map(itemOf) }
     case 'label':
       return { kind: 'label', items: posts.map(itemOf), add: [action.label], remove: [] }
+    case 'unlabel':
+      return { kind: 'label', items: posts.map(itemOf), add: [], remove: [action.label] }
     case 'channels':
       return { ...action, items: posts.map(itemOf) }
     case 'queue':
@@ -63,6 +64,10 @@ export function undoOf(
   if (action.kind === 'label') {
     const without = changed.filter(({ labels }) => !labels.includes(action.label)).map(itemOf)
     return without.length === 0 ? null : { kind: 'label', items: without, add: [], remove: [action.label] }
+  }
+  if (action.kind === 'unlabel') {
+    const having = changed.filter(({ labels }) => labels.includes(action.label)).map(itemOf)
+    return having.length === 0 ? null : { kind: 'label', items: having, add: [action.label], remove: [] }
   }
   if (back.length === 0) return null
   return { kind: action.kind === 'cancel' ? 'schedule' : 'move', items: back }

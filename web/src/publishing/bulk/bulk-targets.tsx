@@ -1,35 +1,39 @@
 import { Button, Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
 import { useQueues } from '@/publishing/queues/use-queues.ts'
-import type { BulkAction } from '../bulk-change.ts'
-import { useCalendar } from './calendar-context.ts'
+import type { BulkAction } from './bulk-change.ts'
 
-type Props = { isOff: boolean; onChoose: (action: BulkAction) => void }
+type Props = {
+  workspaceId: string
+  channels: readonly Connection[]
+  isOff: boolean
+  onChoose: (action: BulkAction) => void
+}
 
 /** The channels and queues that selected posts can be given to or taken from. */
-export function BulkTargets({ isOff, onChoose }: Props) {
-  const { t } = useTranslation('calendar')
-  const { workspaceId, channels } = useCalendar()
+export function BulkTargets({ workspaceId, channels, isOff, onChoose }: Props) {
+  const { t } = useTranslation('publishing')
   const queues = useQueues(workspaceId)
-  const usable = [...channels.values()].filter(({ status }) => status !== 'disconnected')
+  const usable = channels.filter(({ status }) => status !== 'disconnected')
   return (
     <>
       <Menu position="top-start">
         <Menu.Target>
           <Button size="compact-md" variant="default" disabled={isOff || usable.length === 0}>
-            {t('calendar:bulk.channels')}
+            {t('publishing:bulk.channels')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           {usable.map(({ id, handle }) => (
             <Menu.Item key={`add ${id}`} onClick={() => onChoose({ kind: 'channels', add: [id], remove: [] })}>
-              {t('calendar:bulk.addChannel', { handle })}
+              {t('publishing:bulk.addChannel', { handle })}
             </Menu.Item>
           ))}
           <Menu.Divider />
           {usable.map(({ id, handle }) => (
             <Menu.Item key={`remove ${id}`} onClick={() => onChoose({ kind: 'channels', add: [], remove: [id] })}>
-              {t('calendar:bulk.removeChannel', { handle })}
+              {t('publishing:bulk.removeChannel', { handle })}
             </Menu.Item>
           ))}
         </Menu.Dropdown>
@@ -38,7 +42,7 @@ export function BulkTargets({ isOff, onChoose }: Props) {
         <Menu position="top-start">
           <Menu.Target>
             <Button size="compact-md" variant="default" disabled={isOff}>
-              {t('calendar:bulk.slots')}
+              {t('publishing:bulk.slots')}
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

@@ -1,7 +1,7 @@
 import { type BulkChange, bulkPosts, type BulkResult } from '@postwright/core/api/bulk-posts'
 import { PREVIEW_ITEMS } from '@postwright/core/limits'
 import { call } from '@/lib/api-client.ts'
-import { splitChange } from '../split-change.ts'
+import { splitChange } from './split-change.ts'
 
 /** Calls that are under way at a time. */
 const LANES = 2

@@ -6,18 +6,28 @@ import type { Post } from '@postwright/core/model/post'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
-import { type BulkAction, bulkChange, undoOf } from '../bulk-change.ts'
-import { changeInBulk } from '../data/bulk-commands.ts'
-import { useCalendar } from './calendar-context.ts'
+import { dropDocument } from '@/documents/outbox/drop-document.ts'
+import { postDrafts } from '../data/post-drafts.ts'
+import { type BulkAction, bulkChange, undoOf } from './bulk-change.ts'
+import { changeInBulk } from './change-in-bulk.ts'
 
 export type Report = { post: Post; result: BulkResult }[]
 
+type Place = {
+  workspaceId: string
+  /** The zone on whose clock posts are moved. */
+  tzid: string
+  /** The selection is done with. */
+  onTaken: () => void
+  /** Posts are taken off what is shown, or shown again. */
+  onHidden?: (post: Post, isHidden: boolean) => void
+}
+
 /** Does something to many posts, says what became of each that was refused, and takes it back where that is possible. */
-export function useBulk() {
-  const { t } = useTranslation(['calendar', 'common'])
+export function useBulk({ workspaceId, tzid, onTaken, onHidden }: Place) {
+  const { t } = useTranslation(['publishing', 'common'])
   const errorText = useErrorText()
   const client = useQueryClient()
-  const { workspaceId, tzid, store } = useCalendar()
   const [isRunning, setIsRunning] = useState(false)
   const [report, setReport] = useState<Report | null>(null)
 
@@ -38,33 +48,37 @@ export function useBulk() {
     setReport(rows.length > 0 ? rows : null)
   }
 
-  /** A deletion cannot be undone once it is done: it waits, and what is to go is hidden until then. */
+  /** Posts in the trash have lost their plans: moving them waits for the undo, and they are hidden until then. */
   function deleteLater(posts: readonly Post[]): void {
-    for (const { id } of posts) hiddenDocuments.hide(id)
-    for (const post of posts) store.begin(post, null)
-    const show = () => {
-      for (const { id } of posts) {
-        hiddenDocuments.show(id)
-        store.takeBack(id)
+    const setHidden = (isHidden: boolean, those = posts) => {
+      for (const post of those) {
+        if (isHidden) hiddenDocuments.hide(post.id)
+        else hiddenDocuments.show(post.id)
+        onHidden?.(post, isHidden)
       }
     }
-    toast.undo(t('calendar:bulk.deleted', { count: posts.length }), {
+    setHidden(true)
+    toast.undo(t('publishing:bulk.deleted', { count: posts.length }), {
       label: t('common:action.undo'),
-      onUndo: show,
+      onUndo: () => setHidden(false),
       onExpire: () => {
         void send(bulkChange({ kind: 'delete' }, posts, tzid)).then((results) => {
           tell(posts, results)
-          show()
+          const left = posts.filter(({ id }) => results.some(({ postId, ok }) => postId === id && !ok))
+          setHidden(false, left)
+          for (const { postId, ok } of results) {
+            if (ok) void dropDocument({ collection: postDrafts.collection, documentId: postId })
+          }
         })
       },
     })
   }
 
   async function run(action: BulkAction, posts: readonly Post[]): Promise<void> {
-    store.select([])
+    onTaken()
     if (action.kind === 'delete') return deleteLater(posts)
     const change = bulkChange(action, posts, tzid)
-    if (change.items.length === 0) return void toast.error(t('calendar:bulk.none'))
+    if (change.items.length === 0) return void toast.error(t('publishing:bulk.none'))
     const results = await send(change)
     tell(posts, results)
     const revs = new Map(
@@ -72,7 +86,7 @@ export function useBulk() {
     )
     const undo = undoOf(action, posts, revs, tzid)
     if (revs.size === 0) return undefined
-    const words = t(`calendar:bulk.done.${action.kind}`, { count: revs.size })
+    const words = t(`publishing:bulk.done.${action.kind}`, { count: revs.size })
     if (!undo) return toast.success(words)
     return void toast.undo(words, {
       label: t('common:action.undo'),

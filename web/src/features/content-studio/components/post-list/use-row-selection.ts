@@ -1,0 +1,32 @@
+import { useState } from 'react'
+
+/**
+ * Which rows of a list are selected. Rows that are no longer listed leave the selection by themselves.
+ * @param rows as they are listed
+ */
+export function useRowSelection<Row extends { id: string }>(rows: readonly Row[]) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  /** The row that was pressed last: a range begins there. */
+  const [anchor, setAnchor] = useState<string | null>(null)
+  const selected = rows.filter(({ id }) => ids.has(id))
+
+  /** @param isRange selects everything from the row that was pressed last to this one */
+  function toggle(id: string, isRange: boolean): void {
+    const [from, to] = [rows.findIndex((row) => row.id === anchor), rows.findIndex((row) => row.id === id)]
+    setAnchor(id)
+    if (isRange && from !== -1) {
+      const range = rows.slice(Math.min(from, to), Math.max(from, to) + 1)
+      return setIds(new Set([...selected, ...range].map((row) => row.id)))
+    }
+    const kept = selected.filter((row) => row.id !== id).map((row) => row.id)
+    return setIds(new Set(ids.has(id) ? kept : [...kept, id]))
+  }
+
+  return {
+    selected,
+    isSelected: (id: string) => ids.has(id),
+    toggle,
+    selectAll: () => setIds(new Set(rows.map(({ id }) => id))),
+    clear: () => setIds(new Set()),
+  }
+}

@@ -1,0 +1,193 @@
+import { Button, Group, Menu, NumberInput, Popover, Text, TextInput } from '@mantine/core'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { POST_LABEL_MAX, SCHEDULE_HORIZON } from '@postwright/core/limits'
+import type { Connection } from '@postwright/core/model/connection'
+import type { Post } from '@postwright/core/model/post'
+import type { BulkAction } from './bulk-change.ts'
+import { BulkReport } from './bulk-report.tsx'
+import { BulkTargets } from './bulk-targets.tsx'
+import styles from './selection-bar.module.css'
+import { useBulk } from './use-bulk.ts'
+
+/** Further than this no post is planned ahead. */
+const DAYS_MAX = SCHEDULE_HORIZON / 86_400_000
+
+type Props = {
+  workspaceId: string
+  tzid: string
+  posts: readonly Post[]
+  channels: readonly Connection[]
+  /** The words of the button that selects more; it is missing once all are selected. */
+  all: { label: string; onSelect: () => void } | null
+  onClear: () => void
+  onHidden?: (post: Post, isHidden: boolean) => void
+}
+
+/** What is done to all selected posts at once; Escape ends the selection. */
+export function SelectionBar({ workspaceId, tzid, posts, channels, all, onClear, onHidden }: Props) {
+  const { t } = useTranslation('publishing')
+  const { run, isRunning, report, closeReport } = useBulk({
+    workspaceId,
+    tzid,
+    onTaken: onClear,
+    ...(onHidden && { onHidden }),
+  })
+  const isShown = posts.length > 0
+  useClearByEscape(isShown, onClear)
+  if (!isShown) return report && <BulkReport report={report} onClose={closeReport} />
+  const begin = (action: BulkAction) => {
+    if (!isRunning) void run(action, posts)
+  }
+  const button = (label: string, action: BulkAction) => (
+    <Button size="compact-md" variant="default" disabled={isRunning} onClick={() => begin(action)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <div className={styles.selection} role="toolbar" aria-label={t('publishing:bulk.label')}>
+        <Text size="sm" fw={600} role="status">
+          {t('publishing:bulk.count', { count: posts.length })}
+        </Text>
+        {all && (
+          <Button size="compact-md" variant="subtle" onClick={all.onSelect}>
+            {all.label}
+          </Button>
+        )}
+        {posts.some(({ plannedAt }) => plannedAt !== null) && <MoveForm isOff={isRunning} onChoose={begin} />}
+        <LabelForm isOff={isRunning} onChoose={begin} />
+        <LabelsMenu posts={posts} isOff={isRunning} onChoose={begin} />
+        <BulkTargets workspaceId={workspaceId} channels={channels} isOff={isRunning} onChoose={begin} />
+        {posts.some(({ plannedAt }) => plannedAt !== null) && button(t('publishing:bulk.cancel'), { kind: 'cancel' })}
+        {button(t('publishing:bulk.delete'), { kind: 'delete' })}
+        <Button size="compact-md" variant="subtle" onClick={onClear}>
+          {t('publishing:bulk.clear')}
+        </Button>
+      </div>
+      {report && <BulkReport report={report} onClose={closeReport} />}
+    </>
+  )
+}
+
+/** NOTE what is open above the screen hears the key first, and ends that. */
+function useClearByEscape(isOn: boolean, onClear: () => void) {
+  const clear = useEffectEvent(({ key, defaultPrevented, target }: KeyboardEvent) => {
+    const isElsewhere =
+      target instanceof Element && target.closest('[role="dialog"], [role="menu"], input[type="text"]')
+    if (key === 'Escape' && !defaultPrevented && !isElsewhere) onClear()
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent) => clear(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [isOn])
+}
+
+type ChoiceProps = { isOff: boolean; onChoose: (action: BulkAction) => void }
+
+function MoveForm({ isOff, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('publishing')
+  const [days, setDays] = useState<number | string>(1)
+  // A number that is not written to its end is text.
+  const by = typeof days === 'number' ? days : 0
+  const canMove = by !== 0 && Math.abs(by) <= DAYS_MAX
+  return (
+    <PopoverForm
+      label={t('publishing:bulk.move')}
+      action={t('publishing:bulk.doMove')}
+      isOff={isOff}
+      isReady={canMove}
+      onSubmit={() => onChoose({ kind: 'move', days: by })}
+    >
+      <NumberInput
+        label={t('publishing:bulk.days')}
+        value={days}
+        onChange={setDays}
+        allowDecimal={false}
+        min={-DAYS_MAX}
+        max={DAYS_MAX}
+        w="7rem"
+      />
+    </PopoverForm>
+  )
+}
+
+function LabelForm({ isOff, onChoose }: ChoiceProps) {
+  const { t } = useTranslation('publishing')
+  const [label, setLabel] = useState('')
+  const wanted = label.trim()
+  return (
+    <PopoverForm
+      label={t('publishing:bulk.tag')}
+      action={t('publishing:bulk.doTag')}
+      isOff={isOff}
+      isReady={wanted !== ''}
+      onSubmit={() => onChoose({ kind: 'label', label: wanted })}
+    >
+      <TextInput
+        label={t('publishing:bulk.tagName')}
+        value={label}
+        maxLength={POST_LABEL_MAX}
+        onChange={({ currentTarget }) => setLabel(currentTarget.value)}
+      />
+    </PopoverForm>
+  )
+}
+
+type FormProps = {
+  label: string
+  action: string
+  isOff: boolean
+  isReady: boolean
+  onSubmit: () => void
+  children: ReactNode
+}
+
+function PopoverForm({ label, action, isOff, isReady, onSubmit, children }: FormProps) {
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    if (isReady && !isOff) onSubmit()
+  }
+  return (
+    <Popover withArrow trapFocus>
+      <Popover.Target>
+        <Button size="compact-md" variant="default" disabled={isOff}>
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Group component="form" align="end" gap="xs" onSubmit={submit}>
+          {children}
+          <Button type="submit" disabled={!isReady}>
+            {action}
+          </Button>
+        </Group>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** The labels that can be taken from the selected posts. */
+function LabelsMenu({ posts, isOff, onChoose }: ChoiceProps & { posts: readonly Post[] }) {
+  const { t } = useTranslation('publishing')
+  const labels = [...new Set(posts.flatMap((post) => post.labels))].toSorted((a, b) => a.localeCompare(b))
+  if (labels.length === 0) return null
+  return (
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button size="compact-md" variant="default" disabled={isOff}>
+          {t('publishing:bulk.untag')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {labels.map((label) => (
+          <Menu.Item key={label} onClick={() => onChoose({ kind: 'unlabel', label })}>
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
