@@ -57,6 +57,15 @@ describe('limits', () => {
     expect(checks.map(({ left }) => left)).toEqual([-10, 190])
   })
 
+  it('names a setting that is missing by its label, never by its key', async () => {
+    const tiktok = makeConnection({ platform: 'tiktok' })
+    const checks = checkChannels([tiktok], { ...emptyDraft(), text: 'Oak' }, [])
+    await show(<ProblemList part="channels" checks={checks} />)
+    const words = screen.getByRole('list').textContent
+    expect(words).toContain('Who can see the post')
+    expect(words).not.toContain('privacyLevel')
+  })
+
   it('says in plain words what a channel would refuse, and where', async () => {
     await show(<ProblemList part="text" checks={checkChannels([bluesky, sandbox], { ...emptyDraft(), text }, [])} />)
     const lines = within(screen.getByRole('list', { name: 'Before it can go out' })).getAllByRole('listitem')

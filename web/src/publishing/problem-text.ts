@@ -1,11 +1,19 @@
 import type { TFunction } from 'i18next'
+import type { Platform } from '@postwright/core/platforms/platform'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
+import { platformName } from '@/platforms/platform-name.ts'
 
 const SECOND = 1000
 const MEGABYTE = 1_000_000
 
-/** What a network would not take, in a person's words; `network` is its name. */
-export function problemText(t: TFunction, problem: ContentProblem, network: string): string {
+/** What a network would not take, in a person's words. The words of the network name its settings; the screen loads them. */
+export function problemText(t: TFunction, problem: ContentProblem, platform: Platform): string {
+  const network = platformName(platform)
+  if (problem.code === 'setting_missing') {
+    const unnamed = t('studio:problem.setting')
+    const setting = t(`settings.${problem.key}.label`, { ns: `platforms/${platform}`, defaultValue: unnamed })
+    return t('studio:problem.setting_missing', { network, setting })
+  }
   return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network })
 }
 

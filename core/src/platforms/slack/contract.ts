@@ -8,6 +8,7 @@ export const SLACK_CONTRACT = {
   sources: [
     'https://docs.slack.dev/messaging/sending-messages-using-incoming-webhooks',
     'https://docs.slack.dev/reference/block-kit/blocks/image-block',
+    'https://docs.slack.dev/messaging/formatting-message-text',
     'https://docs.slack.dev/apis/web-api/rate-limits',
   ],
   // Slack takes ten times as much and recommends no more than this.

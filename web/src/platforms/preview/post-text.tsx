@@ -16,31 +16,34 @@ type Props = {
   shortens?: boolean
   /** What stands before the text in its first line. */
   lead?: ReactNode
+  /** Reads the network's own markup. */
+  read?: (text: string) => ReactNode
 }
 
 /** The words of a post, cut where the network's feed cuts them; the rest comes with its "more". */
-export function PostText({ text, fold = null, more, marks = ALL_MARKS, shortens = false, lead }: Props) {
+export function PostText({ text, fold = null, more, marks = ALL_MARKS, shortens = false, lead, read }: Props) {
   const { t } = useTranslation('previews')
   const [isOpen, setOpen] = useState(false)
   const [shown, rest] = foldText(text.trimEnd(), fold)
   if (shown === '' && rest === '' && lead === undefined) return null
   const start = lead !== undefined && <>{lead} </>
+  const words = (piece: string) => read?.(piece) ?? <RichText text={piece} marks={marks} shortens={shortens} />
   if (rest === '' || more === undefined) {
     return (
       <p className={styles.text}>
         {start}
-        <RichText text={shown} marks={marks} shortens={shortens} />
+        {words(shown)}
       </p>
     )
   }
   return (
     <div className={styles.text} data-line={more.line}>
       {start}
-      <RichText text={isOpen ? shown : `${shown.trimEnd()}… `} marks={marks} shortens={shortens} />
+      {words(isOpen ? shown : `${shown.trimEnd()}… `)}
       {isOpen && (
         <>
           <span className={styles.fold} aria-hidden="true" />
-          <RichText text={rest} marks={marks} shortens={shortens} />{' '}
+          {words(rest)}{' '}
         </>
       )}
       <button type="button" className={styles.more} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>

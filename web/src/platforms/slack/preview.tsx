@@ -8,10 +8,9 @@ import { firstLink } from '../preview/first-link.ts'
 import { hostOf } from '../preview/host-of.ts'
 import { isEmpty } from '../preview/is-empty.ts'
 import { PostText } from '../preview/post-text.tsx'
+import { MessageText } from './message-text.tsx'
 import styles from './preview.module.css'
 
-/** In what an app sends, names reach no account, and there are no hashtags. */
-const MARKS = { links: true, tags: false, mentions: 'none' } as const
 const SHAPES = [0.6, 2.4] as const
 
 export function Preview({ channel, content, device }: PreviewProps) {
@@ -32,7 +31,12 @@ export function Preview({ channel, content, device }: PreviewProps) {
           <span className={styles.faint}>{t('previews:now')}</span>
         </p>
         {isEmpty(content) && <EmptyLines />}
-        <PostText text={post.text} marks={MARKS} fold={fold} more={{ words: t('previews:more.show'), line: true }} />
+        <PostText
+          text={post.text}
+          read={(text) => <MessageText text={text} />}
+          fold={fold}
+          more={{ words: t('previews:more.show'), line: true }}
+        />
         {link !== null && (
           <p className={styles.unfurl}>
             <strong>{hostOf(link)}</strong>

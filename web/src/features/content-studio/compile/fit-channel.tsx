@@ -18,7 +18,7 @@ type Props = { channel: ChannelFit; onTake: (id: string, isTaken: boolean) => vo
 
 /** What is changed for one channel and why, what comes of it, and what only a person can put right. */
 export function FitChannel({ channel: { connection, state, fit, isApplied }, onTake, onApply }: Props) {
-  const { t } = useTranslation(['compile', 'studio'])
+  const { t } = useTranslation(['compile', 'studio', `platforms/${connection.platform}`])
   const { id, platform, handle } = connection
   const network = platformName(platform)
   const problems = fit.problems.filter(({ code }) => code !== 'empty')
@@ -42,7 +42,7 @@ export function FitChannel({ channel: { connection, state, fit, isApplied }, onT
           {problems.map((problem, at) => (
             <li key={at} className={styles.problem}>
               <IconAlertCircle size="1rem" aria-hidden />
-              {problemText(t, problem, network)}
+              {problemText(t, problem, connection.platform)}
             </li>
           ))}
         </ul>

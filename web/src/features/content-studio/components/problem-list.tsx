@@ -2,7 +2,6 @@ import { ownValue } from '@postwright/core/own-value'
 import { IconAlertCircle } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { platformName } from '@/platforms/platform-name.ts'
 import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
 import { problemText } from '@/publishing/problem-text.ts'
 import { isBroken, PART_OF_PROBLEM, type ComposerPart } from '../content-faults.ts'
@@ -20,7 +19,8 @@ type Props = {
 
 /** What keeps the post from going out and is put right here, in plain words. An empty post is no problem before something is tried. */
 export function ProblemList({ part, checks, fault, refusals = {} }: Props) {
-  const { t } = useTranslation(['studio', 'publishing'])
+  const platforms = new Set(checks.map(({ connection }) => `platforms/${connection.platform}`))
+  const { t } = useTranslation(['studio', 'publishing', ...platforms])
   const lines = checks.flatMap((check) => {
     const { connection } = check
     const refused = ownValue(refusals, connection.id)
@@ -60,6 +60,6 @@ function wordsOfPart(t: TFunction, part: ComposerPart, { connection, problems }:
   const broken = part === 'channels' && isBroken(connection) ? [t(`studio:problem.${status}`, { handle })] : []
   const words = problems
     .filter(({ code }) => code !== 'empty' && PART_OF_PROBLEM[code] === part)
-    .map((problem) => problemText(t, problem, platformName(platform)))
+    .map((problem) => problemText(t, problem, platform))
   return [...broken, ...words]
 }

@@ -13,7 +13,7 @@ type Props = { channel: Connection; content: PreviewContent; check: ChannelCheck
 
 /** What a preview cannot say by itself: where the text is cut off, what the network refuses, how close the picture is. */
 export function PreviewNotes({ channel, content, check }: Props) {
-  const { t } = useTranslation(['previews', 'studio'])
+  const { t } = useTranslation(['previews', 'studio', `platforms/${channel.platform}`])
   const network = platformName(channel.platform)
   const { fold, post } = content
   const isFolded = foldText(post.text.trimEnd(), fold)[1] !== ''
@@ -23,7 +23,7 @@ export function PreviewNotes({ channel, content, check }: Props) {
       {problems.length > 0 && (
         <ul className={styles.problems} aria-label={t('studio:problem.title')}>
           {problems.map((problem) => {
-            const words = problemText(t, problem, network)
+            const words = problemText(t, problem, channel.platform)
             return (
               <li key={words} className={styles.problem}>
                 <IconAlertCircle className={styles.sign} size="1rem" aria-hidden />
