@@ -11,7 +11,8 @@ export function problemText(t: TFunction, problem: ContentProblem, platform: Pla
   const network = platformName(platform)
   if (problem.code === 'setting_missing') {
     const unnamed = t('studio:problem.setting')
-    const setting = t(`settings.${problem.key}.label`, { ns: `platforms/${platform}`, defaultValue: unnamed })
+    const label = `settings.${problem.key}.label`
+    const setting = t(label, { ns: `platforms/${platform}`, defaultValue: unnamed })
     return t('studio:problem.setting_missing', { network, setting })
   }
   return t(`studio:problem.${problem.code}`, { ...valuesOf(problem), network })

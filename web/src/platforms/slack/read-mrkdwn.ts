@@ -1,3 +1,5 @@
+import { ownValue } from '@postwright/core/own-value'
+
 /** A piece of a message as Slack shows it. */
 export type MrkdwnNode =
   | { type: 'text' | 'code' | 'block'; text: string }
@@ -62,7 +64,7 @@ function readInline(text: string, open = ''): MrkdwnNode[] {
     if (end === -1) continue
     if (at > from) nodes.push({ type: 'text', text: text.slice(from, at) })
     const inner = text.slice(at + 1, end)
-    const style = STYLES[sign]
+    const style = ownValue(STYLES, sign)
     nodes.push(
       style === undefined ? { type: 'code', text: inner } : { type: style, nodes: readInline(inner, open + sign) },
     )
