@@ -9,7 +9,7 @@ const MARKS: TextMarks = { links: true, tags: false, mentions: 'none' }
 const TAGS = { bold: 'strong', italic: 'em', strike: 's' } as const
 
 /** A message with the markup that Slack renders. */
-export function MessageText({ text }: { text: string }) {
+export function showMessage(text: string): ReactNode {
   return <Nodes nodes={readMrkdwn(text)} />
 }
 

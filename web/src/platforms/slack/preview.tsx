@@ -8,7 +8,7 @@ import { firstLink } from '../preview/first-link.ts'
 import { hostOf } from '../preview/host-of.ts'
 import { isEmpty } from '../preview/is-empty.ts'
 import { PostText } from '../preview/post-text.tsx'
-import { MessageText } from './message-text.tsx'
+import { showMessage } from './message-text.tsx'
 import styles from './preview.module.css'
 
 const SHAPES = [0.6, 2.4] as const
@@ -33,7 +33,7 @@ export function Preview({ channel, content, device }: PreviewProps) {
         {isEmpty(content) && <EmptyLines />}
         <PostText
           text={post.text}
-          read={(text) => <MessageText text={text} />}
+          read={showMessage}
           fold={fold}
           more={{ words: t('previews:more.show'), line: true }}
         />
