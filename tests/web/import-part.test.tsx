@@ -3,17 +3,31 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { type Job, jobSchema } from '@postwright/core/model/job'
+import type { ImportPreview } from '@/features/settings/data/import-job.ts'
+import type { ImportSource } from '@/features/settings/import-archive.ts'
 import { ImportPart } from '@/features/settings/components/import-part.tsx'
 import { ApiError } from '@/lib/api-error.ts'
 import { makeBase } from '../support/factories/document-base.ts'
 import { show } from './support/show.tsx'
 
 let latest: Job | undefined
-const beginImport = vi.fn<(workspaceId: string, file: File) => Promise<void>>()
+const beginImport = vi.fn<(workspaceId: string, source: ImportSource, present: readonly string[]) => Promise<void>>()
+const fetchImportPreview = vi.fn<() => Promise<ImportPreview>>()
 vi.mock('@/features/settings/data/import-job.ts', () => ({
   useLatestImport: () => ({ status: 'ready', data: latest ? [latest] : [] }),
-  beginImport: (workspaceId: string, file: File) => beginImport(workspaceId, file),
+  fetchImportPreview: () => fetchImportPreview(),
+  beginImport: (workspaceId: string, source: ImportSource, present: readonly string[]) =>
+    beginImport(workspaceId, source, present),
 }))
+
+const PREVIEW: ImportPreview = {
+  create: [
+    { collection: 'posts', count: 2 },
+    { collection: 'songs', count: 1 },
+  ],
+  leftOut: [{ collection: 'posts', reason: 'present', count: 3 }],
+  presentFiles: [],
+}
 
 function jobOf(fields: object): Job {
   const base = { ...makeBase('job1'), kind: 'import', progress: 40, resultKey: null }
@@ -24,6 +38,7 @@ function jobOf(fields: object): Job {
 beforeEach(() => {
   latest = undefined
   beginImport.mockReset().mockResolvedValue(undefined)
+  fetchImportPreview.mockReset().mockResolvedValue(PREVIEW)
 })
 afterEach(cleanup)
 
@@ -38,20 +53,34 @@ const fileOf = (size: number) => {
 }
 
 describe('the import of an export file', () => {
-  it('sends the chosen file for the workspace', async () => {
-    const file = fileOf(2)
-    await choose(file)
-    expect(beginImport).toHaveBeenCalledWith('w1', file)
+  it('shows what is in the file before anything is imported, and imports it when that is wanted', async () => {
+    await choose(fileOf(2))
+    await screen.findByRole('heading', { name: 'What is in export.json' })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 posts, as drafts',
+      '1 other entry',
+      '3 entries are in this workspace already.',
+    ])
+    expect(beginImport).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Import' }))
+    expect(beginImport).toHaveBeenCalledWith('w1', { data: '{}', files: [], strangers: 0 }, [])
+  })
+
+  it('stores nothing when the person thinks better of it', async () => {
+    await choose(fileOf(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toBeDefined()
+    expect(beginImport).not.toHaveBeenCalled()
   })
 
   it('refuses a file that is too large before it is sent', async () => {
     await choose(fileOf(IMPORT_BYTES_MAX + 1))
-    expect(screen.getByRole('alert').textContent).toBe('This is too large to send.')
+    expect((await screen.findByRole('alert')).textContent).toBe('This file is larger than an import may be.')
     expect(beginImport).not.toHaveBeenCalled()
   })
 
   it('says why the server refused the file', async () => {
-    beginImport.mockRejectedValue(new ApiError('import_newer', { status: 400, detail: '' }))
+    fetchImportPreview.mockRejectedValue(new ApiError('import_newer', { status: 400, detail: '' }))
     await choose(fileOf(2))
     expect((await screen.findByRole('alert')).textContent).toMatch(/made by a newer version/)
   })
@@ -74,7 +103,7 @@ describe('the import of an export file', () => {
     expect(screen.getByRole('status').textContent).toBe('12 entries were imported.')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '3 entries are in this workspace already.',
-      '1 picture was left out because it is not in this workspace.',
+      '1 image was left out because it is not in this workspace.',
     ])
   })
 })

@@ -58,6 +58,16 @@ export const getExport = defineEndpoint({
   errors: ['unauthenticated', 'not_found', 'rate_limited'],
 })
 
+/** The address of a finished export as one archive with its files, and its size; errors as of `getExport`. */
+export const getExportFile = defineEndpoint({
+  method: 'GET',
+  path: '/users/me/export/:jobId/file',
+  auth: 'session',
+  input: z.object({ jobId: documentId() }),
+  output: z.object({ url: z.string(), bytes: z.int().min(0) }),
+  errors: ['unauthenticated', 'not_found', 'rate_limited'],
+})
+
 /** Schedules the deletion of the account (sensitive) in 14 days; repeating it keeps the first date. */
 export const requestDeletion = defineEndpoint({
   method: 'POST',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
+import { importFactsSchema } from '../model/import-facts.ts'
 import { zoneChangeSchema } from '../model/zone-move.ts'
 import { workspaceNameSchema, workspaceSchema } from '../model/workspace.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
@@ -26,6 +27,23 @@ export const startImport = defineEndpoint({
   body: 'binary',
   file: 'json',
   status: 202,
+})
+
+/** What an import of a file would create and leave out; errors as of `startImport`. */
+export const previewImport = defineEndpoint({
+  method: 'POST',
+  path: '/workspaces/:workspaceId/import/preview',
+  auth: 'member',
+  input: z.object({ workspaceId: documentId() }),
+  output: z.object({
+    create: z.array(z.object({ collection: z.string(), count: z.int().min(1) })),
+    leftOut: importFactsSchema.shape.leftOut,
+    /** Of the files that the export names, those that the workspace has under the same id. */
+    presentFiles: z.array(z.string()),
+  }),
+  errors: ['not_found', 'forbidden', 'import_invalid', 'import_newer', 'payload_too_large', 'rate_limited'],
+  body: 'binary',
+  file: 'json',
 })
 
 export const updateWorkspace = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as contract from '@postwright/core/api/users'
 import { changePassword } from '../domain/accounts/change-password.ts'
 import { AppError } from '../domain/app-error.ts'
-import { readExport } from '../domain/exports/read-export.ts'
+import { readExport, signExport } from '../domain/exports/read-export.ts'
 import { startExport } from '../domain/exports/start-export.ts'
 import { requestDeletion, cancelDeletion } from '../domain/users/set-deletion.ts'
 import { updateProfile } from '../domain/users/update-profile.ts'
@@ -34,6 +34,10 @@ export const USERS_ROUTES: readonly Route[] = [
 
   bind(contract.getExport, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
     readExport(deps, caller, input.jobId),
+  ),
+
+  bind(contract.getExportFile, { limit: { perMinute: 20, by: 'account' } }, ({ deps, caller, input }) =>
+    signExport(deps, caller, input.jobId),
   ),
 
   bind(

@@ -1,4 +1,5 @@
 import * as contract from '@postwright/core/api/workspaces'
+import { previewImport } from '../domain/imports/preview-import.ts'
 import { startImport } from '../domain/imports/start-import.ts'
 import { listMembers } from '../domain/workspaces/list-members.ts'
 import { countZonePlans } from '../domain/workspaces/zone-plans.ts'
@@ -12,6 +13,12 @@ export const WORKSPACES_ROUTES: readonly Route[] = [
     async ({ deps, caller, input: { workspaceId }, body }) => ({
       jobId: await startImport(deps, caller, { workspaceId, bytes: body }),
     }),
+  ),
+
+  bind(
+    contract.previewImport,
+    { limit: { perMinute: 10, by: 'account' } },
+    ({ deps, caller, input: { workspaceId }, body }) => previewImport(deps, caller, { workspaceId, bytes: body }),
   ),
 
   bind(contract.listMembers, { limit: { perMinute: 60, by: 'account' } }, ({ deps, caller, input }) =>

@@ -2,6 +2,7 @@ import { API_BASE } from '@postwright/core/endpoint'
 import express, { type Express, type RequestHandler, Router } from 'express'
 import helmet from 'helmet'
 import { serveCalendar } from '../api/serve-calendar.ts'
+import { serveExport } from '../api/serve-export.ts'
 import { serveMedia } from '../api/serve-media.ts'
 import { serveFeed } from '../api/serve-feed.ts'
 import { serveFeedPicture } from '../api/serve-feed-picture.ts'
@@ -32,6 +33,7 @@ function mount(deps: Deps, routes: readonly Route[]): Router {
   for (const { endpoint, handle } of routes) router[methodOf(endpoint.method)](endpoint.path, handle(deps))
   router.get('/media/:workspaceId/:mediaId', serveMedia(deps))
   router.get('/media/:workspaceId/:mediaId/for/:variantId', servePublicMedia(deps))
+  router.get('/media/exports/:uid/:jobId', serveExport(deps))
   router.get('/media/fonts/:owner/:fontId/:file', serveFont(deps))
   router.get('/calendars/:token', serveCalendar(deps))
   router.get('/feeds/:token', serveFeed(deps))

@@ -7,6 +7,9 @@ import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
 import type { Tx } from './transaction.ts'
 
+/** Documents that one call looks up. */
+const LOOKED_UP = 200
+
 export type ImportDataStore = ReturnType<typeof createImportDataStore>
 
 /** What an import reads and creates in a workspace. */
@@ -19,6 +22,22 @@ export function createImportDataStore(refs: Refs) {
     idsOf: async (wid: string): Promise<KnownIds> => {
       const [media, channels] = await Promise.all([idsIn(paths.media(wid)), idsIn(paths.connections(wid))])
       return { media, channels }
+    },
+
+    /** Which of the documents the workspace has, under their own ids or from an import before. */
+    arePresent: async (wid: string, planned: readonly Planned[]): Promise<boolean[]> => {
+      const present: boolean[] = []
+      for (let begin = 0; begin < planned.length; begin += LOOKED_UP) {
+        const pairs = planned.slice(begin, begin + LOOKED_UP).map(({ described, id, originalId }) => {
+          const all = refs.db.collection(described.path(wid))
+          const original = documentId().safeParse(originalId).data
+          return [all.doc(id), ...(original === undefined ? [] : [all.doc(original)])]
+        })
+        const found = await refs.db.getAll(...pairs.flat(), { fieldMask: [] })
+        const there = new Set(found.filter(({ exists }) => exists).map(({ ref }) => ref.path))
+        present.push(...pairs.map((pair) => pair.some(({ path }) => there.has(path))))
+      }
+      return present
     },
 
     /**

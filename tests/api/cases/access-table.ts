@@ -65,6 +65,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   endSession: theirs,
   startExport: own,
   getExport: theirs,
+  getExportFile: theirs,
 
   listGallery: own,
   countGalleryUse: { ...theirs, user: 'not_found' },
@@ -85,6 +86,7 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   // What an owner plans needs no approval.
   returnPost: { ...theirs, user: 'not_scheduled' },
   startImport: theirs,
+  previewImport: theirs,
   uploadMedia: theirs,
   signMedia: theirs,
   cropMedia: theirs,

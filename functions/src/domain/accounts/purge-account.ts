@@ -4,7 +4,7 @@ import { createHmac } from 'node:crypto'
 import { currentKey } from '../../crypto/key-ring.ts'
 import type { Deps } from '../../deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
-import { exportKeyOf } from '../exports/export-key.ts'
+import { deleteJobFiles } from '../exports/export-key.ts'
 import { deleteFontFiles } from '../fonts/delete-font.ts'
 import { deleteBytes } from '../media/delete-bytes.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
@@ -22,13 +22,13 @@ export async function purgeAccount(deps: Deps, { id: uid, email }: Pick<User, 'i
   let unreadable = 0
   for (const wid of await deps.accountData.workspaceIdsOf(uid)) unreadable += await purgeWorkspace(deps, wid)
   const jobIds = await deps.jobs.listIds(uid)
-  for (const id of jobIds) await deps.blobs.delete(exportKeyOf(uid, id))
+  for (const jobId of jobIds) await deleteJobFiles(deps, { uid, jobId })
   await deps.accountData.deletePersonal(uid, email)
   const pseudonym = pseudonymOf(deps, uid)
   await deps.auditLog.rename(uid, email, pseudonym)
   await deps.accountData.deleteUser(uid)
   // NOTE an export that ran at the same time may have stored its result between the two.
-  for (const id of jobIds) await deps.blobs.delete(exportKeyOf(uid, id))
+  for (const jobId of jobIds) await deleteJobFiles(deps, { uid, jobId })
   await deps.auditLog.append({
     action: 'account_deleted',
     actorUid: AUDIT_ACTORS.system,

@@ -1,7 +1,7 @@
 import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import type { TrashItem } from '@postwright/core/model/trash-item'
 import type { Deps } from '../../deps.ts'
-import { exportKeyOf } from '../exports/export-key.ts'
+import { deleteJobFiles } from '../exports/export-key.ts'
 import { endItem } from '../trash/delete-for-good.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
 import { purgeAccount } from './purge-account.ts'
@@ -63,7 +63,7 @@ async function isPurged(deps: Deps, account: Leaving): Promise<boolean> {
 
 async function isExportPurged(deps: Deps, uid: string, jobId: string): Promise<boolean> {
   try {
-    await deps.blobs.delete(exportKeyOf(uid, jobId))
+    await deleteJobFiles(deps, { uid, jobId })
     await deps.jobs.delete(uid, jobId)
     return true
   } catch (error) {

@@ -1,16 +1,45 @@
 import { type AccountExport, accountExportSchema } from '@postwright/core/model/account-export'
+import type { Job } from '@postwright/core/model/job'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
+import { signPath } from '../media/signed-path.ts'
+import { openArchive } from './export-files.ts'
+import type { ExportPlace } from './export-key.ts'
 
 /**
- * The result of a finished export.
+ * The data of a finished export.
  * @throws `not_found` for one that is not finished, expired, or another person's
  */
 export async function readExport(deps: Deps, { uid }: Caller, jobId: string): Promise<AccountExport> {
+  const { data } = await readFinished(deps, { uid, jobId })
+  return accountExportSchema.parse(JSON.parse(new TextDecoder().decode(data)))
+}
+
+/**
+ * An address that serves a finished export as one archive, with its files, until it expires.
+ * @throws `not_found` as `readExport`
+ */
+export async function signExport(deps: Deps, { uid }: Caller, jobId: string): Promise<{ url: string; bytes: number }> {
+  const { data, job } = await readFinished(deps, { uid, jobId })
+  const { size } = await openArchive(deps, { uid, jobId }, data)
+  return { url: signPath(deps, exportPath({ uid, jobId }), job.expiresAt), bytes: size }
+}
+
+/** @throws `not_found` as `readExport` */
+export async function openExport(deps: Deps, place: ExportPlace): ReturnType<typeof openArchive> {
+  return openArchive(deps, place, (await readFinished(deps, place)).data)
+}
+
+/** The path that a signed address of an export is made of. */
+export function exportPath({ uid, jobId }: ExportPlace): string {
+  return `exports/${uid}/${jobId}`
+}
+
+async function readFinished(deps: Deps, { uid, jobId }: ExportPlace): Promise<{ data: Uint8Array; job: Job }> {
   const job = await deps.jobs.get(uid, jobId)
   const isThere = job?.status === 'done' && deps.clock.now() < job.expiresAt
-  const bytes = isThere && job.resultKey !== null ? await deps.blobs.get(job.resultKey) : null
-  if (!bytes) throw new AppError('not_found', { message: `export ${jobId}` })
-  return accountExportSchema.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  const data = isThere && job.resultKey !== null ? await deps.blobs.get(job.resultKey) : null
+  if (!job || !data) throw new AppError('not_found', { message: `export ${jobId}` })
+  return { data, job }
 }

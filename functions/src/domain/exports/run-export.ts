@@ -3,11 +3,13 @@ import type { Job } from '@postwright/core/model/job'
 import type { User } from '@postwright/core/model/user'
 import type { Deps } from '../../deps.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
-import { exportKeyOf } from './export-key.ts'
+import { noteFiles } from './export-files.ts'
+import { deleteJobFiles, exportKeyOf } from './export-key.ts'
 
 /**
- * Collects everything of a person and stores it; what cannot be read is left out and listed. It only reads and then writes
- * under the job's own id, so it may run twice, in parallel too, and after it was killed it simply runs again.
+ * Collects everything of a person and stores it; what cannot be read is left out and listed. Stored files stay where they are and are
+ * noted with their checksums. It only reads and then writes under the job's own id, so it may run twice, in parallel too; after it was
+ * killed it collects again and goes on with the files.
  */
 export async function runExport(deps: Deps, uid: string, jobId: string): Promise<void> {
   const queued = await deps.jobs.get(uid, jobId)
@@ -34,10 +36,21 @@ async function collect(deps: Deps, user: User, queued: Job): Promise<void> {
     const { documents, unreadable } = await deps.exportData.workspaceOf(wid)
     workspaces.push(documents)
     leftOut.push(...unreadable)
-    job = await deps.jobs.update(uid, job, { progress: 5 + Math.floor((90 * workspaces.length) / owned.length) })
+    job = await deps.jobs.update(uid, job, { progress: 5 + Math.floor((35 * workspaces.length) / owned.length) })
   }
   const exportedAt = deps.clock.now()
-  await keep(deps, uid, job, { version: EXPORT_VERSION, exportedAt, account: account.documents, workspaces, leftOut })
+  await noteFiles(deps, { uid, jobId: job.id }, { workspaces }, async (share) => {
+    job = await deps.jobs.update(uid, job, { progress: 40 + Math.floor(55 * share) })
+  })
+  const result = {
+    version: EXPORT_VERSION,
+    exportedAt,
+    account: account.documents,
+    workspaces,
+    leftOut,
+    files: {},
+  } as const
+  await keep(deps, uid, job, result)
 }
 
 async function keep(deps: Deps, uid: string, job: Job, result: AccountExport): Promise<void> {
@@ -48,5 +61,5 @@ async function keep(deps: Deps, uid: string, job: Job, result: AccountExport): P
     return
   }
   // The account was deleted meanwhile: its export is deleted too.
-  await deps.blobs.delete(resultKey)
+  await deleteJobFiles(deps, { uid, jobId: job.id })
 }

@@ -3,9 +3,10 @@ import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { isBelow, segmentsOf } from '@postwright/core/collections/segments-of'
 import { workspaces } from '@postwright/core/collections/workspaces'
+import { ownValue } from '@postwright/core/own-value'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
-import type { ImportReason } from '@postwright/core/model/import-facts'
+import type { ImportFacts, ImportReason } from '@postwright/core/model/import-facts'
 import { createHash } from 'node:crypto'
 import { keepKnown, type KnownIds } from './keep-known.ts'
 import { renameIds } from './rename-ids.ts'
@@ -16,11 +17,13 @@ export type Importable = Collection & { write: EditorWrites }
 /** A document to create. `originalId` is its id in the workspace of the file when that is the one to fill. */
 export type Planned = { described: Importable; id: string; originalId: string | null; entity: object; at: number }
 
-export type LeftOut = { collection: string; reason: ImportReason; count: number }
+type LeftOut = { collection: string; reason: ImportReason; count: number }
 
 type Target = { workspaceId: string; uid: string; isOwner: boolean; known: KnownIds; startedAt: number }
 
 const ID_LENGTH = 32
+/** More kinds than this are not listed. */
+const LEFT_OUT_MAX = 200
 
 /**
  * What an import has to create, and what it leaves out. The same file and workspace always give the same ids, so that
@@ -44,29 +47,42 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
   }
   const latest = found.slice(-IMPORT_DOCUMENTS_MAX)
   const planned = latest.flatMap((each, i): Planned[] => {
-    const result = planDocument(each, { ...target, at: target.startedAt - latest.length + i })
+    const result = planDocument(each, { ...target, files: file.files, at: target.startedAt - latest.length + i })
     leftOut.push(...result.leftOut.map((reason) => ({ collection: each.described.name, reason, count: 1 })))
     return result.planned ? [result.planned] : []
   })
   return { planned, leftOut }
 }
 
+/** What was left out, of each collection and for each reason together. */
+export function countLeftOut(leftOut: readonly LeftOut[]): ImportFacts['leftOut'] {
+  const groups = Map.groupBy(leftOut, ({ collection, reason }) => `${reason} ${collection}`)
+  return [...groups.values()]
+    .flatMap((group) => group.slice(0, 1).map((first) => ({ ...first, count: sumOf(group) })))
+    .slice(0, LEFT_OUT_MAX)
+}
+
+function sumOf(group: readonly LeftOut[]): number {
+  return group.reduce((sum, { count }) => sum + count, 0)
+}
+
 type Found = { described: Importable; document: ExportedDocument; source: string }
 
 function planDocument(
   { described, document, source }: Found,
-  { workspaceId, uid, isOwner, known, at }: Target & { at: number },
+  { workspaceId, uid, isOwner, known, files, at }: Target & { files: AccountExport['files']; at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
   const id = idIn(described.name, document.id)
   const read = readStored(described, { ...document, id })
   if (!read.ok) return { planned: null, leftOut: [read.isNewer ? 'newer' : 'unreadable'] }
   const { fields: names, initial, editor, ownersOnly = [] } = described.write
-  const kept = keepKnown(
-    described,
-    Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name))),
-    known,
+  const own = Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name)))
+  const arrived = (described.media ?? []).reduce(
+    (all, { ids }) => renameIds(all, ids, (mediaId) => ownValue(files, mediaId) ?? mediaId),
+    own,
   )
+  const kept = keepKnown(described, arrived, known)
   const { partOf, refersTo = [] } = described
   // In the workspace of the file they are still there, most likely.
   const idHere = (collection: string) => (named: string) => (source === workspaceId ? named : idIn(collection, named))

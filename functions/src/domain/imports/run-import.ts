@@ -3,14 +3,12 @@ import type { Job } from '@postwright/core/model/job'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Deps, Tx } from '../../deps.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
-import { type LeftOut, type Planned, planImport } from './plan-import.ts'
+import { countLeftOut, type Planned, planImport } from './plan-import.ts'
 import { readImport } from './read-import.ts'
 import { waitForFile } from './wait-for-file.ts'
 
 /** How many documents one transaction creates. */
 const CHUNK = 100
-/** More kinds than this are not listed. */
-const LEFT_OUT_MAX = 200
 
 /**
  * Creates what the file of an import holds and the workspace does not have. It may run twice, in parallel too, and after it
@@ -48,9 +46,12 @@ async function importFile(
       else leftOut.push({ collection, reason: outcome, count: 1 })
     }
     const progress = Math.floor((95 * (begin + chunk.length)) / planned.length)
-    job = await deps.jobs.update(uid, job, { progress, import: { workspaceId, imported, leftOut: counted(leftOut) } })
+    job = await deps.jobs.update(uid, job, {
+      progress,
+      import: { workspaceId, imported, leftOut: countLeftOut(leftOut) },
+    })
   }
-  return deps.jobs.update(uid, job, { import: { workspaceId, imported, leftOut: counted(leftOut) } })
+  return deps.jobs.update(uid, job, { import: { workspaceId, imported, leftOut: countLeftOut(leftOut) } })
 }
 
 async function createIn(
@@ -61,15 +62,4 @@ async function createIn(
   const member = await deps.members.getIn(tx, workspaceId, uid)
   if (!member || member.suspended || !EDITING_ROLES.includes(member.role)) return null
   return deps.importData.createMissingIn(tx, workspaceId, chunk)
-}
-
-function counted(leftOut: readonly LeftOut[]): ImportFacts['leftOut'] {
-  const groups = Map.groupBy(leftOut, ({ collection, reason }) => `${reason} ${collection}`)
-  return [...groups.values()]
-    .flatMap((group) => group.slice(0, 1).map((first) => ({ ...first, count: sumOf(group) })))
-    .slice(0, LEFT_OUT_MAX)
-}
-
-function sumOf(group: readonly LeftOut[]): number {
-  return group.reduce((sum, { count }) => sum + count, 0)
 }

@@ -1,5 +1,5 @@
 import { EXPORT_RUN_MAX } from '@postwright/core/limits'
-import type { ImportReason } from '@postwright/core/model/import-facts'
+import type { ImportFacts, ImportReason } from '@postwright/core/model/import-facts'
 import type { Job } from '@postwright/core/model/job'
 
 export type ImportState = 'none' | 'running' | 'done' | 'failed'
@@ -12,8 +12,8 @@ export function importState(job: Job | undefined, now: number): ImportState {
 }
 
 /** How much an import left out for each reason. */
-export function leftOutByReason(job: Job | undefined): { reason: ImportReason; count: number }[] {
+export function leftOutByReason(leftOut: ImportFacts['leftOut'] = []): { reason: ImportReason; count: number }[] {
   const counts = new Map<ImportReason, number>()
-  for (const { reason, count } of job?.import?.leftOut ?? []) counts.set(reason, (counts.get(reason) ?? 0) + count)
+  for (const { reason, count } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + count)
   return [...counts].map(([reason, count]) => ({ reason, count }))
 }

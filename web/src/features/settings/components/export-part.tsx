@@ -6,9 +6,9 @@ import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import { beginExport, fetchExport, useLatestExport } from '../data/export-job.ts'
+import { beginExport, fetchExportFile, useLatestExport } from '../data/export-job.ts'
 import { exportState } from '../export-state.ts'
-import { saveFile } from '@/lib/save-file.ts'
+import { saveFrom } from '@/lib/save-file.ts'
 
 /** Has everything collected that belongs to the person, shows how far it is, and saves it as a file. */
 export function ExportPart({ uid }: { uid: string }) {
@@ -21,8 +21,8 @@ export function ExportPart({ uid }: { uid: string }) {
   const state = exportState(job, now)
 
   const download = async (jobId: string) => {
-    const content = JSON.stringify(await fetchExport(jobId), null, 2)
-    saveFile(`${BRAND.name.toLowerCase()}-export.json`, content, 'application/json')
+    const { url } = await fetchExportFile(jobId)
+    saveFrom(url, `${BRAND.name.toLowerCase()}-export.zip`)
   }
 
   return (

@@ -1,39 +1,61 @@
 import { Alert, Button, FileButton, List, Progress, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import { beginImport, useLatestImport } from '../data/import-job.ts'
+import { beginImport, fetchImportPreview, type ImportPreview, useLatestImport } from '../data/import-job.ts'
+import { ImportRefusal, type ImportSource, openImport } from '../import-archive.ts'
 import { importState, leftOutByReason } from '../import-state.ts'
+import { ImportReview } from './import-review.tsx'
 
-/** Takes an export file into the person's workspace, shows how far it is, and what came of it. */
+type Chosen = { name: string; source: ImportSource; preview: ImportPreview }
+type Step = { kind: 'idle' | 'reading' } | ({ kind: 'review' } & Chosen) | ({ kind: 'sending'; sent: number } & Chosen)
+
+/** Takes an export into the person's workspace: shows what is in it first, then how far it is, and what came of it. */
 export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: string }) {
   const { t } = useTranslation(['settings', 'errors'])
   const errorText = useErrorText()
   const online = useOnline()
   const now = useNow(10_000)
   const jobs = useLatestImport(uid)
-  const [isBusy, setBusy] = useState(false)
+  const [step, setStep] = useState<Step>({ kind: 'idle' })
   const [failure, setFailure] = useState<string | null>(null)
+  const sending = useRef<AbortController | null>(null)
   const job = jobs.status === 'ready' ? jobs.data[0] : undefined
   const state = importState(job, now)
-  const leftOut = state === 'done' ? leftOutByReason(job) : []
+  const leftOut = state === 'done' && step.kind === 'idle' ? leftOutByReason(job?.import?.leftOut) : []
+  useEffect(() => () => sending.current?.abort(), [])
 
-  const take = async (file: File | null) => {
-    if (!file) return
-    setFailure(file.size > IMPORT_BYTES_MAX ? t('errors:api.payload_too_large') : null)
-    if (file.size > IMPORT_BYTES_MAX) return
-    setBusy(true)
+  const attempt = async (work: () => Promise<Step>) => {
+    setFailure(null)
     try {
-      await beginImport(workspaceId, file)
+      setStep(await work())
     } catch (error) {
-      setFailure(errorText(error))
-    } finally {
-      setBusy(false)
+      setStep({ kind: 'idle' })
+      if (sending.current?.signal.aborted !== true) {
+        setFailure(error instanceof ImportRefusal ? t(`settings:import.fault.${error.fault}`) : errorText(error))
+      }
     }
+  }
+  const choose = (file: File | null) => {
+    if (!file) return
+    setStep({ kind: 'reading' })
+    void attempt(async () => {
+      const source = await openImport(file)
+      return { kind: 'review', name: file.name, source, preview: await fetchImportPreview(workspaceId, source) }
+    })
+  }
+  const send = (chosen: Chosen) => {
+    const abort = new AbortController()
+    sending.current = abort
+    setStep({ ...chosen, kind: 'sending', sent: 0 })
+    void attempt(async () => {
+      const onProgress = (sent: number) => setStep({ ...chosen, kind: 'sending', sent })
+      await beginImport(workspaceId, chosen.source, chosen.preview.presentFiles, { signal: abort.signal, onProgress })
+      return { kind: 'idle' }
+    })
   }
 
   return (
@@ -61,20 +83,34 @@ export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: str
           {failure}
         </Alert>
       )}
-      <FileButton accept="application/json,.json" onChange={(file) => void take(file)}>
-        {(props) => (
-          <Button
-            {...props}
-            mt="md"
-            variant="default"
-            leftSection={<IconUpload size="1rem" aria-hidden />}
-            loading={isBusy}
-            disabled={!online || state === 'running' || jobs.status === 'loading'}
-          >
-            {t('settings:import.choose')}
-          </Button>
-        )}
-      </FileButton>
+      {(step.kind === 'review' || step.kind === 'sending') && (
+        <ImportReview
+          {...step}
+          sent={step.kind === 'sending' ? step.sent : null}
+          canImport={online && state !== 'running'}
+          onImport={() => send(step)}
+          onCancel={() => {
+            sending.current?.abort()
+            setStep({ kind: 'idle' })
+          }}
+        />
+      )}
+      {(step.kind === 'idle' || step.kind === 'reading') && (
+        <FileButton accept="application/zip,.zip,application/json,.json" onChange={choose}>
+          {(props) => (
+            <Button
+              {...props}
+              mt="md"
+              variant="default"
+              leftSection={<IconUpload size="1rem" aria-hidden />}
+              loading={step.kind === 'reading'}
+              disabled={!online || state === 'running' || jobs.status === 'loading'}
+            >
+              {t('settings:import.choose')}
+            </Button>
+          )}
+        </FileButton>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { limit, orderBy, query, where } from 'firebase/firestore'
-import { getExport, startExport } from '@postwright/core/api/users'
+import { getExportFile, startExport } from '@postwright/core/api/users'
 import type { OutputOf } from '@postwright/core/endpoint'
 import type { Job } from '@postwright/core/model/job'
 import { call } from '@/lib/api-client.ts'
@@ -19,7 +19,7 @@ export async function beginExport(): Promise<void> {
   await call(startExport, {})
 }
 
-/** What a finished export collected. @throws ApiError `not_found` after it has expired */
-export function fetchExport(jobId: string): Promise<OutputOf<typeof getExport>> {
-  return call(getExport, { jobId })
+/** Where a finished export can be downloaded. @throws ApiError `not_found` after it has expired */
+export function fetchExportFile(jobId: string): Promise<OutputOf<typeof getExportFile>> {
+  return call(getExportFile, { jobId })
 }

@@ -1,10 +1,19 @@
 import { limit, orderBy, query, where } from 'firebase/firestore'
-import { startImport } from '@postwright/core/api/workspaces'
+import { previewImport, startImport } from '@postwright/core/api/workspaces'
+import type { OutputOf } from '@postwright/core/endpoint'
 import type { Job } from '@postwright/core/model/job'
+import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { call } from '@/lib/api-client.ts'
+import { ApiError } from '@/lib/api-error.ts'
 import { jobs } from '@postwright/core/collections/jobs'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
+import { type ArchiveFile, ImportRefusal, type ImportSource } from '../import-archive.ts'
+
+/** How long a file waits when too many were sent within a minute. */
+const PAUSE = 10_000
+
+export type ImportPreview = OutputOf<typeof previewImport>
 
 /** The person's latest import, live. */
 export function useLatestImport(uid: string): LiveList<Job> {
@@ -13,7 +22,72 @@ export function useLatestImport(uid: string): LiveList<Job> {
   )
 }
 
-/** Starts to import an export file into a workspace. @throws ApiError, `import_invalid` and `import_newer` among them */
-export async function beginImport(workspaceId: string, file: File): Promise<void> {
-  await call(startImport, { workspaceId }, { body: new Blob([file], { type: 'application/json' }) })
+/** What an import would create and leave out, with all files of the archive. @throws ApiError, ImportRefusal */
+export function fetchImportPreview(workspaceId: string, source: ImportSource): Promise<ImportPreview> {
+  return call(previewImport, { workspaceId }, { body: bodyOf(source, new Map(source.files.map(({ id }) => [id, id]))) })
+}
+
+type Sending = { signal: AbortSignal; onProgress: (sent: number) => void }
+
+/**
+ * Sends the files of an export that the workspace does not have, then starts to import its data with them. A file that was sent
+ * before is the same one there, so that choosing the archive again goes on where it stopped.
+ * @throws ApiError, ImportRefusal, or the abort's reason
+ */
+export async function beginImport(
+  workspaceId: string,
+  source: ImportSource,
+  present: readonly string[],
+  { signal, onProgress }: Sending,
+): Promise<void> {
+  const there = new Set(present)
+  const ids = new Map<string, string>()
+  for (const [at, file] of source.files.entries()) {
+    signal.throwIfAborted()
+    if (!there.has(file.id)) {
+      const id = await send(workspaceId, file, signal)
+      if (id !== null) ids.set(file.id, id)
+    }
+    onProgress(at + 1)
+  }
+  await call(startImport, { workspaceId }, { body: bodyOf(source, ids) })
+}
+
+/** @returns its id in this workspace; null for a file that is not taken, which is left out */
+async function send(workspaceId: string, archived: ArchiveFile, signal: AbortSignal): Promise<string | null> {
+  const file = await archived.read()
+  for (;;) {
+    try {
+      const { media } = await uploadMedia(workspaceId, { name: '', file }, { signal, onProgress: () => undefined })
+      return media.id
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.code === 'media_invalid' || error.code === 'media_too_large') return null
+      if (error.code !== 'rate_limited') throw error
+      await sleep(PAUSE, signal)
+    }
+  }
+}
+
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new DOMException('called off', 'AbortError'))
+    })
+  })
+}
+
+/** The data as the server takes them, with the ids under which the files are there. */
+function bodyOf({ data }: ImportSource, ids: ReadonlyMap<string, string>): Blob {
+  if (ids.size === 0) return new Blob([data], { type: 'application/json' })
+  let content: unknown
+  try {
+    content = JSON.parse(data)
+  } catch {
+    throw new ImportRefusal('not_an_export')
+  }
+  if (typeof content !== 'object' || content === null) throw new ImportRefusal('not_an_export')
+  return new Blob([JSON.stringify({ ...content, files: Object.fromEntries(ids) })], { type: 'application/json' })
 }

@@ -1,0 +1,37 @@
+import type { previewImport as contract } from '@postwright/core/api/workspaces'
+import type { OutputOf } from '@postwright/core/endpoint'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Deps } from '../../deps.ts'
+import type { Caller } from '../caller.ts'
+import { requireRole } from '../membership.ts'
+import { countLeftOut, planImport } from './plan-import.ts'
+import { readImport } from './read-import.ts'
+
+/**
+ * What an import of this file would create and what it would leave out, as things are now. It stores nothing. The files that it names
+ * count as arrived.
+ * @throws as `startImport`
+ */
+export async function previewImport(
+  deps: Deps,
+  caller: Caller,
+  { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
+): Promise<OutputOf<typeof contract>> {
+  const role = await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  const file = readImport(bytes)
+  const ids = await deps.importData.idsOf(workspaceId)
+  const known = { ...ids, media: new Set([...ids.media, ...Object.values(file.files)]) }
+  const target = { workspaceId, uid: caller.uid, isOwner: role === 'owner', known, startedAt: deps.clock.now() }
+  const { planned, leftOut } = planImport(file, target)
+  const isPresent = await deps.importData.arePresent(workspaceId, planned)
+  const create = new Map<string, number>()
+  for (const [at, { described }] of planned.entries()) {
+    if (isPresent[at] === true) leftOut.push({ collection: described.name, reason: 'present', count: 1 })
+    else create.set(described.name, (create.get(described.name) ?? 0) + 1)
+  }
+  return {
+    create: [...create].map(([collection, count]) => ({ collection, count })),
+    leftOut: countLeftOut(leftOut),
+    presentFiles: Object.keys(file.files).filter((id) => ids.media.has(id)),
+  }
+}
