@@ -24,10 +24,12 @@ it('an archive that is read in ranges of any length is one that other programs o
   const whole = await bytesOf(layout, layout.size)
   expect(await bytesOf(layout, 7)).toEqual(whole)
   const entries = await new ZipReader(new BlobReader(new Blob([whole])), { useWebWorkers: false }).getEntries()
-  const texts = entries.map((entry) =>
-    entry.directory ? '' : entry.getData(new TextWriter(), { checkSignature: true, useWebWorkers: false }),
-  )
-  expect(await Promise.all(texts)).toEqual(CONTENTS)
+  const texts: string[] = []
+  for (const entry of entries) {
+    if (entry.directory) continue
+    texts.push(await entry.getData(new TextWriter(), { checkSignature: true, useWebWorkers: false }))
+  }
+  expect(texts).toEqual(CONTENTS)
   expect(entries.map(({ filename }) => filename)).toEqual(FILES.map(({ name }) => name))
 })
 

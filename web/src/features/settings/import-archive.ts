@@ -1,4 +1,4 @@
-import { BlobReader, type Entry, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
+import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
 import {
   IMPORT_ARCHIVE_BYTES_MAX,
   IMPORT_BYTES_MAX,
@@ -74,6 +74,7 @@ async function isArchive(file: File): Promise<boolean> {
 }
 
 async function listEntries(file: File): Promise<FileEntry[]> {
+  const { BlobReader, ZipReader } = await import('@zip.js/zip.js/lib/zip-core-native.js')
   const entries: FileEntry[] = []
   let bytes = 0
   let count = 0
