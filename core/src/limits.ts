@@ -44,9 +44,6 @@ export const EXPORT_RUN_MAX = 60 * 60 * 1000
 /** Size of a file that can be imported, and how many documents of it at most. */
 export const IMPORT_BYTES_MAX = 10 * 1024 * 1024
 export const IMPORT_DOCUMENTS_MAX = 5_000
-/** Entries of an archive that can be imported, and their bytes together once unpacked. */
-export const IMPORT_ENTRIES_MAX = 10_000
-export const IMPORT_ARCHIVE_BYTES_MAX = 20 * 1024 * 1024 * 1024
 
 export const WORKSPACE_NAME_MAX = 60
 

@@ -99,7 +99,7 @@ test('is one archive with the stored files, in ranges too, at an address that is
   const body = {
     ...JSON.parse(data),
     workspaces: [{ workspaces: [{ id: 'elsewhere' }], posts: [post] }],
-    files: { [media.id]: arrived.id },
+    arrivedFiles: { [media.id]: arrived.id },
   }
   const file = { file: { bytes: new TextEncoder().encode(JSON.stringify(body)), type: 'application/json' } }
   const target = { workspaceId: bob.workspaceId }

@@ -1,8 +1,8 @@
 import { BlobWriter, TextReader, ZipWriter, type ZipWriterAddDataOptions } from '@zip.js/zip.js'
 import { describe, expect, it } from 'vitest'
-import { IMPORT_BYTES_MAX, IMPORT_ENTRIES_MAX } from '@postwright/core/limits'
+import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { layOutZip } from '../../functions/src/domain/exports/zip-layout.ts'
-import { openImport } from '../../web/src/features/settings/import-archive.ts'
+import { IMPORT_ENTRIES_MAX, openImport } from '../../web/src/features/settings/import-archive.ts'
 
 const ID = 'a'.repeat(64)
 const OPTIONS = { useWebWorkers: false, extendedTimestamp: false }
@@ -108,6 +108,6 @@ describe('an archive to import', () => {
       Array.from({ length: IMPORT_ENTRIES_MAX + 1 }, (_, at) => ({ name: `f${at}`, size: 0, crc: 0 })),
     )
     const parts = pieces.flatMap((piece) => ('bytes' in piece ? [new Uint8Array(piece.bytes)] : []))
-    await expect(openImport(new File(parts, 'export.zip'))).rejects.toMatchObject({ fault: 'too_many' })
+    await expect(openImport(new File(parts, 'export.zip'))).rejects.toMatchObject({ fault: 'tooMany' })
   })
 })

@@ -23,7 +23,7 @@ const currentSchema = z.object({
   /** Paths of the documents that are stored in a form that cannot be read; everything else is here. */
   leftOut: z.array(z.string().max(2_000)).default([]),
   /** Of an import: under which ids the files of the archive are in the workspace now, by their ids in the export. */
-  files: z.record(z.string().max(64), z.string().max(64)).default({}),
+  arrivedFiles: z.record(z.string().max(64), z.string().max(64)).default({}),
 })
 
 /** Version 1 named no version, and held the account and each workspace as single documents beside its lists. */
@@ -52,6 +52,6 @@ function fromVersion1(file: unknown): unknown {
     account: { users: [user], sessions, notifications },
     workspaces: workspaces.map(({ workspace, ...lists }) => ({ workspaces: [workspace], ...lists })),
     leftOut,
-    files: {},
+    arrivedFiles: {},
   }
 }

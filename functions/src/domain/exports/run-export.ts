@@ -48,7 +48,7 @@ async function collect(deps: Deps, user: User, queued: Job): Promise<void> {
     account: account.documents,
     workspaces,
     leftOut,
-    files: {},
+    arrivedFiles: {},
   } as const
   await keep(deps, uid, job, result)
 }

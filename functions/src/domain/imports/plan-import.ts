@@ -47,7 +47,11 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
   }
   const latest = found.slice(-IMPORT_DOCUMENTS_MAX)
   const planned = latest.flatMap((each, i): Planned[] => {
-    const result = planDocument(each, { ...target, files: file.files, at: target.startedAt - latest.length + i })
+    const result = planDocument(each, {
+      ...target,
+      arrivedFiles: file.arrivedFiles,
+      at: target.startedAt - latest.length + i,
+    })
     leftOut.push(...result.leftOut.map((reason) => ({ collection: each.described.name, reason, count: 1 })))
     return result.planned ? [result.planned] : []
   })
@@ -70,7 +74,14 @@ type Found = { described: Importable; document: ExportedDocument; source: string
 
 function planDocument(
   { described, document, source }: Found,
-  { workspaceId, uid, isOwner, known, files, at }: Target & { files: AccountExport['files']; at: number },
+  {
+    workspaceId,
+    uid,
+    isOwner,
+    known,
+    arrivedFiles,
+    at,
+  }: Target & { arrivedFiles: AccountExport['arrivedFiles']; at: number },
 ): { planned: Planned | null; leftOut: ImportReason[] } {
   const idIn = (collection: string, originalId: unknown) => hashOf([workspaceId, source, collection, originalId])
   const id = idIn(described.name, document.id)
@@ -79,7 +90,7 @@ function planDocument(
   const { fields: names, initial, editor, ownersOnly = [] } = described.write
   const own = Object.fromEntries(Object.entries(read.entity).filter(([name]) => names.includes(name)))
   const arrived = (described.media ?? []).reduce(
-    (all, { ids }) => renameIds(all, ids, (mediaId) => ownValue(files, mediaId) ?? mediaId),
+    (all, { ids }) => renameIds(all, ids, (mediaId) => ownValue(arrivedFiles, mediaId) ?? mediaId),
     own,
   )
   const kept = keepKnown(described, arrived, known)

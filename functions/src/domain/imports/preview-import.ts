@@ -20,7 +20,7 @@ export async function previewImport(
   const role = await requireRole(deps, caller, workspaceId, EDITING_ROLES)
   const file = readImport(bytes)
   const ids = await deps.importData.idsOf(workspaceId)
-  const known = { ...ids, media: new Set([...ids.media, ...Object.values(file.files)]) }
+  const known = { ...ids, media: new Set([...ids.media, ...Object.values(file.arrivedFiles)]) }
   const target = { workspaceId, uid: caller.uid, isOwner: role === 'owner', known, startedAt: deps.clock.now() }
   const { planned, leftOut } = planImport(file, target)
   const isPresent = await deps.importData.arePresent(workspaceId, planned)
@@ -32,6 +32,6 @@ export async function previewImport(
   return {
     create: [...create].map(([collection, count]) => ({ collection, count })),
     leftOut: countLeftOut(leftOut),
-    presentFiles: Object.keys(file.files).filter((id) => ids.media.has(id)),
+    presentFiles: Object.keys(file.arrivedFiles).filter((id) => ids.media.has(id)),
   }
 }

@@ -1,14 +1,13 @@
 import type { Entry, FileEntry } from '@zip.js/zip.js/lib/zip-core-native.js'
-import {
-  IMPORT_ARCHIVE_BYTES_MAX,
-  IMPORT_BYTES_MAX,
-  IMPORT_ENTRIES_MAX,
-  VIDEO_BYTES_MAX,
-} from '@postwright/core/limits'
+import { IMPORT_BYTES_MAX, VIDEO_BYTES_MAX } from '@postwright/core/limits'
 import type { MediaType } from '@postwright/core/model/media'
 
+/** Entries of an archive, and their bytes together once unpacked. */
+export const IMPORT_ENTRIES_MAX = 10_000
+const IMPORT_ARCHIVE_BYTES_MAX = 20 * 1024 * 1024 * 1024
+
 /** Why a file cannot be imported. `bomb`: an entry unpacks to more than it says, or to far more than it takes. */
-export type ImportFault = 'not_an_export' | 'too_large' | 'too_many' | 'bomb' | 'damaged'
+export type ImportFault = 'not_an_export' | 'too_large' | 'tooMany' | 'bomb' | 'damaged'
 
 export class ImportRefusal extends Error {
   readonly fault: ImportFault
@@ -81,7 +80,7 @@ async function listEntries(file: File): Promise<FileEntry[]> {
   try {
     for await (const entry of new ZipReader(new BlobReader(file), { useWebWorkers: false }).getEntriesGenerator()) {
       count += 1
-      if (count > IMPORT_ENTRIES_MAX) throw new ImportRefusal('too_many')
+      if (count > IMPORT_ENTRIES_MAX) throw new ImportRefusal('tooMany')
       if (!isFile(entry)) continue
       bytes += entry.uncompressedSize
       if (bytes > IMPORT_ARCHIVE_BYTES_MAX) throw new ImportRefusal('too_large')

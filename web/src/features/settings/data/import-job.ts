@@ -89,5 +89,5 @@ function bodyOf({ data }: ImportSource, ids: ReadonlyMap<string, string>): Blob 
     throw new ImportRefusal('not_an_export')
   }
   if (typeof content !== 'object' || content === null) throw new ImportRefusal('not_an_export')
-  return new Blob([JSON.stringify({ ...content, files: Object.fromEntries(ids) })], { type: 'application/json' })
+  return new Blob([JSON.stringify({ ...content, arrivedFiles: Object.fromEntries(ids) })], { type: 'application/json' })
 }
