@@ -25,6 +25,9 @@ const LINE_OR_NOTHING = JSON.stringify(
   patternsOf(fieldSchema.parse(z.toJSONSchema(oneLineOrNothing(1), { io: 'input' }))),
 )
 
+/** As in `isText` of the template. */
+const NO_CONTROLS = String.raw`[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x{9f}\\x{fffe}\\x{ffff}]*`
+
 /**
  * The condition under which a value is what its schema says. What lies two levels deep in a list is checked by type and
  * size only: its schema looks at the rest wherever it is read, and a rule may evaluate a thousand expressions.
@@ -90,7 +93,11 @@ export function checkOfParts({ properties = {} }: Field, value: string): { ids: 
 function checkOfPart(field: Field, value: string): string {
   const check = checkOf(field, value)
   const isPlain = check === `isText(${value}, ${field.maxLength})`
-  return isPlain ? `${value}.replace('[\\\\x{10000}-\\\\x{10FFFF}]', '#').size() <= ${field.maxLength}` : check
+  if (!isPlain) return check
+  return [
+    `${value}.replace('[\\\\x{10000}-\\\\x{10FFFF}]', '#').size() <= ${field.maxLength}`,
+    `${value}.matches('${NO_CONTROLS}')`,
+  ].join(' && ')
 }
 
 /**

@@ -62,6 +62,23 @@ test('a new address ends the one before, and what is stored tells no address', a
   expect(JSON.stringify([docs[0]?.id, docs[0]?.data()])).not.toContain(token)
 })
 
+test('ends with the membership of the person who made it, and rests while that one is suspended', async () => {
+  const { workspaceId } = owner
+  const editor = await createCaller()
+  await addMember(workspaceId, editor.uid, 'editor')
+  const address = await make(editor)
+  const status = async () => (await read(address)).status
+  expect(await status()).toBe(200)
+  const member = database().doc(paths.member(workspaceId, editor.uid))
+  await member.update({ suspended: true })
+  expect(await status()).toBe(404)
+  await member.update({ suspended: false })
+  expect(await status()).toBe(200)
+  await member.delete()
+  expect(await status()).toBe(404)
+  expect(dataOf(await viewer.call(readCalendarFeed, { workspaceId })).createdAt).toBeNull()
+})
+
 test('revoked, an address is not found; members see whether there is one', async () => {
   const { workspaceId } = owner
   const address = await make()

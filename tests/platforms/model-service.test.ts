@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ModelCall } from '../../functions/src/domain/models/model-service.ts'
 import { createModelService } from '../../functions/src/platforms/create-model-service.ts'
-import { createModelsFake, type ModelsFake } from '../fakes/models/create-models-fake.ts'
+import { createModelsFake, MODEL_KEY, type ModelsFake } from '../fakes/models/create-models-fake.ts'
 import { acceptedIn } from '../fakes/support/ledger.ts'
 import { REFUSED_ADDRESSES, resolveNames } from '../support/refused-addresses.ts'
 
@@ -50,6 +50,49 @@ describe('a model that answers', () => {
   it('may say nothing about what it has used', async () => {
     fake.act({ usage: null })
     expect(await ask()).toMatchObject({ kind: 'answered', usage: null })
+  })
+})
+
+describe('a service that repeats the key it was sent', () => {
+  const spellings = (key: string): [string, string][] => {
+    const bytes = Buffer.from(key)
+    return [
+      ['plain', key],
+      ['in an address', [...bytes].map((byte) => `%${byte.toString(16)}`).join('')],
+      ['in base 64', bytes.toString('base64')],
+      ['in base 64 after other words', Buffer.from(`Authorization: Bearer ${key}`).toString('base64')],
+      ['in base 64 after one letter more', Buffer.from(`Authorization:  Bearer ${key}`).toString('base64')],
+      ['in hexadecimal', bytes.toString('hex')],
+      ['in capital hexadecimal', bytes.toString('hex').toUpperCase()],
+      ['backwards', [...key].reverse().join('')],
+    ]
+  }
+  const KEY = MODEL_KEY
+
+  it.each(spellings(KEY))('shows nothing of it %s, in no piece of an answer', async (_, spelling) => {
+    fake.act({ text: `Your key is ${spelling}, is it not?`, pieceLength: 3 })
+    const heard: string[] = []
+    const answer = await ask({}, { onText: (text) => heard.push(text) })
+    expect(answer.text).toMatch(/^Your key is [^,]{0,40}…[^,]{0,3}, is it not\?$/)
+    for (const text of [...heard, answer.text]) {
+      expect(text).not.toContain(spelling.slice(-14, -4))
+      expect(text).not.toContain(KEY.slice(0, 8))
+    }
+  })
+
+  it('shows nothing of it in what a refusal says', async () => {
+    for (const [, spelling] of spellings(KEY)) {
+      fake.act({ refusal: `Bad key ${spelling}.` })
+      const answer = await ask()
+      expect(answer).toMatchObject({ kind: 'failed' })
+      expect(JSON.stringify(answer)).not.toContain(spelling)
+    }
+  })
+
+  it('leaves every other text as it is', async () => {
+    const text = 'Skates, sk-ates and fake models: 0001 reasons to make a key point.'
+    fake.act({ text, pieceLength: 3 })
+    expect(await ask()).toMatchObject({ kind: 'answered', text })
   })
 })
 

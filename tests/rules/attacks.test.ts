@@ -73,6 +73,16 @@ describe('a person who wants more rights', () => {
   })
 })
 
+describe('a person who writes past the product', () => {
+  it('cannot put controls into texts that others read, but tabs and line breaks', async () => {
+    const post = (id: string) => doc(world.as('editor'), paths.post(HERE, id))
+    for (const text of ['bell \u0007', 'escape \u001b[31m', 'next line \u0085', 'not a character \uffff']) {
+      await expectDenied(setDoc(post('spoilt'), { ...newPostFields('editor'), text }))
+    }
+    await setDoc(post('whole'), { ...newPostFields('editor'), text: 'One\n\ttwo\r\nthree' })
+  })
+})
+
 describe('a person in a deck', () => {
   const path = `${paths.deckPresences(HERE)}/tab1`
   const told = { deckId: 'deck1', name: '', slideId: 'slide1', layerIds: [], hasCursor: false, cursorX: 0, cursorY: 0 }

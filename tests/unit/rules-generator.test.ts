@@ -36,7 +36,7 @@ it('checks the fields that clients fill as their schema says, one level into lis
     'return isText(data.title, 80) && data.size is int && data.size >= 1 && data.size <= 9 && data.isOpen is bool',
   )
   expect(rules).toContain(
-    "item.size() == 2 && item.text.replace('[\\\\x{10000}-\\\\x{10FFFF}]', '#').size() <= 5 && item.tags is list && item.tags.size() <= 3",
+    "item.size() == 2 && item.text.replace('[\\\\x{10000}-\\\\x{10FFFF}]', '#').size() <= 5 && item.text.matches('[^\\\\x00-\\\\x08\\\\x0b\\\\x0c\\\\x0e-\\\\x1f\\\\x7f-\\\\x{9f}\\\\x{fffe}\\\\x{ffff}]*') && item.tags is list && item.tags.size() <= 3",
   )
 })
 

@@ -5,6 +5,7 @@ import { POST_CONNECTIONS_MAX, THREAD_PARTS_MAX } from '../limits.ts'
 import { REVIEW_NOTE_MAX } from '../model/notification.ts'
 import { postSchema } from '../model/post.ts'
 import { variantSchema } from '../model/variant.ts'
+import { trimmedLines } from '../text/many-lines.ts'
 
 const reviewed = z.object({
   workspaceId: documentId(),
@@ -36,7 +37,7 @@ export const returnPost = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/posts/:postId/return',
   auth: 'member',
-  input: reviewed.extend({ note: z.string().trim().max(REVIEW_NOTE_MAX).default('') }),
+  input: reviewed.extend({ note: trimmedLines(REVIEW_NOTE_MAX).default('') }),
   output: decided,
   errors: ['forbidden', 'not_found', 'stale_revision', 'not_scheduled', 'being_sent', 'maybe_published'],
 })

@@ -6,6 +6,7 @@ import { documentId, instant, revision } from '../ids.ts'
 import { OFFER_NOTE_MAX } from '../gallery/offer-limits.ts'
 import { templateKindSchema } from '../scene/templates/deck-template.ts'
 import { themeColorsSchema } from '../scene/theme.ts'
+import { trimmedLines } from '../text/many-lines.ts'
 
 /** Where what is offered comes from: a template is made of a deck of the workspace. */
 const sourceSchema = z.discriminatedUnion('kind', [
@@ -98,7 +99,7 @@ export const decideContribution = defineEndpoint({
     contributionId: documentId(),
     rev: revision(),
     decision: z.enum(['approve', 'reject', 'askForChanges', 'withdraw']),
-    note: z.string().trim().max(OFFER_NOTE_MAX),
+    note: trimmedLines(OFFER_NOTE_MAX),
   }),
   output: z.object({ state: z.enum(CONTRIBUTION_STATES) }),
   errors: ['route_not_found', 'not_found', 'stale_revision', 'rate_limited'],

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
 import { mediaSchema } from '../model/media.ts'
+import { manyLines } from '../text/many-lines.ts'
 
 /** Stores the picture at an address of the web as if it had been uploaded. */
 export const fetchMedia = defineEndpoint({
@@ -11,7 +12,7 @@ export const fetchMedia = defineEndpoint({
   auth: 'member',
   input: z.object({
     workspaceId: documentId(),
-    url: z.string().min(1).max(ADDRESS_MAX),
+    url: manyLines(ADDRESS_MAX).min(1),
     /** Whether a drawing (SVG) or an icon file becomes a picture as well. */
     isLogo: z.boolean().optional(),
   }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { FONT_STATEMENT_VERSION, fontFileSchema, fontReportSchema, fontSchema } from '../model/font.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 
 /** The licence statement that the caller has agreed to. */
 const statement = z.coerce.number().pipe(z.literal(FONT_STATEMENT_VERSION))
@@ -39,7 +40,7 @@ export const uploadFont = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/fonts',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), name: z.string().max(200).default(''), statement }),
+  input: z.object({ workspaceId: documentId(), name: fileNameSchema.default(''), statement }),
   output: uploaded,
   errors: ['forbidden', 'not_found', ...UPLOAD_ERRORS],
   body: 'binary',

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { ADDRESS_MAX, FEED_ITEM_TEXT_MAX, FEED_ITEM_TITLE_MAX, FEED_ITEMS_MAX, FEED_PICTURES_MAX } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
 
 const feedItemSchema = z.object({
   /** The same for the same item whenever it is read: what is made from it gets this id. */
   id: documentId(),
-  title: z.string().max(FEED_ITEM_TITLE_MAX),
-  text: z.string().max(FEED_ITEM_TEXT_MAX),
+  title: manyLines(FEED_ITEM_TITLE_MAX),
+  text: manyLines(FEED_ITEM_TEXT_MAX),
   /** Empty without one. */
-  link: z.string().max(ADDRESS_MAX),
-  imageUrl: z.string().max(ADDRESS_MAX),
+  link: manyLines(ADDRESS_MAX),
+  imageUrl: manyLines(ADDRESS_MAX),
   publishedAt: instant().nullable(),
 })
 
@@ -21,7 +22,7 @@ export const readImportFeed = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/import-feeds/read',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), url: z.string().min(1).max(ADDRESS_MAX) }),
+  input: z.object({ workspaceId: documentId(), url: manyLines(ADDRESS_MAX).min(1) }),
   output: z.object({
     /** Of the feed itself, where the address that was given led. */
     url: z.string(),
@@ -38,7 +39,7 @@ export const previewPictures = defineEndpoint({
   auth: 'member',
   input: z.object({
     workspaceId: documentId(),
-    urls: z.array(z.string().min(1).max(ADDRESS_MAX)).max(FEED_PICTURES_MAX),
+    urls: z.array(manyLines(ADDRESS_MAX).min(1)).max(FEED_PICTURES_MAX),
   }),
   output: z.object({ pictures: z.array(z.string().nullable()) }),
   errors: ['forbidden', 'not_found', 'rate_limited'],

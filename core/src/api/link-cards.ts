@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
 
 /** What a page says of itself to networks that draw a card of a link. */
 const linkCardSchema = z.object({
@@ -20,7 +21,7 @@ export const readLinkCard = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/link-card',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), url: z.string().min(1).max(ADDRESS_MAX) }),
+  input: z.object({ workspaceId: documentId(), url: manyLines(ADDRESS_MAX).min(1) }),
   output: z.object({ card: linkCardSchema.nullable() }),
   errors: ['forbidden', 'not_found', 'address_refused', 'rate_limited'],
 })

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_TEXT_MAX, LIST_LIMIT_MAX } from '../limits.ts'
 import { captionLanguageSchema, cropSchema, focusSchema, mediaSchema } from '../model/media.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 
 const signedUrl = z.object({ mediaId: documentId(), url: z.string(), expiresAt: instant() })
 
@@ -11,7 +12,7 @@ export const uploadMedia = defineEndpoint({
   method: 'POST',
   path: '/workspaces/:workspaceId/media',
   auth: 'member',
-  input: z.object({ workspaceId: documentId(), name: z.string().max(200).default('') }),
+  input: z.object({ workspaceId: documentId(), name: fileNameSchema.default('') }),
   output: z.object({ media: mediaSchema, url: z.string(), expiresAt: instant() }),
   errors: ['forbidden', 'media_invalid', 'media_too_large', 'rate_limited'],
   body: 'binary',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId } from '../ids.ts'
 import { FONT_STATEMENT_VERSION, fontSchema } from '../model/font.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 import { fontUseSchema, servedFontSchema } from './fonts.ts'
 
 /** All fonts of the product that passed their check, whatever their state. */
@@ -20,7 +21,7 @@ export const uploadProductFont = defineEndpoint({
   path: '/admin/fonts',
   auth: 'admin',
   input: z.object({
-    name: z.string().max(200).default(''),
+    name: fileNameSchema.default(''),
     statement: z.coerce.number().pipe(z.literal(FONT_STATEMENT_VERSION)),
   }),
   output: z.object({ fontId: documentId(), jobId: documentId().nullable() }),

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../endpoint.ts'
 import { documentId, instant } from '../ids.ts'
 import { VIDEO_BYTES_MAX } from '../limits.ts'
 import { documentTypeSchema, mediaSchema, videoTypeSchema } from '../model/media.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 
 const path = '/workspaces/:workspaceId/uploads'
 const upload = { workspaceId: documentId(), uploadId: documentId() }
@@ -16,7 +17,7 @@ export const beginUpload = defineEndpoint({
   auth: 'member',
   input: z.object({
     workspaceId: documentId(),
-    name: z.string().max(200),
+    name: fileNameSchema,
     mime: z.union([videoTypeSchema, documentTypeSchema]),
     bytes: z.int().min(1).max(VIDEO_BYTES_MAX),
   }),

@@ -6,20 +6,21 @@ import { postMediaSchema } from '../model/post.ts'
 import { paths } from '../paths.ts'
 import { oneLine } from '../text/one-line.ts'
 import { placeSchema } from '../order/place.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { defineCollection } from './collection.ts'
 
 /** Something to write about one day, `workspaces/{wid}/ideas/{id}`. */
 const ideaSchema = documentBase.extend({
-  text: z.string().max(POST_TEXT_MAX),
+  text: manyLines(POST_TEXT_MAX),
   media: z.array(postMediaSchema).max(IDEA_MEDIA_MAX),
   labels: z.array(oneLine(IDEA_LABEL_MAX)).max(IDEA_LABELS_MAX),
   /** Where it was found: an address, or whatever a person writes. */
-  source: z.string().max(ADDRESS_MAX),
+  source: manyLines(ADDRESS_MAX),
   laneId: documentId(),
   /** Within its lane. */
   place: placeSchema,
   /** The post that was begun from it; empty while there is none. */
-  postId: z.string().max(128),
+  postId: manyLines(128),
 })
 
 export type Idea = z.infer<typeof ideaSchema>

@@ -3,12 +3,13 @@ import { ADDRESS_MAX, IMPORT_FEED_NAME_MAX, IMPORT_FEEDS_MAX } from '../limits.t
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { oneLine } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { defineCollection } from './collection.ts'
 
 /** A feed of somewhere else that a workspace imports from again and again, `workspaces/{wid}/importFeeds/{id}`. */
 const importFeedSchema = documentBase.extend({
   name: oneLine(IMPORT_FEED_NAME_MAX),
-  url: z.string().min(1).max(ADDRESS_MAX),
+  url: manyLines(ADDRESS_MAX).min(1),
 })
 
 export type ImportFeed = z.infer<typeof importFeedSchema>

@@ -5,6 +5,7 @@ import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { formatSchema } from '../scene/format.ts'
 import { defineCollection } from './collection.ts'
+import { manyLines } from '../text/many-lines.ts'
 
 /** What a client writes of the deck that a post was made from. */
 export const postDeckDraftSchema = z.object({
@@ -14,7 +15,7 @@ export const postDeckDraftSchema = z.object({
   type: z.enum(['png', 'jpeg', 'webp', 'pdf']),
   scale: z.int().min(1).max(2),
   /** Of the slides as they were sent: slides that look alike have equal ones. */
-  contentHash: z.string().max(64),
+  contentHash: manyLines(64),
   /** Which slides were sent, and the file that each became; a document is the file of all of them. */
   slides: z.array(z.object({ slideId: documentId(), mediaId: documentId() })).max(POST_MEDIA_MAX),
 })

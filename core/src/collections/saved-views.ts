@@ -3,13 +3,14 @@ import { SAVED_VIEW_NAME_MAX, SAVED_VIEW_QUERY_MAX, SAVED_VIEWS_MAX } from '../l
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { oneLine } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { defineCollection } from './collection.ts'
 
 /** A view of the calendar with its filters under a name, `workspaces/{wid}/savedViews/{id}`, for all members. */
 const savedViewSchema = documentBase.extend({
   name: oneLine(SAVED_VIEW_NAME_MAX),
   /** What stands behind the question mark in its address; read as any address is, whatever is stored here. */
-  query: z.string().max(SAVED_VIEW_QUERY_MAX),
+  query: manyLines(SAVED_VIEW_QUERY_MAX),
 })
 
 export type SavedView = z.infer<typeof savedViewSchema>

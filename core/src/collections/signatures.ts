@@ -4,12 +4,13 @@ import { LIBRARY_NAME_MAX, POST_CONNECTIONS_MAX, SIGNATURE_TEXT_MAX, SIGNATURES_
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
 import { oneLine } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { defineCollection } from './collection.ts'
 
 /** Words that end posts, `workspaces/{wid}/signatures/{id}`. */
 const signatureSchema = documentBase.extend({
   name: oneLine(LIBRARY_NAME_MAX),
-  text: z.string().max(SIGNATURE_TEXT_MAX),
+  text: manyLines(SIGNATURE_TEXT_MAX),
   /** Whether new posts get it by themselves. */
   isAutomatic: z.boolean(),
   /** The channels whose new posts get it; none of them means every channel. */

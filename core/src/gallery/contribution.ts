@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { FULL_NAME_MAX } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { OFFER_NOTE_MAX } from './offer-limits.ts'
 import { documentBase } from '../model/document.ts'
 import { galleryContentSchema, galleryWords, OPEN_LICENCES } from './gallery-content.ts'
@@ -21,7 +22,7 @@ export const contributionSchema = documentBase.extend({
   reviewed: galleryContentSchema.nullable(),
   state: z.enum(CONTRIBUTION_STATES),
   /** What the reviewer wrote to the maker. */
-  note: z.string().max(OFFER_NOTE_MAX),
+  note: manyLines(OFFER_NOTE_MAX),
   /** Of its version in the gallery, once it is approved. */
   itemId: documentId().nullable(),
   /** Equal for equal contents. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, FONT_FAMILY_MAX } from '../limits.ts'
 import { hexColorSchema } from '../scene/color.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { BRAND_COLOR_ROLES, BRAND_FONT_ROLES } from './brand-kit.ts'
 
 export const AUTOFILL_COLORS_MAX = 16
@@ -14,7 +15,7 @@ const PICTURE_MAX = 40_000
 
 /** Where something was found: in a page or stylesheet, there at a selector or element, and in which property of it. */
 const foundAtSchema = z.object({
-  source: z.string().max(ADDRESS_MAX),
+  source: manyLines(ADDRESS_MAX),
   selector: z.string().max(SELECTOR_MAX),
   property: z.string().max(SELECTOR_MAX),
 })
@@ -41,7 +42,7 @@ export type FoundColor = z.infer<typeof foundColorSchema>
 export const LOGO_KINDS = ['structured_data', 'header', 'touch_icon', 'icon', 'share_picture'] as const
 
 const foundLogoSchema = z.object({
-  url: z.string().min(1).max(ADDRESS_MAX),
+  url: manyLines(ADDRESS_MAX).min(1),
   kind: z.enum(LOGO_KINDS),
   picture: z.string().max(PICTURE_MAX),
   foundAt: foundAtSchema,
@@ -51,7 +52,7 @@ export type FoundLogo = z.infer<typeof foundLogoSchema>
 
 const foundFontSchema = z.object({
   use: z.enum(BRAND_FONT_ROLES),
-  family: z.string().min(1).max(FONT_FAMILY_MAX),
+  family: manyLines(FONT_FAMILY_MAX).min(1),
   /** The bundled family to set it in: the same one, or the nearest of its kind. */
   bundled: z.string().max(FONT_FAMILY_MAX),
   foundAt: foundAtSchema,
@@ -62,7 +63,7 @@ export type FoundFont = z.infer<typeof foundFontSchema>
 /** What a website lets suppose about a brand, part by part with where it was found. */
 export const brandProposalSchema = z.object({
   /** The address that the page answered at. */
-  url: z.string().max(ADDRESS_MAX),
+  url: manyLines(ADDRESS_MAX),
   name: saidSchema.nullable(),
   description: saidSchema.nullable(),
   language: saidSchema.nullable(),
@@ -71,9 +72,7 @@ export const brandProposalSchema = z.object({
   fonts: z.array(foundFontSchema).max(3),
   /** Stylesheets and pictures that could not be used. */
   unread: z
-    .array(
-      z.object({ url: z.string().max(ADDRESS_MAX), reason: z.enum(['unreachable', 'refused', 'too_large', 'type']) }),
-    )
+    .array(z.object({ url: manyLines(ADDRESS_MAX), reason: z.enum(['unreachable', 'refused', 'too_large', 'type']) }))
     .max(20),
 })
 
@@ -98,7 +97,7 @@ export type AutofillProblem = (typeof AUTOFILL_PROBLEMS)[number]
 /** What reading a brand from a website does and did, as a part of its job. */
 export const brandAutofillFactsSchema = z.object({
   workspaceId: documentId(),
-  url: z.string().max(ADDRESS_MAX),
+  url: manyLines(ADDRESS_MAX),
   /** How often it was begun. */
   runs: z.int().min(0),
   problem: z.enum(AUTOFILL_PROBLEMS).nullable(),

@@ -18,6 +18,7 @@ import { placeSchema } from '../order/place.ts'
 import { hexColorSchema } from '../scene/color.ts'
 import { hashtagSchema } from '../text/hashtag.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { brandVoiceSchema } from './brand-voice.ts'
 import { documentBase } from './document.ts'
 
@@ -51,20 +52,20 @@ export const brandKitDraftSchema = z.object({
   place: placeSchema,
   /** The channels that it is for; none: those that no other kit names. */
   channels: z.array(documentId()).max(POST_CONNECTIONS_MAX),
-  website: z.string().max(ADDRESS_MAX),
-  description: z.string().max(BRAND_DESCRIPTION_MAX),
-  language: z.string().max(LANGUAGE_MAX),
+  website: manyLines(ADDRESS_MAX),
+  description: manyLines(BRAND_DESCRIPTION_MAX),
+  language: manyLines(LANGUAGE_MAX),
   logos: z.array(brandLogoSchema).max(BRAND_LOGOS_MAX),
   colors: z.array(brandColorSchema).max(BRAND_COLORS_MAX),
   fonts: z.object({ heading: familySchema, body: familySchema, accent: familySchema }),
   voice: brandVoiceSchema,
   /** Texts that sound like the brand. */
-  samples: z.array(z.object({ id: documentId(), text: z.string().max(BRAND_SAMPLE_MAX) })).max(BRAND_SAMPLES_MAX),
+  samples: z.array(z.object({ id: documentId(), text: manyLines(BRAND_SAMPLE_MAX) })).max(BRAND_SAMPLES_MAX),
   hashtags: z.object({
     groupIds: z.array(documentId()).max(BRAND_HASHTAG_GROUPS_MAX),
     banned: z.array(hashtagSchema).max(BRAND_BANNED_HASHTAGS_MAX),
   }),
-  pictureStyle: z.string().max(BRAND_PICTURE_STYLE_MAX),
+  pictureStyle: manyLines(BRAND_PICTURE_STYLE_MAX),
   /** Roles that use no other colours in decks. */
   colorsOnlyFor: z.array(z.enum(['owner', 'editor'])).max(2),
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { CONTACT_MESSAGE_MAX, CONTACT_MESSAGE_MIN, FULL_NAME_MAX } from '../limits.ts'
 import { oneLine } from '../text/one-line.ts'
+import { trimmedLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 import { emailSchema } from './user.ts'
 
@@ -14,7 +15,7 @@ export const contactInputSchema = z.object({
   name: oneLine(FULL_NAME_MAX),
   email: emailSchema,
   topic: z.enum(CONTACT_TOPICS),
-  message: z.string().trim().min(CONTACT_MESSAGE_MIN).max(CONTACT_MESSAGE_MAX),
+  message: trimmedLines(CONTACT_MESSAGE_MAX).min(CONTACT_MESSAGE_MIN),
 })
 
 export const CONTACT_STATUSES = ['new', 'answered', 'spam'] as const

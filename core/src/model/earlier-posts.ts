@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SUM_LENGTH } from '../checks/craft/min-hash.ts'
 import { documentId, instant } from '../ids.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 
 /** How much of a post is shown where another is said to repeat it. */
@@ -18,7 +19,7 @@ const earlierPostSchema = z.object({
   /** Of its text; `checks/craft/text-sum.ts`. */
   sum: z.string().regex(new RegExp(`^[\\w-]{${SUM_LENGTH}}$`)),
   /** Its first words. */
-  words: z.string().max(EARLIER_WORDS_MAX),
+  words: manyLines(EARLIER_WORDS_MAX),
   plannedAt: instant(),
   /** The series that made it, or the evergreen post that it is a turn of: posts of one family repeat each other on purpose. */
   family: documentId().nullable(),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { EVERGREEN_VARIATIONS_MAX, POST_TEXT_MAX } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 
 export const EVERGREEN_SCHEMA = 1
 
-export const variationsSchema = z.array(z.string().min(1).max(POST_TEXT_MAX)).max(EVERGREEN_VARIATIONS_MAX)
+export const variationsSchema = z.array(manyLines(POST_TEXT_MAX).min(1)).max(EVERGREEN_VARIATIONS_MAX)
 
 /** Why a post is not published again any more: as often as wanted, too old, taken out by a person, or deleted. */
 export const evergreenEndSchema = z.enum(['repeats', 'expiry', 'stopped', 'gone'])

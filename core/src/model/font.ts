@@ -4,6 +4,7 @@ import { FONT_REFUSALS, FONT_WARNINGS } from '../fonts/font-refusal.ts'
 import { FONT_SUBSETS } from '../fonts/font-subset.ts'
 import { documentId, instant } from '../ids.ts'
 import { FONT_BYTES_MAX, FONT_FILES_MAX } from '../fonts/font-limits.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 
 export const FONT_SCHEMA = 1
@@ -51,7 +52,7 @@ export type FontFile = z.infer<typeof fontFileSchema>
 
 /** An uploaded font file, under the hash of its bytes: of the product (`fonts`) or of a workspace (`workspaceFonts`). */
 export const fontSchema = documentBase.extend({
-  name: z.string().max(200),
+  name: fileNameSchema,
   bytes: z.int().min(1).max(FONT_BYTES_MAX),
   check: z.enum(['waiting', 'passed', 'refused', 'failed']),
   refusal: z.enum(FONT_REFUSALS).nullable(),

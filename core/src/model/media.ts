@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { CAPTIONS_BYTES_MAX, CAPTIONS_LANGUAGES_MAX, VIDEO_BYTES_MAX } from '../limits.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 
 export const MEDIA_SCHEMA = 2
@@ -60,7 +61,7 @@ export type Captions = z.infer<typeof captionsSchema>
 /** A stored file, `workspaces/{wid}/media/{sha256}`; the id is the hash, so a repeated upload is the same document. */
 export const mediaSchema = documentBase.extend({
   workspaceId: documentId(),
-  name: z.string().max(200),
+  name: fileNameSchema,
   ...mediaFactsSchema.shape,
   /** The picture that this one was cropped from, which may be gone meanwhile. */
   derivedFrom: z.object({ mediaId: documentId(), crop: cropSchema }).nullable().default(null),

@@ -13,14 +13,15 @@ import { MODEL_PROBLEMS } from '../models/model-problems.ts'
 import { MODEL_TASKS } from '../models/model-tasks.ts'
 import { oneLineOrNothing } from '../text/one-line.ts'
 import { platformSchema } from '../platforms/platform.ts'
+import { manyLines } from '../text/many-lines.ts'
 
 /** What a person asks a model for. */
 export const modelRequestSchema = z.object({
   task: z.enum(MODEL_TASKS),
-  text: z.string().min(1).max(MODEL_TEXT_MAX),
+  text: manyLines(MODEL_TEXT_MAX).min(1),
   /** What a rewriting is to mend: what was seen, and the sentence that says why it matters. */
   finding: z
-    .object({ evidence: z.string().max(MODEL_FINDING_MAX), sentence: z.string().min(1).max(MODEL_FINDING_MAX) })
+    .object({ evidence: manyLines(MODEL_FINDING_MAX), sentence: manyLines(MODEL_FINDING_MAX).min(1) })
     .nullable(),
   /** The tone or the language, for the tasks that have one. */
   choice: oneLineOrNothing(MODEL_CHOICE_MAX),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ADDRESS_MAX } from '../limits.ts'
 import { MODEL_BUDGET_MAX, MODEL_BUDGET_MIN, MODEL_NAME_MAX } from '../models/model-limits.ts'
 import { oneLine } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 
 /** How a service calls the limit of an answer: newer ones refuse the older name. */
@@ -16,7 +17,7 @@ export const monthlyTokensSchema = z.int().min(MODEL_BUDGET_MIN).max(MODEL_BUDGE
 /** Which model a workspace uses, `workspaces/{wid}/modelSettings/current`: members read it, the server writes it. The key is elsewhere. */
 export const modelSettingsSchema = documentBase.extend({
   /** What `/chat/completions` is put behind, without a slash at its end. */
-  address: z.string().min(1).max(ADDRESS_MAX),
+  address: manyLines(ADDRESS_MAX).min(1),
   model: z.string().min(1).max(MODEL_NAME_MAX),
   monthlyTokens: z.int().min(0).max(MODEL_BUDGET_MAX),
   hasKey: z.boolean(),

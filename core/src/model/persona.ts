@@ -3,6 +3,7 @@ import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, CALENDAR_DAY_MAX } from '../limits.ts'
 import {
   COMMENTS_MAX,
+  IMPORTED_COMMENTS_MAX,
   PERSONA_CONTEXT_MAX,
   PERSONA_EVIDENCE_MAX,
   PERSONA_GRADE_MAX,
@@ -18,6 +19,7 @@ import {
 } from '../personas/persona-limits.ts'
 import { platformSchema, PLATFORMS } from '../platforms/platform.ts'
 import { oneLine } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 
 /** What readers can be convinced by. */
 export const PROOF_KINDS = ['number', 'quote', 'link', 'name'] as const
@@ -25,7 +27,7 @@ export const PROOF_KINDS = ['number', 'quote', 'link', 'name'] as const
 /** Something that a persona wants, suffers from, objects to. */
 export const personaPointSchema = z.object({
   id: documentId(),
-  text: z.string().max(PERSONA_POINT_MAX),
+  text: manyLines(PERSONA_POINT_MAX),
   /** By any of these a draft is known to speak of it. */
   words: z.array(oneLine(PERSONA_WORD_MAX)).max(PERSONA_POINT_WORDS_MAX),
   /** In how many of how many imported comments it was said; 0 of 0 where no comments were asked. */
@@ -38,9 +40,9 @@ export type PersonaPoint = z.infer<typeof personaPointSchema>
 /** A quote, where it is from, and the points that it supports. */
 export const evidenceSchema = z.object({
   id: documentId(),
-  quote: z.string().max(PERSONA_QUOTE_MAX),
-  source: z.string().max(PERSONA_SOURCE_MAX),
-  url: z.string().max(ADDRESS_MAX),
+  quote: manyLines(PERSONA_QUOTE_MAX),
+  source: manyLines(PERSONA_SOURCE_MAX),
+  url: manyLines(ADDRESS_MAX),
   points: z.array(documentId()).max(PERSONA_POINTS_MAX),
 })
 
@@ -53,11 +55,11 @@ const wordsSchema = z.array(oneLine(PERSONA_WORD_MAX)).max(PERSONA_WORDS_MAX)
 export const personaDraftSchema = z.object({
   name: oneLine(PERSONA_NAME_MAX),
   /** Who this is in one line. */
-  summary: z.string().max(PERSONA_SUMMARY_MAX),
+  summary: manyLines(PERSONA_SUMMARY_MAX),
   /** Its picture; no more than one. */
   pictures: z.array(documentId()).max(1),
   /** The situation in which it reads. */
-  context: z.string().max(PERSONA_CONTEXT_MAX),
+  context: manyLines(PERSONA_CONTEXT_MAX),
   goals: pointsSchema,
   pains: pointsSchema,
   objections: pointsSchema,
@@ -69,7 +71,7 @@ export const personaDraftSchema = z.object({
   proof: z.array(z.enum(PROOF_KINDS)).max(PROOF_KINDS.length),
   evidence: z.array(evidenceSchema).max(PERSONA_EVIDENCE_MAX),
   /** Comments that were imported in all, and the day of the last import in days since 1970; 0 for none. */
-  importedCount: z.int().min(0),
+  importedCount: z.int().min(0).max(IMPORTED_COMMENTS_MAX),
   importedDay: z.int().min(0).max(CALENDAR_DAY_MAX),
 })
 

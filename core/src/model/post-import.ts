@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, ALT_TEXT_MAX, CSV_ROWS_MAX, POST_MEDIA_MAX } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
 import { localTimeSchema } from '../time/zoned-time.ts'
 import { postDraftSchema } from './post.ts'
 
 /** A picture of a row: stored already, or to be fetched from the web. */
 const pictureSchema = z.union([
-  z.object({ mediaId: documentId(), alt: z.string().max(ALT_TEXT_MAX) }),
-  z.object({ url: z.string().min(1).max(ADDRESS_MAX), alt: z.string().max(ALT_TEXT_MAX) }),
+  z.object({ mediaId: documentId(), alt: manyLines(ALT_TEXT_MAX) }),
+  z.object({ url: manyLines(ADDRESS_MAX).min(1), alt: manyLines(ALT_TEXT_MAX) }),
 ])
 
 /** A row of a table as the post that it becomes: scheduled at its time, in the next free slot of a queue, or a draft. */

@@ -23,25 +23,26 @@ import {
 } from '../limits.ts'
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
 import { oneLine } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { documentBase } from './document.ts'
 
 export const POST_SCHEMA = 4
 
-export const postMediaSchema = z.object({ mediaId: documentId(), alt: z.string().max(ALT_TEXT_MAX) })
+export const postMediaSchema = z.object({ mediaId: documentId(), alt: manyLines(ALT_TEXT_MAX) })
 
 /** A file of a later part of a thread; `part` counts from 1, the first after the post itself. */
 export const threadMediaSchema = postMediaSchema.extend({
-  alt: z.string().max(THREAD_ALT_MAX),
+  alt: manyLines(THREAD_ALT_MAX),
   part: z.int().min(1).max(THREAD_PARTS_MAX),
 })
 
 /** What was chosen for this post on one channel, where it differs from what the channel has. */
 export const postSettingSchema = z.object({
   connectionId: documentId(),
-  key: z.string().min(1).max(40),
+  key: manyLines(40).min(1),
   /** Of a switch `on` or `off`. */
-  value: z.string().max(CHANNEL_SETTING_MAX),
+  value: manyLines(CHANNEL_SETTING_MAX),
 })
 
 export type PostSetting = z.infer<typeof postSettingSchema>
@@ -49,14 +50,14 @@ export type PostSetting = z.infer<typeof postSettingSchema>
 /** What one channel gets in place of what the others get; null where it gets the same. */
 export const postOverrideSchema = z.object({
   connectionId: documentId(),
-  text: z.string().max(POST_TEXT_MAX).nullable().default(null),
-  title: z.string().max(POST_TITLE_MAX).nullable().default(null),
-  comment: z.string().max(POST_COMMENT_MAX).nullable().default(null),
-  thread: z.array(z.string().max(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).nullable().default(null),
+  text: manyLines(POST_TEXT_MAX).nullable().default(null),
+  title: manyLines(POST_TITLE_MAX).nullable().default(null),
+  comment: manyLines(POST_COMMENT_MAX).nullable().default(null),
+  thread: z.array(manyLines(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).nullable().default(null),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).nullable().default(null),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX).nullable().default(null),
   /** What it was made from, and what came of it, where it was fitted by rules. */
-  fitted: z.string().max(FIT_MARK_MAX).optional(),
+  fitted: manyLines(FIT_MARK_MAX).optional(),
 })
 
 export type PostOverride = z.infer<typeof postOverrideSchema>
@@ -66,18 +67,18 @@ export const POLL_DURATION = 24 * 60 * 60 * 1000
 
 /** The fields a client writes itself; everything else in a post belongs to the API. */
 export const postDraftSchema = z.object({
-  text: z.string().max(POST_TEXT_MAX),
+  text: manyLines(POST_TEXT_MAX),
   media: z.array(postMediaSchema).max(POST_MEDIA_MAX),
   connectionIds: z.array(documentId()).max(POST_CONNECTIONS_MAX),
   /** For networks whose posts have one. */
-  title: z.string().max(POST_TITLE_MAX).default(''),
+  title: manyLines(POST_TITLE_MAX).default(''),
   /** The first comment below the post; empty for none. */
-  comment: z.string().max(POST_COMMENT_MAX).default(''),
+  comment: manyLines(POST_COMMENT_MAX).default(''),
   /** The texts of what follows the post as a thread. */
-  thread: z.array(z.string().max(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).default([]),
+  thread: z.array(manyLines(THREAD_TEXT_MAX)).max(THREAD_PARTS_MAX).default([]),
   threadMedia: z.array(threadMediaSchema).max(THREAD_MEDIA_MAX).default([]),
   /** No poll while it has no options. */
-  pollOptions: z.array(z.string().max(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX).default([]),
+  pollOptions: z.array(manyLines(POLL_OPTION_MAX)).max(POLL_OPTIONS_MAX).default([]),
   /** Milliseconds. */
   pollDuration: z.int().min(1).max(POLL_DURATION_MAX).default(POLL_DURATION),
   /** Whether several options may be chosen. */
@@ -86,7 +87,7 @@ export const postDraftSchema = z.object({
   overrides: z.array(postOverrideSchema).max(POST_CONNECTIONS_MAX).default([]),
   labels: z.array(oneLine(POST_LABEL_MAX)).max(POST_LABELS_MAX).default([]),
   /** For the members of the workspace; published nowhere. */
-  note: z.string().max(POST_NOTE_MAX).default(''),
+  note: manyLines(POST_NOTE_MAX).default(''),
   /** Whether networks that draw a card of the first link do so. */
   linkCard: z.boolean().default(true),
 })

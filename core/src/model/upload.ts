@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { documentId, instant } from '../ids.ts'
 import { UPLOAD_PART_BYTES, VIDEO_BYTES_MAX } from '../limits.ts'
+import { fileNameSchema } from '../text/many-lines.ts'
 import { documentBase } from './document.ts'
 import { mediaTypeSchema } from './media.ts'
 
@@ -9,7 +10,7 @@ export const UPLOAD_SCHEMA = 1
 /** A file that arrives in parts, `uploads/{id}`: server only. */
 export const uploadSchema = documentBase.extend({
   workspaceId: documentId(),
-  name: z.string().max(200),
+  name: fileNameSchema,
   /** As announced; what the file is is known when all of it is there. */
   mime: mediaTypeSchema,
   bytes: z.int().min(1).max(VIDEO_BYTES_MAX),

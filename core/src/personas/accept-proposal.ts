@@ -2,6 +2,7 @@ import type { Evidence, PersonaDraft, PersonaPoint } from '../model/persona.ts'
 import { toOneLine } from '../text/one-line.ts'
 import type { Topic } from './cluster/find-topics.ts'
 import {
+  IMPORTED_COMMENTS_MAX,
   PERSONA_EVIDENCE_MAX,
   PERSONA_POINT_MAX,
   PERSONA_POINTS_MAX,
@@ -41,7 +42,7 @@ export function acceptProposal(persona: PersonaDraft, accepted: Accepted, from: 
     uses: [...new Set([...persona.uses, ...accepted.uses])].slice(0, PERSONA_WORDS_MAX),
     gradeMax: accepted.grade === 0 ? persona.gradeMax : accepted.grade,
     evidence: [...persona.evidence, ...quotes].slice(0, PERSONA_EVIDENCE_MAX),
-    importedCount: persona.importedCount + from.read,
+    importedCount: Math.min(persona.importedCount + from.read, IMPORTED_COMMENTS_MAX),
     importedDay: from.day,
   }
 }

@@ -17,4 +17,6 @@ export const PERSONA_SOURCE_MAX = 120
 export const PERSONAS_MAX = 20
 /** Comments that are grouped at once, and how much of each is read. */
 export const COMMENTS_MAX = 5_000
+/** Comments that are counted over all imports of a persona. */
+export const IMPORTED_COMMENTS_MAX = 10_000_000
 export const COMMENT_MAX = 2_000

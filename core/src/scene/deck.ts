@@ -8,6 +8,7 @@ import {
   TEMPLATE_ID_MAX,
 } from '../limits.ts'
 import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { formatSchema } from './format.ts'
 import { themeSchema } from './theme.ts'
 
@@ -18,9 +19,9 @@ export const deckDraftSchema = z.object({
   format: formatSchema,
   theme: themeSchema,
   /** The brand kit that it follows; empty for none. */
-  brandKitId: z.string().max(128),
+  brandKitId: manyLines(128),
   /** The template that it was begun from; empty for none. */
-  templateId: z.string().max(TEMPLATE_ID_MAX),
+  templateId: manyLines(TEMPLATE_ID_MAX),
   folder: oneLineOrNothing(DECK_FOLDER_MAX),
   labels: z.array(oneLine(POST_LABEL_MAX)).max(DECK_LABELS_MAX),
   /** Its first slide as a `data:image/webp` address, small; empty until it is drawn. */

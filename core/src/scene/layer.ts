@@ -11,6 +11,7 @@ import {
   STROKE_WIDTH_MAX,
 } from '../limits.ts'
 import { oneLineOrNothing } from '../text/one-line.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { boxSchema } from './box.ts'
 import { colorSchema } from './color.ts'
 import { effectsSchema } from './effects.ts'
@@ -40,9 +41,9 @@ const layerBase = z.object({
   /** The name by which templates fill it; empty for none. */
   slot: oneLineOrNothing(SLOT_NAME_MAX),
   /** Where it leads in documents: an https or mailto address; empty for none. */
-  link: z.string().max(LAYER_LINK_MAX),
+  link: manyLines(LAYER_LINK_MAX),
   /** What is to be seen, for people who do not see it; empty when it is decoration. */
-  alt: z.string().max(ALT_TEXT_MAX),
+  alt: manyLines(ALT_TEXT_MAX),
 })
 
 /** A layer with a place of its own: all but groups. */
@@ -132,7 +133,7 @@ export const iconLayerSchema = placedBase.extend({
 
 export const qrLayerSchema = placedBase.extend({
   type: z.literal('qr'),
-  text: z.string().max(QR_TEXT_MAX),
+  text: manyLines(QR_TEXT_MAX),
   color: colorSchema,
   background: fillSchema,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { documentId } from '../ids.ts'
 import { SLIDE_BYTES_MAX, SLIDE_LAYERS_MAX, SLIDE_NOTES_MAX, SLIDE_OVERRIDES_MAX } from '../limits.ts'
 import { placeSchema } from '../order/place.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { boxSchema } from './box.ts'
 import { fillSchema } from './fill.ts'
 import { formatSchema } from './format.ts'
@@ -39,7 +40,7 @@ const slideFields = {
   kind: z.enum(SLIDE_KINDS),
   isHidden: z.boolean(),
   /** For those who work on the deck. */
-  notes: z.string().max(SLIDE_NOTES_MAX),
+  notes: manyLines(SLIDE_NOTES_MAX),
   background: backgroundSchema,
   layers: z.array(layerSchema).max(SLIDE_LAYERS_MAX),
   overrides: z.array(formatOverrideSchema).max(SLIDE_OVERRIDES_MAX),

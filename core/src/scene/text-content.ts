@@ -7,10 +7,11 @@ import {
   LAYER_RUNS_MAX,
   LAYER_TEXT_MAX,
 } from '../limits.ts'
+import { manyLines } from '../text/many-lines.ts'
 import { colorSchema } from './color.ts'
 
 /** The name of a family, or `@heading` or `@body` for that of the theme. */
-const familySchema = z.string().min(1).max(FONT_FAMILY_MAX)
+const familySchema = manyLines(FONT_FAMILY_MAX).min(1)
 
 /** How a text layer is set, where its runs say nothing else. Sizes are pixels of the format. */
 export const textStyleSchema = z.object({
@@ -37,7 +38,7 @@ export type TextStyle = z.infer<typeof textStyleSchema>
 
 /** A piece of text in one style. What is not given is as the layer's style says. */
 export const runSchema = z.object({
-  text: z.string().max(LAYER_TEXT_MAX),
+  text: manyLines(LAYER_TEXT_MAX),
   family: familySchema.optional(),
   weight: z.int().min(100).max(900).optional(),
   isItalic: z.boolean().optional(),
@@ -48,7 +49,7 @@ export const runSchema = z.object({
   highlight: colorSchema.optional(),
   /** Times the size of the layer, so that runs shrink with it. */
   scale: z.number().min(0.25).max(4).optional(),
-  link: z.string().max(LAYER_LINK_MAX).optional(),
+  link: manyLines(LAYER_LINK_MAX).optional(),
 })
 
 export type Run = z.infer<typeof runSchema>

@@ -1,8 +1,15 @@
-/** All controls are matched, and tab and line breaks kept; halves of surrogate pairs and noncharacters go with the controls. */
-const UNWRITABLE = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu
-const KEPT = new Set(['\t', '\n', '\r'])
+/** Controls other than tab and line breaks, halves of surrogate pairs, and noncharacters. */
+const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\p{Cs}\ufffe\uffff]/gu
 
 /** A text that every file may hold, such as one of XML 1.0 or of a calendar. */
 export function withoutControls(text: string): string {
-  return text.replaceAll(UNWRITABLE, (sign) => (KEPT.has(sign) ? sign : ''))
+  return text.replace(UNWRITABLE, '')
+}
+
+/** The same for every text in a value made of lists and maps. */
+export function withoutControlsIn(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControls(value)
+  if (Array.isArray(value)) return value.map(withoutControlsIn)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutControlsIn(each)]))
 }

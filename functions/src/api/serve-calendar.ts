@@ -13,7 +13,7 @@ const LIMIT = { perMinute: 60, by: 'address' } as const
  * program that asked and by nothing between, and is not sent again while nothing has changed.
  */
 export function serveCalendar(
-  deps: Pick<Deps, 'config' | 'calendarFeeds' | 'workspaces' | 'posts' | 'clock' | 'rateLimits'>,
+  deps: Pick<Deps, 'config' | 'calendarFeeds' | 'members' | 'workspaces' | 'posts' | 'clock' | 'rateLimits'>,
 ): RequestHandler<{ token: string }> {
   return async (request, response) => {
     await countCall(deps, 'GET /calendars/:token', requestFacts(request, '', deps.config.hostingNetworks).ip, LIMIT)

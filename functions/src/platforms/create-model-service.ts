@@ -4,6 +4,7 @@ import type { ModelAnswer, ModelCall, ModelService } from '../domain/models/mode
 import { type AddressRules, checkAddress } from './check-address.ts'
 import { failedAnswer, refusedAnswer } from './failed-answer.ts'
 import { readAnswer } from './read-answer.ts'
+import { hideSecret } from './redact-secrets.ts'
 import { resolveAll } from './resolve-all.ts'
 import { openStream } from './safe-stream.ts'
 import { TransportError } from './transport-error.ts'
@@ -22,8 +23,10 @@ export function createModelService({ allowPrivate, resolve = resolveAll }: Parti
     },
     ask: async (call, { signal, timeout = MODEL_CALL_TIMEOUT, onText = () => {} }) => {
       const ended = AbortSignal.any([signal, AbortSignal.timeout(timeout)])
-      const answer = await send(call, rules, ended, onText).catch(failedAnswer)
-      return withoutKey(answer, call.key)
+      const { key } = call
+      const hide = (text: string) => (key === null ? text : hideSecret(text, key))
+      const answer = await send(call, rules, ended, (text) => onText(hide(text))).catch(failedAnswer)
+      return withoutKey(answer, hide)
     },
   }
 }
@@ -44,10 +47,10 @@ async function send(call: ModelCall, rules: AddressRules, signal: AbortSignal, o
   }
 }
 
-/** A service may repeat in its refusal what it was sent. */
-function withoutKey(answer: ModelAnswer, key: string | null): ModelAnswer {
-  if (key === null || answer.kind === 'answered') return answer
-  return { ...answer, detail: answer.detail.replaceAll(key, '…') }
+/** A service may repeat what it was sent, in a refusal and in an answer. */
+function withoutKey(answer: ModelAnswer, hide: (text: string) => string): ModelAnswer {
+  const text = hide(answer.text)
+  return answer.kind === 'answered' ? { ...answer, text } : { ...answer, text, detail: hide(answer.detail) }
 }
 
 function urlOf(address: string): URL {

@@ -1,6 +1,8 @@
 const MARK = '…'
 /** Shorter text is no secret of a network, and removing it would damage ordinary words. */
 const SECRET_LENGTH_MIN = 6
+/** Fewer letters end an ordinary text as often as one that is still arriving. */
+const BEGINNING_MIN = 5
 /** More is never shown, so more is never searched. */
 const TEXT_MAX = 5_000
 /** Tokens, app passwords and authorisation headers, known to us or not. */
@@ -9,7 +11,7 @@ const SECRET_SHAPES =
 
 /**
  * A server's text, safe to be stored, logged and shown: without anything that looks like a secret, and without the given
- * secrets in any encoding (plain, in a URL, in base 64).
+ * secrets in any encoding (plain, in a URL, in base 64, in hexadecimal, backwards).
  */
 export function redactSecrets(text: string, secrets: Iterable<string> = []): string {
   const forms = [...secrets].filter(({ length }) => length >= SECRET_LENGTH_MIN).flatMap(spellingsOf)
@@ -18,12 +20,43 @@ export function redactSecrets(text: string, secrets: Iterable<string> = []): str
   return hidden.replace(SECRET_SHAPES, MARK)
 }
 
+/**
+ * A text without the given secret in any spelling, nor its beginning at the end, where a text that is still arriving stops. Only
+ * that is removed: the text is one that a person reads.
+ */
+export function hideSecret(text: string, secret: string): string {
+  const spellings = spellingsOf(secret).sort((a, b) => b.length - a.length)
+  const hidden = spellings.reduce((rest, spelling) => rest.replaceAll(spelling, MARK), text)
+  const begun = Math.max(0, ...spellings.map((spelling) => beginningAtEnd(hidden, spelling)))
+  return begun === 0 ? hidden : hidden.slice(0, -begun) + MARK
+}
+
+/** Number of letters at the end of a text with which a secret begins; 0 where these are too few to tell. */
+function beginningAtEnd(text: string, secret: string): number {
+  for (let size = Math.min(text.length, secret.length - 1); size >= BEGINNING_MIN; size -= 1) {
+    if (text.endsWith(secret.slice(0, size))) return size
+  }
+  return 0
+}
+
 function spellingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8')
-  const base64 = bytes.toString('base64').replace(/=+$/, '')
-  const joined = secret.replaceAll('-', '')
-  const all = [secret, encodeURIComponent(secret), base64, bytes.toString('base64url'), joined]
+  const hex = bytes.toString('hex')
+  const percents = hex.replace(/../g, '%$&')
+  const reversed = [...secret].reverse().join('')
+  const all = [
+    ...[secret, encodeURIComponent(secret), secret.replaceAll('-', ''), reversed],
+    ...[hex, hex.toUpperCase(), hex.replace(/..(?=.)/g, '$& '), percents, percents.toUpperCase()],
+    ...[0, 1, 2].flatMap((before) => base64Within(bytes, before)),
+  ]
   return [...new Set(all)].filter(({ length }) => length >= SECRET_LENGTH_MIN)
+}
+
+/** What base 64 makes of bytes that stand after so many others: the letters that the neighbours do not change. */
+function base64Within(bytes: Buffer, before: number): string[] {
+  const all = Buffer.concat([Buffer.alloc(before), bytes])
+  const [begin, end] = [Math.ceil((before * 8) / 6), Math.floor((all.length * 8) / 6)]
+  return [all.toString('base64').slice(begin, end), all.toString('base64url').slice(begin, end)]
 }
 
 function hide(text: string, form: string): string {

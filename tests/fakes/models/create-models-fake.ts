@@ -17,7 +17,7 @@ export type ModelsFake = Fake & {
   useNewerLimit: () => void
 }
 
-const KEY = 'sk-fake-0123456789abcdef'
+export const MODEL_KEY = 'sk-fake-0123456789abcdef'
 const MODEL = 'fake-writer'
 
 /** Chat completions as OpenAI describes them and many servers serve them. */
@@ -34,6 +34,7 @@ export async function createModelsFake({ port = 0 } = {}): Promise<ModelsFake> {
       throw refused(400, 'unsupported_parameter', "Unsupported parameter: 'max_tokens'. Use 'max_completion_tokens'.")
     }
     const act = acts.shift() ?? {}
+    if (act.refusal !== undefined) throw refused(400, 'invalid_request', act.refusal)
     taken += 1
     const accepted = { kind: 'completion', id: String(taken), content: chat }
     if (act.page === 'html')
@@ -65,7 +66,7 @@ export async function createModelsFake({ port = 0 } = {}): Promise<ModelsFake> {
   return {
     ...fake,
     address: `${fake.url}/v1`,
-    key: KEY,
+    key: MODEL_KEY,
     model: MODEL,
     act: (...next) => {
       acts.push(...next)
@@ -77,7 +78,7 @@ export async function createModelsFake({ port = 0 } = {}): Promise<ModelsFake> {
 }
 
 function authorize({ headers }: FakeRequest): void {
-  if (headers.authorization !== `Bearer ${KEY}`) {
+  if (headers.authorization !== `Bearer ${MODEL_KEY}`) {
     throw refused(401, 'invalid_api_key', `Incorrect API key provided: ${headers.authorization?.slice(7) ?? ''}.`)
   }
 }

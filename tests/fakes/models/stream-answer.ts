@@ -5,7 +5,7 @@ const DEFAULT_USAGE = { prompt_tokens: 40, completion_tokens: 20 }
 
 /** The events of a streamed completion, in the order and form in which the service sends them. */
 export async function* streamAnswer(
-  { text = 'An answer.', pause = 0, ending, finish = 'stop', usage = DEFAULT_USAGE }: ModelAct,
+  { text = 'An answer.', pieceLength, pause = 0, ending, finish = 'stop', usage = DEFAULT_USAGE }: ModelAct,
   { model, includeUsage }: { model: string; includeUsage: boolean },
 ): AsyncIterable<string> {
   const chunk = (fields: object) =>
@@ -15,7 +15,12 @@ export async function* streamAnswer(
       choices: [{ index: 0, delta, logprobs: null, finish_reason: reason }],
       ...(includeUsage && { usage: null }),
     })
-  const pieces = text.split(/(?<=\s)/)
+  const pieces =
+    pieceLength === undefined
+      ? text.split(/(?<=\s)/)
+      : Array.from({ length: Math.ceil(text.length / pieceLength) }, (_, at) =>
+          text.slice(at * pieceLength, (at + 1) * pieceLength),
+        )
   const sent = ending === undefined ? pieces : pieces.slice(0, Math.ceil(pieces.length / 2))
   yield choice({ role: 'assistant', content: '', refusal: null })
   for (const content of sent) {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DECK_SLIDES_MAX, TEMPLATE_ID_MAX } from '../../limits.ts'
+import { manyLines } from '../../text/many-lines.ts'
 import { formatSchema } from '../format.ts'
 import { templateSlideSchema } from '../slide.ts'
 import { themeSchema } from '../theme.ts'
@@ -38,7 +39,7 @@ export const templateDesignSchema = z.object({
 export type TemplateDesign = z.infer<typeof templateDesignSchema>
 
 /** A design under the id by which decks remember what they began with. The words of a bundled one are in the locales under it. */
-export const deckTemplateSchema = templateDesignSchema.extend({ id: z.string().min(1).max(TEMPLATE_ID_MAX) })
+export const deckTemplateSchema = templateDesignSchema.extend({ id: manyLines(TEMPLATE_ID_MAX).min(1) })
 
 export type DeckTemplate = z.infer<typeof deckTemplateSchema>
 

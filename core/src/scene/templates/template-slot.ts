@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LAYER_PARAGRAPHS_MAX, LAYER_TEXT_MAX, SLOT_NAME_MAX } from '../../limits.ts'
 import { oneLine } from '../../text/one-line.ts'
+import { manyLines } from '../../text/many-lines.ts'
 
 const name = oneLine(SLOT_NAME_MAX)
 const length = z.int().min(1).max(LAYER_TEXT_MAX)
@@ -17,9 +18,7 @@ export const templateSlotSchema = z.discriminatedUnion('kind', [
     min: length,
     max: length,
     /** Words to try it out with, besides samples of these lengths; empty ones are left out. */
-    fixtures: z
-      .object({ shortest: z.string().max(LAYER_TEXT_MAX), longest: z.string().max(LAYER_TEXT_MAX) })
-      .optional(),
+    fixtures: z.object({ shortest: manyLines(LAYER_TEXT_MAX), longest: manyLines(LAYER_TEXT_MAX) }).optional(),
   }),
   /** Items of a list; `length` is that of the longest item. */
   z.object({ kind: z.literal('list'), name, min: count, max: count, length }),

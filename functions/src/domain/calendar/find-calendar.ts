@@ -12,16 +12,27 @@ const POSTS_MAX = 1_000
 
 export type PublicCalendar = { workspace: Workspace; posts: Post[] }
 
+/** A feed ends with its maker's membership, and rests while that is suspended. */
+export async function isMakerMember(
+  { members }: Pick<Deps, 'members'>,
+  { workspaceId, createdBy }: { workspaceId: string; createdBy: string },
+): Promise<boolean> {
+  const maker = await members.get(workspaceId, createdBy)
+  return maker !== null && !maker.suspended
+}
+
 /**
  * What a workspace has planned and published lately, for all who know the address of its feed.
  * @throws `not_found` when there is no such feed, or no longer
  */
 export async function findCalendar(
-  { calendarFeeds, workspaces, posts, clock }: Pick<Deps, 'calendarFeeds' | 'workspaces' | 'posts' | 'clock'>,
+  deps: Pick<Deps, 'calendarFeeds' | 'members' | 'workspaces' | 'posts' | 'clock'>,
   name: string,
 ): Promise<PublicCalendar> {
+  const { calendarFeeds, workspaces, posts, clock } = deps
   const feed = await calendarFeeds.get(calendarFeedId(readCalendarToken(name)))
-  const workspace = feed && (await workspaces.get(feed.workspaceId))
+  const isOpen = feed !== null && (await isMakerMember(deps, feed))
+  const workspace = isOpen ? await workspaces.get(feed.workspaceId) : null
   if (!workspace) throw new AppError('not_found', { message: 'no such calendar feed' })
   const now = clock.now()
   const within = { from: now - BEFORE, to: now + AHEAD }

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
+import { isMakerMember } from './find-calendar.ts'
 
 /**
  * Whether a workspace has a calendar feed; its address cannot be told again.
@@ -17,5 +18,5 @@ export async function readCalendarFeed(
 ): Promise<OutputOf<typeof contract>> {
   await requireRole(deps, caller, workspaceId, memberRoleSchema.options)
   const feed = await deps.calendarFeeds.ofWorkspace(workspaceId)
-  return { createdAt: feed?.createdAt ?? null }
+  return { createdAt: feed && (await isMakerMember(deps, feed)) ? feed.createdAt : null }
 }

@@ -3,6 +3,7 @@ import { deleteDoc, doc, getDocFromServer, serverTimestamp, setDoc, updateDoc } 
 import type { z } from 'zod'
 import type { Collection } from '@postwright/core/collections/collection'
 import type { DocumentBase } from '@postwright/core/model/document'
+import { withoutControlsIn } from '@postwright/core/text/without-controls'
 import { collectionRef } from '@/lib/live/refs.ts'
 import { upgradeOf } from '@/lib/live/upgrades.ts'
 import { log } from '@/lib/log.ts'
@@ -29,7 +30,8 @@ export function describeDrafts<Schema extends z.ZodType<DocumentBase>, Draft ext
   const { fields, initial, editableWhile, editor } = write
 
   const refOf = (workspaceId: string, documentId: string) => doc(collectionRef(described, workspaceId), documentId)
-  const fieldsOf = (draft: Draft) => Object.fromEntries(fields.map((field) => [field, draft[field]]))
+  // The rules refuse controls, which come with what is pasted.
+  const fieldsOf = (draft: Draft) => Object.fromEntries(fields.map((field) => [field, withoutControlsIn(draft[field])]))
 
   const editorField = (uid: string) => (editor === undefined ? {} : { [editor]: uid })
 
