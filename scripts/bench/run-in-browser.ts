@@ -23,11 +23,11 @@ export async function runInBrowser(program: string): Promise<number> {
   const lifetime = await beginLifetime(() => false)
   lifetime.onEnd(() => removeTraces(run))
   try {
-    writeConfig(run)
     await step('Building functions and web client', async () => {
       await buildFunctions(run)
       await buildWeb(run)
     })
+    writeConfig(run)
     await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))
     const browser = (await ensureHeadlessShell()) ?? process.env.CHROME_PATH
     const env = { ...process.env, ...testEnvironment(run), CHROME_PATH: browser }

@@ -1,18 +1,19 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import committed from '../../firebase.json' with { type: 'json' }
+import { styleSources, withSources } from '../hosting/built-policy.ts'
 import { ROOT } from '../setup/places.mjs'
 import type { RunPlan } from './run-plan.ts'
 
 /** Emulators of Auth and Firestore listen on other ports than the page comes from, and the sign-in popup is framed. */
-const LOCAL_SOURCES: Record<string, string> = {
-  'connect-src': 'http://127.0.0.1:* ws://127.0.0.1:*',
-  'frame-src': 'http://127.0.0.1:*',
+const LOCAL_SOURCES = {
+  'connect-src': ['http://127.0.0.1:*', 'ws://127.0.0.1:*'],
+  'frame-src': ['http://127.0.0.1:*'],
 }
 
 /**
  * Writes the configuration of one run: the committed firebase.json with the run's ports and folders, and a content
- * policy that lets the page reach emulators on this machine.
+ * policy that names the styles of the pages that were built and lets the page reach emulators on this machine.
  */
 export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
   const folder = relative(ROOT, buildFolder)
@@ -25,7 +26,10 @@ export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
       cleanUrls: committed.hosting.cleanUrls,
       trailingSlash: committed.hosting.trailingSlash,
       rewrites: committed.hosting.rewrites,
-      headers: committed.hosting.headers.map(withLocalSources),
+      headers: withSources(committed.hosting.headers, {
+        ...LOCAL_SOURCES,
+        'style-src': styleSources(join(buildFolder, 'web')),
+      }),
     },
     functions: committed.functions.map(({ codebase, runtime }) => ({
       source: join(folder, 'functions'),
@@ -46,22 +50,4 @@ export function writeConfig({ configFile, buildFolder, ports }: RunPlan): void {
     },
   }
   writeFileSync(configFile, `${JSON.stringify(config, null, 2)}\n`)
-}
-
-type HeaderRule = { source: string; headers: { key: string; value: string }[] }
-
-function withLocalSources({ source, headers }: HeaderRule): HeaderRule {
-  const changed = headers.map(({ key, value }) => ({
-    key,
-    value: key === 'Content-Security-Policy' ? localPolicy(value) : value,
-  }))
-  return { source, headers: changed }
-}
-
-function localPolicy(policy: string): string {
-  const directives = policy.split('; ').map((directive) => {
-    const extra = LOCAL_SOURCES[directive.split(' ')[0] ?? '']
-    return extra ? `${directive} ${extra}` : directive
-  })
-  return directives.join('; ')
 }

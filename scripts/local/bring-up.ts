@@ -29,8 +29,8 @@ export async function bringUp(parts: Parts): Promise<{ emulators: Emulators } & 
   const { run, options, lifetime, build } = parts
   if (options.fresh) forget(run)
   const isFirst = !keepsData(run)
-  writeConfig(run)
   await build()
+  writeConfig(run)
   // The functions learn the addresses of networks as they start.
   const networks = options.networks ? await step('Starting the networks', () => bringUpNetworks(run, lifetime)) : {}
   const emulators = await step('Starting the emulators', () => startEmulators(run, 'all', lifetime))

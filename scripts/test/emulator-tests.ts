@@ -42,10 +42,10 @@ export async function runEmulatorTests(
 
 async function prepare(run: RunPlan, projects: Project[], lifetime: Lifetime): Promise<void> {
   const services: Services = projects.some((project) => project !== 'rules') ? 'all' : 'firestore'
-  writeConfig(run)
   if (services === 'all') await step('Building the functions', () => buildFunctions(run))
   if (projects.includes('e2e') || projects.includes('pictures'))
     await step('Building the web client', () => buildWeb(run))
+  writeConfig(run)
   try {
     await step('Starting the emulators', () => startEmulators(run, services, lifetime))
   } catch (error) {

@@ -51,11 +51,16 @@ describe.each(HTML)('the page %s', (path) => {
   })
 
   it('says in itself which styles it brings, and allows no others and none in attributes', async () => {
-    const html = await (await get(path)).text()
+    const reply = await get(path)
+    const html = await reply.text()
     const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? []
     const styles = [...html.matchAll(/<style>([^]*?)<\/style>/g)].map(([, style = '']) => sourceOf(style))
     expect(policy.split(' ')).toEqual(['style-src', "'self'", ...styles])
     expect(html).not.toMatch(/<[^>]* style="/)
+    const allowed = policyOf(reply).get('style-src') ?? []
+    expect(allowed).toEqual(expect.arrayContaining(["'self'", ...styles]))
+    expect(allowed.filter((source) => source !== "'self'" && !source.startsWith("'sha256-"))).toEqual([])
+    expect(policyOf(reply).get('frame-src')).toEqual(["'self'", 'http://127.0.0.1:*'])
   })
 
   it('carries every other header that protects', async () => {

@@ -4,7 +4,8 @@ const STYLE = /<style>([^]*?)<\/style>/g
 
 /**
  * The part of the content policy that belongs to one page: its own styles, which stand in the page and change with each
- * build, and no others. The header (firebase.json) is the same for all pages and cannot name them; both hold.
+ * build, and no others. The header is the same for all pages and allows those of each of them
+ * (`scripts/hosting/built-policy.ts`); both hold.
  * @throws when the page holds a style in an attribute, which no policy can name
  */
 export function withStylePolicy(html: string): string {
