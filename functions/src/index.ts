@@ -1,5 +1,6 @@
 import './options.ts'
 import 'temporal-polyfill/global'
+import { signInFunction } from './background/before-sign-in.ts'
 import { sandboxFunction } from './sandbox/sandbox-function.ts'
 
 export { deliver, deliver2, deliver3, deliver4 } from './background/deliver.ts'
@@ -18,6 +19,9 @@ export { purgeDeleted } from './background/purge-deleted.ts'
 export { upkeep } from './background/upkeep.ts'
 export { sweep } from './background/sweep.ts'
 export { api } from './http/api.ts'
+
+/** The emulators are asked for a sign-in too often to wait for a function each time: there sign-ins are named by their second. */
+export const beforeSignIn = __LOCAL__ ? undefined : signInFunction()
 
 /** Undefined in production, where the platform skips it. */
 export const sandboxNetwork = __LOCAL__ ? sandboxFunction() : undefined

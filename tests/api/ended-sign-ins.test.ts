@@ -3,6 +3,7 @@ import { endOtherSessions, endSession, reauthenticate } from '@postwright/core/a
 import { getMe } from '@postwright/core/api/users'
 import { paths } from '@postwright/core/paths'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, idTokenFor, signInCaller, type TestCaller } from '../support/callers.ts'
 import { createDevice } from '../support/device.ts'
@@ -22,6 +23,17 @@ async function signInOn(person: { email: string; password: string }, headers: He
 
 const exchange = (idToken: string, headers: Headers = {}, endpoint = verifyFirebaseToken) =>
   callApi(endpoint, { firebase_id_token: idToken }, { headers })
+/** The token as the provider renews it, with the session claim of its sign-in; the emulator signs none. */
+function withClaim(idToken: string, part: number, signedIn = idToken): string {
+  const claimsOf = (token: string) =>
+    z
+      .looseObject({ auth_time: z.int() })
+      .parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()))
+  const claims = { ...claimsOf(idToken), auth_time: claimsOf(signedIn).auth_time, sign_in: part }
+  const [head = ''] = idToken.split('.')
+  return `${head}.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`
+}
+
 const sidOf = (token: string) => token.split('.')[0] ?? ''
 
 async function expectOver(idToken: string, { uid, workspaceId }: TestCaller): Promise<void> {
@@ -92,6 +104,31 @@ describe('the sign-in behind a session ends with it', () => {
     const twin = dataOf(await exchange(tab.idToken))
     dataOf(await callApi(logout, {}, { token: tab.token }))
     errorOf(await callApi(refreshToken, { refreshToken: twin.refresh_token }), 'session_revoked')
+  })
+})
+
+describe('two devices that sign in within the same second', () => {
+  test('both get a session, and ending one leaves the other, also when it is ended in that second', async () => {
+    const [phone, desk] = [await createDevice(), await createDevice()]
+    const ada = await createCaller()
+    await nextSecond()
+    const idToken = await idTokenFor(ada.email, ada.password)
+    const [ofPhone, ofDesk] = [withClaim(idToken, 0.25), withClaim(idToken, 0.5)]
+    const onPhone = dataOf(await exchange(ofPhone, phone.keyHeader))
+    const onDesk = dataOf(await exchange(ofDesk, desk.keyHeader))
+    dataOf(await callApi(endSession, { sessionId: sidOf(onPhone.refresh_token) }, { token: onDesk.access_token }))
+    await expectOver(ofPhone, ada)
+    await expectOver(withClaim(await idTokenFor(ada.email, ada.password), 0.25, idToken), ada)
+    expect(await readAs(ofDesk, paths.workspace(ada.workspaceId))).toBe(200)
+    const headers = await desk.proofFor(ofDesk, Date.now(), { htu: htuOf(verifyFirebaseToken) })
+    dataOf(await exchange(ofDesk, { ...desk.keyHeader, ...headers }))
+  })
+
+  test('are still one to tokens that name their second only', async () => {
+    const [phone, desk] = [await createDevice(), await createDevice()]
+    const ada = await createCaller()
+    const { idToken } = await signInOn(ada, phone.keyHeader)
+    errorOf(await exchange(idToken, desk.keyHeader), 'identity_token_invalid')
   })
 })
 

@@ -24,7 +24,7 @@ import { makeAccounts, makeAdmins } from '../support/factories/admins.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makePost } from '../support/factories/post.ts'
-import { ELSEWHERE, HERE, makeWorkspaces, place } from '../support/factories/world.ts'
+import { ELSEWHERE, HERE, makeMember, makeWorkspaces, place } from '../support/factories/world.ts'
 import { openWorld, readRules, type RulesWorld } from '../support/rules.ts'
 import { listCases } from './cases/list-cases.ts'
 import { draftChange, newPostFields, nextRevision } from './cases/post-writes.ts'
@@ -68,8 +68,8 @@ describe('a person who wants more rights', () => {
   })
 
   it('gets nothing from a token but the half of the admin right and the time of its sign-in; other claims and addresses count for nothing', async () => {
-    const claims = [...(await readRules()).matchAll(/auth\.token\.?(\w*)/g)].map(([, name]) => name)
-    expect(new Set(claims)).toEqual(new Set(['auth_time', 'admin']))
+    const claims = [...(await readRules()).matchAll(/auth\.token\.?(?:get\(')?(\w*)/g)].map(([, name]) => name)
+    expect(new Set(claims)).toEqual(new Set(['auth_time', 'sign_in', 'admin']))
   })
 })
 
@@ -98,6 +98,17 @@ describe('a person in a deck', () => {
 })
 
 describe('a person who was or is not quite a member', () => {
+  it('is kept out by the end of the own sign-in, not by that of another in the same second', async () => {
+    const post = doc(world.as('signedOut'), POST)
+    const member = { ...makeMember(HERE, 'signedOut', 'editor') }
+    const endedAre = (authTimesEnded: number[]) =>
+      world.seed([place(paths.member(HERE, 'signedOut'), { ...member, authTimesEnded })])
+    await endedAre([2000.5])
+    await expectDenied(getDoc(post))
+    await endedAre([2000, 2000.25])
+    await getDoc(post)
+  })
+
   it('loses access with the membership, though the token is the same', async () => {
     const post = doc(world.as('viewer'), POST)
     await getDoc(post)

@@ -1,6 +1,7 @@
 import { ENDED_SIGN_INS_MAX } from '@postwright/core/limits'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { signInClaims } from '../../functions/src/background/before-sign-in.ts'
 import { hasSignIn, isSignInValid, withEnded, withFrom } from '../../functions/src/domain/tokens/sign-ins.ts'
 
 const ALL = { authTimesFrom: 0, authTimesEnded: [] }
@@ -14,6 +15,21 @@ test('an ended sign-in does not count, and its neighbours in time do', () => {
     false,
     true,
   ])
+})
+
+test('of two sign-ins of one second each ends by itself', () => {
+  const signIns = withEnded(ALL, [100.25])
+  expect([100, 100.25, 100.5].map((authTime) => isSignInValid(signIns, authTime))).toEqual([true, false, true])
+  expect(isSignInValid(withFrom(ALL, 100), 100.25)).toBe(true)
+})
+
+test('sign-ins are named by a part of their second, never by its beginning', () => {
+  const claims = [signInClaims((min) => min), signInClaims((_, max) => max - 1), signInClaims()]
+  for (const { sign_in: part } of claims) {
+    expect(part).toBeGreaterThan(0)
+    expect(part).toBeLessThan(1)
+    expect(2_000_000_000 + part - 2_000_000_000).toBe(part)
+  }
 })
 
 test('a beginning ends everything before it, keeps its own second, and never becomes earlier', () => {

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import { ENDED_SIGN_INS_MAX } from '../limits.ts'
 
-/** When a person proved at the identity provider who they are, in epoch seconds: the claim `auth_time` of its tokens. */
-export const authTimeSchema = z.int().min(0)
+/**
+ * A sign-in at the identity provider: its time in epoch seconds, the claim `auth_time` of its tokens, and the part of that second
+ * by which it is told from others, the claim `sign_in`. A sign-in without that claim is a whole number.
+ */
+export const authTimeSchema = z.number().min(0)
 
 /**
  * Which sign-ins of a person count: none from before `authTimesFrom`, and none of `authTimesEnded`. The account has these

@@ -8,7 +8,7 @@ export type IdentityToken = {
   isAdmin: boolean
   /** The sign-in method: `password`, `google.com`. */
   provider: string
-  /** When the person signed in, in epoch seconds; a renewed token keeps it. */
+  /** The sign-in, as `authTimeSchema` has it; a renewed token keeps it. */
   authTime: number
 }
 

@@ -6,6 +6,9 @@ import type { PasswordReset } from './password-reset.ts'
 
 const authErrorSchema = z.object({ code: z.string() })
 
+/** The part of its second that names a sign-in; tokens from before there was one have none. */
+const partSchema = z.number().min(0).lt(1)
+
 /** Failures of a token check that are faults of the provider and not of the token. */
 const PROVIDER_FAILURES = new Set(['auth/internal-error', 'auth/network-error', 'auth/insufficient-permission'])
 
@@ -30,7 +33,7 @@ export function createFirebaseIdentity(auth: () => Promise<Auth>, passwordReset:
         picture: picture ?? null,
         isAdmin: decoded['admin'] === true,
         provider: decoded.firebase.sign_in_provider,
-        authTime: decoded.auth_time,
+        authTime: decoded.auth_time + (partSchema.safeParse(decoded['sign_in']).data ?? 0),
       }
     },
     createUser: async ({ uid, email, password, fullName }) => {

@@ -45,7 +45,7 @@ export const CLAIMS: Record<Caller, EmulatorMockTokenOptions | null> = {
   unclaimed: { sub: 'unclaimed' },
   disabledAdmin: { sub: 'disabledAdmin', admin: true },
   suspended: { sub: 'suspended' },
-  signedOut: { sub: 'signedOut', auth_time: 2000 },
+  signedOut: { sub: 'signedOut', auth_time: 2000, sign_in: 0.5 },
   outdated: { sub: 'outdated', auth_time: 2000 },
   guest: { sub: 'guest' },
 }

@@ -19,7 +19,7 @@ export function place(path: string, entity: Record<string, unknown> & { id: stri
 /** The editors who may not enter, and why: as their memberships and, but for the word, their accounts say it. */
 export const BARRED = {
   suspended: { suspended: true },
-  signedOut: { authTimesEnded: [1000, 2000] },
+  signedOut: { authTimesEnded: [1000, 2000.5] },
   outdated: { authTimesFrom: 2001 },
 } as const
 

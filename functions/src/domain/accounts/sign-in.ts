@@ -33,7 +33,7 @@ export async function signIn(deps: Deps, idToken: string, origin: Origin, referr
 async function syncedAccount(deps: Deps, { uid, authTime, provider }: IdentityToken): Promise<User> {
   const isPassword = provider === 'password'
   const identity = await deps.identity.getUser(uid)
-  const account = await syncIdentity(deps, uid, identity, isPassword ? {} : { since: authTime })
+  const account = await syncIdentity(deps, uid, identity, isPassword ? {} : { since: Math.floor(authTime) })
   if (account && !(isPassword && identity?.providers.includes(provider) === false)) return account
   throw new AppError('identity_token_invalid', { message: `${uid} has no ${provider} any more` })
 }

@@ -5,7 +5,7 @@ import type { SignIns } from '@postwright/core/model/sign-ins'
 /** How many ended sign-ins stay listed when there are too many of them. */
 const KEPT = ENDED_SIGN_INS_MAX / 2
 
-/** Whether a sign-in of this time is still valid. The rules check the same. */
+/** Whether a sign-in is still valid. The rules check the same. */
 export function isSignInValid({ authTimesFrom, authTimesEnded }: SignIns, authTime: number): boolean {
   return authTime >= authTimesFrom && !authTimesEnded.includes(authTime)
 }
@@ -30,7 +30,7 @@ export function withEnded(signIns: SignIns, ended: readonly number[]): SignIns {
     .toSorted((a, b) => a - b)
   if (all.length <= ENDED_SIGN_INS_MAX) return { authTimesFrom, authTimesEnded: all }
   const lastDropped = all.at(-KEPT - 1) ?? authTimesFrom
-  return { authTimesFrom: lastDropped + 1, authTimesEnded: all.slice(-KEPT) }
+  return { authTimesFrom: Math.floor(lastDropped) + 1, authTimesEnded: all.slice(-KEPT) }
 }
 
 /** The same without all sign-ins from before a time; it never becomes earlier. */
