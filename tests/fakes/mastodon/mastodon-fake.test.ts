@@ -48,8 +48,8 @@ describe('the fake of Mastodon, called by masto', () => {
       clientId: app.clientId ?? '',
       clientSecret: app.clientSecret ?? '',
     } as const
-    const proof = { codeVerifier: verifier }
-    const trade = () => oauth.token.create({ ...params, code, redirectUri: BACK, ...proof })
+    const trade = (codeVerifier = verifier) => oauth.token.create({ ...params, code, redirectUri: BACK, codeVerifier })
+    await expect(trade(randomBytes(32).toString('base64url'))).rejects.toThrow()
     const { accessToken } = await trade()
     expect(await client(accessToken).v1.accounts.verifyCredentials()).toMatchObject({ acct: 'ada' })
     await expectRefusal(

@@ -58,6 +58,8 @@ export const FACEBOOK_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
+    // PKCE is documented for OpenID Connect only, as in testing, and we ask for no OpenID scope:
+    // developers.facebook.com/documentation/facebook-login/guides/advanced/oidc-token (2026-11-24).
     pkce: false,
     // The fourth is for the first comment, the last for Pages of a business portfolio.
     scopes: [

@@ -46,6 +46,7 @@ export const INSTAGRAM_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
+    // Names no PKCE: developers.facebook.com/documentation/instagram-platform/reference/oauth-authorize (2026-11-24).
     pkce: false,
     scopes: [
       'instagram_business_basic',

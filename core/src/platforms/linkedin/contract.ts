@@ -75,6 +75,8 @@ export const LINKEDIN_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
+    // PKCE is for native apps without a secret that LinkedIn has enabled:
+    // learn.microsoft.com/linkedin/shared/authentication/authorization-code-flow-native (2026-11-24).
     pkce: false,
     scopes: MEMBER,
     apps: [

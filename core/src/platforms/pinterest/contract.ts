@@ -48,6 +48,7 @@ export const PINTEREST_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
+    // Names no PKCE: developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization (2026-11-24).
     pkce: false,
     scopes: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
     accessLife: 30 * DAY,

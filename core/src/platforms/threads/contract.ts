@@ -49,6 +49,7 @@ export const THREADS_CONTRACT = {
   auth: {
     kind: 'oauth2',
     needsApp: true,
+    // Names no PKCE: developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions (2026-11-24).
     pkce: false,
     // Replies are found again with the fourth only; channels from before publish on without it.
     scopes: [
