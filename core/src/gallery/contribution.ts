@@ -10,6 +10,14 @@ export const CONTRIBUTION_STATES = ['waiting', 'changesAsked', 'approved', 'reje
 
 export type ContributionState = (typeof CONTRIBUTION_STATES)[number]
 
+/** How a design was tried out when it was offered: every slide fitted in so many formats and cases. */
+export const fitResultSchema = z.object({
+  slides: z.int().min(1),
+  formats: z.int().min(1),
+  cases: z.int().min(1),
+  checkedAt: instant(),
+})
+
 /** What a person offers to the gallery, `contributions/{id}`; `createdBy` is its maker. */
 export const contributionSchema = documentBase.extend({
   ...galleryWords,
@@ -25,6 +33,8 @@ export const contributionSchema = documentBase.extend({
   note: manyLines(OFFER_NOTE_MAX),
   /** Of its version in the gallery, once it is approved. */
   itemId: documentId().nullable(),
+  /** Null for what is no design, and for offers from before results were kept. */
+  fit: fitResultSchema.nullable().default(null),
   /** Equal for equal contents. */
   fingerprint: z.string().max(64),
 })

@@ -1,4 +1,6 @@
+import type { Contribution } from '@postwright/core/gallery/contribution'
 import { designOfDeck } from '@postwright/core/gallery/design-of-deck'
+import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import { beginFromTemplate } from '@postwright/core/scene/templates/begin-from-template'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
@@ -34,6 +36,31 @@ it('recognises a template of the product whatever its ids, slots, kind and colou
   expect(isBuiltIn(recolored)).toBe(true)
   const [first, ...others] = design.slides
   expect(isBuiltIn({ ...design, slides: [...others, ...(first ? [first] : [])] })).toBe(false)
+})
+
+it('leaves its result with the offer, for the reviewer', async () => {
+  const own = { ...scene, slides: scene.slides.toReversed() }
+  const saved: Contribution[] = []
+  const deps = {
+    clock: { now: () => 5_000 },
+    members: { get: () => Promise.resolve({ role: 'owner' }) },
+    users: { get: () => Promise.resolve(null) },
+    scenes: { get: () => Promise.resolve(own) },
+    transact: (run: (tx: object) => Promise<void>) => run({}),
+    countGuards: { readIn: () => Promise.resolve(() => {}) },
+    contributions: {
+      sameAs: () => Promise.resolve([]),
+      waitingOfIn: () => Promise.resolve([]),
+      getIn: () => Promise.resolve(null),
+      saveIn: (_tx: object, contribution: Contribution) => saved.push(contribution),
+    },
+    ids: { random: () => 'offer1' },
+    files: { checkFit: () => Promise.resolve('fits') },
+  }
+  const source = { kind: 'template' as const, deckId: 'deck1', postKind: 'tips' as const }
+  const words = { title: 'T', description: '', licence: 'cc0' as const, statement: true as const }
+  await offerContribution(deps as never, { uid: 'u' } as never, { workspaceId: 'w', ...words, source })
+  expect(saved[0]?.fit).toEqual({ slides: own.slides.length, formats: FORMAT_NAMES.length, cases: 8, checkedAt: 5_000 })
 })
 
 it('is not asked about an offer that something cheaper refuses', async () => {

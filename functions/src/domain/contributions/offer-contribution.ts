@@ -3,6 +3,8 @@ import { checkContent, type OfferFault } from '@postwright/core/gallery/check-co
 import type { Contribution } from '@postwright/core/gallery/contribution'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
 import { OFFERS_WAITING_MAX } from '@postwright/core/gallery/offer-limits'
+import { FIT_CASES } from '@postwright/core/scene/fit-matrix/fit-cases'
+import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../app-error.ts'
@@ -32,7 +34,7 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
   const content = await contentOfSource(deps, offer.workspaceId, offer.source)
   const id = offer.contributionId ?? deps.ids.random()
   const fingerprint = fingerprintOf(content)
-  await refuseFaults(deps, id, offer, content, fingerprint)
+  const fit = await refuseFaults(deps, id, offer, content, fingerprint)
   const user = await deps.users.get(caller.uid)
   const now = deps.clock.now()
   await deps.transact(async (tx) => {
@@ -60,6 +62,7 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
       state: 'waiting',
       note: before?.note ?? '',
       itemId: null,
+      fit,
       fingerprint,
     }
     count()
@@ -68,21 +71,30 @@ export async function offerContribution(deps: OfferDeps, caller: Caller, offer: 
   return id
 }
 
-/** What costs least is looked for first, and nothing else once something is found: laying a design out takes seconds. */
+/**
+ * What costs least is looked for first, and nothing else once something is found: laying a design out takes seconds.
+ * @returns how a design was tried out, for the reviewer
+ */
 async function refuseFaults(
-  { contributions, files }: OfferDeps,
+  { clock, contributions, files }: OfferDeps,
   id: string,
   offer: Offer,
   content: GalleryContent,
   fingerprint: string,
-): Promise<void> {
+): Promise<Contribution['fit']> {
   refuse(checkContent(offer, content))
   const same = await contributions.sameAs(fingerprint)
   if (same.some((other) => other.id !== id)) refuse(['duplicate'])
-  if (content.kind !== 'template') return
+  if (content.kind !== 'template') return null
   if (isBuiltIn(content.design)) refuse(['builtIn'])
   const fit = await files.checkFit(content.design)
   if (fit !== 'fits') refuse([fit === 'overflows' ? 'doesNotFit' : 'tooLarge'])
+  return {
+    slides: content.design.slides.length,
+    formats: FORMAT_NAMES.length,
+    cases: FIT_CASES.length,
+    checkedAt: clock.now(),
+  }
 }
 
 /** @throws `offer_refused` with the faults by name */

@@ -8,6 +8,7 @@ import { DataState } from '@/ui/data-state.tsx'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
 import { decide, type ReviewedContribution } from '../data/review-commands.ts'
 import { useOffer } from '../data/use-queue.ts'
@@ -33,7 +34,7 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
   const { t } = useTranslation('contributions')
   const [note, setNote] = useState('')
   const { run, isRunning, failure } = useApiCall()
-  const { id: contributionId, rev, title, description, makerName, licence, content, reviewed, state } = offer
+  const { id: contributionId, rev, title, description, makerName, licence, content, reviewed, state, fit } = offer
 
   async function send(decision: 'approve' | 'reject' | 'askForChanges' | 'withdraw') {
     await decide({ contributionId, rev, decision, note })
@@ -49,7 +50,7 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
       </h3>
       {description !== '' && <p>{description}</p>}
       <p>{t('contributions:review.licence', { licence: t(`contributions:licence.${licence}`) })}</p>
-      {content.kind === 'template' && <p>{t('contributions:review.fits')}</p>}
+      {content.kind === 'template' && <FitResult fit={fit} />}
       <ContentView label={t('contributions:review.now')} content={content} />
       {reviewed && <ContentView label={t('contributions:review.before')} content={reviewed} />}
       {reviewed && <ContentChanges before={reviewed} after={content} />}
@@ -99,5 +100,15 @@ function Review({ offer, onClose, onDecided }: Omit<Props, 'contributionId'> & {
         </>
       )}
     </Stack>
+  )
+}
+
+/** What was found when the design was offered; it cannot have changed since. */
+function FitResult({ fit }: Pick<ReviewedContribution, 'fit'>) {
+  const { t } = useTranslation('contributions')
+  if (!fit) return <p>{t('contributions:review.fitUnknown')}</p>
+  const { slides, formats, cases, checkedAt } = fit
+  return (
+    <p>{t('contributions:review.fits', { count: slides, formats, cases, when: formatDay(checkedAt, viewerZone()) })}</p>
   )
 }
