@@ -33,31 +33,36 @@ describe('the fake of Mastodon, called by masto', () => {
       scopes: 'read:accounts write:media',
     })
     const verifier = randomBytes(32).toString('base64url')
-    const code = await consent({
-      client_id: app.clientId ?? '',
-      redirect_uri: BACK,
-      scope: 'read:accounts',
-      response_type: 'code',
-      state: 'abc',
-      code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-      code_challenge_method: 'S256',
-    })
+    const askFor = () =>
+      consent({
+        client_id: app.clientId ?? '',
+        redirect_uri: BACK,
+        scope: 'read:accounts',
+        response_type: 'code',
+        state: 'abc',
+        code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      })
     const oauth = createOAuthAPIClient({ url: mastodon.url })
     const params = {
       grantType: 'authorization_code',
       clientId: app.clientId ?? '',
       clientSecret: app.clientSecret ?? '',
     } as const
-    const trade = (codeVerifier = verifier) => oauth.token.create({ ...params, code, redirectUri: BACK, codeVerifier })
-    await expect(trade(randomBytes(32).toString('base64url'))).rejects.toThrow()
-    const { accessToken } = await trade()
+    const trade = (code: string, codeVerifier = verifier) => {
+      const proof = { codeVerifier }
+      return oauth.token.create({ ...params, code, redirectUri: BACK, ...proof })
+    }
+    await expect(trade(await askFor(), randomBytes(32).toString('base64url'))).rejects.toThrow()
+    const code = await askFor()
+    const { accessToken } = await trade(code)
     expect(await client(accessToken).v1.accounts.verifyCredentials()).toMatchObject({ acct: 'ada' })
     await expectRefusal(
       client(accessToken).v1.statuses.create({ status: 'Hello' }),
       403,
       'outside the authorized scopes',
     )
-    await expect(trade()).rejects.toThrow()
+    await expect(trade(code)).rejects.toThrow()
     await oauth.revoke({
       clientId: app.clientId ?? '',
       clientSecret: app.clientSecret ?? '',
