@@ -3,6 +3,7 @@ import { PAUSES_KEPT } from '@postwright/core/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Deps } from '../../functions/src/deps.ts'
 import { SWEEP_JOB } from '../../functions/src/domain/publishing/sweep.ts'
+import { UPKEEP_JOB } from '../../functions/src/domain/status/count-deliveries.ts'
 import { callApi, dataOf } from '../support/api.ts'
 import { createLocalDeps, serveApi } from '../support/local-api.ts'
 
@@ -27,6 +28,7 @@ beforeEach(async () => {
       ...heartbeats,
       get: () => heartbeats.get(job),
       record: (_, beat) => heartbeats.record(job, beat),
+      recordDeliveries: (_, deliveries) => heartbeats.recordDeliveries(job, deliveries),
       recordLateness: (_, lateness) => heartbeats.recordLateness(job, lateness),
     },
   }
@@ -91,16 +93,30 @@ test('says of each network whether it takes posts, is suspended because it fails
   const fine = { stoppedAt: null, stoppedBy: null, isReleasing: false, openedAt: null, probeAt: null, probes: 0 }
   const states = vi.spyOn(deps.networkStates, 'list')
   states.mockResolvedValueOnce([])
-  expect((await status()).networks).toContainEqual({ platform: 'bluesky', state: 'operational', since: null })
+  expect((await status()).networks).toContainEqual({
+    platform: 'bluesky',
+    state: 'operational',
+    since: null,
+    deliveries: null,
+  })
   now += 5_000
   states.mockResolvedValueOnce([
     { ...base, id: 'bluesky', ...fine, openedAt: 100, probeAt: 200 },
     { ...base, id: 'sandbox', ...fine, openedAt: 100, stoppedAt: 300, stoppedBy: 'an admin' },
   ])
   const told = await status()
-  expect(told.networks).toContainEqual({ platform: 'bluesky', state: 'degraded', since: 100 })
-  expect(told.networks).toContainEqual({ platform: 'sandbox', state: 'paused', since: 300 })
+  expect(told.networks).toContainEqual({ platform: 'bluesky', state: 'degraded', since: 100, deliveries: null })
+  expect(told.networks).toContainEqual({ platform: 'sandbox', state: 'paused', since: 300, deliveries: null })
   expect(JSON.stringify(told)).not.toContain('an admin')
+})
+
+test('says of each network when deliveries last succeeded and how many did, and nothing before they were counted', async () => {
+  const counted = { platform: 'bluesky', succeededAt: now - 60_000, succeeded: 12, failed: 1 } as const
+  await deps.heartbeats.recordDeliveries(UPKEEP_JOB, [counted])
+  const told = (await status()).networks ?? []
+  const { platform: _platform, ...deliveries } = counted
+  expect(told.find(({ platform }) => platform === 'bluesky')?.deliveries).toEqual(deliveries)
+  expect(told.find(({ platform }) => platform === 'mastodon')?.deliveries).toBeNull()
 })
 
 test('says that the database does not answer, and nothing of networks then', async () => {
@@ -122,8 +138,8 @@ test('asks the services once in a few seconds, however many visitors there are',
   await Promise.all([status(), status(), status()])
   now += 4_000
   await status()
-  expect(get).toHaveBeenCalledOnce()
+  expect(get).toHaveBeenCalledTimes(2)
   now += 1_000
   await status()
-  expect(get).toHaveBeenCalledTimes(2)
+  expect(get).toHaveBeenCalledTimes(4)
 })

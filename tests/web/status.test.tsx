@@ -68,13 +68,27 @@ describe('the status page', () => {
 
   it('says of each network, by name, whether it takes posts, since when it does not, and what that means', async () => {
     const networks = [
-      { platform: 'sandbox' as const, state: 'degraded' as const, since: AT - 5 * MINUTE },
-      { platform: 'bluesky' as const, state: 'operational' as const, since: null },
+      { platform: 'sandbox' as const, state: 'degraded' as const, since: AT - 5 * MINUTE, deliveries: null },
+      {
+        platform: 'bluesky' as const,
+        state: 'operational' as const,
+        since: null,
+        deliveries: { succeededAt: AT - 2 * MINUTE, succeeded: 12, failed: 1 },
+      },
+      {
+        platform: 'mastodon' as const,
+        state: 'operational' as const,
+        since: null,
+        deliveries: { succeededAt: null, succeeded: 0, failed: 0 },
+      },
     ]
     await open(async () => ({ ...statusWith(), networks }))
     const rows = screen.getByRole('region', { name: 'The networks' }).querySelectorAll('li')
-    expect(rows[0]?.textContent).toBe('BlueskyOperational')
-    expect(rows[1]?.textContent).toMatch(/Sandbox.*single posts try whether it works again.*5 minutes ago.*Degraded/)
+    expect(rows[0]?.textContent).toBe(
+      'BlueskyLast delivery 2 minutes ago · Last 24 hours: 12 succeeded, 1 failedOperational',
+    )
+    expect(rows[1]?.textContent).toBe('MastodonNo deliveries yetOperational')
+    expect(rows[2]?.textContent).toMatch(/Sandbox.*single posts try whether it works again.*5 minutes ago.*Degraded/)
   })
 
   it('waits in words, and says when the server does not answer at all', async () => {

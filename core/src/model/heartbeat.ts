@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
 import { PAUSES_KEPT } from '../limits.ts'
+import { PLATFORMS, platformSchema } from '../platforms/platform.ts'
 import { documentBase } from './document.ts'
 
 export const HEARTBEAT_SCHEMA = 1
@@ -24,6 +25,16 @@ export const pauseSchema = z.object({ startedAt: instant(), endedAt: instant() }
 
 export type Pause = z.infer<typeof pauseSchema>
 
+/** What one network did with deliveries: when it last took one, and how many it took and refused within 24 hours. */
+export const deliveriesSchema = z.object({
+  platform: platformSchema,
+  succeededAt: instant().nullable(),
+  succeeded: z.int().min(0),
+  failed: z.int().min(0),
+})
+
+export type Deliveries = z.infer<typeof deliveriesSchema>
+
 /** The last run of a scheduled job, `heartbeats/{job}`: shown to every signed-in person, and on the status page. */
 export const heartbeatSchema = documentBase.extend({
   lastRunAt: instant(),
@@ -34,6 +45,8 @@ export const heartbeatSchema = documentBase.extend({
   leftCount: z.int().min(0).default(0),
   /** Null when nothing went out within the hour, and for jobs that publish nothing. */
   lateness: latenessSchema.nullable().default(null),
+  /** Of each network, where the job counts them. */
+  deliveries: z.array(deliveriesSchema).max(PLATFORMS.length).default([]),
   /** The latest ones first. */
   pauses: z.array(pauseSchema).max(PAUSES_KEPT).default([]),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../ids.ts'
+import { deliveriesSchema } from '../model/heartbeat.ts'
 import { platformSchema } from '../platforms/platform.ts'
 
 /**
@@ -11,6 +12,8 @@ export const networkStatusSchema = z.object({
   state: z.enum(['operational', 'degraded', 'paused']),
   /** Since when it is not operational. */
   since: instant().nullable(),
+  /** Over all workspaces; null until they were counted. */
+  deliveries: deliveriesSchema.omit({ platform: true }).nullable(),
 })
 
 export type NetworkStatus = z.infer<typeof networkStatusSchema>

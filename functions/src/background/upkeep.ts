@@ -10,6 +10,7 @@ import { releaseStopped } from '../domain/networks/release-stopped.ts'
 import { warnOfInterfaceEnds } from '../domain/networks/warn-of-interface-ends.ts'
 import { notifyExpiring } from '../domain/notifications/notify-expiring.ts'
 import { releaseResumed } from '../domain/publishing/release-resumed.ts'
+import { countDeliveries } from '../domain/status/count-deliveries.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
 import { getDeps } from '../get-deps.ts'
@@ -20,7 +21,7 @@ const INTERVAL = 5
 /**
  * Every five minutes: releases what is held for a stop or pause that has ended, renews access that ends soon, reads figures of
  * publications, finishes moves of queues, gives evergreen posts their next slots, makes the posts
- * of series, counts runs of models whose worker is gone, gives jobs the turn that they have missed.
+ * of series, counts runs of models whose worker is gone, gives jobs the turn that they have missed, counts deliveries by network.
  */
 export const upkeep = onSchedule(
   { schedule: `every ${INTERVAL} minutes`, timeoutSeconds: 300, maxInstances: 1, retryCount: 0 },
@@ -40,6 +41,7 @@ export const upkeep = onSchedule(
       ...planning,
       settleAbandoned(deps),
       giveMissedTurns(deps),
+      countDeliveries(deps),
     ]
     const done = await Promise.allSettled(parts)
     const failures = done.flatMap((each): unknown[] => (each.status === 'rejected' ? [each.reason] : []))

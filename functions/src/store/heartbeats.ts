@@ -1,7 +1,8 @@
 import { PAUSES_KEPT } from '@postwright/core/limits'
-import { HEARTBEAT_SCHEMA, type Heartbeat } from '@postwright/core/model/heartbeat'
+import { type Deliveries, HEARTBEAT_SCHEMA, type Heartbeat } from '@postwright/core/model/heartbeat'
 import { variantSchema } from '@postwright/core/model/variant'
 import { VARIANTS_GROUP } from '@postwright/core/paths'
+import type { Platform } from '@postwright/core/platforms/platform'
 import { PAUSE_AFTER } from '@postwright/core/publishing/scheduler-pace'
 import { FieldValue } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
@@ -17,6 +18,8 @@ const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: t
   scheduled: variantSchema.shape.scheduled.pick({ instant: true }),
 })
 
+const takenSchema = variantSchema.pick({ publishedAt: true })
+
 export type HeartbeatStore = ReturnType<typeof createHeartbeatStore>
 
 export function createHeartbeatStore(refs: Refs, clock: Clock) {
@@ -28,9 +31,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
     record: async (job: string, beat: Beat): Promise<void> => {
       const ref = refs.heartbeat(job)
       const last = (await ref.get()).data()
-      const base = last
-        ? { ...last, ...nextRevision(last, clock) }
-        : { ...newDocument(clock, { id: job, schema: HEARTBEAT_SCHEMA, createdBy: job }), lateness: null, pauses: [] }
+      const base = last ? { ...last, ...nextRevision(last, clock) } : newHeartbeat(clock, job)
       await ref.set({ ...base, ...beat, pauses: pausesWith(last, beat.lastRunAt) })
     },
 
@@ -38,6 +39,41 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
     recordLateness: async (job: string, lateness: Heartbeat['lateness']): Promise<void> => {
       const changes = { lateness, rev: FieldValue.increment(1), updatedAt: clock.now() }
       await refs.heartbeat(job).update(patchFor(changes))
+    },
+
+    /** The deliveries that a job counted; it is known for nothing else. Of two parallel runs the later write stays. */
+    recordDeliveries: async (job: string, deliveries: Deliveries[]): Promise<void> => {
+      const ref = refs.heartbeat(job)
+      const last = (await ref.get()).data()
+      const base = last ? { ...last, ...nextRevision(last, clock) } : newHeartbeat(clock, job)
+      await ref.set({ ...base, lastRunAt: clock.now(), oldestDueAt: null, dueCount: 0, leftCount: 0, deliveries })
+    },
+
+    /**
+     * What a network did with deliveries since an instant, counted by the database, and when it last took one. Those that a person
+     * confirmed by hand are left out: the network did not say so.
+     */
+    deliveriesOf: async (platform: Platform, since: number): Promise<Deliveries> => {
+      const all = refs.db.collectionGroup(VARIANTS_GROUP).where('platform', '==', platform)
+      const taken = all.where('state', '==', 'published').where('confirmedBy', '==', null)
+      const from = new Date(since)
+      const [latest, succeeded, failed] = await Promise.all([
+        taken
+          .orderBy('publishedAt', 'desc')
+          .limit(1)
+          .select('publishedAt')
+          .withConverter(converterFor({ schema: takenSchema }))
+          .get(),
+        taken.where('publishedAt', '>=', from).count().get(),
+        all.where('state', '==', 'failed').where('updatedAt', '>=', from).count().get(),
+      ])
+      const [last] = refs.rowsOf(latest.docs)
+      return {
+        platform,
+        succeededAt: last?.publishedAt ?? null,
+        succeeded: succeeded.data().count,
+        failed: failed.data().count,
+      }
     },
 
     /**
@@ -59,6 +95,11 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
       })
     },
   }
+}
+
+function newHeartbeat(clock: Clock, job: string) {
+  const base = newDocument(clock, { id: job, schema: HEARTBEAT_SCHEMA, createdBy: job })
+  return { ...base, lateness: null, deliveries: [], pauses: [] }
 }
 
 /** The pauses of a job that runs now, for the first time since its last run. */

@@ -216,6 +216,26 @@ export function testPublishingStores(open: () => Promise<StoresUnderTest>): void
     expect(await stores.connectionSecrets.get(id)).toBeNull()
   })
 
+  test('deliveries of a network are counted as they stand, without those that a person confirmed or that are longer ago', async () => {
+    const { stores, workspaceId, save } = await begin()
+    // No other test plants deliveries of that year.
+    const since = Date.parse('2061-01-01T00:00:00Z')
+    const before = await stores.heartbeats.deliveriesOf('pinterest', since)
+    const taken = { ...NOT_DUE, platform: 'pinterest' as const }
+    await save({ id: named(workspaceId, 'a'), ...taken, publishedAt: since + 100 })
+    await save({ id: named(workspaceId, 'b'), ...taken, publishedAt: since + 300 })
+    await save({ id: named(workspaceId, 'c'), ...taken, publishedAt: since - 1 })
+    await save({ id: named(workspaceId, 'd'), ...taken, publishedAt: since + 900, confirmedBy: 'ada' })
+    await save({ id: named(workspaceId, 'e'), ...taken, state: 'failed', publishedAt: null, updatedAt: since + 50 })
+    await save({ id: named(workspaceId, 'f'), ...taken, state: 'failed', publishedAt: null, updatedAt: since - 50 })
+    expect(before).toMatchObject({ succeeded: 0, failed: 0 })
+    const counted = await stores.heartbeats.deliveriesOf('pinterest', since)
+    expect(counted).toEqual({ platform: 'pinterest', succeededAt: since + 300, succeeded: 2, failed: 1 })
+    await stores.heartbeats.recordDeliveries(`job-${workspaceId}`, [counted])
+    await stores.heartbeats.recordDeliveries(`job-${workspaceId}`, [counted])
+    expect(await stores.heartbeats.get(`job-${workspaceId}`)).toMatchObject({ deliveries: [counted], rev: 2 })
+  })
+
   test('a job remembers its last run, its pauses and how late publications were, but not those settled by hand', async () => {
     const { stores, workspaceId, save } = await begin()
     const job = `job-${workspaceId}`

@@ -7,20 +7,49 @@ import type { MemoryDatabase } from './database.ts'
 
 /** The runs of scheduled jobs, and how late publications were. */
 export function createMemoryHeartbeats({ heartbeats, variants }: MemoryDatabase, clock: Clock): HeartbeatStore {
+  function nextOf(job: string) {
+    const last = heartbeats.get(job)?.data
+    const none = { lateness: null, deliveries: [], pauses: [] }
+    const base = last
+      ? { ...last, ...nextRevision(last, clock) }
+      : { ...newDocument(clock, { id: job, schema: HEARTBEAT_SCHEMA, createdBy: job }), ...none }
+    return { last, base }
+  }
+
   return {
     get: async (job) => heartbeats.get(job)?.data ?? null,
 
     record: async (job, beat) => {
-      const last = heartbeats.get(job)?.data
-      const base = last
-        ? { ...last, ...nextRevision(last, clock) }
-        : { ...newDocument(clock, { id: job, schema: HEARTBEAT_SCHEMA, createdBy: job }), lateness: null, pauses: [] }
+      const { last, base } = nextOf(job)
       heartbeats.set(job, { ...base, ...beat, pauses: pausesWith(last, beat.lastRunAt) })
     },
 
     recordLateness: async (job, lateness) => {
       const rev = (heartbeats.get(job)?.data.rev ?? 0) + 1
       heartbeats.update(job, { lateness, rev, updatedAt: clock.now() })
+    },
+
+    recordDeliveries: async (job, deliveries) => {
+      const { base } = nextOf(job)
+      heartbeats.set(job, { ...base, lastRunAt: clock.now(), oldestDueAt: null, dueCount: 0, leftCount: 0, deliveries })
+    },
+
+    deliveriesOf: async (platform, since) => {
+      const all = ['published', 'failed'].flatMap((state) =>
+        variants
+          .where('state', state)
+          .map(({ data }) => data)
+          .filter((variant) => variant.platform === platform),
+      )
+      const taken = all.flatMap(({ state, publishedAt, confirmedBy }) =>
+        state === 'published' && publishedAt !== null && confirmedBy === null ? [publishedAt] : [],
+      )
+      return {
+        platform,
+        succeededAt: taken.length === 0 ? null : Math.max(...taken),
+        succeeded: taken.filter((at) => at >= since).length,
+        failed: all.filter(({ state, updatedAt }) => state === 'failed' && updatedAt >= since).length,
+      }
     },
 
     delaysSince: async (since, limit) =>

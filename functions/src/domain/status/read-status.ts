@@ -1,8 +1,9 @@
 import type { getStatus } from '@postwright/core/api/status'
-import type { Heartbeat } from '@postwright/core/model/heartbeat'
+import type { Deliveries, Heartbeat } from '@postwright/core/model/heartbeat'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
+import { UPKEEP_JOB } from './count-deliveries.ts'
 import { networkStatuses } from './network-statuses.ts'
 
 /** The status is cached for this long, however often it is requested. */
@@ -28,20 +29,25 @@ export function readStatus(deps: Needs): Promise<Status> {
 }
 
 async function checkServices(deps: Needs, now: number): Promise<Status> {
-  const [heartbeat, identity, states] = await Promise.allSettled([
+  const [heartbeat, identity, states, upkeep] = await Promise.allSettled([
     deps.heartbeats.get(SWEEP_JOB),
     deps.identity.getUser(NO_ACCOUNT),
     deps.networkStates.list(),
+    deps.heartbeats.get(UPKEEP_JOB),
   ])
-  for (const check of [heartbeat, identity, states]) {
+  for (const check of [heartbeat, identity, states, upkeep]) {
     if (check.status === 'rejected') deps.logger.error('a service does not answer', { error: String(check.reason) })
   }
   return {
     checkedAt: now,
     services: { database: stateOf(heartbeat), signIn: stateOf(identity) },
-    networks: states.status === 'fulfilled' ? networkStatuses(deps.config, states.value) : null,
+    networks: states.status === 'fulfilled' ? networkStatuses(deps.config, states.value, deliveriesIn(upkeep)) : null,
     scheduler: heartbeat.status === 'fulfilled' && heartbeat.value ? publicFacts(heartbeat.value, now) : null,
   }
+}
+
+function deliveriesIn(upkeep: PromiseSettledResult<Heartbeat | null>): readonly Deliveries[] {
+  return upkeep.status === 'fulfilled' ? (upkeep.value?.deliveries ?? []) : []
 }
 
 function stateOf({ status }: PromiseSettledResult<unknown>): 'ok' | 'failing' {

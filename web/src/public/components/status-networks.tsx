@@ -34,11 +34,16 @@ export function StatusNetworks({ status, verdict, cameAt }: Props) {
       </h2>
       <p className={styles.text}>{t('status:network.text')}</p>
       <ul className={styles.rows}>
-        {networks?.toSorted(byName).map(({ platform, state, since }) => (
+        {networks?.toSorted(byName).map(({ platform, state, since, deliveries }) => (
           <li key={platform} className={styles.row}>
             <span>
               {platformName(platform)}
               {state !== 'operational' && <span className={styles.why}>{t(`status:network.why.${state}`)}</span>}
+              {deliveries && (
+                <span className={styles.why}>
+                  <NetworkDeliveries {...deliveries} key={cameAt} seenHere={seenHere} />
+                </span>
+              )}
             </span>
             <span className={styles.state}>
               {since !== null && (
@@ -64,5 +69,29 @@ export function StatusNetworks({ status, verdict, cameAt }: Props) {
         )}
       </ul>
     </section>
+  )
+}
+
+type DeliveriesProps = NonNullable<NonNullable<ServiceStatus['networks']>[number]['deliveries']> & {
+  seenHere: (instant: number) => number
+}
+
+/** When the network last took a post, and what became of those of a day. */
+function NetworkDeliveries({ succeededAt, succeeded, failed, seenHere }: DeliveriesProps) {
+  const { t } = useTranslation('status')
+  if (succeededAt === null && failed === 0) return t('status:network.noDeliveries')
+  const counts = [
+    t('status:network.succeeded', { count: succeeded }),
+    ...(failed > 0 ? [t('status:network.failed', { count: failed })] : []),
+  ]
+  return (
+    <>
+      {succeededAt !== null && (
+        <>
+          {t('status:network.lastDelivery')} <RelativeTime instant={seenHere(succeededAt)} /> ·{' '}
+        </>
+      )}
+      {t('status:network.lastDay', { counts: counts.join(', ') })}
+    </>
   )
 }
