@@ -64,7 +64,7 @@ describe('a service that repeats the key it was sent', () => {
       ['in base 64 after one letter more', Buffer.from(`Authorization:  Bearer ${key}`).toString('base64')],
       ['in hexadecimal', bytes.toString('hex')],
       ['in capital hexadecimal', bytes.toString('hex').toUpperCase()],
-      ['backwards', [...key].reverse().join('')],
+      ['backwards', [...key].toReversed().join('')],
     ]
   }
   const KEY = MODEL_KEY

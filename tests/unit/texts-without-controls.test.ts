@@ -10,12 +10,13 @@ const WRITTEN = COLLECTIONS.filter(isWrittenByEditors)
 describe.each(WRITTEN)('$name', (described) => {
   it('hold no control in any text that clients write, wherever it is read', () => {
     const entity = new Map(Object.entries(sampleEntity(described)))
-    for (const field of described.write.fields) {
-      for (const spoilt of spoiltVersions(entity.get(field))) {
-        const parsed = described.schema.safeParse({ ...Object.fromEntries(entity), [field]: spoilt })
-        if (parsed.success) expect(JSON.stringify(parsed.data), field).not.toContain(String.raw`\u0007`)
-      }
-    }
+    const spoilt = described.write.fields.filter((field) =>
+      spoiltVersions(entity.get(field)).some((value) => {
+        const parsed = described.schema.safeParse({ ...Object.fromEntries(entity), [field]: value })
+        return parsed.success && JSON.stringify(parsed.data).includes(String.raw`\u0007`)
+      }),
+    )
+    expect(spoilt).toEqual([])
   })
 })
 

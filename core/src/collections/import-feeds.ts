@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { ADDRESS_MAX, IMPORT_FEED_NAME_MAX, IMPORT_FEEDS_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'

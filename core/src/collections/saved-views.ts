@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { SAVED_VIEW_NAME_MAX, SAVED_VIEW_QUERY_MAX, SAVED_VIEWS_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'

@@ -43,10 +43,17 @@ function spellingsOf(secret: string): string[] {
   const bytes = Buffer.from(secret, 'utf8')
   const hex = bytes.toString('hex')
   const percents = hex.replace(/../g, '%$&')
-  const reversed = [...secret].reverse().join('')
+  const reversed = [...secret].toReversed().join('')
   const all = [
-    ...[secret, encodeURIComponent(secret), secret.replaceAll('-', ''), reversed],
-    ...[hex, hex.toUpperCase(), hex.replace(/..(?=.)/g, '$& '), percents, percents.toUpperCase()],
+    secret,
+    encodeURIComponent(secret),
+    secret.replaceAll('-', ''),
+    reversed,
+    hex,
+    hex.toUpperCase(),
+    hex.replace(/..(?=.)/g, '$& '),
+    percents,
+    percents.toUpperCase(),
     ...[0, 1, 2].flatMap((before) => base64Within(bytes, before)),
   ]
   return [...new Set(all)].filter(({ length }) => length >= SECRET_LENGTH_MIN)
