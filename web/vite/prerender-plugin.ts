@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ResourceLanguage } from 'i18next'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -45,6 +45,7 @@ async function writePages(dir: string, bundle: Rolldown.OutputBundle, renderer: 
   const shell = inlineBeforePaint(withFonts(readFileSync(join(dir, 'index.html'), 'utf8'), coreFonts(bundle)))
   writeFileSync(join(dir, SHELL), withStylePolicy(withScripts(shell, filesBeyondStart(bundle, '/app/app-routes.tsx'))))
   for (const { path, file, screen } of PUBLIC_PAGES) {
+    mkdirSync(dirname(join(dir, file)), { recursive: true })
     const page = await renderer.renderPage(path, locale)
     const files = pageFiles(bundle, screen)
     writeFileSync(join(dir, file), withStylePolicy(fillPage({ shell, path, page, files })))

@@ -1,3 +1,5 @@
+import { HELP } from '../src/public/help-articles.ts'
+
 /**
  * Addresses that are served as HTML of their own, and the screen of each. They are spelled out, because the client's list of
  * addresses can only be read inside a build.
@@ -9,7 +11,14 @@ export const PUBLIC_PAGES = [
   { path: '/about', file: 'about.html', screen: 'about-screen.tsx' },
   { path: '/contact', file: 'contact.html', screen: 'contact-screen.tsx' },
   { path: '/faq', file: 'faq.html', screen: 'faq-screen.tsx' },
+  { path: '/help', file: 'help.html', screen: 'help-screen.tsx' },
+  ...HELP.flatMap(({ articles }) => articles).map(({ id }) => ({
+    path: `/help/${id}`,
+    file: `help/${id}.html`,
+    screen: 'help-article-screen.tsx',
+  })),
+  { path: '/changelog', file: 'changelog.html', screen: 'changelog-screen.tsx' },
   { path: '/status', file: 'status.html', screen: 'status-screen.tsx' },
   { path: '/privacy-policy', file: 'privacy-policy.html', screen: 'privacy-policy-screen.tsx' },
   { path: '/terms-of-service', file: 'terms-of-service.html', screen: 'terms-of-service-screen.tsx' },
-] as const
+]

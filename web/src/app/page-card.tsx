@@ -6,8 +6,9 @@ type Props = { title: string; description: string; /** Begins with a slash. */ p
 
 /** What search engines and link previews read about a public page. */
 export function PageCard({ title, description, path }: Props) {
-  // Drawn by `npm run social-cards`, one for each public page.
-  const image = `${ORIGIN}/cards/${path === '/' ? 'home' : path.slice(1)}.png`
+  // Drawn by `npm run social-cards`, one for each public page; the articles of the help share theirs.
+  const [, name = ''] = path.split('/')
+  const image = `${ORIGIN}/cards/${name === '' ? 'home' : name}.png`
   return (
     <>
       <link rel="canonical" href={`${ORIGIN}${path}`} />

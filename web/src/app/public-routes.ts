@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom'
+import { HELP } from '../public/help-articles.ts'
 import { routes } from '../config/routes.ts'
 import type { RouteHandle } from './route-handle.ts'
 
@@ -28,6 +29,21 @@ export const publicRoutes: RouteObject[] = [
     path: routes.faq.pattern,
     ...described('faq:meta.title', 'faq:meta.description'),
     lazy: () => import('../public/faq-screen.tsx'),
+  },
+  {
+    path: routes.help.pattern,
+    ...described('help:meta.title', 'help:meta.description'),
+    lazy: () => import('../public/help-screen.tsx'),
+  },
+  ...HELP.flatMap(({ articles }) => articles).map(({ id }) => ({
+    path: routes.helpArticle.href(id),
+    ...described(`help:article.${id}.title`, `help:article.${id}.lead`),
+    lazy: () => import('../public/help-article-screen.tsx'),
+  })),
+  {
+    path: routes.changelog.pattern,
+    ...described('changelog:meta.title', 'changelog:meta.description'),
+    lazy: () => import('../public/changelog-screen.tsx'),
   },
   {
     path: routes.contact.pattern,

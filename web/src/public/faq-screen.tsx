@@ -7,6 +7,7 @@ import { FaqList } from './components/faq-list.tsx'
 import { FAQ_SEARCH_ID, FaqSearch } from './components/faq-search.tsx'
 import { PublicPage } from './components/public-page.tsx'
 import { FAQ, matchesQuestion } from './faq.ts'
+import { PRODUCT_FACTS } from './product-facts.ts'
 
 /** Questions and answers, searchable; each answer has its own address. */
 export function Component() {
@@ -18,7 +19,11 @@ export function Component() {
     id: group,
     title: t(`faq:group.${group}.title`),
     questions: questions
-      .map((id) => ({ id, q: t(`faq:group.${group}.item.${id}.q`), a: t(`faq:group.${group}.item.${id}.a`) }))
+      .map((id) => ({
+        id,
+        q: t(`faq:group.${group}.item.${id}.q`),
+        a: t(`faq:group.${group}.item.${id}.a`, PRODUCT_FACTS),
+      }))
       .filter(({ q, a }) => matchesQuestion(sought, `${q} ${a}`)),
   })).filter(({ questions }) => questions.length > 0)
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0)

@@ -3,6 +3,7 @@ import { routes } from '../config/routes.ts'
 import { ClosingCall } from './components/closing-call.tsx'
 import { FeatureGroup } from './components/feature-group.tsx'
 import { PublicPage } from './components/public-page.tsx'
+import { PRODUCT_FACTS } from './product-facts.ts'
 
 const GROUPS = {
   write: ['counter', 'preview', 'pictures', 'kept'],
@@ -24,12 +25,12 @@ export function Component() {
           key={group}
           id={group}
           title={t(`features:group.${group}.title`)}
-          text={t(`features:group.${group}.text`)}
+          text={t(`features:group.${group}.text`, PRODUCT_FACTS)}
           picture={PICTURES[group]}
           items={GROUPS[group].map((item) => ({
             id: item,
             title: t(`features:group.${group}.item.${item}.title`),
-            text: t(`features:group.${group}.item.${item}.text`),
+            text: t(`features:group.${group}.item.${item}.text`, PRODUCT_FACTS),
           }))}
         />
       ))}

@@ -1,4 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { OPERATOR } from '../config/operator.ts'
 import { LegalDocument } from './components/legal-document.tsx'
+import { OperatorFacts } from './components/operator-facts.tsx'
 
 const SECTIONS = {
   what: ['account', 'content', 'access', 'sessions'],
@@ -11,5 +14,11 @@ const SECTIONS = {
 
 /** Which data is kept, why and for how long. */
 export function Component() {
-  return <LegalDocument name="privacy" updated="2026-11-22" sections={SECTIONS} />
+  const { t } = useTranslation('legal')
+  const first = {
+    id: 'controller',
+    title: t('legal:operator.title'),
+    content: <OperatorFacts operator={OPERATOR} />,
+  }
+  return <LegalDocument name="privacy" updated="2026-11-24" sections={SECTIONS} first={first} />
 }

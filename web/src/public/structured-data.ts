@@ -3,6 +3,7 @@ import { BRAND } from '@postwright/core/brand'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
 import { routes } from '../config/routes.ts'
 import { FAQ } from './faq.ts'
+import { PRODUCT_FACTS } from './product-facts.ts'
 
 const CONTEXT = 'https://schema.org'
 const ORIGIN = `https://${BRAND.domain}`
@@ -55,7 +56,7 @@ function faqPage(t: TFunction): object {
     ids.map((id) => ({
       '@type': 'Question',
       name: t(`faq:group.${group}.item.${id}.q`),
-      acceptedAnswer: { '@type': 'Answer', text: t(`faq:group.${group}.item.${id}.a`) },
+      acceptedAnswer: { '@type': 'Answer', text: t(`faq:group.${group}.item.${id}.a`, PRODUCT_FACTS) },
     })),
   )
   return { '@context': CONTEXT, '@type': 'FAQPage', mainEntity: questions }

@@ -1,4 +1,7 @@
+import { useTranslation } from 'react-i18next'
+import { OPERATOR } from '../config/operator.ts'
 import { LegalDocument } from './components/legal-document.tsx'
+import { OperatorFacts } from './components/operator-facts.tsx'
 
 const SECTIONS = {
   service: ['scope'],
@@ -13,5 +16,11 @@ const SECTIONS = {
 
 /** The rules for using the hosted service. */
 export function Component() {
-  return <LegalDocument name="terms" updated="2026-11-22" sections={SECTIONS} />
+  const { t } = useTranslation('legal')
+  const first = {
+    id: 'operator',
+    title: t('legal:operator.party'),
+    content: <OperatorFacts operator={{ ...OPERATOR, processors: [] }} />,
+  }
+  return <LegalDocument name="terms" updated="2026-11-24" sections={SECTIONS} first={first} />
 }

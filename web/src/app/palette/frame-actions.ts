@@ -1,4 +1,11 @@
-import { IconKeyboard, IconLogout, IconMail, IconMessageCircleQuestion, IconSearch } from '@tabler/icons-react'
+import {
+  IconHelp,
+  IconKeyboard,
+  IconLogout,
+  IconMail,
+  IconMessageCircleQuestion,
+  IconSearch,
+} from '@tabler/icons-react'
 import type { Action, ActionGroup, AppContext } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
 import { THEMES, type Theme } from '@/preferences/theme-store.ts'
@@ -31,6 +38,13 @@ export const FRAME_ACTIONS: readonly FrameAction[] = [
     Icon: IconKeyboard,
     keys: ['?'],
     run: ({ openShortcuts }) => openShortcuts(),
+  },
+  {
+    id: 'frame.help',
+    group: 'help',
+    labelKey: 'common:help.articles',
+    Icon: IconHelp,
+    to: () => routes.help.href(),
   },
   {
     id: 'frame.questions',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
 import styles from './legal-document.module.css'
@@ -8,10 +9,12 @@ type Props = {
   /** ISO date of the last change. */
   updated: string
   sections: Record<string, readonly string[]>
+  /** What stands before them, with a heading and an id of its own. */
+  first?: { id: string; title: string; content: ReactNode }
 }
 
 /** A legal text: contents beside it, numbered sections, each with its own address. */
-export function LegalDocument({ name, updated, sections }: Props) {
+export function LegalDocument({ name, updated, sections, first }: Props) {
   const { t } = useTranslation('legal')
   const ids = Object.keys(sections)
   const date = new Date(`${updated}T12:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
@@ -21,6 +24,11 @@ export function LegalDocument({ name, updated, sections }: Props) {
       <div className={styles.columns}>
         <nav className={styles.contents} aria-label={t('legal:contents')}>
           <ol>
+            {first && (
+              <li>
+                <a href={`#${first.id}`}>{first.title}</a>
+              </li>
+            )}
             {ids.map((id) => (
               <li key={id}>
                 <a href={`#${id}`}>{t(`legal:${name}.section.${id}.title`)}</a>
@@ -29,6 +37,14 @@ export function LegalDocument({ name, updated, sections }: Props) {
           </ol>
         </nav>
         <div className={styles.text}>
+          {first && (
+            <section id={first.id} className={styles.section} aria-labelledby={`${first.id}-title`}>
+              <h2 className={styles.title} id={`${first.id}-title`}>
+                {first.title}
+              </h2>
+              {first.content}
+            </section>
+          )}
           {Object.entries(sections).map(([id, paragraphs]) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
               <h2 className={styles.title} id={`${id}-title`}>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ProductPicture } from './product-picture.tsx'
 import section from './section.module.css'
 import styles from './steps.module.css'
+import { PRODUCT_FACTS } from '../product-facts.ts'
 
 const STEPS = ['connect', 'write', 'schedule', 'watch'] as const
 
@@ -23,7 +24,7 @@ export function Steps() {
               </span>
               <div>
                 <h3 className={styles.name}>{t(`public:steps.${step}.name`)}</h3>
-                <p className={styles.what}>{t(`public:steps.${step}.what`)}</p>
+                <p className={styles.what}>{t(`public:steps.${step}.what`, PRODUCT_FACTS)}</p>
               </div>
             </li>
           ))}

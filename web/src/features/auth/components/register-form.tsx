@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router-dom'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router-dom'
 import { PASSWORD_MIN } from '@postwright/core/limits'
+import { routes } from '@/config/routes.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { useApiForm } from '@/lib/use-api-form.ts'
 import { referralFrom } from '@/session/referral.ts'
@@ -83,6 +84,16 @@ export function RegisterForm() {
         <Button type="submit" size="md" fullWidth loading={isSending || isVerifying} disabled={google.isOpen}>
           {t('auth:register.submit')}
         </Button>
+        <Text size="sm" c="dimmed">
+          <Trans
+            t={t}
+            i18nKey="auth:register.terms"
+            components={{
+              terms: <Link to={routes.termsOfService.href()} target="_blank" />,
+              privacy: <Link to={routes.privacyPolicy.href()} target="_blank" />,
+            }}
+          />
+        </Text>
       </Stack>
       <GoogleButton
         isBusy={isSending || isVerifying || google.isOpen}

@@ -1,0 +1,58 @@
+type HelpGroup = { group: string; articles: readonly { id: string; steps: number; notes: number }[] }
+
+/** Articles of the help in reading order, with how many steps and notes each has; their words are in the `help` locale file. */
+export const HELP: readonly HelpGroup[] = [
+  {
+    group: 'start',
+    articles: [
+      { id: 'first-post', steps: 5, notes: 1 },
+      { id: 'connect-with-what-you-type', steps: 4, notes: 2 },
+      { id: 'connect-with-an-app', steps: 4, notes: 2 },
+      { id: 'assisted-publishing', steps: 4, notes: 1 },
+    ],
+  },
+  {
+    group: 'write',
+    articles: [
+      { id: 'one-post-many-channels', steps: 5, notes: 2 },
+      { id: 'images-and-videos', steps: 4, notes: 3 },
+      { id: 'threads-and-first-comments', steps: 3, notes: 1 },
+      { id: 'templates-and-hashtags', steps: 4, notes: 0 },
+      { id: 'checks', steps: 4, notes: 1 },
+    ],
+  },
+  {
+    group: 'plan',
+    articles: [
+      { id: 'schedule-a-post', steps: 4, notes: 2 },
+      { id: 'queues', steps: 4, notes: 2 },
+      { id: 'recurring-posts', steps: 4, notes: 1 },
+      { id: 'time-zones', steps: 3, notes: 2 },
+      { id: 'import-posts', steps: 4, notes: 1 },
+    ],
+  },
+  {
+    group: 'publish',
+    articles: [
+      { id: 'when-a-post-fails', steps: 4, notes: 3 },
+      { id: 'unconfirmed-posts', steps: 3, notes: 1 },
+      { id: 'approvals', steps: 4, notes: 1 },
+    ],
+  },
+  {
+    group: 'design',
+    articles: [
+      { id: 'carousels', steps: 5, notes: 2 },
+      { id: 'brand-kit', steps: 4, notes: 1 },
+    ],
+  },
+  {
+    group: 'account',
+    articles: [
+      { id: 'export-and-import', steps: 4, notes: 2 },
+      { id: 'keyboard', steps: 4, notes: 0 },
+      { id: 'password-and-sessions', steps: 4, notes: 1 },
+      { id: 'delete-your-account', steps: 3, notes: 1 },
+    ],
+  },
+]
