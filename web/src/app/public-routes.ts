@@ -36,7 +36,7 @@ export const publicRoutes: RouteObject[] = [
     lazy: () => import('../public/help-screen.tsx'),
   },
   ...HELP.flatMap(({ articles }) => articles).map(({ id }) => ({
-    path: routes.helpArticle.href(id),
+    path: routes.help.article(id),
     ...described(`help:article.${id}.title`, `help:article.${id}.lead`),
     lazy: () => import('../public/help-article-screen.tsx'),
   })),

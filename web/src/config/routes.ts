@@ -11,7 +11,6 @@ export const routes = {
   about: { pattern: '/about', href: () => '/about' },
   faq: { pattern: '/faq', href: () => '/faq' },
   contact: { pattern: '/contact', href: () => '/contact' },
-  help: { pattern: '/help', href: () => '/help' },
   helpArticle: { pattern: '/help/:articleId', href: (articleId: string) => `/help/${articleId}` },
   changelog: { pattern: '/changelog', href: () => '/changelog' },
   status: { pattern: '/status', href: () => '/status' },

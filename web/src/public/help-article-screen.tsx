@@ -11,9 +11,7 @@ export function Component() {
   const { t } = useTranslation('help')
   const { pathname } = useLocation()
   const place = HELP.flatMap(({ group, articles }) =>
-    articles.flatMap((article) =>
-      routes.helpArticle.href(article.id) === pathname ? [{ group, articles, article }] : [],
-    ),
+    articles.flatMap((article) => (routes.help.article(article.id) === pathname ? [{ group, articles, article }] : [])),
   )[0]
   if (!place) return null
   const { group, articles, article } = place
@@ -45,7 +43,7 @@ export function Component() {
           <ul>
             {related.map((each) => (
               <li key={each.id}>
-                <Link to={routes.helpArticle.href(each.id)}>{t(`help:article.${each.id}.title`)}</Link>
+                <Link to={routes.help.article(each.id)}>{t(`help:article.${each.id}.title`)}</Link>
               </li>
             ))}
             <li>

@@ -51,7 +51,7 @@ export function Component() {
             <ul className={styles.list}>
               {articles.map(({ id }) => (
                 <li key={id}>
-                  <Link className={styles.link} to={routes.helpArticle.href(id)}>
+                  <Link className={styles.link} to={routes.help.article(id)}>
                     {t(`help:article.${id}.title`)}
                   </Link>
                   <p className={styles.lead}>{t(`help:article.${id}.lead`)}</p>

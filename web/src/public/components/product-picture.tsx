@@ -9,7 +9,8 @@ type Props = { name: ProductPictureName; /** How wide it is shown, as `sizes` of
 
 /**
  * The product as it is, in the visitor's theme. The theme is a class on the root, which no media query sees: both
- * pictures are there, and the one that is not shown is not fetched.
+ * pictures are there, and the one that is not shown is not fetched. The one that is shown is fetched as soon as the page is idle, before
+ * a visitor scrolls to it.
  */
 export function ProductPicture({ name, sizes }: Props) {
   const { t } = useTranslation('public')
@@ -25,6 +26,7 @@ export function ProductPicture({ name, sizes }: Props) {
           width={PICTURE_WINDOW.width}
           height={PICTURE_WINDOW.height}
           alt={t(`public:picture.${name}.alt`)}
+          ref={loadSoon}
           loading="lazy"
           decoding="async"
         />
@@ -32,4 +34,8 @@ export function ProductPicture({ name, sizes }: Props) {
       <figcaption className={styles.caption}>{t(`public:picture.${name}.caption`)}</figcaption>
     </figure>
   )
+}
+
+function loadSoon(image: HTMLImageElement | null): void {
+  if (image && image.offsetParent !== null) image.loading = 'eager'
 }
