@@ -11,7 +11,12 @@ export const routes = {
   about: { pattern: '/about', href: () => '/about' },
   faq: { pattern: '/faq', href: () => '/faq' },
   contact: { pattern: '/contact', href: () => '/contact' },
-  helpArticle: { pattern: '/help/:articleId', href: (articleId: string) => `/help/${articleId}` },
+  help: {
+    pattern: '/help',
+    href: () => '/help',
+    /** Each article is a route of its own. */
+    article: (articleId: string) => `/help/${articleId}`,
+  },
   changelog: { pattern: '/changelog', href: () => '/changelog' },
   status: { pattern: '/status', href: () => '/status' },
   privacyPolicy: { pattern: '/privacy-policy', href: () => '/privacy-policy' },
