@@ -84,16 +84,22 @@ export function RegisterForm() {
         <Button type="submit" size="md" fullWidth loading={isSending || isVerifying} disabled={google.isOpen}>
           {t('auth:register.submit')}
         </Button>
-        <Text size="sm" c="dimmed">
-          <Trans
-            t={t}
-            i18nKey="auth:register.terms"
-            components={{
-              terms: <Link to={routes.termsOfService.href()} target="_blank" />,
-              privacy: <Link to={routes.privacyPolicy.href()} target="_blank" />,
-            }}
-          />
-        </Text>
+        <div>
+          <Text size="sm" c="dimmed">
+            <Trans
+              t={t}
+              i18nKey="auth:register.terms"
+              components={{ terms: <Link to={routes.termsOfService.href()} target="_blank" /> }}
+            />
+          </Text>
+          <Text size="sm" c="dimmed" mt="xs">
+            <Trans
+              t={t}
+              i18nKey="auth:register.privacy"
+              components={{ privacy: <Link to={routes.privacyPolicy.href()} target="_blank" /> }}
+            />
+          </Text>
+        </div>
       </Stack>
       <GoogleButton
         isBusy={isSending || isVerifying || google.isOpen}
