@@ -88,10 +88,15 @@ async function openDeck(name: string): Promise<{ page: Page; deckId: string }> {
 }
 
 /** Exports the deck as one kind of file, and what comes of it as bytes. */
-async function exported(page: Page, kind: string): Promise<{ name: string; bytes: Buffer; path: string }> {
+async function exported(
+  page: Page,
+  kind: string,
+  option?: string,
+): Promise<{ name: string; bytes: Buffer; path: string }> {
   await page.getByRole('button', { name: 'Export', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Export the deck' })
   await dialog.getByText(kind, { exact: true }).click()
+  if (option !== undefined) await dialog.getByText(option, { exact: true }).click()
   const arriving = page.waitForEvent('download')
   await dialog.getByRole('button', { name: /^Export \d/ }).click()
   const download: Download = await arriving
@@ -114,6 +119,11 @@ describe('a deck leaves as files', () => {
     expect(Object.keys(files)).toEqual(['Bench 2 01.png', 'Bench 2 02.png'])
     const picture = Buffer.from(files['Bench 2 01.png'] ?? [])
     expect(await sharp(picture).metadata()).toMatchObject({ width: 1080, height: 1350, format: 'png' })
+
+    const vectors = await exported(page, 'SVG', 'Text as outlines')
+    const drawn = unzipSync(new Uint8Array(vectors.bytes))['Bench 2 01.svg'] ?? new Uint8Array()
+    expect(Buffer.from(drawn).toString()).not.toContain('<text')
+    expect(await differenceOf(picture, await shownInBrowser(drawn))).toBeLessThan(DIFFERENCE_MAX)
 
     const document = await exported(page, 'PDF')
     expect(document.name).toBe('Bench 2.pdf')
@@ -154,6 +164,16 @@ describe('a deck leaves as files', () => {
     await notice.waitFor({ state: 'detached' })
   })
 })
+
+/** A vector file as the browser draws it. */
+async function shownInBrowser(file: Uint8Array): Promise<Buffer> {
+  const viewer = await browser.newPage({ viewport: { width: 1080, height: 1350 } })
+  const address = `data:image/svg+xml;base64,${Buffer.from(file).toString('base64')}`
+  await viewer.setContent(`<style>body{margin:0}</style><img src="${address}" width="1080" height="1350">`)
+  const shot = await viewer.screenshot()
+  await viewer.close()
+  return shot
+}
 
 async function differenceOf(one: Buffer, other: Buffer): Promise<number> {
   const [a, b] = await Promise.all([one, other].map((file) => sharp(file).removeAlpha().raw().toBuffer()))

@@ -62,7 +62,7 @@ async function elements(): Promise<HTMLElement[]> {
     const element = document.createElement('div')
     element.style.width = `${drawing.width}px`
     element.style.height = `${drawing.height}px`
-    const svg = writeSvg(drawing, '', { picture: () => null, blurred: () => null, fontRules: '' })
+    const svg = writeSvg(drawing, '', { picture: () => null, blurred: () => null, outline: () => null, fontRules: '' })
     element.append(new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement)
     document.body.append(element)
     return element

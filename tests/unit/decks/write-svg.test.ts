@@ -6,6 +6,7 @@ import { drawingOf, groupOf, imageItem, rectangle, textItem } from '../../web/de
 function svgOf(...groups: DrawGroup[]): string {
   return writeSvg(drawingOf(...groups), 'Slide <1>', {
     picture: (id) => (id === 'cat' ? { href: 'data:image/png;base64,AAAA', width: 400, height: 100 } : null),
+    outline: () => null,
     blurred: (key) => (key.startsWith('cat') ? 'data:image/png;base64,BBBB' : null),
     fontRules: "@font-face{font-family:'Inter'}",
   })
@@ -70,5 +71,21 @@ describe('a slide as a vector file', () => {
     const svg = svgOf(groupOf([imageItem('cat', { blur: 20 })]))
     expect(svg).toContain('href="data:image/png;base64,BBBB"')
     expect(svg).not.toContain('AAAA')
+  })
+
+  it('draws outlined text as shapes that say their words, and emoji as images beside them', () => {
+    const box = { x: 40, y: -20, width: 24, height: 24 }
+    const item = { ...textItem('Hi 😀'), outline: { color: '#00ff00', width: 3 } }
+    const svg = writeSvg(drawingOf(groupOf([item], { role: 'paragraph' })), '', {
+      picture: () => null,
+      blurred: () => null,
+      outline: () => ({ path: 'M0 0L9 9Z', images: [{ href: 'data:image/png;base64,CCCC', box }] }),
+      fontRules: '',
+    })
+    expect(svg).toContain(
+      '<g transform="translate(5 40)" role="img" aria-label="Hi 😀"><path d="M0 0L9 9Z" fill="#112233" stroke="#00ff00"',
+    )
+    expect(svg).toContain('<image href="data:image/png;base64,CCCC" x="40" y="-20"')
+    expect(svg).not.toMatch(/<text|font-family|<style/)
   })
 })

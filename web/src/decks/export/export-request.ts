@@ -6,10 +6,15 @@ export const PICTURE_TYPES = ['png', 'jpeg', 'webp'] as const
 
 export type PictureType = (typeof PICTURE_TYPES)[number]
 
+/** Text that can be changed, or shapes that need no font. */
+export const SVG_TEXT_KINDS = ['text', 'outlines'] as const
+
+export type SvgTextKind = (typeof SVG_TEXT_KINDS)[number]
+
 /** What kind of files a deck becomes: a picture of each slide, or a document of all of them in one format. */
 export type ExportKind =
   | { type: PictureType; scale: 1 | 2 }
-  | { type: 'svg' }
+  | { type: 'svg'; text: SvgTextKind }
   | { type: 'pdf'; author: string; language: string }
   | { type: 'pptx'; author: string }
 

@@ -30,7 +30,7 @@ export async function makeFiles(request: ExportRequest, making: Making): Promise
     }
     if (kind.type === 'svg') {
       const { makeVectors } = await import('./svg/make-vectors.ts')
-      return makeVectors(request, drawn.slides, making)
+      return makeVectors(request, kind, drawn, making)
     }
     return makePictures(request, kind, drawn.slides, making)
   }

@@ -1,6 +1,6 @@
 import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
-import type { ExportKind } from '../export-request.ts'
+import type { ExportKind, SvgTextKind } from '../export-request.ts'
 
 export const FILE_TYPES = ['png', 'jpeg', 'webp', 'pdf', 'pptx', 'svg'] as const
 
@@ -10,6 +10,8 @@ export type FileType = (typeof FILE_TYPES)[number]
 export type Choices = {
   type: FileType
   scale: 1 | 2
+  /** Of vector files. */
+  svgText: SvgTextKind
   formats: readonly Format[]
   slideIds: readonly string[]
   /** Whether a post begins with the text of the slides. */
@@ -19,13 +21,20 @@ export type Choices = {
 /** Every slide that people get to see, in the format that is open. */
 export function firstChoices({ slides }: Scene, format: Format): Choices {
   const shown = slides.filter(({ kind, isHidden }) => kind !== 'common' && !isHidden)
-  return { type: 'png', scale: 1, formats: [format], slideIds: shown.map(({ id }) => id), hasCaption: false }
+  return {
+    type: 'png',
+    scale: 1,
+    svgText: 'text',
+    formats: [format],
+    slideIds: shown.map(({ id }) => id),
+    hasCaption: false,
+  }
 }
 
-export function kindOf({ type, scale }: Choices, author: string, language: string): ExportKind {
+export function kindOf({ type, scale, svgText }: Choices, author: string, language: string): ExportKind {
   if (type === 'pdf') return { type, author, language }
   if (type === 'pptx') return { type, author }
-  return type === 'svg' ? { type } : { type, scale }
+  return type === 'svg' ? { type, text: svgText } : { type, scale }
 }
 
 /** How many files it will be; several come as one. */

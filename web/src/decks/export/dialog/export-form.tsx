@@ -5,6 +5,7 @@ import { POST_MEDIA_MAX } from '@postwright/core/limits'
 import { FORMAT_NAMES } from '@postwright/core/scene/format'
 import type { ColorBesideKit } from '@postwright/core/brand/colors-beside-kit'
 import type { Scene } from '@postwright/core/scene/scene'
+import { SVG_TEXT_KINDS } from '../export-request.ts'
 import { countFiles, FILE_TYPES, type Choices } from './choices.ts'
 import styles from './export-dialog.module.css'
 import { OffKitNote } from './off-kit-note.tsx'
@@ -23,7 +24,7 @@ type Props = {
 /** What an export is to become. */
 export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }: Props) {
   const { t } = useTranslation(['export', 'common'])
-  const { type, scale, formats, slideIds, hasCaption } = choices
+  const { type, scale, svgText, formats, slideIds, hasCaption } = choices
   const hasScale = type !== 'pdf' && type !== 'svg' && type !== 'pptx'
   const count = countFiles(choices)
   const hinder = hinderOf(choices)
@@ -44,7 +45,7 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }:
           onChange={(value) => onChange({ ...choices, type: value })}
           data={FILE_TYPES.map((value) => ({ value, label: t(`export:type.${value}`) }))}
         />
-        <p className={styles.note}>{t(`export:about.${type}`)}</p>
+        <p className={styles.note}>{t(type === 'svg' ? `export:svg.about.${svgText}` : `export:about.${type}`)}</p>
       </div>
       {hasScale && (
         <SegmentedControl
@@ -55,6 +56,14 @@ export function ExportForm({ scene, choices, onChange, onSave, onSend, offKit }:
             { value: '1', label: t('export:scale.1') },
             { value: '2', label: t('export:scale.2') },
           ]}
+        />
+      )}
+      {type === 'svg' && (
+        <SegmentedControl
+          aria-label={t('export:svg.label')}
+          value={svgText}
+          onChange={(value) => onChange({ ...choices, svgText: value })}
+          data={SVG_TEXT_KINDS.map((value) => ({ value, label: t(`export:svg.${value}`) }))}
         />
       )}
       <Checkbox.Group

@@ -3,6 +3,9 @@ import type PDFDocument from 'pdfkit'
 import type { PdfParts } from './pdf-parts.ts'
 import type { PdfSources } from './pdf-slide.ts'
 
+/** What shaping a text needs from around it. */
+export type FontSources = Pick<PdfSources, 'measure' | 'cut' | 'fontFile'>
+
 type Cut = { text: string; file: string | null }
 
 /** A span in the pieces that one font file each draws, with their places in it; `file` is null where no file can. */
@@ -10,7 +13,7 @@ export async function cutText(
   doc: PDFDocument,
   span: LaidSpan,
   parts: PdfParts,
-  sources: PdfSources,
+  sources: FontSources,
 ): Promise<(Cut & { x: number; width: number })[]> {
   const cuts = await Promise.all(sources.cut(span.text, span.font).map(checked))
   let before = ''

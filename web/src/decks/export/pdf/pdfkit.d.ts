@@ -64,7 +64,7 @@ declare module 'pdfkit' {
   }
 
   export default class PDFDocument {
-    constructor(options: DocumentOptions)
+    constructor(options: DocumentOptions | { autoFirstPage: false; font: null })
     page: PdfPage
     /** The font that is set; its `font` is what the file of it says. */
     readonly _font: { font: OutlineFont & { hasGlyphForCodePoint(point: number): boolean } }

@@ -10,6 +10,12 @@ const SCALE = 3
 
 /** Characters as the machine's own fonts draw them. */
 export async function rasterText(text: string, span: LaidSpan, measure: MeasureText): Promise<Raster> {
+  const { canvas, box, pixels } = rasterCanvas(text, span, measure)
+  return { picture: await pictureOnCanvas(canvas, pixels), box }
+}
+
+/** The same on a canvas; its box is around the point where the text stands on its baseline. */
+export function rasterCanvas(text: string, span: LaidSpan, measure: MeasureText) {
   const { size } = span.font
   // Room for what reaches out of its width, above its size and below the line.
   const [side, above, below] = [size * 0.25, size * 1.15, size * 0.45]
@@ -20,5 +26,5 @@ export async function rasterText(text: string, span: LaidSpan, measure: MeasureT
   canvas.context.scale(SCALE, SCALE)
   const bare = { ...span, text, isUnderlined: false, isStruck: false }
   paintText(canvas.context, { kind: 'text', span: bare, x: side, y: above })
-  return { picture: await pictureOnCanvas(canvas, pixels), box: { x: -side, y: -above, width, height } }
+  return { canvas, pixels, box: { x: -side, y: -above, width, height } }
 }

@@ -1,3 +1,4 @@
+import type { LaidSpan } from '@postwright/core/scene/text-layout'
 import type { SlideDrawing } from '@postwright/core/scene/draw-node'
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
 import { blurredPart } from '../../drawing/blur-image.ts'
@@ -7,32 +8,43 @@ import { loadPictures, type PictureSource } from '../../drawing/load-pictures.ts
 import { newCanvas } from '../../drawing/new-canvas.ts'
 import { cutsIn } from '../../drawing/picture-cuts.ts'
 import { pictureIds } from '../../drawing/picture-ids.ts'
-import type { DrawnSlide } from '../draw-slides.ts'
-import type { ExportRequest } from '../export-request.ts'
+import type { drawSlides } from '../draw-slides.ts'
+import type { ExportKind, ExportRequest } from '../export-request.ts'
 import { slideFileName } from '../file-name.ts'
 import type { MadeFiles, Making } from '../making.ts'
 import { pictureSource } from '../picture-source.ts'
-import type { SvgPicture } from './svg-parts.ts'
+import { FONT_SOURCES } from '../pdf/font-sources.ts'
+import { createOutliner, rasterImage } from './outline-text.ts'
+import type { SvgOutline, SvgPicture } from './svg-parts.ts'
 import { fontRules } from './font-rules.ts'
 import { writeSvg } from './write-svg.ts'
 
 /** A vector file of each slide. */
 export async function makeVectors(
   request: ExportRequest,
-  slides: readonly DrawnSlide[],
+  { text }: Extract<ExportKind, { type: 'svg' }>,
+  { slides, measure }: Awaited<ReturnType<typeof drawSlides>>,
   { report }: Making,
 ): Promise<MadeFiles> {
   const made: MadeFiles = { files: [], notes: [] }
   const pictures = new Map<string, SvgPicture>()
   for (const { id, blob } of request.pictures) pictures.set(id, await embedded(blob))
+  const outlineOf =
+    text === 'outlines'
+      ? createOutliner({ ...FONT_SOURCES, measure, rasterise: (piece, span) => rasterImage(piece, span, measure) })
+      : null
   for (const [index, { slideId, format, drawing }] of slides.entries()) {
     const slide = index % request.slideIds.length
     if (pictureIds(drawing).some((id) => !pictures.has(id))) made.notes.push({ kind: 'pictureMissing', slide })
     const blurred = await blurredParts(drawing, pictureSource(request.pictures))
+    const spans = drawing.items.flatMap(spansIn)
+    const outlines = new Map<LaidSpan, SvgOutline>()
+    if (outlineOf) for (const span of spans) outlines.set(span, await outlineOf(span))
     const markup = writeSvg(drawing, request.slideTitles[slide] ?? '', {
       picture: (mediaId) => pictures.get(mediaId) ?? null,
       blurred: (key) => blurred.get(key) ?? null,
-      fontRules: await fontRules(drawing.items.flatMap(spansIn)),
+      outline: (span) => outlines.get(span) ?? null,
+      fontRules: outlineOf ? '' : await fontRules(spans),
     })
     const place = { slide, slides: request.slideIds.length, format, hasFolders: request.formats.length > 1 }
     const blob = new Blob([markup], { type: 'image/svg+xml' })

@@ -77,7 +77,7 @@ function writeItem(item: DrawItem, definitions: SvgDefinitions, sources: SvgSour
     case 'image':
       return writeImage(item, definitions, sources)
     case 'text':
-      return svgText(item)
+      return svgText(item, sources.outline(item.span))
   }
 }
 
