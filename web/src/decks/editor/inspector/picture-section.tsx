@@ -1,9 +1,13 @@
-import { Slider, Switch } from '@mantine/core'
+import { Button, Slider, Switch } from '@mantine/core'
+import { IconCrop } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { SelectField } from '@/ui/select-field.tsx'
+import { beginCrop } from '../crop/crop-tool.tsx'
+import { useEditor } from '../editor-context.ts'
 import { FocusField } from '../fields/focus-field.tsx'
 import { ReplacePicture } from './replace-picture.tsx'
+import styles from './inspector.module.css'
 import { Section } from './section.tsx'
 import { useEditLayers } from './use-edit-layers.ts'
 
@@ -13,9 +17,22 @@ const MASKS = ['none', 'rounded', 'ellipse', 'hexagon', 'blob', 'arch'] as const
 export function PictureSection({ layer }: { layer: LayerOf<'image'> }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
+  const editor = useEditor()
   return (
     <Section title={t('inspector.picture')}>
-      <ReplacePicture hasPicture={layer.mediaId !== null} />
+      <div className={styles.row}>
+        <ReplacePicture hasPicture={layer.mediaId !== null} />
+        {layer.mediaId !== null && !layer.isLocked && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCrop size="1rem" aria-hidden />}
+            onClick={() => beginCrop(editor, layer.id)}
+          >
+            {t('picture.crop')}
+          </Button>
+        )}
+      </div>
       {layer.mediaId !== null && (
         <>
           <FocusField

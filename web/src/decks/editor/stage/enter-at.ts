@@ -1,6 +1,7 @@
 import { hitTest } from '@postwright/core/scene/geometry/hit-test'
 import { layerTree } from '@postwright/core/scene/geometry/layer-tree'
 import { topGroupOf } from '@postwright/core/scene/geometry/top-group-of'
+import { beginCrop } from '../crop/crop-tool.tsx'
 import type { Editor } from '../editor.ts'
 import type { Press } from '../gestures/gesture.ts'
 import { layersSeen } from '../seen.ts'
@@ -16,5 +17,6 @@ export function enterAt(editor: Editor, press: Press): void {
     editor.view.set({ inside: reached, selection: [topGroupOf(layers, hit.id, reached)] })
     return
   }
+  if (beginCrop(editor, hit.id)) return
   if (hit.type === 'text') editor.view.set({ selection: [hit.id], editing: hit.id })
 }

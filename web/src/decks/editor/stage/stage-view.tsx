@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
+import { CropTool } from '../crop/crop-tool.tsx'
 import { useEditor, useScene, useView } from '../editor-context.ts'
 import { dropFiles } from '../insert/drop-files.ts'
 import { TextWriter } from '../text/text-writer.tsx'
@@ -58,6 +59,7 @@ export function StageView({ peers }: { peers: readonly Peer[] }) {
           <div ref={canvases} className={styles.canvases} aria-hidden />
           <PeerPointers peers={peers} />
           <TextWriter />
+          <CropTool />
           {drop.isOver && <p className={styles.drop}>{t('stage.drop')}</p>}
         </div>
       </StageMenu>
