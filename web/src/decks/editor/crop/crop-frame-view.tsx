@@ -34,12 +34,12 @@ import styles from './crop-tool.module.css'
 
 type Props = { layer: LayerOf<'image'>; picture: Picture }
 
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-}
+const ARROWS = new Map<string, Point>([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+])
 const FAR = 10
 const ZOOM_STEP = 1.1
 
@@ -90,7 +90,7 @@ export function CropFrameView({ layer, picture }: Props) {
 
   function press(event: KeyboardEvent) {
     event.stopPropagation()
-    const step = ARROWS[event.key]
+    const step = ARROWS.get(event.key)
     const target = event.target instanceof HTMLElement ? event.target : null
     const handle = HANDLES.find((one) => one === target?.dataset['handle'])
     const isButton = target instanceof HTMLButtonElement && !handle

@@ -20,7 +20,7 @@ const PRESETS: Partial<Record<PlacedLayer['type'], readonly EffectPreset[]>> = {
   text: [
     NONE,
     ...SHADOW_PRESETS,
-    { id: 'outline', effects: { outline: { color: '@background', width: 6 } } },
+    { id: 'outline', effects: { outline: { color: '@accent', width: 6 } } },
     {
       id: 'neon',
       effects: { shadow: { ...SHADOWS.glow, color: '@accent', opacity: 1 }, outline: { color: '@accent', width: 3 } },

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Box } from '@postwright/core/scene/box'
+import type { Color } from '@postwright/core/scene/color'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 import { scaledLayer } from '@postwright/core/scene/reflow/scaled-layer'
 import type { Scene } from '@postwright/core/scene/scene'
@@ -20,7 +21,11 @@ type Props = { preset: EffectPreset; type: PlacedLayer['type']; theme: Theme }
 
 /** What an effect looks like on a layer of this kind, drawn as slides are. */
 export function EffectSample({ preset, type, theme }: Props) {
-  const scene = useMemo(() => sampleScene(sampleLayer(preset, type), theme), [preset, type, theme])
+  const scene = useMemo(() => {
+    // What blends shows nothing on a plain background.
+    const behind = preset.effects.blend ? '@accent' : '@background'
+    return sampleScene(sampleLayer(preset, type), theme, behind)
+  }, [preset, type, theme])
   return <SlidePicture scene={scene} slideId="sample" width={WIDTH} />
 }
 
@@ -43,9 +48,9 @@ function sampleLayer({ effects, highlight }: EffectPreset, type: PlacedLayer['ty
   return scaledLayer({ ...layer(), effects }, SCALE, SCALE)
 }
 
-function sampleScene(layer: PlacedLayer, theme: Theme): Scene {
+function sampleScene(layer: PlacedLayer, theme: Theme, behind: Color): Scene {
   const background = {
-    fill: { kind: 'solid' as const, color: '@background' },
+    fill: { kind: 'solid' as const, color: behind },
     mediaId: null,
     opacity: 1,
     focus: { x: 0.5, y: 0.5 },

@@ -18,7 +18,8 @@ import { Section } from './section.tsx'
 import { type Phase, useEditLayers } from './use-edit-layers.ts'
 
 const NEW_SHADOW: Shadow = { x: 0, y: 8, blur: 32, color: '#000000', opacity: 0.35 }
-const NEW_OUTLINE = { color: '@background', width: 4 }
+const NEW_OUTLINE = { color: '@accent', width: 4 }
+const NEW_BLUR = 24
 
 /** Shadow, outline of letters, highlight, blur and blending of what is chosen. */
 export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
@@ -40,16 +41,7 @@ export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
       <ShadowFields value={of('shadow')} onChange={(shadow, phase) => set({ shadow }, phase)} />
       {isText && <OutlineFields value={of('outline')} onChange={(outline, phase) => set({ outline }, phase)} />}
       {isText && <HighlightField layers={placed.filter((layer) => layer.type === 'text')} />}
-      {isImage && (
-        <NumberBox
-          label={t('effects.blur')}
-          sign={<IconBlur size="0.875rem" aria-hidden />}
-          min={0}
-          max={EFFECT_LENGTH_MAX}
-          value={commonValue(placed, ({ effects }) => effects?.blur ?? 0)}
-          onChange={(blur) => set({ blur: blur === 0 ? undefined : blur })}
-        />
-      )}
+      {isImage && <BlurField value={of('blur')} onChange={(blur) => set({ blur })} />}
       <SelectField
         label={t('effects.blend')}
         value={first.effects?.blend ?? 'normal'}
@@ -180,6 +172,28 @@ function OutlineFields({ value, onChange }: FieldProps<NonNullable<Effects['outl
             onChange={(width) => onChange({ ...value, width })}
           />
         </div>
+      )}
+    </SwitchedFields>
+  )
+}
+
+function BlurField({ value, onChange }: FieldProps<number>) {
+  const { t } = useTranslation('editor')
+  return (
+    <SwitchedFields
+      label={t('effects.blur')}
+      isOn={value !== null}
+      onSwitch={(isOn) => onChange(isOn ? NEW_BLUR : undefined)}
+    >
+      {value !== null && (
+        <NumberBox
+          label={t('effects.blurWidth')}
+          sign={<IconBlur size="0.875rem" aria-hidden />}
+          min={0}
+          max={EFFECT_LENGTH_MAX}
+          value={value}
+          onChange={onChange}
+        />
       )}
     </SwitchedFields>
   )
