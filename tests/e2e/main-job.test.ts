@@ -13,8 +13,9 @@ const TEXT = 'Fresh from the workshop: https://example.com/notes on joints, for 
 const ALT = 'Two boards joined by a dovetail, seen from above'
 const MINUTE = 60_000
 
-/** What a newcomer has to do for a first post with words alone, one click of it to open the times, and what this test does beyond that. */
-const NEWCOMER: Effort = { clicks: 6, fields: 8 }
+/** What a newcomer has to do for a first post with words alone, at the time that the main button names, and what this test does beyond that. */
+const NEWCOMER: Effort = { clicks: 5, fields: 7 }
+const OWN_TIME: Effort = { clicks: 1, fields: 1 }
 const OWN_SERVER: Effort = { clicks: 1, fields: 1 }
 const PICTURE: Effort = { clicks: 0, fields: 1 }
 
@@ -42,8 +43,8 @@ describe('the main job', () => {
     await connect(page, pds)
     await write(page, await workshopPicture(browser), pds)
     const due = await scheduleNextMinute(page)
-    expect(effort.clicks).toBeLessThanOrEqual(NEWCOMER.clicks + OWN_SERVER.clicks)
-    expect(effort.fields).toBeLessThanOrEqual(NEWCOMER.fields + OWN_SERVER.fields + PICTURE.fields)
+    expect(effort.clicks).toBeLessThanOrEqual(NEWCOMER.clicks + OWN_SERVER.clicks + OWN_TIME.clicks)
+    expect(effort.fields).toBeLessThanOrEqual(NEWCOMER.fields + OWN_SERVER.fields + PICTURE.fields + OWN_TIME.fields)
 
     await page
       .getByText('Published', { exact: true })

@@ -1,3 +1,4 @@
+import { presetTime } from '@/publishing/schedule-presets.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
@@ -84,6 +85,10 @@ describe('what keeps a post from going out stands where it is put right', () => 
 
   it('at the time', async () => {
     await compose(WRITTEN)
+    await user.click(screen.getByRole('button', { name: 'Pick a time' }))
+    await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+    await user.clear(screen.getByRole('combobox', { name: 'Time' }))
+    await user.tab()
     await user.click(main())
     const time = screen.getByRole('combobox', { name: 'Time' })
     expect(document.activeElement).toBe(time)
@@ -142,6 +147,14 @@ describe('what the API refuses', () => {
 })
 
 describe('a post that was scheduled', () => {
+  it('takes the time that the main button names with one press', async () => {
+    await compose(WRITTEN)
+    const tomorrow = presetTime('tomorrow_morning', Date.now(), ZONE)
+    expect(main().textContent).toMatch(/Schedule.*9:00/)
+    await user.click(main())
+    expect(schedule.mock.lastCall?.[0]).toMatchObject({ when: { kind: 'at', local: tomorrow, tzid: ZONE } })
+  })
+
   it('says so beside the button, with what can be done next, and leaves the focus in the text', async () => {
     const at = Date.parse('2027-11-23T16:45:00Z')
     const planned = makeVariant({ state: 'scheduled', at })
@@ -175,10 +188,15 @@ describe('on a narrow screen', () => {
     const when = screen.getByRole('button', { name: 'When' })
     const isShown = () => document.querySelector('[data-part=time]')?.hasAttribute('hidden') === false
     expect([isShown(), when.getAttribute('aria-expanded')]).toEqual([false, 'false'])
-    await user.click(main())
+    await user.click(when)
     expect([isShown(), when.getAttribute('aria-expanded')]).toEqual([true, 'true'])
-    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Time' }))
+    await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+    await user.clear(screen.getByRole('combobox', { name: 'Time' }))
+    await user.tab()
     await user.click(when)
     expect(isShown()).toBe(false)
+    await user.click(main())
+    expect(isShown()).toBe(true)
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Time' }))
   })
 })

@@ -167,7 +167,7 @@ export function Editor(props: Props) {
         <Suspense fallback={null}>
           <RepeatDialog
             {...{ workspaceId, postId, autosave, tzid }}
-            local={form.local}
+            local={form.chosen}
             onClose={() => setRepeating(false)}
           />
         </Suspense>

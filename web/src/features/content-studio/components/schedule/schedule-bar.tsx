@@ -64,7 +64,7 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
       >
         <Suspense fallback={<Skeleton className={styles.awaited} />}>
           <ZonedTimeField
-            value={form.local}
+            value={form.chosen}
             onChange={form.choose}
             tzid={tzid}
             problem={form.problem}
@@ -87,7 +87,7 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
         >
           {isNarrow
             ? t('studio:schedule.when')
-            : t(form.local === null ? 'studio:schedule.pick' : 'studio:schedule.change')}
+            : t(form.chosen === null ? 'studio:schedule.pick' : 'studio:schedule.change')}
         </Button>
         <span className={styles.queue}>
           <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { checkLocalTime } from '@/publishing/local-time-check.ts'
+import { presetTime } from '@/publishing/schedule-presets.ts'
 import { timeInAddress } from '@/publishing/time-in-address.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
@@ -35,7 +36,7 @@ export function useScheduleForm(options: Options) {
   const { postId, draft, variants, checks, judge, isUploading, tzid, scheduling, onFault, onDone } = options
   const { t } = useTranslation('studio')
   const [params] = useSearchParams()
-  /** Undefined until the person chooses, or has come with a time: then the planned time is shown. */
+  /** Undefined until the person chooses, or has come with a time: then the planned or the suggested time is shown. */
   const [picked, setPicked] = useState<string | null | undefined>(
     () => timeInAddress(params, tzid) ?? chosenTimeOf(postId, tzid),
   )
@@ -47,7 +48,10 @@ export function useScheduleForm(options: Options) {
   const now = useNow(30_000)
   const planned = plannedVariants(variants)[0]
   const plannedLocal = planned ? fromInstant(planned.scheduled.instant, tzid).local : null
-  const local = picked === undefined ? plannedLocal : picked
+  /** A new post has a time to accept with one press; the main button names it. */
+  const isSuggested = picked === undefined && plannedLocal === null
+  const suggested = isSuggested ? presetTime('tomorrow_morning', now, tzid) : plannedLocal
+  const local = picked === undefined ? suggested : picked
   const problem = checkLocalTime(local, tzid, now)
   const differs = differsFromScheduled(draft, variants)
   const isMove = planned !== undefined && !differs
@@ -90,6 +94,8 @@ export function useScheduleForm(options: Options) {
 
   return {
     local,
+    /** The time that a person has chosen; null while it is only suggested. */
+    chosen: isSuggested ? null : local,
     /** A time that cannot be is refused at once, a missing one when it is needed. */
     problem: tried.time || problem !== 'missing' ? problem : null,
     intent: planned === undefined ? ('schedule' as const) : differs ? ('update' as const) : ('reschedule' as const),
