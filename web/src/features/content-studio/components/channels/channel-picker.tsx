@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconAlertCircle, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
@@ -32,39 +33,20 @@ type Props = {
 }
 
 /** The channels a post goes to: several may be chosen, and each shows whether it works. */
-export function ChannelPicker({ connections, chosen, onChange, problems, issues = 0, isTried = false, tools }: Props) {
+export function ChannelPicker(props: Props) {
+  const { connections, chosen, onChange, problems, issues = 0, isTried = false, tools } = props
   const { t } = useTranslation('studio')
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')
-  /** Those chosen when the post was opened come first, and nothing moves while channels are chosen. */
-  const [first] = useState(() => new Set(chosen))
   const isMany = connections.length > FEW
-  const isRow = isMany && !isOpen
   const isNarrow = useMediaQuery(NARROW) ?? false
   /** A row of avatars and a button is all that there is room for. */
-  const isTight = isRow && isNarrow
+  const isTight = isMany && !isOpen && isNarrow
   const [showsIssues, setShowsIssues] = useState(false)
   const isFolded = issues > ISSUES_FEW && !isTried
-  const ordered = isMany
-    ? connections.toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
-    : connections
-  const shown = isMany && isOpen ? ordered.filter((connection) => matchesWords(connection, words)) : ordered
   const isFull = chosen.length >= POST_CONNECTIONS_MAX
-  const isWhole = connections.length > 0 && (isFull || connections.every(({ id: own }) => chosen.includes(own)))
-
-  function toggle(own: string) {
-    if (chosen.includes(own)) onChange(chosen.filter((other) => other !== own))
-    else if (!isFull) onChange([...chosen, own])
-  }
-
-  function toggleAll() {
-    const more = connections.filter(({ id: own, status }) => status !== 'disconnected' && !chosen.includes(own))
-    onChange(isWhole ? [] : [...chosen, ...more.map(({ id: own }) => own)].slice(0, POST_CONNECTIONS_MAX))
-  }
-
-  const counted = t('studio:channels.count', { chosen: chosen.length, total: connections.length })
-  const opener = {
+  const opener: Opener = {
     'aria-expanded': isOpen,
     'aria-controls': `${id}-chips`,
     onClick() {
@@ -73,47 +55,20 @@ export function ChannelPicker({ connections, chosen, onChange, problems, issues 
     },
   }
   const issuesButton = isFolded && (
-    <Button
-      size="compact-sm"
-      variant="subtle"
-      color="red"
-      aria-label={t('studio:channels.issues', { count: issues })}
-      aria-expanded={showsIssues}
-      aria-controls={id}
-      leftSection={<IconAlertCircle size="1rem" aria-hidden />}
-      onClick={() => setShowsIssues(!showsIssues)}
-    >
-      {isTight ? issues : t('studio:channels.issues', { count: issues })}
-    </Button>
+    <IssuesButton
+      issues={issues}
+      isTight={isTight}
+      isOpen={showsIssues}
+      controls={id}
+      onToggle={() => setShowsIssues(!showsIssues)}
+    />
   )
   return (
     <div role="group" aria-labelledby={`${id}-title`} aria-describedby={id} className={styles.picker}>
-      <div className={styles.head} data-tight={isTight || undefined}>
-        <span id={`${id}-title`} className={styles.legend}>
-          {t('studio:channels.label')}
-        </span>
-        {isMany && <span className={styles.count}>{counted}</span>}
-        {connections.length > 1 && (
-          <Button size="compact-sm" variant="subtle" onClick={toggleAll}>
-            {t(isWhole ? 'studio:channels.clear' : 'studio:channels.all')}
-          </Button>
-        )}
-        {isMany && !isTight && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            {...opener}
-            aria-label={isOpen ? undefined : t('studio:channels.find')}
-            rightSection={
-              isOpen ? <IconChevronUp size="0.875rem" aria-hidden /> : <IconChevronDown size="0.875rem" aria-hidden />
-            }
-          >
-            {t(isOpen ? 'studio:channels.fold' : 'studio:channels.findShort')}
-          </Button>
-        )}
+      <PickerHead {...{ id, connections, chosen, onChange, isMany, isOpen, isTight, opener }}>
         {!isTight && issuesButton}
         <div className={styles.tools}>{tools}</div>
-      </div>
+      </PickerHead>
       {isMany && isOpen && (
         <SearchField
           className={styles.search}
@@ -125,32 +80,7 @@ export function ChannelPicker({ connections, chosen, onChange, problems, issues 
         />
       )}
       <div className={styles.line}>
-        <div
-          id={`${id}-chips`}
-          className={styles.chips}
-          data-row={isRow || undefined}
-          data-scrolls={(isMany && isOpen) || undefined}
-          role="presentation"
-          onKeyDown={isMany ? moveFocus : undefined}
-        >
-          {shown.map((connection, at) => (
-            <ChannelChip
-              key={connection.id}
-              connection={connection}
-              isChosen={chosen.includes(connection.id)}
-              isFull={isFull}
-              isSmall={isRow}
-              isStop={!isMany || at === 0}
-              onToggle={() => toggle(connection.id)}
-            />
-          ))}
-          {connections.length === 0 && <NoChannels />}
-          {connections.length > 0 && shown.length === 0 && (
-            <p className={styles.none} role="status">
-              {t('studio:channels.noMatch', { words })}
-            </p>
-          )}
-        </div>
+        <Chips {...{ id, connections, chosen, onChange, isMany, isOpen, isFull, words }} />
         {isTight && (
           <>
             {issuesButton}
@@ -158,7 +88,7 @@ export function ChannelPicker({ connections, chosen, onChange, problems, issues 
               className={styles.opener}
               variant="default"
               {...opener}
-              aria-label={`${t('studio:channels.find')}, ${counted}`}
+              aria-label={`${t('studio:channels.find')}, ${countOf(t, connections, chosen)}`}
               rightSection={<IconChevronDown size="0.875rem" aria-hidden />}
             >
               {chosen.length}
@@ -174,6 +104,130 @@ export function ChannelPicker({ connections, chosen, onChange, problems, issues 
       </div>
     </div>
   )
+}
+
+type Choice = Pick<Props, 'connections' | 'chosen' | 'onChange'>
+type Opener = { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }
+type HeadProps = Choice & {
+  id: string
+  isMany: boolean
+  isOpen: boolean
+  isTight: boolean
+  opener: Opener
+  children: ReactNode
+}
+
+/** How many channels are chosen, all or none of them at once, and the way to more of them. */
+function PickerHead({ id, connections, chosen, onChange, isMany, isOpen, isTight, opener, children }: HeadProps) {
+  const { t } = useTranslation('studio')
+  const isFull = chosen.length >= POST_CONNECTIONS_MAX
+  const isWhole = connections.length > 0 && (isFull || connections.every(({ id: own }) => chosen.includes(own)))
+
+  function toggleAll() {
+    const more = connections.filter(({ id: own, status }) => status !== 'disconnected' && !chosen.includes(own))
+    onChange(isWhole ? [] : [...chosen, ...more.map(({ id: own }) => own)].slice(0, POST_CONNECTIONS_MAX))
+  }
+
+  return (
+    <div className={styles.head} data-tight={isTight || undefined}>
+      <span id={`${id}-title`} className={styles.legend}>
+        {t('studio:channels.label')}
+      </span>
+      {isMany && <span className={styles.count}>{countOf(t, connections, chosen)}</span>}
+      {connections.length > 1 && (
+        <Button size="compact-sm" variant="subtle" onClick={toggleAll}>
+          {t(isWhole ? 'studio:channels.clear' : 'studio:channels.all')}
+        </Button>
+      )}
+      {isMany && !isTight && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          {...opener}
+          aria-label={isOpen ? undefined : t('studio:channels.find')}
+          rightSection={
+            isOpen ? <IconChevronUp size="0.875rem" aria-hidden /> : <IconChevronDown size="0.875rem" aria-hidden />
+          }
+        >
+          {t(isOpen ? 'studio:channels.fold' : 'studio:channels.findShort')}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+type ChipsProps = Choice & { id: string; isMany: boolean; isOpen: boolean; isFull: boolean; words: string }
+
+/** The channels themselves: few with their names, many as a row, or as all that have the searched words. */
+function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, words }: ChipsProps) {
+  const { t } = useTranslation('studio')
+  /** Those chosen when the post was opened come first, and nothing moves while channels are chosen. */
+  const [first] = useState(() => new Set(chosen))
+  const isRow = isMany && !isOpen
+  const ordered = isMany
+    ? connections.toSorted((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)))
+    : connections
+  const shown = isMany && isOpen ? ordered.filter((connection) => matchesWords(connection, words)) : ordered
+
+  function toggle(own: string) {
+    if (chosen.includes(own)) onChange(chosen.filter((other) => other !== own))
+    else if (!isFull) onChange([...chosen, own])
+  }
+
+  return (
+    <div
+      id={`${id}-chips`}
+      className={styles.chips}
+      data-row={isRow || undefined}
+      data-scrolls={(isMany && isOpen) || undefined}
+      role="presentation"
+      onKeyDown={isMany ? moveFocus : undefined}
+    >
+      {shown.map((connection, at) => (
+        <ChannelChip
+          key={connection.id}
+          connection={connection}
+          isChosen={chosen.includes(connection.id)}
+          isFull={isFull}
+          isSmall={isRow}
+          isStop={!isMany || at === 0}
+          onToggle={() => toggle(connection.id)}
+        />
+      ))}
+      {connections.length === 0 && <NoChannels />}
+      {connections.length > 0 && shown.length === 0 && (
+        <p className={styles.none} role="status">
+          {t('studio:channels.noMatch', { words })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type IssuesProps = { issues: number; isTight: boolean; isOpen: boolean; controls: string; onToggle: () => void }
+
+function IssuesButton({ issues, isTight, isOpen, controls, onToggle }: IssuesProps) {
+  const { t } = useTranslation('studio')
+  const words = t('studio:channels.issues', { count: issues })
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      color="red"
+      aria-label={words}
+      aria-expanded={isOpen}
+      aria-controls={controls}
+      leftSection={<IconAlertCircle size="1rem" aria-hidden />}
+      onClick={onToggle}
+    >
+      {isTight ? issues : words}
+    </Button>
+  )
+}
+
+function countOf(t: TFunction, connections: readonly Connection[], chosen: readonly string[]): string {
+  return t('studio:channels.count', { chosen: chosen.length, total: connections.length })
 }
 
 /** Many channels are one stop of the Tab key; arrows, Home and End go from one to the next. */
