@@ -52,7 +52,7 @@ afterEach(cleanup)
 it('selects one, a range with Shift, and all shown, by keyboard too; Escape ends it', async () => {
   const user = await open()
   await user.click(select('two'))
-  expect(screen.getByRole('status').textContent).toBe('1 selected')
+  expect((await screen.findByRole('status')).textContent).toBe('1 selected')
   await user.keyboard('{Shift>}')
   await user.click(select('four'))
   await user.keyboard('{/Shift}')
@@ -70,7 +70,7 @@ it('takes a label off the posts that have it, and back again with Undo', async (
   const user = await open()
   await user.click(select('one'))
   await user.click(select('two'))
-  await user.click(screen.getByRole('button', { name: 'Remove label…' }))
+  await user.click(await screen.findByRole('button', { name: 'Remove label…' }))
   await user.click(await screen.findByRole('menuitem', { name: 'wood', hidden: true }))
   expect(changes()).toMatchObject([{ kind: 'label', add: [], remove: ['wood'] }])
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
@@ -81,7 +81,7 @@ it('gives drafts the next slots of a queue in the order of the list', async () =
   const user = await open()
   await user.click(select('three'))
   await user.click(select('one'))
-  await user.click(screen.getByRole('button', { name: 'To next slots…' }))
+  await user.click(await screen.findByRole('button', { name: 'To next slots…' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Evenings', hidden: true }))
   expect(changes()).toMatchObject([
     { kind: 'queue', queueId: 'queue1', items: [{ postId: 'one' }, { postId: 'three' }] },
@@ -92,7 +92,7 @@ it('moves posts to the trash once the undo has lapsed, and shows those again tha
   const user = await open()
   await user.click(select('one'))
   await user.click(select('two'))
-  await user.click(screen.getByRole('button', { name: 'Move to trash' }))
+  await user.click(await screen.findByRole('button', { name: 'Move to trash' }))
   expect([changes(), hiddenDocuments.get().has('one')]).toEqual([[], true])
   call.mockResolvedValueOnce({
     results: [

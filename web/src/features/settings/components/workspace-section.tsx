@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core'
-import { useOnline } from '@/ui/use-online.ts'
+import { lazy, Suspense } from 'react'
 import { Controller } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
@@ -13,11 +13,14 @@ import { OfflineNote } from '@/ui/offline-note.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
+import { useOnline } from '@/ui/use-online.ts'
 import { ZoneField } from '@/ui/zone-field.tsx'
 import { saveWorkspace } from '../data/workspace-commands.ts'
 import { changedValues, workspaceFormSchema, type WorkspaceFormValues } from '../workspace-form.ts'
 import { Section } from './section.tsx'
-import { ZoneChange, ZoneMoveStatus } from './zone-change.tsx'
+
+const ZoneChange = lazy(async () => ({ default: (await import('./zone-change.tsx')).ZoneChange }))
+const ZoneMoveStatus = lazy(async () => ({ default: (await import('./zone-change.tsx')).ZoneMoveStatus }))
 
 /** The workspace's name and the zone it plans in. What another member saves meanwhile appears in the fields not touched here. */
 export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
@@ -70,22 +73,24 @@ export function WorkspaceSection({ workspace }: { workspace: Workspace }) {
             />
           )}
         />
-        {dirtyFields.timeZone === true ? (
-          <Controller
-            control={form.control}
-            name="planned"
-            render={({ field }) => (
-              <ZoneChange
-                workspace={workspace}
-                to={form.getValues('timeZone')}
-                value={field.value}
-                onChange={field.onChange}
-              />
-            )}
-          />
-        ) : (
-          <ZoneMoveStatus workspace={workspace} uid={user.id} />
-        )}
+        <Suspense>
+          {dirtyFields.timeZone === true ? (
+            <Controller
+              control={form.control}
+              name="planned"
+              render={({ field }) => (
+                <ZoneChange
+                  workspace={workspace}
+                  to={form.getValues('timeZone')}
+                  value={field.value}
+                  onChange={field.onChange}
+                />
+              )}
+            />
+          ) : (
+            <ZoneMoveStatus workspace={workspace} uid={user.id} />
+          )}
+        </Suspense>
         <Group mt="lg" gap="sm">
           <Button type="submit" loading={isSending} disabled={!isDirty || !online}>
             {t('settings:workspace.save')}

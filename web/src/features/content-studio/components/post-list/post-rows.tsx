@@ -1,13 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
-import { SelectionBar } from '@/publishing/bulk/selection-bar.tsx'
 import { useConnections } from '@/publishing/channels/use-connections.ts'
+import { laterPart } from '@/lib/later-part.tsx'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 import card from '@/ui/list-card.module.css'
 import { PostRow, ROW_PICTURES } from './post-row.tsx'
 import { useRowSelection } from './use-row-selection.ts'
 import { useDeletePost } from '../use-delete-post.ts'
+
+const SelectionBar = laterPart(async () => (await import('@/publishing/bulk/selection-bar.tsx')).SelectionBar)
 
 type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
 
@@ -38,12 +40,14 @@ export function PostRows({ workspaceId, posts, onCopy }: Props) {
         ))}
       </ul>
       <SelectionBar
-        workspaceId={workspaceId}
-        tzid={timeZone}
-        posts={selected}
-        channels={channels}
-        all={selected.length < posts.length ? { label: t('studio:list.selectAll'), onSelect: selectAll } : null}
-        onClear={clear}
+        props={{
+          workspaceId,
+          tzid: timeZone,
+          posts: selected,
+          channels,
+          all: selected.length < posts.length ? { label: t('studio:list.selectAll'), onSelect: selectAll } : null,
+          onClear: clear,
+        }}
       />
     </>
   )
