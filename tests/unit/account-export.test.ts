@@ -16,6 +16,7 @@ describe('the file of an export', () => {
       exportedAt: 1,
       account: { users: [file.user], sessions: [], notifications: [] },
       workspaces: [{ workspaces: [workspace.workspace], members: [], posts: workspace.posts }],
+      arrivedFiles: {},
       leftOut: [],
     })
   })
@@ -26,6 +27,7 @@ describe('the file of an export', () => {
       exportedAt: 1,
       account: {},
       workspaces: [{ songs: [{ id: 's1', key: 'C' }] }],
+      arrivedFiles: {},
       leftOut: [],
     }
     expect(accountExportSchema.parse(file)).toEqual(file)

@@ -13,7 +13,7 @@ const RESERVED: ReadonlySet<string> = new Set(
   api app apps www web mail email smtp imap ftp dns cdn static assets icons media files uploads locales manifest
   login logout signin signout signup register registration auth oauth sso account accounts password forgotpassword
   resetpassword reset recovery verify verification session sessions token tokens
-  home features pricing about faq blog docs documentation status health privacypolicy termsofservice terms policy
+  home features pricing changelog about faq blog docs documentation status health privacypolicy termsofservice terms policy
   dashboard workspace workspaces settings display data profile profiles contentstudio contentscheduler scripttovisuals carouseleditor
   optimizer fonts templatedesigner publiccontributions brandkit competitors profileoptimizer earn campaigns personas connectedplatforms sandbox invite invites review
   reviews usermanagement fontmanagement inbox search explore new edit delete create null undefined true false me self you

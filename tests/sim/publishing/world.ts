@@ -14,6 +14,7 @@ import { makeBase } from '../../support/factories/document-base.ts'
 import { makeMedia } from '../../support/factories/media.ts'
 import { makePost } from '../../support/factories/post.ts'
 import { pathOf } from '../../support/memory/database.ts'
+import { createMemoryTrash } from '../../support/memory/trash.ts'
 import { createMemoryPublishing, type PublishingStores } from '../../support/memory/publishing-ports.ts'
 import { memoryTransact } from '../../support/memory/transaction.ts'
 import { randomFrom } from '../random.ts'
@@ -83,7 +84,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   })
   const { evidence, onClaim } = collectEvidence(database, stage)
   const variants = broken ? brokenVariants(stores.variants, broken) : stores.variants
-  const wrap = wrappersFor({ ...stores, variants }, stage)
+  const wrap = wrappersFor({ ...stores, variants, trash: createMemoryTrash(database) }, stage)
   const gates = createGates(stores, { timeline, skews })
   const unexpected: unknown[] = []
   let workers = 0
@@ -205,7 +206,7 @@ export function createWorld(seed: number, { broken = null }: { broken?: Break | 
   }
 }
 
-function wrappersFor(stores: PublishingStores, stage: Stage) {
+function wrappersFor(stores: PublishingStores & { trash: ReturnType<typeof createMemoryTrash> }, stage: Stage) {
   const { sealer, ...others } = stores
   const wrappers = {
     variants: wrapperFor(others.variants, stage),
@@ -220,6 +221,7 @@ function wrappersFor(stores: PublishingStores, stage: Stage) {
     media: wrapperFor(others.media, stage),
     heldVariants: wrapperFor(others.heldVariants, stage),
     networkStates: wrapperFor(others.networkStates, stage),
+    trash: wrapperFor(others.trash, stage),
   }
   return (worker: Worker) => ({
     variants: wrappers.variants(worker),
@@ -233,6 +235,7 @@ function wrappersFor(stores: PublishingStores, stage: Stage) {
     workspaces: wrappers.workspaces(worker),
     media: wrappers.media(worker),
     heldVariants: wrappers.heldVariants(worker),
+    trash: wrappers.trash(worker),
     networkStates: wrappers.networkStates(worker),
     blobs: stores.blobs,
     sealer,
