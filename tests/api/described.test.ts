@@ -53,7 +53,9 @@ function ownership({ deletion }: Place): Record<string, string> {
 async function write(place: Place, fields: object = {}): Promise<void> {
   if (place === users || place === workspaces) return
   if (!('schema' in place)) return setFields(pathOf(place), ownership(place))
-  const entity = sampleEntity(place, { ...ownership(place), ...fields })
+  const { partOf } = place
+  const whole = partOf && { [partOf.field]: `sample-${partOf.collection}` }
+  const entity = sampleEntity(place, { ...ownership(place), ...whole, ...fields })
   await database().doc(pathOf(place)).withConverter(converterFor(place)).set(entity)
 }
 

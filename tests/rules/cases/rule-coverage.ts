@@ -27,12 +27,12 @@ export async function fetchCoverage(project: string): Promise<Seen[]> {
 }
 
 /**
- * Where the condition of every `allow` and every function that answers yes or no begins, except for plain `false`. One that
- * names values first begins with them.
+ * Where the condition of every `allow` and every function that answers yes or no begins, except for plain `false`: documents and
+ * the name of a sign-in are no answer. One that names values first begins with them.
  */
 export function conditionsOf(rules: string): { text: string; offset: number }[] {
   const found = [...rules.matchAll(/(?:allow [\w, ]+: if|\breturn|\{(?=\s+let ))\s+((?:let [^;]+;\s+)*[^;]+);/g)]
   return found
     .map((match) => ({ text: match[1] ?? '', offset: match.index + match[0].length - (match[1]?.length ?? 0) - 1 }))
-    .filter(({ text }) => text !== 'false' && !text.startsWith('get('))
+    .filter(({ text }) => text !== 'false' && !/^(?:get\(|request\.auth\.token\.auth_time)/.test(text))
 }
