@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getMe } from '@postwright/core/api/users'
@@ -133,7 +134,8 @@ describe('settings', () => {
     await save.waitFor()
     await judge(page, 'export-ready')
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()])
-    const content: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+    const { 'data.json': data } = unzipSync(await readFile(await file.path()))
+    const content: unknown = JSON.parse(strFromU8(data ?? new Uint8Array()))
     expect(accountExportSchema.parse(content).account['users']?.[0]?.id).toBe(ada.uid)
   })
 

@@ -1,11 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { BRAND } from '@postwright/core/brand'
+import { HELP } from '../../web/src/public/help-articles.ts'
 import { openBrowser, openPage } from '../support/chromium.ts'
 import { EMULATORS } from '../support/emulators.ts'
 import { painted } from '../support/page-audit.ts'
 import { PUBLIC_PAGES } from '../support/public-pages.ts'
 
+const HELP_PATHS = HELP.flatMap(({ articles }) => articles).map(({ id }) => `/help/${id}`)
 const ORIGIN = `https://${BRAND.domain}`
 
 let browser: Browser
@@ -93,7 +95,8 @@ describe('for search engines', () => {
   it('the site map lists exactly the public pages, and robots.txt names it', async () => {
     const map = await (await fetch(`${EMULATORS.web}/sitemap.xml`)).text()
     const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-    expect(new Set(listed)).toEqual(new Set(PUBLIC_PAGES.map(({ path }) => `${ORIGIN}${path}`)))
+    const paths = [...PUBLIC_PAGES.map(({ path }) => path), ...HELP_PATHS]
+    expect(new Set(listed)).toEqual(new Set(paths.map((path) => `${ORIGIN}${path}`)))
     expect(await (await fetch(`${EMULATORS.web}/robots.txt`)).text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   })
 

@@ -108,12 +108,12 @@ function Message({ message }: { message: ContactMessage }) {
         </span>
       </div>
       <p className={styles.text}>{text}</p>
-      <p className={styles.faint}>
-        <Anchor href={`mailto:${email}`} inherit underline="always">
+      <div className={styles.sender}>
+        <Anchor href={`mailto:${email}`} inherit>
           {email}
-        </Anchor>{' '}
-        · {t('admin:inbox.receipt', { receipt })}
-      </p>
+        </Anchor>
+        <span>{t('admin:inbox.receipt', { receipt })}</span>
+      </div>
       <FormError message={failure} />
       <Group gap="xs">
         <Button
