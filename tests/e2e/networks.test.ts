@@ -116,7 +116,8 @@ async function connectAtNetwork(page: Page, network: string, consent: string, in
 async function write(page: Page, pictures: Buffer[]): Promise<void> {
   await page.getByLabel('Text', { exact: true }).fill(TEXT)
   for (const box of await page.getByRole('group', { name: 'Publish to' }).getByRole('checkbox').all()) {
-    await box.setChecked(true, { force: true })
+    await box.click({ force: true })
+    await expect.poll(() => box.isChecked()).toBe(true)
   }
   const files = pictures.map((buffer, at) => {
     const mimeType = at === 0 ? 'image/jpeg' : 'image/png'
