@@ -132,6 +132,15 @@ describe('what else people delete', () => {
     expect(await fieldsOf(path)).toEqual({ ...before, rev: 2, updatedAt: expect.anything() })
   })
 
+  test('what could not be read comes back too, with a revision', async () => {
+    const path = `${paths.templates(ada.workspaceId)}/spoilt`
+    await setFields(path, { name: 7, createdBy: ada.uid })
+    const input = { ...place(), kind: 'templates', documentId: 'spoilt' } as const
+    const { itemId } = dataOf(await ada.call(moveToTrash, input))
+    dataOf(await ada.call(restoreFromTrash, { ...place(), itemId }))
+    expect(await fieldsOf(path)).toMatchObject({ name: 7, rev: 1 })
+  })
+
   test('a brand kit that editors are held to is deleted by owners only', async () => {
     const documentId = await addBrandKit(ada, { colorsOnlyFor: ['editor'] })
     errorOf(await editor.call(moveToTrash, { ...place(), kind: 'brandKits', documentId }), 'forbidden')

@@ -31,8 +31,8 @@ export async function restoreFromTrash(
     if (isFull) throw new AppError('list_full', { message: collection })
     const documents = held.map((document) => {
       if (document.path !== path) return document
-      // Tabs that still have it open notice that it was away.
-      const rev = Number(document.fields['rev']) + 1
+      // Tabs that still have it open notice that it was away. An unreadable document may have no revision.
+      const rev = (Number(document.fields['rev']) || 0) + 1
       return { path, fields: { ...document.fields, rev, updatedAt: deps.clock.now() } }
     })
     deps.trash.restoreIn(tx, workspaceId, itemId, documents)
