@@ -38,14 +38,14 @@ const KIT =
 
 /** What editors are made of, whatever they edit; how documents are begun is part of every page. */
 const DRAFTS =
-  /\/web\/src\/(documents\/(merge\/|merge-versions|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|restore-copies|data\/describe-drafts|outbox\/(use-left|use-is|drop|open-editors))|publishing\/(post-parts|same-draft|picture-place|with-picture|data\/post-drafts))/
+  /\/web\/src\/(documents\/(merge\/|merge-versions|has-same|draft-session|autosave|use-document-draft|use-leave|use-follow|save-status|restore-copies|data\/describe-drafts|outbox\/(use-left|use-is|drop|open-editors))|posts\/(content\/(post-parts|same-draft|picture-place|with-picture)|data\/post-drafts))/
 
 /** What the networks' previews share. */
 const PREVIEW = /\/web\/src\/platforms\/preview\/(?!fold-text)/
 
 /** Small parts that the frame around every screen with a session is made of: as one file they are smaller than as thirty. */
 const FRAME =
-  /\/web\/src\/(ui\/(error-panel|skeleton-list|action-items|key-hint|key-names|screen-actions|offer-actions|avatar|action-menu|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock)|session\/(use-workspace|sign-out|memberships-query|use-memberships)|publishing\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
+  /\/web\/src\/(ui\/(error-panel|skeleton-list|action-items|key-hint|key-names|screen-actions|offer-actions|avatar|action-menu|empty-state|unreadable-note|use-screen-actions|notice|panel|page-header|data-state)|lib\/(load-patiently|later-part|hold-tab-lock)|session\/(use-workspace|sign-out|memberships-query|use-memberships)|posts\/begin\/use-begin-post|documents\/(use-begin-document|outbox\/(begun-here|begin-document|document-key|item-locks))|preferences\/single-keys|app\/palette\/perform-action)\./
 
 /** How documents are read and followed. */
 const LIVE = /\/web\/src\/lib\/live\//

@@ -3,7 +3,7 @@ import { makeConnection } from '../support/factories/connection.ts'
 import { describe, expect, test } from 'vitest'
 import { badRowsFile } from '@/features/content-import/bad-rows-file.ts'
 import { checkRows, toImportRow, type CheckContext } from '@/features/content-import/check-rows.ts'
-import { readAllPosts } from '@/publishing/posts-out/read-all-posts.ts'
+import { readAllPosts } from '@/posts/out/read-all-posts.ts'
 import { makePost } from '../support/factories/post.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { SCHEDULE_HORIZON } from '@postwright/core/limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
-import { checkLocalTime } from '@/publishing/local-time-check.ts'
+import { checkLocalTime } from '@/posts/times/local-time-check.ts'
 import { clockChange } from '@postwright/core/time/clock-change'
-import { presetTime, schedulePresets } from '@/publishing/schedule-presets.ts'
+import { presetTime, schedulePresets } from '@/posts/times/schedule-presets.ts'
 
 const FRIDAY_EVENING_UTC = Date.UTC(2026, 10, 20, 22, 30)
 

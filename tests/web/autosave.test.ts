@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SAVE_DELAY, SLOW_WRITE } from '@/documents/autosave.ts'
 import type { PostDraft } from '@postwright/core/model/post'
-import { sameDraft } from '@/publishing/same-draft.ts'
+import { sameDraft } from '@/posts/content/same-draft.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 
 test('writes once after the typing pauses, as the next revision', async () => {

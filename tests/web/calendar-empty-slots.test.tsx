@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_FILTER } from '@/features/content-scheduler/calendar-address.ts'
 import type { OpenSlot } from '@/features/content-scheduler/data/use-open-slots.ts'
-import { forgetWantedSlot, wantedSlotOf } from '@/publishing/wanted-slot.ts'
+import { forgetWantedSlot, wantedSlotOf } from '@/posts/queues/wanted-slot.ts'
 import { cell, made, open, stored, ZONE } from './support/calendar-stage.tsx'
 
 describe('empty slots of queues', () => {

@@ -14,7 +14,7 @@ const set = vi.hoisted(() => vi.fn<typeof setVideoCaptions>())
 const stored = vi.hoisted((): { current: Media | null } => ({ current: null }))
 
 vi.mock('@/features/content-studio/data/set-video-captions.ts', () => ({ setVideoCaptions: set }))
-vi.mock('@/publishing/use-media-facts.ts', () => ({
+vi.mock('@/posts/data/use-media-facts.ts', () => ({
   useMediaFacts: () => ({ find: () => stored.current, isComplete: true }),
 }))
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useMemo, useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
-import { checkChannels } from '@/publishing/channels/channel-checks.ts'
+import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { EditorCard } from '@/features/content-studio/components/editor-card.tsx'
 import { useChannelVersion } from '@/features/content-studio/components/channels/use-channel-version.ts'
 import { useDraftHistory } from '@/documents/use-draft-history.ts'
@@ -16,7 +16,7 @@ import { show } from './support/show.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
-vi.mock('@/publishing/use-media-facts.ts', () => ({}))
+vi.mock('@/posts/data/use-media-facts.ts', () => ({}))
 vi.mock('@/features/content-studio/data/use-used-labels.ts', () => ({ useUsedLabels: () => [] }))
 afterEach(cleanup)
 

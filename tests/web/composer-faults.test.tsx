@@ -1,4 +1,4 @@
-import { presetTime } from '@/publishing/schedule-presets.ts'
+import { presetTime } from '@/posts/times/schedule-presets.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSyncExternalStore } from 'react'
@@ -17,13 +17,13 @@ import { makeVariant } from './support/variant.ts'
 const ZONE = 'Europe/Berlin'
 const schedule = vi.hoisted(() => vi.fn<(input: unknown) => Promise<unknown>>())
 
-vi.mock(import('@/publishing/data/post-commands.ts'), async (original) => ({
+vi.mock(import('@/posts/data/post-commands.ts'), async (original) => ({
   ...(await original()),
   schedule: schedule as never,
 }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
-vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
+vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => vi.fn<() => void>() }))
 vi.mock('@/lib/media/use-picture-library.ts', () => ({}))
 // What the rules say of the text comes whenever the browser is idle, and is tried in a file of its own.
 vi.mock('@/features/content-studio/checks/later-checks.ts', () => ({ LiveChecks: () => null }))

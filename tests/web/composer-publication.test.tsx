@@ -6,13 +6,13 @@ import { variantStateSchema } from '@postwright/core/publishing/variant-state'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import { PostStateBadge } from '@/features/content-studio/components/post-state-badge.tsx'
 import { PublicationPanel } from '@/features/content-studio/components/schedule/publication-panel.tsx'
-import { resolutionsFor } from '@/publishing/variants/resolutions.ts'
-import { VariantStatus } from '@/publishing/variants/variant-status.tsx'
+import { resolutionsFor } from '@/posts/publications/resolutions.ts'
+import { VariantStatus } from '@/features/content-studio/components/publications/variant-status.tsx'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
-vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => () => undefined }))
+vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => () => undefined }))
 vi.mock('@/features/content-studio/components/schedule/review-notice.tsx', () => ({ ReviewNotice: () => null }))
 
 afterEach(cleanup)

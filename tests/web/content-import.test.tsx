@@ -23,8 +23,8 @@ vi.mock('@/features/content-import/data/post-import-commands.ts', () => ({
   beginPostImport: (workspaceId: string, rows: readonly PostImportRow[]) => begin(workspaceId, rows),
   endPostImport: (jobId: string) => end(jobId),
 }))
-vi.mock('@/publishing/channels/use-connections.ts', () => ({ useConnections: () => read }))
-vi.mock('@/publishing/queues/use-queues.ts', () => ({ useQueues: () => NO_ROWS }))
+vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => read }))
+vi.mock('@/posts/data/use-queues.ts', () => ({ useQueues: () => NO_ROWS }))
 // All the zones of the world would make every look for a role take seconds.
 vi.mock('@/ui/zone-field.tsx', () => ({ ZoneField: () => null }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))

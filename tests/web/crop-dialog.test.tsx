@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Media } from '@postwright/core/model/media'
 import { CropDialog } from '@/features/content-studio/components/crop/crop-dialog.tsx'
 import type { cropPicture } from '@/features/content-studio/data/crop-picture.ts'
-import type { MediaFacts } from '@/publishing/use-media-facts.ts'
+import type { MediaFacts } from '@/posts/data/use-media-facts.ts'
 import { ApiError } from '@/lib/api-error.ts'
 import { makeMedia } from '../support/factories/media.ts'
 import { makeConnection } from './support/connection.ts'
@@ -14,7 +14,7 @@ const crop = vi.hoisted(() => vi.fn<typeof cropPicture>())
 const facts = vi.hoisted((): { current: MediaFacts } => ({ current: { find: () => null, isComplete: true } }))
 
 vi.mock('@/features/content-studio/data/crop-picture.ts', () => ({ cropPicture: crop }))
-vi.mock('@/publishing/use-media-facts.ts', () => ({ useMediaFacts: () => facts.current }))
+vi.mock('@/posts/data/use-media-facts.ts', () => ({ useMediaFacts: () => facts.current }))
 vi.mock('@/lib/media/use-media-urls.ts', () => ({
   useMediaUrls: () => ({ status: 'ready', urlOf: (id: string) => `/${id}.jpg`, retry: () => undefined }),
 }))

@@ -3,17 +3,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { publishLogEntrySchema, publishStepSchema } from '@postwright/core/model/publish-log-entry'
 import { publishErrorKindSchema } from '@postwright/core/publishing/publish-error'
 import { networkAnswerSchema } from '@postwright/core/publishing/network-answer'
-import { DeliveryRecord } from '@/publishing/delivery/delivery-record.tsx'
-import { SendingStatus } from '@/publishing/variants/sending-status.tsx'
-import { spanText } from '@/publishing/span-text.ts'
-import { useDeliveryRecord } from '@/publishing/delivery/use-delivery-record.ts'
-import { VariantStatus } from '@/publishing/variants/variant-status.tsx'
+import { DeliveryRecord } from '@/features/content-studio/components/publications/delivery-record.tsx'
+import { SendingStatus } from '@/posts/publications/sending-status.tsx'
+import { spanText } from '@/posts/times/span-text.ts'
+import { useDeliveryRecord } from '@/features/content-studio/data/use-delivery-record.ts'
+import { VariantStatus } from '@/features/content-studio/components/publications/variant-status.tsx'
 import { makePublishLogEntry } from '../support/factories/publish-log-entry.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'
 
-vi.mock('@/publishing/delivery/use-delivery-record.ts', () => ({
+vi.mock('@/features/content-studio/data/use-delivery-record.ts', () => ({
   useDeliveryRecord: vi.fn<typeof useDeliveryRecord>(),
 }))
 

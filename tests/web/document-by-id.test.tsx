@@ -4,7 +4,7 @@ import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { hashtagGroupDrafts } from '@/publishing/data/hashtag-group-drafts.ts'
+import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 import { show } from './support/show.tsx'
 
 const stage = vi.hoisted(() => ({

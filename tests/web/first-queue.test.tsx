@@ -3,13 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queueDraftSchema } from '@postwright/core/model/queue'
-import type { saveQueue } from '@/publishing/data/queue-commands.ts'
-import { QueueMenuItems } from '@/publishing/queues/queue-menu-items.tsx'
+import type { saveQueue } from '@/posts/data/queue-commands.ts'
+import { QueueMenuItems } from '@/features/content-studio/components/schedule/queue-menu-items.tsx'
 import { show } from './support/show.tsx'
 
 const save = vi.hoisted(() => vi.fn<typeof saveQueue>())
-vi.mock('@/publishing/data/queue-commands.ts', () => ({ saveQueue: save }))
-vi.mock('@/publishing/queues/use-queues.ts', () => ({
+vi.mock('@/posts/data/queue-commands.ts', () => ({ saveQueue: save }))
+vi.mock('@/posts/data/use-queues.ts', () => ({
   useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1' }) }))

@@ -12,7 +12,7 @@ import { show } from './support/show.tsx'
 const undone = vi.hoisted(() => ({ undo: () => {} }))
 
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
-vi.mock('@/publishing/use-contacts.ts', () => ({
+vi.mock('@/posts/data/use-contacts.ts', () => ({
   useContacts: () => ({ status: 'ready', data: [GRACE], unreadable: 0 }),
 }))
 vi.mock('@/ui/toast.tsx', () => ({

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { chosenTimeOf, keepChosenTime } from '@/features/content-studio/chosen-times.ts'
-import { findFreshPost, isBlank } from '@/publishing/fresh-posts.ts'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { findFreshPost, isBlank } from '@/posts/begin/fresh-posts.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { show } from './support/show.tsx'
 
 const { begin } = vi.hoisted(() => ({ begin: vi.fn<(draft: object) => Promise<void>>() }))

@@ -9,7 +9,7 @@ import { show } from './support/show.tsx'
 const stage = vi.hoisted(() => ({ createdAt: 0, begun: [] as { text: string }[] }))
 
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { createdAt: stage.createdAt } }) }))
-vi.mock('@/publishing/use-begin-post.ts', () => ({
+vi.mock('@/posts/begin/use-begin-post.ts', () => ({
   useBeginPost: () => async (draft: { text: string }) => void stage.begun.push(draft),
 }))
 

@@ -19,7 +19,7 @@ import { show } from './support/show.tsx'
 const live = vi.hoisted(() => ({ groups: null as unknown }))
 
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
-vi.mock('@/publishing/hashtags/use-hashtag-groups.ts', () => ({ useHashtagGroups: () => live.groups }))
+vi.mock('@/posts/data/use-hashtag-groups.ts', () => ({ useHashtagGroups: () => live.groups }))
 
 function group(name: string, ...hashtags: string[]): HashtagGroup {
   const base = { schema: 1, rev: 1, createdAt: 0, updatedAt: 0, createdBy: 'ada' }

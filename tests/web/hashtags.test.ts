@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { HASHTAG_GROUP_TAGS_MAX } from '@postwright/core/limits'
-import { addHashtags } from '@/publishing/hashtags/add-hashtags.ts'
-import { findGroups } from '@/publishing/hashtags/find-groups.ts'
-import { hashtagsInText, missingHashtags } from '@/publishing/hashtags/hashtags-in-text.ts'
-import { mergeGroups } from '@/publishing/hashtags/merge-groups.ts'
-import { readHashtags } from '@/publishing/hashtags/read-hashtags.ts'
+import { addHashtags } from '@/features/hashtag-groups/add-hashtags.ts'
+import { findGroups } from '@/posts/hashtags/find-groups.ts'
+import { hashtagsInText, missingHashtags } from '@/features/content-studio/hashtags-in-text.ts'
+import { mergeGroups } from '@/posts/hashtags/merge-groups.ts'
+import { readHashtags } from '@/posts/hashtags/read-hashtags.ts'
 
 const many = Array.from({ length: HASHTAG_GROUP_TAGS_MAX }, (_, at) => `tag${at}`)
 

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { VariantStatus } from '@/publishing/variants/variant-status.tsx'
+import { VariantStatus } from '@/features/content-studio/components/publications/variant-status.tsx'
 import { makeConnection } from '../support/factories/connection.ts'
 import { show } from './support/show.tsx'
 import { makeVariant } from './support/variant.ts'

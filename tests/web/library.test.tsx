@@ -9,16 +9,16 @@ import { InsertMenu } from '@/features/content-studio/components/text/insert-men
 import { withLabels } from '@/features/content-studio/with-labels.ts'
 import { TemplateList } from '@/features/studio-library/components/template-list.tsx'
 import type { LiveList } from '@/lib/live/use-live.ts'
-import { changedParts } from '@/publishing/changed-parts.ts'
-import { knownValues } from '@/publishing/library/template-values.ts'
-import { signatureFor } from '@/publishing/library/signature-for.ts'
+import { changedParts } from '@/features/content-studio/changed-parts.ts'
+import { knownValues } from '@/posts/library/template-values.ts'
+import { signatureFor } from '@/features/content-studio/signature-for.ts'
 import { show } from './support/show.tsx'
 
 const live = vi.hoisted(() => ({ lists: {} as Record<string, unknown> }))
 
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ name: 'Woodwork', timeZone: 'Europe/Berlin' }) }))
-vi.mock('@/publishing/library/use-library-list.ts', () => ({
+vi.mock('@/posts/data/use-library-list.ts', () => ({
   useLibraryList: ({ name }: { name: string }) => live.lists[name] ?? { status: 'ready', data: [], unreadable: 0 },
 }))
 

@@ -24,7 +24,7 @@ vi.mock('@/lib/media/use-picture-library.ts', () => ({
     paging,
   }),
 }))
-vi.mock('@/publishing/data/upload-media.ts', () => ({
+vi.mock('@/documents/data/upload-media.ts', () => ({
   uploadMedia: () => new Promise(() => undefined),
 }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))

@@ -20,7 +20,7 @@ vi.mock('@/lib/api-client.ts', () => ({
     return { urls: there.map((mediaId) => ({ mediaId, url: `/m/${mediaId}?${stage.asked.length}`, expiresAt: 0 })) }
   },
 }))
-vi.mock('@/publishing/channels/use-connections.ts', () => ({ useConnections: () => ({ status: 'loading' }) }))
+vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => ({ status: 'loading' }) }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'u1' } }) }))
 

@@ -4,7 +4,7 @@ import { POST_TEXT_MAX } from '@postwright/core/limits'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { hasSameFields } from '@/documents/has-same-fields.ts'
 import { collisionsOf, joinUnasked, joinVersions, type Choice } from '@/documents/merge/draft-parts.ts'
-import { postParts } from '@/publishing/post-parts.ts'
+import { postParts } from '@/posts/content/post-parts.ts'
 
 const draft = (fields: Partial<PostDraft> = {}): PostDraft => ({ ...emptyDraft(), ...fields })
 const merge = (base: PostDraft, mine: PostDraft, theirs: PostDraft) => joinUnasked(postParts, base, mine, theirs)

@@ -13,7 +13,7 @@ import { plantedPosts } from '../unit/learning/support/planted-posts.ts'
 import { show } from './support/show.tsx'
 
 const newPost = vi.hoisted(() => vi.fn<(at: ZonedTime | null) => Promise<void>>())
-vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => newPost }))
+vi.mock('@/posts/begin/use-new-post.ts', () => ({ useNewPost: () => newPost }))
 
 const user = userEvent.setup()
 afterEach(cleanup)

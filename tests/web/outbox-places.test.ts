@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import { waitingItemSchema } from '@/documents/outbox/waiting-item.ts'
-import { writePlace } from '@/publishing/picture-place.ts'
+import { writePlace } from '@/posts/content/picture-place.ts'
 import { draftOf } from './support/autosave-stage.ts'
 import { outboxStage, waitingPicture } from './support/outbox-stage.ts'
 

@@ -7,7 +7,7 @@ import { createPace } from '@/documents/outbox/pace.ts'
 import { draftOf } from './support/autosave-stage.ts'
 import { outboxStage, waitingDraft, waitingPicture, waitingRemoval } from './support/outbox-stage.ts'
 import { waitingDocuments } from '@/documents/outbox/waiting-documents.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 
 const mediaOf = (...names: string[]) => names.map((name) => ({ mediaId: `hash-of-${name}`, alt: '' }))
 

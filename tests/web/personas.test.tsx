@@ -28,7 +28,7 @@ vi.mock('@/session/use-session.ts', () => ({
 }))
 vi.mock('@/checks/data/use-personas.ts', () => ({ usePersonas: () => live.personas }))
 vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
-vi.mock('@/publishing/use-begin-post.ts', () => ({
+vi.mock('@/posts/begin/use-begin-post.ts', () => ({
   useBeginPost: () => (draft: unknown) => Promise.resolve(live.begun.push(draft)),
 }))
 

@@ -5,7 +5,7 @@ import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { PreviewPanel } from '@/features/content-studio/components/preview/preview-panel.tsx'
 import type { PicturesOf } from '@/features/content-studio/components/pictures/use-draft-pictures.ts'
 import type { PendingUpload } from '@/features/content-studio/pending-upload.ts'
-import { checkChannels } from '@/publishing/channels/channel-checks.ts'
+import { checkChannels } from '@/posts/channels/channel-checks.ts'
 import { makeConnection } from './support/connection.ts'
 import { show } from './support/show.tsx'
 

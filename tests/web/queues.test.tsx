@@ -10,14 +10,14 @@ import { SlotsEditor } from '@/features/queues/components/slots-editor.tsx'
 import { addSlot, changeSlot, copyDay, nudged } from '@/features/queues/edit-slots.ts'
 import { queueRows } from '@/features/queues/queue-rows.ts'
 import type { useQueueCommands } from '@/features/queues/use-queue-commands.ts'
-import { queueOutlook } from '@/publishing/queues/queue-outlook.ts'
-import { queuedPosts } from '@/publishing/queues/queued-posts.ts'
+import { queueOutlook } from '@/posts/queues/queue-outlook.ts'
+import { queuedPosts } from '@/posts/queues/queued-posts.ts'
 import { makePost } from '../support/factories/post.ts'
 import { makeQueue } from '../support/factories/queue.ts'
 import { show } from './support/show.tsx'
 
 const { beginPost } = vi.hoisted(() => ({ beginPost: vi.fn<(draft: object) => Promise<void>>() }))
-vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => beginPost }))
+vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => beginPost }))
 
 afterEach(cleanup)
 

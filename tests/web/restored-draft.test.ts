@@ -4,7 +4,7 @@ import { SAVE_DELAY } from '@/documents/autosave.ts'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import type { ServerVersion } from '@/documents/server-version.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { autosaveStage, draftOf, versionOf } from './support/autosave-stage.ts'
 import { waitingDraft } from './support/outbox-stage.ts'
 

@@ -17,10 +17,10 @@ const { call } = vi.hoisted(() => ({
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ workspaceId: 'w1', user: { id: 'ada' } }) }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
 vi.mock('@/lib/media/use-media-urls.ts', () => ({ useMediaUrls: () => ({ urlOf: () => null }) }))
-vi.mock('@/publishing/channels/use-connections.ts', () => ({
+vi.mock('@/posts/data/use-connections.ts', () => ({
   useConnections: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
-vi.mock('@/publishing/queues/use-queues.ts', () => ({
+vi.mock('@/posts/data/use-queues.ts', () => ({
   useQueues: () => ({ status: 'ready', data: [{ id: 'queue1', name: 'Evenings' }], unreadable: 0 }),
 }))
 vi.mock('@/lib/api-client.ts', () => ({ call }))

@@ -2,9 +2,9 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SeriesTimes } from '@postwright/core/model/series'
-import { RuleDialog } from '@/publishing/series/rule-dialog.tsx'
-import { ruleFormAt, ruleFormOf, timesOf } from '@/publishing/series/rule-form.ts'
-import { ScopeDialog } from '@/publishing/series/scope-dialog.tsx'
+import { RuleDialog } from '@/posts/series/rule-dialog.tsx'
+import { ruleFormAt, ruleFormOf, timesOf } from '@/posts/series/rule-form.ts'
+import { ScopeDialog } from '@/features/content-studio/components/schedule/scope-dialog.tsx'
 import { show } from './support/show.tsx'
 
 afterEach(() => {

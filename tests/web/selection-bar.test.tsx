@@ -8,10 +8,10 @@ import { makePost } from '../support/factories/post.ts'
 import { show } from './support/show.tsx'
 
 const run = vi.hoisted(() => vi.fn<(action: object, posts: object[]) => Promise<void>>())
-vi.mock('@/publishing/bulk/use-bulk.ts', () => ({
+vi.mock('@/posts/bulk/use-bulk.ts', () => ({
   useBulk: () => ({ run, isRunning: false, report: null, closeReport: () => undefined }),
 }))
-vi.mock('@/publishing/bulk/bulk-targets.tsx', () => ({ BulkTargets: () => null }))
+vi.mock('@/posts/bulk/bulk-targets.tsx', () => ({ BulkTargets: () => null }))
 vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: () => undefined }))
 
 const POST = makePost({ id: 'one', lifecycle: 'scheduled', plannedAt: Date.UTC(2027, 2, 15) })

@@ -10,7 +10,7 @@ vi.mock('@/session/use-session.ts', () => ({
   useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
 }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'UTC' }) }))
-vi.mock('@/publishing/channels/use-connections.ts', () => ({
+vi.mock('@/posts/data/use-connections.ts', () => ({
   useConnections: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
 vi.mock('@/features/simulator/data/use-simulation.ts', () => ({

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { SubNav } from '@/publishing/sub-nav.tsx'
+import { SubNav } from '@/ui/sub-nav.tsx'
 import { show } from './support/show.tsx'
 
 afterEach(() => {

@@ -2,8 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { MomentButton } from '@/publishing/moment-button.tsx'
-import { ZonedTimeField } from '@/publishing/zoned-time-field.tsx'
+import { MomentButton } from '@/posts/times/moment-button.tsx'
+import { ZonedTimeField } from '@/posts/times/zoned-time-field.tsx'
 import { show } from './support/show.tsx'
 
 /** A Sunday morning in Berlin. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { emptyDraft, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { readCopy, type WaitingDraft } from '@/documents/outbox/waiting-item.ts'
 import { collisionsOf, joinUnasked, joinVersions } from '@/documents/merge/draft-parts.ts'
-import { postParts } from '@/publishing/post-parts.ts'
-import { sameDraft } from '@/publishing/same-draft.ts'
+import { postParts } from '@/posts/content/post-parts.ts'
+import { sameDraft } from '@/posts/content/same-draft.ts'
 
 /** Every field of a draft with something in it that a new draft does not have. */
 const full: Required<PostDraft> = {

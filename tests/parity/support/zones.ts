@@ -70,14 +70,14 @@ export const ZONES: readonly Zone[] = [
     why: 'edits documents of any collection',
   },
   {
-    of: /^web\/src\/publishing\/data\//,
-    may: web('publishing', 'platforms', 'documents', 'session', 'lib', 'config'),
+    of: /^web\/src\/posts\/data\//,
+    may: web('posts', 'platforms', 'documents', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
     why: 'is shared by features and shows nothing',
   },
   {
-    of: /^web\/src\/publishing\//,
-    may: web('publishing', 'platforms', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
+    of: /^web\/src\/posts\//,
+    may: web('posts', 'platforms', 'documents', 'session', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'is shared by features',
   },
@@ -125,7 +125,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/dev\//,
-    may: web('dev', 'app', 'publishing', 'platforms', 'decks', 'preferences', 'lib', 'config', 'ui'),
+    may: web('dev', 'app', 'posts', 'platforms', 'decks', 'preferences', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'shows the house components',
   },
@@ -188,7 +188,7 @@ export function featureZone(path: string): Zone | null {
   if (name === undefined) return null
   const below = web(
     `features/${name}`,
-    'publishing',
+    'posts',
     'platforms',
     'decks',
     'models',
@@ -208,7 +208,7 @@ export function featureZone(path: string): Zone | null {
       `features/${name}/data`,
       'checks',
       'models',
-      'publishing',
+      'posts',
       'platforms',
       'decks',
       'documents',

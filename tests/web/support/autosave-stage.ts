@@ -2,7 +2,7 @@ import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
 import { createAutosave } from '@/documents/autosave.ts'
 import type { DraftComparison } from '@/documents/merge-versions.ts'
 import type { ServerVersion, WriteOutcome } from '@/documents/server-version.ts'
-import { sameDraft } from '@/publishing/same-draft.ts'
+import { sameDraft } from '@/posts/content/same-draft.ts'
 
 type Timer = { at: number; run: () => void }
 type Write = { draft: PostDraft; rev: number; settle: (outcome: WriteOutcome) => Promise<void> }

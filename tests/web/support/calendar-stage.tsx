@@ -34,7 +34,7 @@ vi.mock('@/session/use-session.ts', () => ({
   useSignedIn: () => ({ user: { id: 'ada' }, workspaceId: 'w1' }),
 }))
 vi.mock('@/session/use-workspace.ts', () => ({ useWorkspace: () => ({ timeZone: 'Europe/Berlin' }) }))
-vi.mock('@/publishing/data/post-commands.ts', () => calls)
+vi.mock('@/posts/data/post-commands.ts', () => calls)
 vi.mock('@/lib/media/use-media-urls.ts', () => ({
   useMediaUrls: () => ({ status: 'ready', urlOf: () => null, retry: () => undefined }),
 }))
@@ -64,7 +64,7 @@ vi.mock('@/features/content-scheduler/data/use-saved-views.ts', () => ({
   useSavedViews: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
 vi.mock('@/features/content-scheduler/data/saved-view-drafts.ts', () => ({ savedViewDrafts: {} }))
-vi.mock('@/publishing/use-measured.ts', () => ({ useMeasured: () => undefined }))
+vi.mock('@/features/content-scheduler/data/use-measured.ts', () => ({ useMeasured: () => undefined }))
 vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
   useCalendarEvents: () => ({
     status: 'ready',
@@ -72,14 +72,14 @@ vi.mock('@/features/content-scheduler/data/use-calendar-events.ts', () => ({
     unreadable: 0,
   }),
 }))
-vi.mock('@/publishing/use-new-post.ts', () => ({ useNewPost: () => made.post }))
+vi.mock('@/posts/begin/use-new-post.ts', () => ({ useNewPost: () => made.post }))
 vi.mock('@/features/content-scheduler/data/read-planned.ts', () => ({ readPlanned: made.read }))
 vi.mock('@/features/content-scheduler/data/use-open-slots.ts', () => ({ useOpenSlots: () => stored.slots }))
-vi.mock('@/publishing/use-begin-post.ts', () => ({ useBeginPost: () => made.draft }))
-vi.mock('@/publishing/queues/use-queues.ts', () => ({
+vi.mock('@/posts/begin/use-begin-post.ts', () => ({ useBeginPost: () => made.draft }))
+vi.mock('@/posts/data/use-queues.ts', () => ({
   useQueues: () => ({ status: 'ready', data: [], unreadable: 0 }),
 }))
-vi.mock('@/publishing/bulk/change-in-bulk.ts', () => ({ changeInBulk: () => undefined }))
+vi.mock('@/posts/bulk/change-in-bulk.ts', () => ({ changeInBulk: () => undefined }))
 
 export const post = (id: string, day: number, fields: Partial<Post> = {}) =>
   makePost({

@@ -6,7 +6,7 @@ import type { ServerVersion } from '@/documents/server-version.ts'
 import type { HeldLock } from '@/lib/hold-tab-lock.ts'
 import type { WaitingDraft, WaitingItem, WaitingPicture, WaitingRemoval } from '@/documents/outbox/waiting-item.ts'
 import type { DraftType } from '@/documents/draft-type.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { draftOf } from './autosave-stage.ts'
 
 const WHO = { uid: 'ada', workspaceId: 'w1', collection: 'posts', documentId: 'p1', problem: null }

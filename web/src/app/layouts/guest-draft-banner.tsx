@@ -5,7 +5,7 @@ import { emptyDraft } from '@postwright/core/model/post'
 import { firstLine } from '@postwright/core/text/first-line'
 import { guestDraft } from '@/lib/guest-draft.ts'
 import { serverNow } from '@/lib/server-clock.ts'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import styles from './guest-draft-banner.module.css'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import type { NavigationEntry } from '@/config/feature.ts'
 import { useTheme } from '@/preferences/theme.ts'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { signOut } from '@/session/sign-out.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { FEATURES } from '../features.ts'

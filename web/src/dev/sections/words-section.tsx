@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { SentenceWith } from '../../ui/sentence-with.tsx'
+import { SubNav } from '../../ui/sub-nav.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PreviewText } from '../../ui/preview-text.tsx'
 import { RelativeTime } from '../../ui/relative-time.tsx'
@@ -82,6 +84,25 @@ export function WordsSection() {
         </Specimen>
         <Specimen name="On the wall clock of another zone">
           <ZonedTimeText instant={NOON} tzid="Asia/Kathmandu" withZone />
+        </Specimen>
+      </Specimens>
+      <Specimens of="SubNav">
+        <Specimen name="One screen of an area is open" note="scrolls sideways where it is too wide">
+          <SubNav
+            label="Planner"
+            entries={[
+              { to: '/dev/ui', labelKey: 'areas:planner.calendar' },
+              { to: '/dashboard/content-scheduler/queues', labelKey: 'areas:planner.queues' },
+              { to: '/dashboard/content-scheduler/repeats', labelKey: 'areas:planner.repeats' },
+            ]}
+          />
+        </Specimen>
+      </Specimens>
+      <Specimens of="SentenceWith">
+        <Specimen name="A sentence with one element in it">
+          <SentenceWith sentence={(slot) => `Goes out at ${slot}, in the zone of the workspace.`}>
+            <time dateTime="2027-01-12T09:00">9:00</time>
+          </SentenceWith>
         </Specimen>
       </Specimens>
       <Specimens of="PageHeader">

@@ -2,7 +2,7 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { ConnectField } from '@postwright/core/platforms/contract-fields'
 import { z } from 'zod'
 import type { FieldHelp } from '@/platforms/platform-module.ts'
-import { isWebAddress } from '@/publishing/is-web-address.ts'
+import { isWebAddress } from '@/lib/is-web-address.ts'
 
 /** What the inputs of a network's form hold, by the names of its contract. */
 export type ConnectValues = Record<string, string>

@@ -5,8 +5,8 @@ import type { Media } from '@postwright/core/model/media'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
 import { clockChange } from '@postwright/core/time/clock-change'
-import { checkChannels } from '@/publishing/channels/channel-checks.ts'
-import { checkLocalTime } from '@/publishing/local-time-check.ts'
+import { checkChannels } from '@/posts/channels/channel-checks.ts'
+import { checkLocalTime } from '@/posts/times/local-time-check.ts'
 import type { ParsedTable } from '@/lib/parse-table.ts'
 
 export type ImportFault =

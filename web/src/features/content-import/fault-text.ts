@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { problemText } from '@/publishing/problem-text.ts'
+import { problemText } from '@/posts/content/problem-text.ts'
 import type { ImportFault } from './check-rows.ts'
 
 /** What is wrong with a row, in a person's words. */

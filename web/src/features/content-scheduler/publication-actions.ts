@@ -11,8 +11,8 @@ import {
 import type { Variant } from '@postwright/core/model/variant'
 import type { Action } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
-import { isWebAddress } from '@/publishing/is-web-address.ts'
-import { type Resolution, resolutionsFor } from '@/publishing/variants/resolutions.ts'
+import { isWebAddress } from '@/lib/is-web-address.ts'
+import { type Resolution, resolutionsFor } from '@/posts/publications/resolutions.ts'
 import { isWaiting } from './is-waiting.ts'
 
 /** One row of the schedule. */

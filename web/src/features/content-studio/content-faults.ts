@@ -1,7 +1,7 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
 import type { ContentProblem } from '@postwright/core/publishing/content-problem'
-import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 
 /** The parts of the composer that something can be wrong with, in the order in which they are read. */
 export type ComposerPart = 'channels' | 'text' | 'pictures' | 'time'

@@ -10,8 +10,8 @@ import { PostList } from './components/post-list/post-list.tsx'
 import { PostSearch } from './components/post-list/post-search.tsx'
 import { PostsOut } from './components/post-list/posts-out.tsx'
 import { PostTools } from './components/post-list/post-tools.tsx'
-import { StudioTabs } from '@/publishing/studio-tabs.tsx'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { parseView, viewParams } from './post-view.ts'
 
 /** Everything that was begun, by what it is doing; the address holds what is listed, in which order and with which words. */

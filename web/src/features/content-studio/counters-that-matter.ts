@@ -1,4 +1,4 @@
-import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 
 /** A counter for all channels of one network that count alike. */
 export type Counter = { check: ChannelCheck; handles: readonly string[] }

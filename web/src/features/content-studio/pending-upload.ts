@@ -2,7 +2,7 @@ import { errorCodeSchema } from '@postwright/core/error-codes'
 import { ApiError } from '@/lib/api-error.ts'
 import type { Sending } from '@/documents/outbox/create-sender.ts'
 import type { WaitingItem } from '@/documents/outbox/waiting-item.ts'
-import { type PicturePlace, readPlace } from '@/publishing/picture-place.ts'
+import { type PicturePlace, readPlace } from '@/posts/content/picture-place.ts'
 
 /** A picture that is chosen for a post and not part of it yet. */
 export type PendingUpload = {

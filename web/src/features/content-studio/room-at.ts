@@ -1,7 +1,7 @@
 import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
 import { channelDraft } from '@postwright/core/publishing/channel-draft'
-import type { PicturePlace } from '@/publishing/picture-place.ts'
+import type { PicturePlace } from '@/posts/content/picture-place.ts'
 import type { PendingUpload } from './pending-upload.ts'
 
 /** How many more files fit at a place; all parts of a thread share one number. */

@@ -1,7 +1,7 @@
 import { POLL_DURATION, type PostDraft, type PostOverride } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { channelDraft, type Overridable } from '@postwright/core/publishing/channel-draft'
-import { sameChannels, sameMedia, sameWords } from '@/publishing/same-draft.ts'
+import { sameChannels, sameMedia, sameWords } from '@/posts/content/same-draft.ts'
 
 /** Publications that are still to come; their content was frozen when the post was scheduled. */
 export function plannedVariants(variants: readonly Variant[]): Variant[] {

@@ -1,6 +1,6 @@
 import type { PostDraft } from '@postwright/core/model/post'
 import { ownParts } from '@postwright/core/publishing/own-version'
-import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { type ComposerPart, PART_OF_PROBLEM } from './content-faults.ts'
 
 /** The channel in whose own version a problem of a part is put right; null where that is the common version. */

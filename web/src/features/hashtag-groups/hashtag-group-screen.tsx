@@ -4,7 +4,7 @@ import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { routes } from '@/config/routes.ts'
 import { DocumentById } from '@/documents/document-by-id.tsx'
 import { MissingDocument } from '@/documents/missing-document.tsx'
-import { hashtagGroupDrafts } from '@/publishing/data/hashtag-group-drafts.ts'
+import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { GroupEditor } from './components/group-editor.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Notification, PublicationKind, PublicationNotification } from '@postwright/core/model/notification'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import { PUBLISH_ERROR_TEXT } from '@/publishing/publish-error-text.ts'
+import { PUBLISH_ERROR_TEXT } from '@/posts/publications/publish-error-text.ts'
 import { formatMoment } from '@/ui/format-moment.ts'
 import { viewerZone } from '@/ui/format-time.ts'
 

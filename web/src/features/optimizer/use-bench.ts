@@ -7,7 +7,7 @@ import { checkedFileOf } from '@/checks/checked-file-of.ts'
 import { useChecks } from '@/checks/use-checks.ts'
 import { useOthersThan } from '@/checks/use-others-than.ts'
 import { useSame } from '@/lib/use-same.ts'
-import { useMediaFacts } from '@/publishing/use-media-facts.ts'
+import { useMediaFacts } from '@/posts/data/use-media-facts.ts'
 import { useBenchHistory, type BenchDraft } from './use-bench-history.ts'
 import type { useBenchRules } from './use-bench-rules.ts'
 

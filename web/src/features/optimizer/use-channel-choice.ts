@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
-import { useConnections } from '@/publishing/channels/use-connections.ts'
+import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
 

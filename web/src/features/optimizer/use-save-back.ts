@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import { editDocument } from '@/documents/outbox/edit-document.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { BenchDraft } from './use-bench-history.ts'

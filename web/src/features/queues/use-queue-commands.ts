@@ -3,7 +3,7 @@ import type { Queue, QueueDraft } from '@postwright/core/model/queue'
 import type { QueuedPost } from '@postwright/core/slots/queued-post'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { toast } from '@/ui/toast.tsx'
-import { saveQueue } from '@/publishing/data/queue-commands.ts'
+import { saveQueue } from '@/posts/data/queue-commands.ts'
 import { moveInQueue, pauseQueue, shuffleQueue } from './data/queue-commands.ts'
 
 /** What is done to the queue that is open. What went wrong is in `failure`, in words. */

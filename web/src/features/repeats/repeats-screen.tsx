@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { PlannerTabs } from '@/publishing/planner-tabs.tsx'
-import { useConnections } from '@/publishing/channels/use-connections.ts'
+import { PlannerTabs } from '@/posts/tabs/planner-tabs.tsx'
+import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { DataState } from '@/ui/data-state.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'

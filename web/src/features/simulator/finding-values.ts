@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Finding } from '@postwright/core/simulate/finding'
-import { spanText } from '@/publishing/span-text.ts'
+import { spanText } from '@/posts/times/span-text.ts'
 import { formatMonth, formatShortDate, formatWallClock, formatZoned } from '@/ui/format-time.ts'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useBrandKits } from '@/checks/data/use-brand-kits.ts'
-import { useConnections } from '@/publishing/channels/use-connections.ts'
+import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import type { DeckPerson } from '@postwright/core/scene/templates/fill-person'
 

@@ -6,8 +6,8 @@ import { slideAlt } from '@postwright/core/scene/slide-alt'
 import { postDeckOf, type SentFiles } from '@/decks/export/sent-files.ts'
 import { uploadFiles } from '@/documents/data/upload-files.ts'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
-import { postDeckDrafts } from '@/publishing/data/post-deck-drafts.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDeckDrafts } from '@/posts/data/post-deck-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 /** Begins a post with the files of a deck, described, and opens it; the post keeps which deck it was made from. */

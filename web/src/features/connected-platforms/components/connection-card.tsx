@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { platformName } from '@/platforms/platform-name.ts'
 import { StateBadge } from '@/ui/state-badge.tsx'
 import { lookOf } from '../connection-look.ts'

@@ -1,5 +1,5 @@
 import type { Post } from '@postwright/core/model/post'
-import { PostsOutMenu } from '@/publishing/posts-out/posts-out-menu.tsx'
+import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
 import type { Stretch } from '../calendar-place.ts'
 import { type PlannedPage, readPlannedPage } from '../data/read-planned.ts'
 import { useCalendar } from './calendar-context.ts'

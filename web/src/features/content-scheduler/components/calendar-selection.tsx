@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
-import { SelectionBar } from '@/publishing/bulk/selection-bar.tsx'
+import { SelectionBar } from '@/posts/bulk/selection-bar.tsx'
 import type { Stretch } from '../calendar-place.ts'
 import { readPlanned } from '../data/read-planned.ts'
 import { useCalendar, useOf } from './calendar-context.ts'

@@ -25,7 +25,7 @@ import { OpenSlots } from './open-slots.tsx'
 import { CalendarSelection } from './calendar-selection.tsx'
 import { useBestHours } from './use-best-hours.ts'
 import { useCalendarCommands } from './use-calendar-commands.ts'
-import { useNewPost } from '@/publishing/use-new-post.ts'
+import { useNewPost } from '@/posts/begin/use-new-post.ts'
 import { rangeText } from '../range-text.ts'
 
 const CalendarOut = lazy(async () => ({ default: (await import('./calendar-out.tsx')).CalendarOut }))

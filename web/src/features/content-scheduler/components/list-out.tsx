@@ -1,4 +1,4 @@
-import { PostsOutMenu } from '@/publishing/posts-out/posts-out-menu.tsx'
+import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
 import { useSignedIn } from '@/session/use-session.ts'
 import { readListedPosts } from '../data/read-listed-posts.ts'
 import type { SchedulerList } from '../data/scheduler-query.ts'

@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
 import { fromInstant, toZonedTime, type ZonedTime } from '@postwright/core/time/zoned-time'
-import { checkLocalTime, type LocalTimeProblem } from '@/publishing/local-time-check.ts'
-import { MomentButton } from '@/publishing/moment-button.tsx'
-import { ZonedTimeField } from '@/publishing/zoned-time-field.tsx'
+import { checkLocalTime, type LocalTimeProblem } from '@/posts/times/local-time-check.ts'
+import { MomentButton } from '@/posts/times/moment-button.tsx'
+import { ZonedTimeField } from '@/posts/times/zoned-time-field.tsx'
 
 export type Rescheduling = {
   variant: Variant

@@ -1,6 +1,6 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { platformName } from '@/platforms/platform-name.ts'
-import { useResolveVariant } from '@/publishing/variants/use-resolve-variant.ts'
+import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { PUBLICATION_ACTIONS } from '../publication-actions.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useMeasured } from '@/publishing/use-measured.ts'
+import { useMeasured } from '../data/use-measured.ts'
 import { useLayerChoice } from '../layer-choice.ts'
 import { bestHours, type BestHours } from '../best-hours.ts'
 

@@ -4,10 +4,10 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
+import { cancel, reschedule, schedule } from '@/posts/data/post-commands.ts'
 import { formatZoned, zoneTown } from '@/ui/format-time.ts'
 import { toast } from '@/ui/toast.tsx'
-import { readPost } from '@/publishing/data/read-post.ts'
+import { readPost } from '@/posts/data/read-post.ts'
 
 /**
  * What a row does to the plan of its post. Every command says what came of it; moving and cancelling can be taken back.

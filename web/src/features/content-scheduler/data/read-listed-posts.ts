@@ -1,5 +1,5 @@
 import { refs } from '@/lib/live/refs.ts'
-import type { ReadPosts } from '@/publishing/posts-out/read-all-posts.ts'
+import type { ReadPosts } from '@/posts/out/read-all-posts.ts'
 import { matchesPublication, type PostFilter } from '../matches-publication.ts'
 import { type PublicationCursor, readPublications } from './read-publications.ts'
 import { schedulerQuery, type SchedulerList } from './scheduler-query.ts'

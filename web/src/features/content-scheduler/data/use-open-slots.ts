@@ -7,7 +7,7 @@ import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
 import { refs } from '@/lib/live/refs.ts'
 import { useLiveList } from '@/lib/live/use-live.ts'
 import { useSameQuery } from '@/lib/live/use-same-query.ts'
-import { useQueues } from '@/publishing/queues/use-queues.ts'
+import { useQueues } from '@/posts/data/use-queues.ts'
 import type { Stretch } from '../calendar-place.ts'
 
 /** A slot of a queue that has no post yet. */

@@ -5,8 +5,8 @@ import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave, AutosaveState } from '@/documents/autosave.ts'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { Continued, Undecided } from '@/documents/use-document-draft.ts'
-import { postParts } from '@/publishing/post-parts.ts'
-import { usePostPartWords } from '@/publishing/use-post-part-words.ts'
+import { postParts } from '@/posts/content/post-parts.ts'
+import { usePostPartWords } from './use-post-part-words.ts'
 import { Notice } from '@/ui/notice.tsx'
 
 type Props = {

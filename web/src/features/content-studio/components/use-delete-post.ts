@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { Post } from '@postwright/core/model/post'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import { remove } from '@/publishing/data/post-commands.ts'
+import { remove } from '@/posts/data/post-commands.ts'
 import { hiddenDocuments } from '@/documents/hidden-documents.ts'
 import { dropDocument } from '@/documents/outbox/drop-document.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import { beginDocument } from '@/documents/outbox/begin-document.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 type Options = { workspaceId: string; post: Post; draft: PostDraft; hasFiles: boolean }

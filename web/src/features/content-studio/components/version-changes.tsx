@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import { DiffText } from '@/documents/diff-text.tsx'
-import { changedParts, type ChangedPart } from '@/publishing/changed-parts.ts'
-import { usePostPartWords } from '@/publishing/use-post-part-words.ts'
+import { changedParts, type ChangedPart } from '../changed-parts.ts'
+import { usePostPartWords } from './use-post-part-words.ts'
 import styles from './versions-dialog.module.css'
 
 type Props = { before: PostDraft; after: PostDraft; connections: readonly Connection[] }

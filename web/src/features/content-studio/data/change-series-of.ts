@@ -5,9 +5,9 @@ import type { Series, SeriesTimes } from '@postwright/core/model/series'
 import type { Variant } from '@postwright/core/model/variant'
 import { ApiError } from '@/lib/api-error.ts'
 import { collectionRef } from '@/lib/live/refs.ts'
-import { postVariantsQuery } from '@/publishing/data/post-variants-query.ts'
-import { readPost } from '@/publishing/data/read-post.ts'
-import { alterSeries } from '@/publishing/data/series-commands.ts'
+import { postVariantsQuery } from './post-variants-query.ts'
+import { readPost } from '@/posts/data/read-post.ts'
+import { alterSeries } from '@/posts/data/series-commands.ts'
 
 type Change = {
   workspaceId: string

@@ -14,7 +14,7 @@ import { publishTemplate, saveTemplate, type StoredTemplate } from '../data/temp
 import { designOfScene } from '../design-of-scene.ts'
 import { sceneOfDesign } from '../scene-of-design.ts'
 import { FitCells } from './fit-cells.tsx'
-import { AdminNav } from '@/publishing/admin-nav.tsx'
+import { AdminNav } from '@/posts/tabs/admin-nav.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import { TemplateCanvas } from './template-canvas.tsx'
 

@@ -5,7 +5,7 @@ import { PageHeader } from '@/ui/page-header.tsx'
 import { SkeletonList } from '@/ui/skeleton-list.tsx'
 import { useTemplates } from '../data/use-templates.ts'
 import styles from './gallery.module.css'
-import { AdminNav } from '@/publishing/admin-nav.tsx'
+import { AdminNav } from '@/posts/tabs/admin-nav.tsx'
 import { NewTemplate } from './new-template.tsx'
 import { TemplateRow } from './template-row.tsx'
 

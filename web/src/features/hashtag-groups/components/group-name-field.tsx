@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HASHTAG_GROUP_NAME_MAX } from '@postwright/core/limits'
-import { hashtagGroupDraftSchema } from '@/publishing/data/hashtag-group-drafts.ts'
+import { hashtagGroupDraftSchema } from '@/posts/data/hashtag-group-drafts.ts'
 import { TextField } from '@/ui/text-field.tsx'
 
 type Props = { name: string; onName: (name: string) => void }

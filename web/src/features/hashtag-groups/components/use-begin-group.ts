@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { HASHTAG_GROUP_NAME_MAX } from '@postwright/core/limits'
 import { useBeginDocument } from '@/documents/use-begin-document.ts'
-import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/publishing/data/hashtag-group-drafts.ts'
+import { hashtagGroupDrafts, type HashtagGroupDraft } from '@/posts/data/hashtag-group-drafts.ts'
 
 /** Begins a group and opens it: a new one, or a copy of one that there is. */
 export function useBeginGroup() {

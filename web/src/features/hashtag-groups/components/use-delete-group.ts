@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HashtagGroup } from '@postwright/core/collections/hashtag-groups'
 import { useDeleteDocument } from '@/documents/use-delete-document.ts'
-import { hashtagGroupDrafts } from '@/publishing/data/hashtag-group-drafts.ts'
+import { hashtagGroupDrafts } from '@/posts/data/hashtag-group-drafts.ts'
 
 /** Deletes a group once the time to undo is over. */
 export function useDeleteGroup() {

@@ -5,7 +5,7 @@ import type { Idea } from '@postwright/core/collections/ideas'
 import { firstLine } from '@postwright/core/text/first-line'
 import { routes } from '@/config/routes.ts'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
-import { isWebAddress } from '@/publishing/is-web-address.ts'
+import { isWebAddress } from '@/lib/is-web-address.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import styles from './board.module.css'
 

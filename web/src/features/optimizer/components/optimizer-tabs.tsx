@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { routes } from '@/config/routes.ts'
-import { SubNav, type SubNavEntry } from '@/publishing/sub-nav.tsx'
+import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
 
 const ENTRIES: readonly SubNavEntry[] = [
   { to: routes.optimizer.href(), labelKey: 'areas:optimizer.draft' },

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconPencilPlus, IconSparkles } from '@tabler/icons-rea
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { emptyDraft, type Post } from '@postwright/core/model/post'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { CopyButton } from '@/ui/copy-button.tsx'
 import type { BenchDraft } from '../use-bench-history.ts'
 import styles from './optimizer.module.css'

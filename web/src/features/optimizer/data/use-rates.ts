@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { hourRates } from '@postwright/core/learning/hour-rates'
 import { queryState } from '@/lib/query-state.ts'
-import { readMeasured } from '@/publishing/data/read-measured.ts'
+import { readMeasured } from '@/posts/data/read-measured.ts'
 
 const HOUR = 60 * 60_000
 

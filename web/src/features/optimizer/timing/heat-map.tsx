@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HourRate } from '@postwright/core/learning/hour-rates'
-import { weekdayName } from '@/publishing/weekday-name.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
 import { weekdaysInOrder } from '@/ui/week-start.ts'
 import { liftText } from '../lift-text.ts'
 import { certaintyOf } from './certainty-of.ts'

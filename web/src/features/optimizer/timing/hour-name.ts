@@ -1,4 +1,4 @@
-import { weekdayName } from '@/publishing/weekday-name.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
 import { formatTimeOfDay } from '@/ui/format-time.ts'
 
 /** An hour of the day as clocks show it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 type Props = {
   /** False while something else on the screen comes first: a screen has one main button. */ isMain: boolean

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Variant } from '@postwright/core/model/variant'
-import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
-import { VariantWords } from '@/publishing/variants/variant-words.tsx'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
+import { VariantWords } from '@/posts/publications/variant-words.tsx'
 import { firstLine } from '@postwright/core/text/first-line'
 import classes from './variant-line.module.css'
 

@@ -4,7 +4,7 @@ import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { slotTimes } from '@postwright/core/slots/slot-times'
 import { weekOf } from '@postwright/core/slots/week-of-slots'
 import { refs } from '@/lib/live/refs.ts'
-import { useQueues } from '@/publishing/queues/use-queues.ts'
+import { useQueues } from '@/posts/data/use-queues.ts'
 import { queuedUntilQuery } from './overview-queries.ts'
 
 /** Most values that a query may compare a field with. */

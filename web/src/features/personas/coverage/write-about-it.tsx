@@ -5,7 +5,7 @@ import { POST_NOTE_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'
 import type { CoverageRow } from '@postwright/core/personas/coverage-of'
 import { pointWords } from '@postwright/core/personas/point-words'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 /** Begins a post about something that no post speaks of, with it in the notes. */
 export function WriteAboutIt({ row: { personaName, kind, point } }: { row: CoverageRow }) {

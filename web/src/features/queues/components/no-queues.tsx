@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
-import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { EmptyState } from '@/ui/empty-state.tsx'
 import { type NewQueue, newQueueFor } from '../new-queue.ts'
 import styles from './queues.module.css'

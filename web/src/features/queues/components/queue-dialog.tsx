@@ -12,7 +12,7 @@ import { FormError } from '@/ui/form-error.tsx'
 import { SelectField } from '@/ui/select-field.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { ZoneField } from '@/ui/zone-field.tsx'
-import { saveQueue } from '@/publishing/data/queue-commands.ts'
+import { saveQueue } from '@/posts/data/queue-commands.ts'
 import { draftOfNew, type NewQueue, newQueueFor } from '../new-queue.ts'
 import styles from './queues.module.css'
 

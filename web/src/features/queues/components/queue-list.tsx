@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Queue } from '@postwright/core/model/queue'
-import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import styles from './queues.module.css'
 
 type Props = { queues: readonly Queue[]; channels: readonly Connection[]; openId: string | null }

@@ -6,7 +6,7 @@ import type { Slot } from '@postwright/core/slots/slot'
 import { slotKey } from '@postwright/core/slots/slot'
 import { dropProps } from './drop-target.ts'
 import { SlotChip } from './slot-chip.tsx'
-import { weekdayName } from '@/publishing/weekday-name.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
 import styles from './slots-editor.module.css'
 
 const WORKDAYS = [1, 2, 3, 4, 5]

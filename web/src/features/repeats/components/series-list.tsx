@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Series } from '@postwright/core/model/series'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import { alterSeries, removeSeries, skipDay } from '@/publishing/data/series-commands.ts'
-import { ruleFormOf } from '@/publishing/series/rule-form.ts'
+import { alterSeries, removeSeries, skipDay } from '@/posts/data/series-commands.ts'
+import { ruleFormOf } from '@/posts/series/rule-form.ts'
 import { toast } from '@/ui/toast.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -13,7 +13,7 @@ import styles from './series.module.css'
 
 /** The fields of a rule come with the first that is changed. */
 const RuleDialog = lazy(async () => {
-  const { RuleDialog: dialog } = await import('@/publishing/series/rule-dialog.tsx')
+  const { RuleDialog: dialog } = await import('@/posts/series/rule-dialog.tsx')
   return { default: dialog }
 })
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Finding, FindingWeight } from '@postwright/core/simulate/finding'
-import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import { formatZoned } from '@/ui/format-time.ts'
 import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
 import { findingValues } from '../finding-values.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/api-error.ts'
-import { reschedule } from '@/publishing/data/post-commands.ts'
-import { readPost } from '@/publishing/data/read-post.ts'
+import { reschedule } from '@/posts/data/post-commands.ts'
+import { readPost } from '@/posts/data/read-post.ts'
 
 /** Moves a post as it is now to a time. @throws ApiError */
 export async function movePost(

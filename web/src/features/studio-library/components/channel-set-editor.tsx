@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { channelSets } from '@postwright/core/collections/channel-sets'
-import { channelSetDrafts } from '@/publishing/data/channel-set-drafts.ts'
+import { channelSetDrafts } from '@/posts/data/channel-set-drafts.ts'
 import { EMPTY_CHANNEL_SET } from '../empty-items.ts'
 import { ChannelsField } from './channels-field.tsx'
 import { ItemById } from './item-by-id.tsx'

@@ -2,7 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { platformName } from '@/platforms/platform-name.ts'
-import { useConnections } from '@/publishing/channels/use-connections.ts'
+import { useConnections } from '@/posts/data/use-connections.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = { label: string; hint?: string; chosen: readonly string[]; onChosen: (ids: string[]) => void }

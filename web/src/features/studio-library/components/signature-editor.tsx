@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { signatures } from '@postwright/core/collections/signatures'
 import { SIGNATURE_TEXT_MAX } from '@postwright/core/limits'
-import { signatureDrafts } from '@/publishing/data/signature-drafts.ts'
+import { signatureDrafts } from '@/posts/data/signature-drafts.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { SwitchRow } from '@/ui/switch-row.tsx'
 import { EMPTY_SIGNATURE } from '../empty-items.ts'

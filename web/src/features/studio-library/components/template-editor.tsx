@@ -9,8 +9,8 @@ import {
   POST_TITLE_MAX,
 } from '@postwright/core/limits'
 import { toOneLine } from '@postwright/core/text/one-line'
-import { templateDrafts } from '@/publishing/data/template-drafts.ts'
-import { OWN_VARIABLES, variablesOf } from '@/publishing/library/template-values.ts'
+import { templateDrafts } from '@/posts/data/template-drafts.ts'
+import { OWN_VARIABLES, variablesOf } from '@/posts/library/template-values.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
 import { TextField } from '@/ui/text-field.tsx'
 import { EMPTY_TEMPLATE } from '../empty-items.ts'

@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react'
 import { emptyDraft } from '@postwright/core/model/post'
-import type { TemplateDraft } from '@/publishing/data/template-drafts.ts'
-import { TemplateDialog } from '@/publishing/library/template-dialog.tsx'
-import { variablesOf } from '@/publishing/library/template-values.ts'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import type { TemplateDraft } from '@/posts/data/template-drafts.ts'
+import { TemplateDialog } from '@/posts/library/template-dialog.tsx'
+import { variablesOf } from '@/posts/library/template-values.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 
 /** Begins a post with a template, whose variables are asked for first. */
 export function useTemplateUse(): { use: (template: TemplateDraft) => void; dialog: ReactNode } {

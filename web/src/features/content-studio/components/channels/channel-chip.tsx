@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { platformName } from '@/platforms/platform-name.ts'
-import { ChannelAvatar } from '@/publishing/channels/channel-avatar.tsx'
+import { ChannelAvatar } from '@/posts/channels/channel-avatar.tsx'
 import styles from './channel-picker.module.css'
 
 type Props = {

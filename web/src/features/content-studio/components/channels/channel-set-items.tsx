@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { channelSets } from '@postwright/core/collections/channel-sets'
 import { routes } from '@/config/routes.ts'
-import { useLibraryList } from '@/publishing/library/use-library-list.ts'
+import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 /** The sets of the workspace, and the way to them. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
 import { ownParts } from '@postwright/core/publishing/own-version'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
-import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { versionPanelId, versionTabId } from '../../version-ids.ts'
 import styles from './version-tabs.module.css'
 

@@ -5,7 +5,7 @@ import type { Media } from '@postwright/core/model/media'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import type { Uploaded } from '@/documents/data/upload-media.ts'
 import { Dialog } from '@/ui/dialog.tsx'
-import { useMediaFacts } from '@/publishing/use-media-facts.ts'
+import { useMediaFacts } from '@/posts/data/use-media-facts.ts'
 import { CropForm } from './crop-form.tsx'
 import styles from './crop.module.css'
 

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { signatures } from '@postwright/core/collections/signatures'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
-import { signatureFor } from '@/publishing/library/signature-for.ts'
-import { useLibraryList } from '@/publishing/library/use-library-list.ts'
+import { signatureFor } from '../../signature-for.ts'
+import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = { channels: readonly string[]; autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'> }

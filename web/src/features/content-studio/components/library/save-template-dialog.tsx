@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
-import { templateDrafts } from '@/publishing/data/template-drafts.ts'
+import { templateDrafts } from '@/posts/data/template-drafts.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { useKeepInLibrary } from './use-keep-in-library.ts'
 

@@ -1,7 +1,7 @@
 import type { Media, MediaType } from '@postwright/core/model/media'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
-import { useMediaFacts } from '@/publishing/use-media-facts.ts'
+import { useMediaFacts } from '@/posts/data/use-media-facts.ts'
 import { filesOfDraft } from '../../files-of-draft.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
 

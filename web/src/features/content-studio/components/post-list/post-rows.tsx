@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Post, type PostDraft, postDraftSchema } from '@postwright/core/model/post'
-import { useConnections } from '@/publishing/channels/use-connections.ts'
+import { useConnections } from '@/posts/data/use-connections.ts'
 import { laterPart } from '@/lib/later-part.tsx'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
 import { useWorkspace } from '@/session/use-workspace.ts'
@@ -9,7 +9,7 @@ import { PostRow, ROW_PICTURES } from './post-row.tsx'
 import { useRowSelection } from './use-row-selection.ts'
 import { useDeletePost } from '../use-delete-post.ts'
 
-const SelectionBar = laterPart(async () => (await import('@/publishing/bulk/selection-bar.tsx')).SelectionBar)
+const SelectionBar = laterPart(async () => (await import('@/posts/bulk/selection-bar.tsx')).SelectionBar)
 
 type Props = { workspaceId: string; posts: readonly Post[]; onCopy: (draft: PostDraft) => void }
 

@@ -1,5 +1,5 @@
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import { PostsOutMenu } from '@/publishing/posts-out/posts-out-menu.tsx'
+import { PostsOutMenu } from '@/posts/out/posts-out-menu.tsx'
 import { useSettings } from '@/preferences/settings.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { readPosts } from '../../data/read-posts.ts'

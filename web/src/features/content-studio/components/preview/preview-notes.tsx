@@ -5,8 +5,8 @@ import { contractFor } from '@postwright/core/platforms/contract-for'
 import { foldText } from '@/platforms/preview/fold-text.ts'
 import type { PreviewContent } from '@/platforms/preview/preview-content.ts'
 import { platformName } from '@/platforms/platform-name.ts'
-import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
-import { problemText } from '@/publishing/problem-text.ts'
+import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
+import { problemText } from '@/posts/content/problem-text.ts'
 import styles from './preview-panel.module.css'
 
 type Props = { channel: Connection; content: PreviewContent; check: ChannelCheck | undefined }

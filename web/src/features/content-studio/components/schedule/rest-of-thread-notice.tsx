@@ -5,7 +5,7 @@ import { emptyDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { countText } from '@postwright/core/publishing/count-text'
-import { useBeginPost } from '@/publishing/use-begin-post.ts'
+import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { Notice } from '@/ui/notice.tsx'
 
 type Props = {

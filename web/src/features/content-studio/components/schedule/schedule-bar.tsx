@@ -4,7 +4,7 @@ import { IconCalendarTime, IconChevronDown, IconChevronUp } from '@tabler/icons-
 import { lazy, Suspense, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferedAction } from '@/config/action.ts'
-import { MomentButton } from '@/publishing/moment-button.tsx'
+import { MomentButton } from '@/posts/times/moment-button.tsx'
 import { ActionItems } from '@/ui/action-items.tsx'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
 import { NARROW } from '../narrow.ts'
@@ -14,13 +14,13 @@ import styles from './schedule-bar.module.css'
 
 /** The calendar is a third of the screen's code, and the text is written before the time is chosen. */
 const ZonedTimeField = lazy(async () => {
-  const { ZonedTimeField: field } = await import('@/publishing/zoned-time-field.tsx')
+  const { ZonedTimeField: field } = await import('@/posts/times/zoned-time-field.tsx')
   return { default: field }
 })
 
 /** The queues are read after the composer is there. */
 const QueueMenu = lazy(async () => {
-  const { QueueMenu: menu } = await import('@/publishing/queues/queue-menu.tsx')
+  const { QueueMenu: menu } = await import('./queue-menu.tsx')
   return { default: menu }
 })
 

@@ -6,8 +6,8 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { ApiError } from '@/lib/api-error.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
-import { cancel, reschedule, schedule } from '@/publishing/data/post-commands.ts'
-import { postDrafts } from '@/publishing/data/post-drafts.ts'
+import { cancel, reschedule, schedule } from '@/posts/data/post-commands.ts'
+import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave, SaveStatus } from '@/documents/autosave.ts'
 import type { ComposerPart } from '../../content-faults.ts'
@@ -101,7 +101,7 @@ export function useScheduling(
     const place = slotAt === undefined ? ({ kind: 'next' } as const) : ({ kind: 'slot', at: slotAt } as const)
     return run(
       async (rev) => {
-        const { addToQueue } = await import('@/publishing/data/queue-commands.ts')
+        const { addToQueue } = await import('@/posts/data/queue-commands.ts')
         return addToQueue({ workspaceId, queueId, postId, rev, place })
       },
       (reply) => ({ kind: 'scheduled', at: plannedAt(reply) }),

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import type { SeriesScope } from '@/publishing/series/scope-dialog.tsx'
+import type { SeriesScope } from './scope-dialog.tsx'
 
 const ScopeDialog = lazy(async () => {
-  const { ScopeDialog: dialog } = await import('@/publishing/series/scope-dialog.tsx')
+  const { ScopeDialog: dialog } = await import('./scope-dialog.tsx')
   return { default: dialog }
 })
 

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useTranslation } from 'react-i18next'
-import type { ChannelCheck } from '@/publishing/channels/channel-checks.ts'
+import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 
 /** Characters left from which a screen reader is told about them, when typing pauses. */
 const WORTH_SAYING = 20

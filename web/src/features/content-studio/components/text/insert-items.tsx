@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom'
 import { signatures } from '@postwright/core/collections/signatures'
 import { templates } from '@postwright/core/collections/templates'
 import { routes } from '@/config/routes.ts'
-import type { TemplateDraft } from '@/publishing/data/template-drafts.ts'
-import { useLibraryList } from '@/publishing/library/use-library-list.ts'
+import type { TemplateDraft } from '@/posts/data/template-drafts.ts'
+import { useLibraryList } from '@/posts/data/use-library-list.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 
 type Props = { onText: (words: string) => void; onTemplate: (template: TemplateDraft) => void }

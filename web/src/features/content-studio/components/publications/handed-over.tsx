@@ -1,0 +1,93 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Variant } from '@postwright/core/model/variant'
+import { PLATFORM_MODULES } from '@/platforms/modules.ts'
+import { platformName } from '@/platforms/platform-name.ts'
+import { CopyButton } from '@/ui/copy-button.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { HandedOverFiles } from './handed-over-files.tsx'
+import { isWebAddress } from '@/lib/is-web-address.ts'
+import { useResolveVariant } from '@/posts/publications/use-resolve-variant.ts'
+import { spanText } from '@/posts/times/span-text.ts'
+import styles from './handed-over.module.css'
+
+/** After this long a post that waits for a person counts as late. */
+const LATE = 5 * 60_000
+
+/** A publication that a person makes: what to take along, the way to the network, and saying that it is out. */
+export function HandedOver({ variant }: { variant: Variant }) {
+  const { t } = useTranslation('publishing')
+  const { running, settle } = useResolveVariant(variant)
+  const [url, setUrl] = useState('')
+  const now = useNow(30_000)
+  const { text, title } = variant.content
+  const platform = platformName(variant.platform)
+  const address = PLATFORM_MODULES[variant.platform].compose(text)
+  const late = now - variant.scheduled.instant
+  const span = spanText(late)
+  const isWrong = url !== '' && !isWebAddress(url)
+
+  return (
+    <Stack gap="sm" className={styles.box}>
+      {late > LATE && (
+        <p className={styles.late}>
+          {t('publishing:handedOver.late', { span: t(`publishing:span.${span.key}`, span.parts) })}
+        </p>
+      )}
+      <ol className={styles.steps}>
+        <li>
+          <Group gap="xs">
+            {title !== '' && <CopyButton value={title}>{t('publishing:handedOver.copyTitle')}</CopyButton>}
+            {text !== '' && <CopyButton value={text}>{t('publishing:handedOver.copyText')}</CopyButton>}
+          </Group>
+          <HandedOverFiles variant={variant} />
+        </li>
+        <li>
+          {address === null ? (
+            t('publishing:handedOver.go', { platform })
+          ) : (
+            <Button
+              component="a"
+              href={address}
+              target="_blank"
+              rel="noreferrer"
+              rightSection={<IconExternalLink size="0.875rem" aria-hidden />}
+            >
+              {t('publishing:handedOver.open', { platform })}
+            </Button>
+          )}
+        </li>
+        <li>
+          <form
+            className={styles.form}
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (!isWrong) void settle('it_went_out', url === '' ? undefined : url)
+            }}
+          >
+            <TextInput
+              className={styles.link}
+              label={t('publishing:handedOver.link')}
+              value={url}
+              error={isWrong && t('publishing:handedOver.linkInvalid')}
+              onChange={(event) => setUrl(event.currentTarget.value.trim())}
+            />
+            <Button type="submit" loading={running === 'it_went_out'}>
+              {t('publishing:handedOver.done')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              loading={running === 'dismiss'}
+              onClick={() => void settle('dismiss')}
+            >
+              {t('publishing:action.dismiss')}
+            </Button>
+          </form>
+        </li>
+      </ol>
+    </Stack>
+  )
+}

@@ -1,0 +1,18 @@
+import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
+import type { Variant } from '@postwright/core/model/variant'
+import type { PageCursor } from '@/lib/live/page-query.ts'
+import { useLivePage, type ListPage } from '@/lib/live/use-live-page.ts'
+import { deliveryRecordQuery } from './delivery-record-query.ts'
+
+/** Most deliveries have half as many steps. */
+const PAGE = 20
+
+/** A page of what happened to one publication, live: the newest steps, or those before a cursor; the first step first. */
+export function useDeliveryRecord(
+  { workspaceId, id }: Pick<Variant, 'workspaceId' | 'id'>,
+  after: PageCursor | null,
+): ListPage<PublishLogEntry, PageCursor> {
+  const page = useLivePage(deliveryRecordQuery(workspaceId, id), { after, size: PAGE })
+  if (page.status !== 'ready') return page
+  return { ...page, data: page.data.toSorted((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev) }
+}

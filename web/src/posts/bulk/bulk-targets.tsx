@@ -1,0 +1,59 @@
+import { Button, Menu } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
+import { useQueues } from '../data/use-queues.ts'
+import type { BulkAction } from './bulk-change.ts'
+
+type Props = {
+  workspaceId: string
+  channels: readonly Connection[]
+  isOff: boolean
+  onChoose: (action: BulkAction) => void
+}
+
+/** The channels and queues that selected posts can be given to or taken from. */
+export function BulkTargets({ workspaceId, channels, isOff, onChoose }: Props) {
+  const { t } = useTranslation('publishing')
+  const queues = useQueues(workspaceId)
+  const usable = channels.filter(({ status }) => status !== 'disconnected')
+  return (
+    <>
+      <Menu position="top-start">
+        <Menu.Target>
+          <Button size="compact-md" variant="default" disabled={isOff || usable.length === 0}>
+            {t('publishing:bulk.channels')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {usable.map(({ id, handle }) => (
+            <Menu.Item key={`add ${id}`} onClick={() => onChoose({ kind: 'channels', add: [id], remove: [] })}>
+              {t('publishing:bulk.addChannel', { handle })}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          {usable.map(({ id, handle }) => (
+            <Menu.Item key={`remove ${id}`} onClick={() => onChoose({ kind: 'channels', add: [], remove: [id] })}>
+              {t('publishing:bulk.removeChannel', { handle })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {queues.status === 'ready' && queues.data.length > 0 && (
+        <Menu position="top-start">
+          <Menu.Target>
+            <Button size="compact-md" variant="default" disabled={isOff}>
+              {t('publishing:bulk.slots')}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {queues.data.map(({ id, name }) => (
+              <Menu.Item key={id} onClick={() => onChoose({ kind: 'queue', queueId: id })}>
+                {name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
+  )
+}

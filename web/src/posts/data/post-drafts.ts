@@ -1,0 +1,19 @@
+import { posts } from '@postwright/core/collections/posts'
+import { postDraftSchema } from '@postwright/core/model/post'
+import { firstLine } from '@postwright/core/text/first-line'
+import { routes } from '@/config/routes.ts'
+import { describeDrafts } from '@/documents/data/describe-drafts.ts'
+import { postParts } from '../content/post-parts.ts'
+import { sameDraft } from '../content/same-draft.ts'
+import { withPicture } from '../content/with-picture.ts'
+
+/** How posts are edited until they leave. */
+export const postDrafts = describeDrafts(posts, {
+  schema: postDraftSchema,
+  isSame: sameDraft,
+  parts: postParts,
+  withMedia: withPicture,
+  titleOf: ({ text }) => firstLine(text),
+  href: routes.contentStudioPost.href,
+  words: { untitled: 'common:waiting.untitledPost', notCreated: 'common:create.postFailed' },
+})

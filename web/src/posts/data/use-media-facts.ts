@@ -1,0 +1,30 @@
+import { useMemo } from 'react'
+import type { Media } from '@postwright/core/model/media'
+import { IDS_QUERY_MAX } from '@/lib/live/ids-query.ts'
+import { useLiveList } from '@/lib/live/use-live.ts'
+import { mediaQuery } from './media-query.ts'
+
+/** What is known about files; `isComplete` once what is not found does not exist. */
+export type MediaFacts = { find: (mediaId: string) => Media | null; isComplete: boolean }
+
+/**
+ * What is known about the given files: type, size and dimensions. One query asks for thirty, so that two cover a post with a
+ * thread and different files on some channels; beyond them nothing is known.
+ */
+export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]): MediaFacts {
+  const ids = [...new Set(mediaIds)].toSorted()
+  const first = useFacts(workspaceId, ids.slice(0, IDS_QUERY_MAX))
+  const second = useFacts(workspaceId, ids.slice(IDS_QUERY_MAX, 2 * IDS_QUERY_MAX))
+  const known = [first, second].flatMap((facts) => (facts.status === 'ready' ? facts.data : []))
+  const isAsked = first.status === 'ready' && (ids.length <= IDS_QUERY_MAX || second.status === 'ready')
+  return {
+    find: (mediaId) => known.find(({ id }) => id === mediaId) ?? null,
+    isComplete: isAsked && ids.length <= 2 * IDS_QUERY_MAX,
+  }
+}
+
+function useFacts(workspaceId: string, mediaIds: readonly string[]) {
+  const ids = mediaIds.join(' ')
+  const query = useMemo(() => (ids === '' ? null : mediaQuery(workspaceId, ids.split(' '))), [workspaceId, ids])
+  return useLiveList(query)
+}

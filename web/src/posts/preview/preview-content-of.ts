@@ -1,0 +1,48 @@
+import type { Connection } from '@postwright/core/model/connection'
+import type { PostDraft } from '@postwright/core/model/post'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { channelDraft, overrideOf } from '@postwright/core/publishing/channel-draft'
+import { effectiveSettings, ownSettings } from '@postwright/core/publishing/clean-settings'
+import { followingParts } from '@postwright/core/publishing/split-post'
+import { pollOf, threadOf } from '@postwright/core/publishing/thread-of'
+import type { PicturePlace } from '../content/picture-place.ts'
+import type { PreviewContent, PreviewFile } from '@/platforms/preview/preview-content.ts'
+
+type Files = {
+  /** What is known about a stored file. */
+  fileOf: (mediaId: string, alt: string) => PreviewFile
+  /** Files that will stand after those that are there. */
+  uploads?: readonly (PicturePlace & { file: PreviewFile })[]
+}
+
+/** A draft as one channel gets it, with what its contract does not take left out. */
+export function previewContentOf(
+  whole: PostDraft,
+  connection: Connection,
+  { fileOf, uploads = [] }: Files,
+): PreviewContent {
+  const draft = channelDraft(whole, connection.id)
+  const contract = contractFor(connection)
+  const own = overrideOf(whole, connection.id)
+  const uploadsOf = (part: number) => {
+    const ownFiles = (part === 0 ? own?.media : own?.threadMedia) ?? null
+    const from = ownFiles === null ? [connection.id, null] : [connection.id]
+    return uploads
+      .filter((upload) => upload.part === part && from.includes(upload.connectionId))
+      .map(({ file }) => file)
+  }
+  const filesOf = (media: PostDraft['media']) => media.map(({ mediaId, alt }) => fileOf(mediaId, alt))
+  const parts = followingParts(contract, { ...draft, thread: threadOf(draft) })
+  const [comment] = parts.filter(({ kind }) => kind === 'comment')
+  const replies = parts.filter(({ kind }) => kind === 'reply')
+  return {
+    post: { text: draft.text, files: [...filesOf(draft.media), ...uploadsOf(0)] },
+    title: contract.title ? draft.title.trim() : '',
+    replies: replies.map(({ text, media }, at) => ({ text, files: [...filesOf([...media]), ...uploadsOf(at + 1)] })),
+    comment: comment ? { text: comment.text, files: [] } : null,
+    poll: contract.poll ? pollOf(draft) : null,
+    settings: effectiveSettings(contract, connection, ownSettings(contract, draft.settings, connection.id)),
+    linkCard: draft.linkCard,
+    fold: contract.fold,
+  }
+}

@@ -1,0 +1,83 @@
+import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { RECURRENCE_INTERVAL_MAX } from '@postwright/core/time/recurrence/series-limits'
+import { SelectField } from '@/ui/select-field.tsx'
+import { weekdaysInOrder } from '@/ui/week-start.ts'
+import type { RuleForm } from './rule-form.ts'
+import { weekdayName } from '@/ui/weekday-name.ts'
+import { WeekdayPicker } from './weekday-picker.tsx'
+import styles from './rule-editor.module.css'
+
+const KINDS = ['daily', 'weekly', 'monthly', 'monthly_weekday'] as const
+const WEEKS = ['1', '2', '3', '4', '5', '-1'] as const
+const SHORT_MONTHS = ['last_day', 'skip'] as const
+
+type Props = { form: RuleForm; onChange: (patch: Partial<RuleForm>) => void }
+
+/** In which rhythm posts come. */
+export function RhythmFields({ form, onChange }: Props) {
+  const { t } = useTranslation('repeats')
+  return (
+    <>
+      <div className={styles.row}>
+        <SelectField
+          label={t('repeats:field.kind')}
+          value={form.kind}
+          options={KINDS.map((value) => ({ value, label: t(`repeats:kind.${value}`) }))}
+          onChange={(kind) => onChange({ kind })}
+        />
+        <NumberInput
+          label={t(`repeats:interval.${form.kind}`)}
+          value={form.interval}
+          onChange={(interval) => onChange({ interval: Number(interval) })}
+          min={1}
+          max={RECURRENCE_INTERVAL_MAX}
+          allowDecimal={false}
+        />
+      </div>
+      {form.kind === 'weekly' && (
+        <WeekdayPicker value={form.weekdays} onChange={(weekdays) => onChange({ weekdays })} />
+      )}
+      {form.kind === 'monthly' && (
+        <div className={styles.row}>
+          <NumberInput
+            label={t('repeats:field.day')}
+            value={form.day}
+            onChange={(day) => onChange({ day: Number(day) })}
+            min={1}
+            max={31}
+            allowDecimal={false}
+          />
+          {form.day > 28 && (
+            <SelectField
+              label={t('repeats:field.shortMonth')}
+              value={form.shortMonth}
+              options={SHORT_MONTHS.map((value) => ({ value, label: t(`repeats:shortMonth.${value}`) }))}
+              onChange={(shortMonth) => onChange({ shortMonth })}
+            />
+          )}
+        </div>
+      )}
+      {form.kind === 'monthly_weekday' && (
+        <div className={styles.row}>
+          <SelectField
+            label={t('repeats:field.week')}
+            value={String(form.week)}
+            options={WEEKS.map((value) => ({ value, label: t(`repeats:week.${value === '-1' ? 'last' : value}`) }))}
+            onChange={(week) => onChange({ week: weekOf(week) })}
+          />
+          <SelectField
+            label={t('repeats:field.weekday')}
+            value={String(form.weekday)}
+            options={weekdaysInOrder().map((day) => ({ value: String(day), label: weekdayName(day) }))}
+            onChange={(weekday) => onChange({ weekday: Number(weekday) })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+function weekOf(name: string): RuleForm['week'] {
+  return ([1, 2, 3, 4, 5] as const).find((week) => String(week) === name) ?? -1
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { routes } from '@/config/routes.ts'
+import { SubNav, type SubNavEntry } from '@/ui/sub-nav.tsx'
+
+const ENTRIES: readonly SubNavEntry[] = [
+  { to: routes.contentStudio.href(), labelKey: 'areas:studio.posts' },
+  { to: routes.ideas.href(), labelKey: 'areas:studio.ideas' },
+  { to: routes.hashtagGroups.href(), labelKey: 'areas:studio.hashtags' },
+  { to: routes.library.pattern, labelKey: 'areas:studio.library' },
+  { to: routes.contacts.href(), labelKey: 'areas:studio.contacts' },
+  { to: routes.contentImport.href(), labelKey: 'areas:studio.import' },
+  { to: routes.trash.href(), labelKey: 'areas:studio.trash' },
+]
+
+/** Where posts are written and what they are written with. */
+export function StudioTabs() {
+  const { t } = useTranslation('areas')
+  return <SubNav label={t('areas:studio.label')} entries={ENTRIES} />
+}
