@@ -52,7 +52,7 @@ describe('an answer', () => {
   const kinds = publishErrorKindSchema.options.filter((kind) => kind !== 'rate_limit')
   test.each(kinds)('a refusal for good (%s) goes back for the account, or fails', (kind) => {
     const isAccess = ['token_expired', 'permission', 'disconnected', 'config'].includes(kind)
-    const isForPeople = kind === 'reply_refused'
+    const isForPeople = kind === 'reply_refused' || kind === 'finish_in_app'
     expect(decidePublished(armed, refusal(kind), facts)).toMatchObject({
       event: isAccess ? 'defer' : isForPeople ? 'hand_over' : 'refuse',
       patch: { dueAt: isAccess ? NOW : null, intentAt: null, lastCallAt: null, error: { kind } },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readCallback } from '@/features/connected-platforms/callback.ts'
-import { missingScopes } from '@/features/connected-platforms/missing-scopes.ts'
+import { contractFor } from '@postwright/core/platforms/contract-for'
+import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import { makeConnection } from './support/connection.ts'
 
 const read = (query: string) => readCallback(new URLSearchParams(query))
@@ -18,6 +19,9 @@ describe('the address that a network sends a person back to', () => {
     expect(read(query)).toEqual(meant)
   })
 })
+
+const missingScopes = (connection: ReturnType<typeof makeConnection>) =>
+  getMissingScopes(contractFor(connection).auth, connection.scopes)
 
 describe('what a network has not allowed', () => {
   it('is not guessed where the network does not say what it allows', () => {

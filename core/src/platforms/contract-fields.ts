@@ -14,8 +14,11 @@ export type ConnectField = {
   advanced: boolean
 }
 
-/** One kind of app that an operator may register at a network, by what it is approved for. */
-export type AppKind = { id: string; scopes: readonly string[] }
+/**
+ * One kind of app that an operator may register at a network, by what it is approved for. `drafts`: its posts end as drafts that
+ * people finish at the network, of which at most `max` may wait there within `window` milliseconds.
+ */
+export type AppKind = { id: string; scopes: readonly string[]; drafts?: { max: number; window: number } }
 
 export type AuthRules = {
   kind: 'app_password' | 'oauth2' | 'bot_token' | 'address' | 'generated' | 'none'

@@ -1,6 +1,7 @@
 import type { ConnectionMode } from '../model/connection.ts'
 import type { ChannelLimits } from './channel-facts.ts'
 import { PLATFORM_CONTRACTS } from './contracts.ts'
+import { getGrantedKind } from './platform-app.ts'
 import type { PlatformContract } from './platform-contract.ts'
 import type { Platform } from './platform.ts'
 
@@ -12,10 +13,11 @@ export function contractFor({ platform, limits, mode, scopes = [] }: Channel): P
   const { text, media, poll, comment } = contract
   const mayComment = mode === 'assisted' || (comment?.scopes?.some((scope) => scopes.includes(scope)) ?? true)
   const { images, video } = media
+  const isFinishedThere = mode === 'assisted' || getGrantedKind(contract.auth, scopes)?.drafts !== undefined
   return {
     ...contract,
-    // A person who publishes by hand chooses there.
-    settings: mode === 'assisted' ? [] : contract.settings,
+    // A person who publishes by hand, or finishes a draft at the network, chooses there.
+    settings: isFinishedThere ? [] : contract.settings,
     comment: mayComment ? comment : null,
     text: { ...text, max: limits.textMax ?? text.max },
     media: {

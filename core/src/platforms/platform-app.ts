@@ -20,3 +20,17 @@ export function getAppKind({ apps = [] }: Pick<AuthRules, 'apps'>, kind: string 
 export function getAppScopes(auth: Pick<AuthRules, 'apps' | 'scopes'>, kind: string | undefined): readonly string[] {
   return getAppKind(auth, kind)?.scopes ?? auth.scopes
 }
+
+/** The kind of app that a channel was connected by: the one whose scopes it lacks fewest of. The first where it names no scopes. */
+export function getGrantedKind({ apps = [] }: Pick<AuthRules, 'apps'>, granted: readonly string[]): AppKind | null {
+  if (granted.length === 0) return apps[0] ?? null
+  const missing = ({ scopes }: AppKind) => scopes.filter((scope) => !granted.includes(scope)).length
+  return apps.toSorted((a, b) => missing(a) - missing(b))[0] ?? null
+}
+
+/** What a network was asked to allow and has not; nothing where it does not say what it allows. */
+export function getMissingScopes(auth: Pick<AuthRules, 'apps' | 'scopes'>, granted: readonly string[]): string[] {
+  if (granted.length === 0) return []
+  const asked = getGrantedKind(auth, granted)?.scopes ?? auth.scopes
+  return asked.filter((scope) => !granted.includes(scope))
+}

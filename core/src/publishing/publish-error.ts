@@ -6,6 +6,7 @@ export const publishErrorKindSchema = z.enum([
   'permission',
   'not_permitted',
   'reply_refused',
+  'finish_in_app',
   'rate_limit',
   'media_format',
   'content_policy',

@@ -9,7 +9,7 @@ import { uploadRoutes } from './upload-routes.ts'
 type Options = { port?: number; now?: () => number; redirectUri?: string; moderation?: number }
 
 /**
- * TikTok's Login Kit and Content Posting API (direct post) on this machine, as developers.tiktok.com describes them. Every
+ * TikTok's Login Kit and Content Posting API (direct post, and uploads that people finish in the app) on this machine, as developers.tiktok.com describes them. Every
  * host of the network is this one.
  */
 export async function startTikTokFake({

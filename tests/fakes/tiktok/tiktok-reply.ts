@@ -22,11 +22,12 @@ export function refuse(status: number, code: string, message?: string): never {
 export const expiredReply = () =>
   failed(401, 'access_token_invalid', 'The access token is invalid or not found in the request.')
 
-export function requireGrant(state: TikTokState, request: FakeRequest, scope: string): Grant {
+/** The live grant, with one of these scopes. */
+export function requireGrant(state: TikTokState, request: FakeRequest, ...scopes: string[]): Grant {
   const grant = state.grants.byAccess(request.headers.authorization)
   if (!grant) throw new Refusal(expiredReply())
-  if (!grant.scopes.includes(scope)) {
-    refuse(401, 'scope_not_authorized', `The user did not authorize the scope required: ${scope}`)
+  if (!scopes.some((scope) => grant.scopes.includes(scope))) {
+    refuse(401, 'scope_not_authorized', `The user did not authorize the scope required: ${scopes.join(' or ')}`)
   }
   return grant
 }

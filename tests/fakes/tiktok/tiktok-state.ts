@@ -27,10 +27,17 @@ export type TikTokPost = {
   failReason: string | null
   postId: string
   isPublic: boolean
+  /** Left for the account to finish in the app, since when; null: posted directly. */
+  draftAt: number | null
+  /** Whether a person has published the draft. */
+  isFinished: boolean
   /** Since when it is complete. */
   doneAt: number | null
   content: unknown
 }
+
+/** The documentation's "5 pending shares within any 24-hour period" of uploads: content-posting-api-reference-upload-video (2026-11-24). */
+export const PENDING_SHARES = { max: 5, window: DAY }
 
 /** What the account allows at the moment, as `creator_info` tells it. */
 const firstCreatorInfo = () => ({

@@ -28,7 +28,7 @@ export function uploadRoutes(state: TikTokState): Routes {
     },
 
     'POST /v2/post/publish/status/fetch/': (request) => {
-      requireGrant(state, request, 'video.publish')
+      requireGrant(state, request, 'video.publish', 'video.upload')
       const { publish_id: id } = readStrict(statusSchema, jsonOf(request), ({ field }) =>
         failed(400, 'invalid_params', field),
       )
@@ -63,7 +63,8 @@ function statusOf(post: TikTokPost, { now, moderation }: TikTokState): FakeReply
   const isProcessing = !isThere || post.looksLeft-- > 0
   const failure = isProcessing ? null : post.failReason
   const progress = post.kind === 'photo' ? 'PROCESSING_DOWNLOAD' : 'PROCESSING_UPLOAD'
-  const done = failure === null ? 'PUBLISH_COMPLETE' : 'FAILED'
+  const taken = post.draftAt === null || post.isFinished ? 'PUBLISH_COMPLETE' : 'SEND_TO_USER_INBOX'
+  const done = failure === null ? taken : 'FAILED'
   const status = isProcessing ? progress : done
   if (status === 'PUBLISH_COMPLETE') post.doneAt ??= now()
   const isModerated = post.doneAt !== null && now() >= post.doneAt + moderation

@@ -8,7 +8,10 @@ import { createOutside, createProgress, makeContext, makeRequest, NOW } from '..
 const KEYS = { clientId: TIKTOK_APP.clientKey, clientSecret: TIKTOK_APP.clientSecret }
 const MEGABYTE = 1_000_000
 
-type Asked = Omit<Parameters<typeof makeRequest>[0], 'secret' | 'connection' | 'filesAt'> & { secret?: string }
+type Asked = Omit<Parameters<typeof makeRequest>[0], 'secret' | 'connection' | 'filesAt'> & {
+  secret?: string
+  scopes?: string[]
+}
 
 /** The module against the fake. */
 export async function openTikTok({ moderation = 0 } = {}) {
@@ -23,10 +26,15 @@ export async function openTikTok({ moderation = 0 } = {}) {
     return JSON.stringify({ access: token, refresh, accessEndsAt })
   }
   /** A video of three parts for everyone. */
-  const request = ({ secret = access(), settings = {}, ...said }: Asked = {}) =>
+  const request = ({ secret = access(), scopes = [], settings = {}, ...said }: Asked = {}) =>
     makeRequest({
       secret,
-      connection: { platform: 'tiktok', externalId: TIKTOK_CREATOR.open_id, handle: TIKTOK_CREATOR.creator_username },
+      connection: {
+        platform: 'tiktok',
+        externalId: TIKTOK_CREATOR.open_id,
+        handle: TIKTOK_CREATOR.creator_username,
+        scopes,
+      },
       filesAt: files.url,
       files: [{ mime: 'video/mp4', bytes: 32 * MEGABYTE, durationMs: 20_000 }],
       text: 'A #tomato grows',
@@ -45,6 +53,7 @@ export async function openTikTok({ moderation = 0 } = {}) {
     request,
     photos,
     context: makeContext(KEYS, TIKTOK_APP.redirectUri),
+    draftContext: makeContext({ ...KEYS, kind: 'drafts' }, TIKTOK_APP.redirectUri),
     /** Both steps, as a delivery takes them. */
     publish: async (what: ReturnType<typeof request>, progress = createProgress()) => {
       const prepared = await publisher.prepare(what, progress)

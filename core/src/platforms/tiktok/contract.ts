@@ -6,14 +6,21 @@ const DAY = 24 * 60 * MINUTE
 /** What the account allows at the moment stands with the channel; nothing is allowed unless a person chooses it. */
 const ALLOWED = { kind: 'choice', options: [], isOwn: true, initial: 'off', required: false } as const
 
+/** Direct post. */
+const DIRECT = ['user.info.basic', 'video.publish', 'video.list']
+
+/** Upload without posting, which needs no audit of direct post. */
+const DRAFTS = ['user.info.basic', 'video.upload']
+
 export const TIKTOK_CONTRACT = {
   platform: 'tiktok',
   name: 'TikTok',
-  version: 2,
-  verifiedAt: '2026-11-23',
+  version: 3,
+  verifiedAt: '2026-11-24',
   sources: [
     'https://developers.tiktok.com/doc/content-posting-api-reference-direct-post',
     'https://developers.tiktok.com/doc/content-posting-api-reference-photo-post',
+    'https://developers.tiktok.com/doc/content-posting-api-reference-upload-video',
     'https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide',
     'https://developers.tiktok.com/doc/content-posting-api-reference-get-video-status',
   ],
@@ -53,7 +60,13 @@ export const TIKTOK_CONTRACT = {
     kind: 'oauth2',
     needsApp: true,
     pkce: true,
-    scopes: ['user.info.basic', 'video.publish', 'video.list'],
+    scopes: DIRECT,
+    apps: [
+      { id: 'direct', scopes: DIRECT },
+      // "At most 5 pending shares within any 24-hour period":
+      // developers.tiktok.com/doc/content-posting-api-reference-upload-video (2026-11-24).
+      { id: 'drafts', scopes: DRAFTS, drafts: { max: 5, window: DAY } },
+    ],
     accessLife: DAY,
     refreshLife: 365 * DAY,
     fields: [],

@@ -2,6 +2,7 @@ import type { ConnectStep } from '@postwright/core/model/connect-step'
 import { CONNECT_FOUND_MAX } from '@postwright/core/limits'
 import type { ConnectionMode } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { Deps } from '../../deps.ts'
@@ -58,7 +59,7 @@ function onlyTheMeant({ workspaceId, platform, channels, connectionId }: Found):
 function refuseWithoutScopes(platform: Platform, channels: readonly FoundChannel[]): void {
   const contract: PlatformContract = PLATFORM_CONTRACTS[platform]
   for (const { scopes = [] } of channels) {
-    const missing = scopes.length === 0 ? [] : contract.auth.scopes.filter((scope) => !scopes.includes(scope))
+    const missing = getMissingScopes(contract.auth, scopes)
     if (missing.length > 0) {
       throw refusal(
         `${contract.name} has not granted everything that is needed: ${missing.join(', ')}. Connect again and allow it.`,

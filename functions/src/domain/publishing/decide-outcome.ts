@@ -6,10 +6,10 @@ import { reconcileTime, retryTime } from './back-off.ts'
 import { calledContents } from './called-contents.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { limitedUntil } from './limited-until.ts'
-import { type Move, NOT_DUE, waitingUntil } from './move.ts'
+import { type Move, NO_CALL, NOT_DUE, waitingUntil } from './move.ts'
 
-/** Refusals of the app alone: the same post can be published by a person. */
-const FOR_PEOPLE: readonly PublishErrorKind[] = ['reply_refused']
+/** The post is left to a person: the network refuses it from this app, or has it as a draft that people finish there. */
+const FOR_PEOPLE: readonly PublishErrorKind[] = ['reply_refused', 'finish_in_app']
 
 /** An earlier call without a known outcome: what remains on the variant when the present call is certainly refused. */
 export type UnresolvedCall = Pick<Variant, 'intentAt' | 'lastCallAt' | 'calledContent' | 'calledSince'>
@@ -36,8 +36,17 @@ export function decideRefused(
   const patch = { ...before, error, ...(error.kind === 'media_format' && { steps: [] }) }
   const later = laterTime(variant, { error, retryAt }, now)
   if (later) return { event: 'defer', patch: { ...patch, ...later }, answer: 'refused' }
-  return { event: eventOf(error), patch: { ...patch, ...NOT_DUE }, answer: 'refused' }
+  return { event: eventOf(error), patch: { ...patch, ...NOT_DUE }, answer: isDraft(error) ? 'draft' : 'refused' }
 }
+
+/** The move for a draft that a lookup has found at the network; null for everything else. */
+export function decideDraft(remote: { kind: string; error?: PublishError }): Move | null {
+  const { error } = remote
+  if (!error || !isDraft(error)) return null
+  return { event: 'hand_over', patch: { ...NOT_DUE, ...NO_CALL, error }, answer: 'draft' }
+}
+
+const isDraft = ({ kind }: PublishError) => kind === 'finish_in_app'
 
 /** A person publishes what the network takes from people and not from this app. */
 function eventOf({ kind }: PublishError): Move['event'] {

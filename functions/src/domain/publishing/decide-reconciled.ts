@@ -3,7 +3,7 @@ import type { Variant } from '@postwright/core/model/variant'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Absent, Published, Refused, Unknown } from '../ports.ts'
 import { retryTime } from './back-off.ts'
-import { confirmed, stillUnknown } from './decide-outcome.ts'
+import { confirmed, decideDraft, stillUnknown } from './decide-outcome.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './move.ts'
 
 /** What a network has under a record key, as far as it can be asked. */
@@ -14,6 +14,8 @@ type Facts = { contract: Pick<PlatformContract, 'lookupIsDefinitive' | 'visibili
 /** What follows from the remote state after an unknown outcome: "absent" is proof only after the visibility delay. */
 export function decideReconciled(variant: Variant, remote: RemoteState, { contract, now }: Facts): Move {
   if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
+  const draft = decideDraft(remote)
+  if (draft) return draft
   if (remote.kind !== 'absent') return { ...stillUnknown(variant, remote, now), answer: 'unclear' }
   const error = variant.error ?? { kind: 'timeout_unknown', detail: '', retryable: true }
   if (!isProofOfAbsence(variant, { contract, now })) {

@@ -7,7 +7,7 @@ import type { Unknown } from '../ports.ts'
 import { advance } from './advance.ts'
 import { retryTime } from './back-off.ts'
 import { isProofOfAbsence, type RemoteState } from './decide-reconciled.ts'
-import { confirmed } from './decide-outcome.ts'
+import { confirmed, decideDraft } from './decide-outcome.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
 import { limitedUntil } from './limited-until.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './move.ts'
@@ -35,6 +35,8 @@ export async function reconcileFirst(deps: Deps, held: StoredVariant): Promise<R
 /** `wait` continues with sending. */
 export function decideReconciledFirst(variant: Variant, remote: RemoteState, now: number): Move {
   if (remote.kind === 'published') return { ...confirmed(variant, remote, variant.intentAt ?? now), answer: 'found' }
+  const draft = decideDraft(remote)
+  if (draft) return draft
   const contract: PlatformContract = PLATFORM_CONTRACTS[variant.platform]
   const isAbsent = remote.kind === 'absent'
   const answer = isAbsent ? 'absent' : 'unclear'

@@ -1,21 +1,19 @@
 import { createHash } from 'node:crypto'
+import { getAppKind, getAppScopes } from '@postwright/core/platforms/platform-app'
 import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
-import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
 import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
 import { connectError } from '../oauth-api/connect-error.ts'
 import { openApi } from '../oauth-api/open-api.ts'
-import { readBody } from '../oauth-api/read-body.ts'
 import { requireScopes } from '../oauth-api/require-scopes.ts'
 import { writeTokens } from '../oauth-api/tokens.ts'
 import type { Outside } from '../platform-module.ts'
-import { accountOf, factsOf, loadCreatorInfo } from './creator-info.ts'
+import { accountOf, factsOf, loadCreatorInfo, loadUser } from './creator-info.ts'
 import { isTikTokFailure } from './explain.ts'
 import type { TikTokHosts } from './hosts.ts'
 import { requestTokens } from './request-tokens.ts'
 
 const { name, auth } = TIKTOK_CONTRACT
-const userSchema = z.object({ data: z.object({ user: z.object({ open_id: z.string().min(1).max(200) }) }) })
 
 /** The network wants the challenge in hexadecimal, unlike RFC 7636. */
 const challengeOf = (codeVerifier: string) => createHash('sha256').update(codeVerifier).digest('hex')
@@ -26,17 +24,16 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
     if (!app) throw new AppError('network_unavailable')
     const fields = { grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: codeVerifier }
     const { tokens, scopes } = await requestTokens(openApi(fetch), hosts, { app, fields, now: clock.now() })
-    requireScopes(auth.scopes, scopes, name)
+    requireScopes(getAppScopes(auth, app.kind), scopes, name)
     const api = openApi(fetch, isTikTokFailure)
     const headers = { authorization: `Bearer ${tokens.access}` }
-    const { data } = readBody(
-      userSchema,
-      await api(`${hosts.api}/user/info/`, { headers, query: { fields: 'open_id' } }),
-    )
-    const info = await loadCreatorInfo((url, call) => api(url, { ...call, headers }), hosts)
-    const account = await accountOf(info, data.user.open_id, fetch)
+    const call: typeof api = (url, asked) => api(url, { ...asked, headers })
+    const user = await loadUser(call, hosts, fetch)
     const expiresAt = clock.now() + auth.refreshLife
-    return { account, secret: writeTokens(tokens), isProven: true, scopes, expiresAt, ...factsOf(info) }
+    const access = { secret: writeTokens(tokens), isProven: true, scopes, expiresAt }
+    if (getAppKind(auth, app.kind)?.id === 'drafts') return { account: user, kind: 'drafts', ...access }
+    const info = await loadCreatorInfo(call, hosts)
+    return { account: await accountOf(info, user.externalId, fetch), kind: 'direct', ...access, ...factsOf(info) }
   }
 
   return {
@@ -45,7 +42,7 @@ export function createConnector({ fetch, clock }: Pick<Outside, 'fetch' | 'clock
       const query = new URLSearchParams({
         client_key: app.clientId,
         response_type: 'code',
-        scope: auth.scopes.join(','),
+        scope: getAppScopes(auth, app.kind).join(','),
         redirect_uri: redirectUri,
         state,
         code_challenge: challengeOf(codeVerifier),

@@ -5,10 +5,11 @@ import { requireApp } from '../oauth-api/require-app.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'
 import { readTokens } from '../oauth-api/tokens.ts'
 import type { Outside } from '../platform-module.ts'
-import { accountOf, factsOf, loadCreatorInfo } from './creator-info.ts'
+import { accountOf, factsOf, loadCreatorInfo, loadUser } from './creator-info.ts'
 import { explainTikTok } from './explain.ts'
 import { findPost } from './find-post.ts'
 import type { TikTokHosts } from './hosts.ts'
+import { isDraftChannel } from './is-draft-channel.ts'
 import { openSession } from './open-session.ts'
 import { preparePost } from './prepare-post.ts'
 import { postUrl } from './outcome-of-status.ts'
@@ -18,7 +19,7 @@ import { readMetrics } from './read-metrics.ts'
 
 const REVOKE_TIMEOUT = 5_000
 
-/** Posts videos and photos of an account, directly and not as drafts. */
+/** Posts videos and photos of an account, or leaves them as drafts in its inbox, by what the app may do. */
 export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>, hosts: TikTokHosts): Publisher {
   const { fetch, clock, app } = needs
   const context = { explain: explainTikTok, clock }
@@ -46,11 +47,11 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
       return tryStep(session, context, () => findPost(session.call, hosts, { request, kept, now: clock.now() }))
     },
 
-    metrics: (_connection, secret, remoteId) => {
+    metrics: (connection, secret, remoteId) => {
       const session = open(secret)
       return tryStep(session, context, async () => ({
         kind: 'metrics' as const,
-        values: await readMetrics(session.call, hosts, remoteId),
+        values: await readMetrics(session.call, hosts, { connection, remoteId }),
       }))
     },
 
@@ -77,9 +78,12 @@ export function createPublisher(needs: Pick<Outside, 'fetch' | 'clock' | 'app'>,
       })
     },
 
-    check: ({ externalId }, secret) => {
+    check: (connection, secret) => {
+      const { externalId } = connection
       const session = open(secret)
       return tryStep(session, context, async () => {
+        if (isDraftChannel(connection))
+          return { kind: 'ok' as const, account: await loadUser(session.call, hosts, fetch) }
         const info = await loadCreatorInfo(session.call, hosts)
         return { kind: 'ok' as const, account: await accountOf(info, externalId, fetch), facts: factsOf(info) }
       })

@@ -40,6 +40,28 @@ export async function accountOf(info: CreatorInfo, openId: string, fetch: SafeFe
   return { externalId: openId, handle, name, avatar, service: 'https://www.tiktok.com' }
 }
 
+const userSchema = z.object({
+  data: z.object({
+    user: z.object({
+      open_id: z.string().min(1).max(200),
+      display_name: z.string().default(''),
+      avatar_url: z.string().nullish(),
+    }),
+  }),
+})
+
+/**
+ * The account as far as an app without direct post may know it. It tells no handle, so the name stands for it:
+ * developers.tiktok.com/doc/tiktok-api-v2-get-user-info (2026-11-24).
+ */
+export async function loadUser(call: Api, hosts: TikTokHosts, fetch: SafeFetch): Promise<Account> {
+  const query = { fields: 'open_id,avatar_url,display_name' }
+  const { user } = readBody(userSchema, await call(`${hosts.api}/user/info/`, { query })).data
+  const name = toOneLine(user.display_name, NAME_MAX) || 'TikTok'
+  const avatar = user.avatar_url ? await loadAvatar(fetch, user.avatar_url) : null
+  return { externalId: user.open_id, handle: name, name, avatar, service: 'https://www.tiktok.com' }
+}
+
 const AUDIENCES: Record<string, string> = {
   PUBLIC_TO_EVERYONE: 'Everyone',
   MUTUAL_FOLLOW_FRIENDS: 'Friends',

@@ -1,3 +1,4 @@
+import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { z } from 'zod'
@@ -10,6 +11,7 @@ const HOUR = 60 * 60 * 1000
 /** `say`: what it means for people; `again`: after how many milliseconds another call makes sense. */
 type Meaning = { kind: PublishErrorKind; say?: string; retryable?: true; again?: number }
 
+const PENDING_MAX = TIKTOK_CONTRACT.auth.apps.find((app) => 'drafts' in app)?.drafts.max ?? 0
 const FORMAT: Meaning['kind'] = 'media_format'
 const FILES = 'TikTok could not fetch the files.'
 const APP = 'This concerns the app of this installation, not your account.'
@@ -36,7 +38,7 @@ const MEANINGS: Record<string, Meaning> = {
   spam_risk_too_many_posts: { kind: 'rate_limit', say: 'The account has reached its posts of a day.', again: DAY },
   spam_risk_too_many_pending_share: {
     kind: 'rate_limit',
-    say: 'Five posts wait to be finished in the app.',
+    say: `${PENDING_MAX} drafts wait in TikTok's inbox. Finish or delete one there.`,
     again: DAY,
   },
   reached_active_user_cap: { kind: 'rate_limit', say: `${APP} It has reached its accounts of a day.`, again: DAY },

@@ -38,6 +38,12 @@ export function postInfo({ text, title, media, settings }: PublishContent, info:
   }
 }
 
+/** The words of a draft; everything else is chosen by the person who finishes it. Videos take none. */
+export function draftInfo({ text, title, media }: PublishContent): PostInfo {
+  if (!media.some(({ mime }) => mime.startsWith('image/'))) return {}
+  return { ...(title !== '' && { title }), ...(text !== '' && { description: text }) }
+}
+
 const isOff = (setting: unknown, isDisabled: boolean) => isDisabled || setting !== 'allowed'
 
 function refuseTooLong(media: PublishContent['media'], { max_video_post_duration_sec: seconds }: CreatorInfo) {

@@ -13,7 +13,13 @@ const SENT = 'sent'
 
 type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 /** `begun`: what an earlier delivery has begun, and the part that comes next. */
-type Facts = { info: PostInfo; progress: Progress; begun: { container: Container; next: number } | null; now: number }
+type Facts = {
+  info: PostInfo
+  isDraft: boolean
+  progress: Progress
+  begun: { container: Container; next: number } | null
+  now: number
+}
 
 /**
  * Begins the video, or goes on with one that was begun, and sends all of it but its last part: with that the network
@@ -22,14 +28,14 @@ type Facts = { info: PostInfo; progress: Progress; begun: { container: Container
 export async function prepareVideo(
   { call, store, hosts }: Apis,
   { recordKey, content, loadMedia }: PublishRequest,
-  { info, progress, begun, now }: Facts,
+  { info, isDraft, progress, begun, now }: Facts,
 ): Promise<Container> {
   const video = videoOf(content)
   const chunks = chunksOf(video.bytes)
   const container = begun?.container ?? {
     recordKey,
     openedAt: now,
-    ...(await openVideo(call, hosts, { info, chunks })),
+    ...(await openVideo(call, hosts, { info, isDraft, chunks })),
   }
   if (!begun) await progress.keep(CONTAINER, writeContainer(container))
   for (let index = begun?.next ?? 0; index < chunks.count - 1; index += 1) {

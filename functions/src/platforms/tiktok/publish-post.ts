@@ -20,7 +20,7 @@ const NOT_ASKED = { status: 'PROCESSING_UPLOAD', failReason: '', postId: null, u
 type Apis = { call: Api; store: Api; hosts: TikTokHosts }
 type Steps = { payload: string; progress: Progress; clock: Clock }
 
-/** Sends the last part of a video, or has photos fetched: either publishes. What becomes of it may take longer than the call. */
+/** Sends the last part of a video, or has photos fetched: either publishes, or makes the draft. What becomes of it may take longer than the call. */
 export async function publishPost(
   apis: Apis,
   request: PublishRequest,
@@ -54,7 +54,7 @@ async function sendRest(
   const read = readPayload(payload)
   if (read.kind === 'photos') {
     const urls = content.media.map(({ mediaId }) => mediaUrl(mediaId))
-    const opened = await postPhotos(call, hosts, { info: read.info, urls })
+    const opened = await postPhotos(call, hosts, { info: read.info, isDraft: read.isDraft, urls })
     await progress.keep(CONTAINER, writeContainer({ ...opened, recordKey, openedAt: clock.now() }))
     return opened.publishId
   }

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import type { Connection } from '@postwright/core/model/connection'
 import type { Metrics } from '../../domain/ports.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import type { TikTokHosts } from './hosts.ts'
+import { isDraftChannel } from './is-draft-channel.ts'
 
 const FIELDS = 'like_count,comment_count,share_count,view_count'
 const count = z.number().min(0).optional()
@@ -16,7 +18,12 @@ const replySchema = z.object({
 })
 
 /** How people answered a post; only posts for everyone have numbers. */
-export async function readMetrics(call: Api, hosts: TikTokHosts, remoteId: string): Promise<Metrics> {
+export async function readMetrics(
+  call: Api,
+  hosts: TikTokHosts,
+  { connection, remoteId }: { connection: Connection; remoteId: string },
+): Promise<Metrics> {
+  if (isDraftChannel(connection)) throw new Unsendable('unknown', 'The app of this installation may not read numbers.')
   if (!/^\d+$/.test(remoteId)) throw new Unsendable('unknown', 'Posts that are not for everyone have no numbers.')
   const body = { kind: 'json', value: { filters: { video_ids: [remoteId] } } } as const
   const reply = await call(`${hosts.api}/video/query/`, { method: 'POST', query: { fields: FIELDS }, body })

@@ -13,6 +13,7 @@ export const PUBLISH_ERROR_TEXT = {
   permission: { reason: 'publishing:error.permission.reason', next: 'publishing:error.permission.next' },
   not_permitted: { reason: 'publishing:error.not_permitted.reason', next: 'publishing:error.not_permitted.next' },
   reply_refused: { reason: 'publishing:error.reply_refused.reason', next: 'publishing:error.reply_refused.next' },
+  finish_in_app: { reason: 'publishing:error.finish_in_app.reason', next: 'publishing:error.finish_in_app.next' },
   rate_limit: { reason: 'publishing:error.rate_limit.reason', next: 'publishing:error.rate_limit.next' },
   media_format: { reason: 'publishing:error.media_format.reason', next: 'publishing:error.media_format.next' },
   content_policy: { reason: 'publishing:error.content_policy.reason', next: 'publishing:error.content_policy.next' },

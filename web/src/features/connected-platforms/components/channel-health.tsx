@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
+import { getMissingScopes } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import { formatDay, viewerZone } from '@/ui/format-time.ts'
 import { RelativeTime } from '@/ui/relative-time.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { hostOf } from '../connect-form.ts'
 import { lookOf } from '../connection-look.ts'
-import { missingScopes } from '../missing-scopes.ts'
 import classes from './connection-card.module.css'
 
 const DAY = 86_400_000
@@ -21,7 +21,8 @@ export function ChannelHealth({ connection }: { connection: Connection }) {
   const { auth }: PlatformContract = PLATFORM_CONTRACTS[platform]
   const now = useNow(60_000)
   const isTroubled = status === 'needs_reconnect' || status === 'unreachable'
-  const missing = status === 'disconnected' ? [] : missingScopes(connection)
+  const missing =
+    status === 'disconnected' ? [] : getMissingScopes(PLATFORM_CONTRACTS[connection.platform].auth, connection.scopes)
   const hasServer = service !== '' && auth.fields.some(({ from }) => from === 'service')
   return (
     <div className={classes.health}>

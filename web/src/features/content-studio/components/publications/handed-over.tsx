@@ -24,6 +24,8 @@ export function HandedOver({ variant }: { variant: Variant }) {
   const now = useNow(30_000)
   const { text, title } = variant.content
   const platform = platformName(variant.platform)
+  /** The network has the files already. */
+  const isDraftThere = variant.error?.kind === 'finish_in_app'
   const address = PLATFORM_MODULES[variant.platform].compose(text)
   const late = now - variant.scheduled.instant
   const span = spanText(late)
@@ -42,11 +44,11 @@ export function HandedOver({ variant }: { variant: Variant }) {
             {title !== '' && <CopyButton value={title}>{t('publishing:handedOver.copyTitle')}</CopyButton>}
             {text !== '' && <CopyButton value={text}>{t('publishing:handedOver.copyText')}</CopyButton>}
           </Group>
-          <HandedOverFiles variant={variant} />
+          {!isDraftThere && <HandedOverFiles variant={variant} />}
         </li>
         <li>
-          {address === null ? (
-            t('publishing:handedOver.go', { platform })
+          {address === null || isDraftThere ? (
+            t(`publishing:handedOver.${isDraftThere ? 'finish' : 'go'}`, { platform })
           ) : (
             <Button
               component="a"
