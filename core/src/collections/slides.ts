@@ -20,9 +20,13 @@ export const slides = defineCollection({
   path: paths.slides,
   id: 'id',
   schema: slideSchema,
-  version: 2,
-  // Version 2 has effects of layers and highlights of words. A client of version 1 would save a slide without them.
-  migrations: [{ fields: [], up: () => ({}) }],
+  version: 3,
+  // Version 2 has effects of layers and highlights of words, version 3 layers that continue on the slides beside. An older client
+  // would save a slide without them.
+  migrations: [
+    { fields: [], up: () => ({}) },
+    { fields: [], up: () => ({}) },
+  ],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',

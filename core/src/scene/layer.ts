@@ -53,6 +53,8 @@ const placedBase = layerBase.extend({
   rotation: z.number().min(-360).max(360),
   pin: pinSchema,
   effects: effectsSchema.optional(),
+  /** Whether the slides beside it show what reaches beyond the left and right edges of its own. */
+  continues: z.literal(true).optional(),
 })
 
 /** Null stands for a place that waits for its picture. */

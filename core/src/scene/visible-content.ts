@@ -1,5 +1,6 @@
 import type { Format } from './format.ts'
 import type { Scene } from './scene.ts'
+import { continuedOn } from './strip.ts'
 
 /** What is for those who edit, and cannot be seen on a slide. */
 const UNSEEN = new Set(['name', 'slot', 'isLocked', 'notes', 'place', 'deckId'])
@@ -11,7 +12,12 @@ export function visibleContent({ deck, slides }: Scene, slideIds: readonly strin
   // Page numbers count all slides.
   const pages = slides.filter(isCounted).map(({ id }) => id)
   const places = slideIds.map((id) => pages.indexOf(id))
-  return JSON.stringify({ format, own: deck.format, theme: deck.theme, pages: pages.length, places, shown }, sorted)
+  const continued = slideIds.map((id) =>
+    continuedOn({ deck, slides }, id, format).map(({ layers, steps }) => [steps, layers]),
+  )
+  const looks = { format, own: deck.format, theme: deck.theme, pages: pages.length, places, shown }
+  // Without what only strips have, what was hashed before they were there has the same hash.
+  return JSON.stringify(continued.flat().length === 0 ? looks : { ...looks, continued }, sorted)
 }
 
 function sorted(key: string, value: unknown): unknown {

@@ -22,7 +22,7 @@ beforeEach(() => {
   const units = ['back', 'moved', 'front'].map((layerId, at) =>
     groupOf([rectangle(0, 0, 10, 10, `#00000${at}`)], { layerId }),
   )
-  art.show({ size: { width: 400, height: 500 }, behind: [], units }, NO_PICTURES)
+  art.show({ size: { width: 400, height: 500 }, behind: [], above: [], units }, NO_PICTURES)
   art.look(CAMERA)
 })
 afterEach(() => {

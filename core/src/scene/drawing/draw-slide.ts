@@ -1,26 +1,43 @@
-import type { SlideDrawing } from '../draw-node.ts'
+import type { DrawGroup, SlideDrawing } from '../draw-node.ts'
 import { FORMATS, type Format } from '../format.ts'
 import type { MeasureText } from '../measure-text.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Background } from '../slide.ts'
 import { drawBackground } from './draw-background.ts'
+import { drawContinued } from './draw-continued.ts'
 import { drawRepeated } from './draw-repeated.ts'
 import { drawLayers } from './draw-layers.ts'
 import { headingOf } from './heading-of.ts'
 import { layersInFormat } from '../commands/layers-in-format.ts'
 import { pageOf } from './page-of.ts'
 
-/** A slide as it looks in a format: its background, what the common slides add, and its layers. Empty when it is gone. */
+/**
+ * A slide as it looks in a format: its background, what the common slides add, and its layers between what the slides before and
+ * after it continue on it. Empty when it is gone.
+ */
 export function drawSlide(scene: Scene, slideId: string, format: Format, measure: MeasureText): SlideDrawing {
   const { width, height } = FORMATS[format]
   const slide = scene.slides.find(({ id }) => id === slideId)
   if (!slide) return { width, height, items: [] }
   const layers = layersInFormat(scene, slide, format)
+  const context = { theme: scene.deck.theme, measure, page: pageOf(scene, slideId), headingId: headingOf(layers) }
+  const { below, above } = drawAround(scene, slide, format, measure)
+  return { width, height, items: [...below, ...drawLayers(layers, { width, height }, context), ...above] }
+}
+
+/** What is drawn below and above the own layers of a slide; it is the same whatever those are. */
+export function drawAround(
+  scene: Scene,
+  slide: SceneSlide,
+  format: Format,
+  measure: MeasureText,
+): { below: DrawGroup[]; above: DrawGroup[] } {
   const { theme } = scene.deck
-  const context = { theme, measure, page: pageOf(scene, slideId), headingId: headingOf(layers) }
+  const context = { theme, measure, page: pageOf(scene, slide.id), headingId: '' }
   const common = slide.kind === 'common' ? [] : drawRepeated(scene, format, context)
-  const background = drawBackground(backgroundOf(scene, slide), { width, height }, theme)
-  return { width, height, items: [background, ...common, ...drawLayers(layers, { width, height }, context)] }
+  const background = drawBackground(backgroundOf(scene, slide), FORMATS[format], theme)
+  const { before, after } = drawContinued(scene, slide.id, format, measure)
+  return { below: [background, ...common, ...before], above: after }
 }
 
 /** A slide without a background of its own takes that of the first common slide. */

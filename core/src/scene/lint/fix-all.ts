@@ -28,9 +28,7 @@ export function fixAll(
   let done = 0
   for (const slideId of slideIds) {
     const own = safe.filter((finding) => finding.slideId === slideId).length
-    const fixed = fixSlide(partOf(now, slideId), options, (settled) =>
-      onProgress(done + Math.min(own, settled), safe.length),
-    )
+    const fixed = fixSlide(now, slideId, options, (settled) => onProgress(done + Math.min(own, settled), safe.length))
     done += own
     onProgress(done, safe.length)
     if (fixed.edits.length === 0) continue
@@ -41,22 +39,21 @@ export function fixAll(
   return count === 0 ? null : { change: { command: 'fixFinding', edits }, count }
 }
 
-/** What the fixes of a slide can have an effect on: the slide, with what repeats on it. */
-function partOf(scene: Scene, slideId: string): Scene {
-  return { ...scene, slides: scene.slides.filter(({ id, kind }) => id === slideId || kind === 'common') }
-}
+/** Looks at what the fixes of a slide can have an effect on: the slide, with what repeats on it. */
+type Look = (scene: Scene) => Finding[]
 
-function fixSlide(part: Scene, options: LintOptions, onSettled: (settled: number) => void) {
+function fixSlide(scene: Scene, slideId: string, options: LintOptions, onSettled: (settled: number) => void) {
+  const look: Look = (now) => lintScene(now, options, ({ id, kind }) => id === slideId || kind === 'common')
   /** How many fixes of a finding were tried; one that is settled is tried no more. */
   const tried = new Map<string, number>()
   const edits: Edit[] = []
-  let now = part
+  let now = scene
   let count = 0
   for (;;) {
-    const found = lintScene(now, options)
+    const found = look(now)
     const trials = nextTrials(found, tried)
     if (trials.length === 0) break
-    const kept = soundTrials(now, trials, new Set(found.map(findingKey)), options)
+    const kept = soundTrials(now, trials, new Set(found.map(findingKey)), look)
     for (const { key } of trials) tried.set(key, (tried.get(key) ?? 0) + 1)
     for (const { fix } of kept) {
       now = applyChange(now, fix)
@@ -81,20 +78,20 @@ function nextTrials(found: readonly Finding[], tried: ReadonlyMap<string, number
 }
 
 /** Those that together end their findings and bring no new ones. */
-function soundTrials(now: Scene, trials: readonly Trial[], before: ReadonlySet<string>, options: LintOptions): Trial[] {
+function soundTrials(now: Scene, trials: readonly Trial[], before: ReadonlySet<string>, look: Look): Trial[] {
   if (trials.length === 0) return []
-  const after = lintScene(applied(now, trials), options)
+  const after = look(applied(now, trials))
   const left = new Set(after.map(findingKey))
   const fresh = after.filter((finding) => !before.has(findingKey(finding)))
   if (fresh.length === 0 && trials.every(({ key }) => !left.has(key))) return [...trials]
   if (trials.length === 1) return []
   const harmed = new Set(fresh.map(({ layerId }) => layerId))
   const rest = trials.filter(({ key, layerId }) => !left.has(key) && !harmed.has(layerId))
-  if (rest.length < trials.length) return soundTrials(now, rest, before, options)
+  if (rest.length < trials.length) return soundTrials(now, rest, before, look)
   // What is harmed is not what was changed: the halves are tried one after the other.
   const half = Math.ceil(trials.length / 2)
-  const first = soundTrials(now, trials.slice(0, half), before, options)
-  const then = soundTrials(applied(now, first), trials.slice(half), before, options)
+  const first = soundTrials(now, trials.slice(0, half), before, look)
+  const then = soundTrials(applied(now, first), trials.slice(half), before, look)
   return [...first, ...then]
 }
 

@@ -1,4 +1,4 @@
-import type { Scene } from '../scene.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
 import { checkAltText } from './checks/alt-text.ts'
 import { checkBrand } from './checks/brand.ts'
 import { checkContrast } from './checks/contrast.ts'
@@ -23,11 +23,18 @@ const CHECKS = [
   checkEmptySlot,
 ]
 
-/** What is not well with the slides that are shown, in one format: slide by slide, in the order of the checks. */
-export function lintScene(scene: Scene, options: LintOptions): Finding[] {
+/**
+ * What is not well with the slides that are shown, in one format: slide by slide, in the order of the checks.
+ * @param isJudged leaves slides out that are only there to be drawn beside others
+ */
+export function lintScene(
+  scene: Scene,
+  options: LintOptions,
+  isJudged: (slide: SceneSlide) => boolean = () => true,
+): Finding[] {
   const duplicates = findDuplicateSlides(scene, options)
   return scene.slides
-    .filter(({ isHidden }) => !isHidden)
+    .filter((slide) => !slide.isHidden && isJudged(slide))
     .flatMap((slide) => {
       const context = lintContext(scene, slide, options)
       const own = CHECKS.flatMap((check) => context.seen.flatMap((seen) => check(context, seen)))

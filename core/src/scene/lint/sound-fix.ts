@@ -1,6 +1,6 @@
 import { applyChange } from '../apply-change.ts'
 import type { Change } from '../change.ts'
-import type { Scene } from '../scene.ts'
+import type { Scene, SceneSlide } from '../scene.ts'
 import { findingKey, type Finding } from './finding.ts'
 import { lintScene } from './lint-scene.ts'
 import type { LintOptions } from './lint-options.ts'
@@ -11,21 +11,17 @@ import type { LintOptions } from './lint-options.ts'
  */
 export function soundFix(scene: Scene, finding: Finding, options: LintOptions): Change | null {
   const key = findingKey(finding)
-  const around = surroundingsOf(scene, finding)
-  const before = new Set(keysOf(around, options))
+  const isJudged = isConcerned(finding)
+  const keysOf = (now: Scene) => lintScene(now, options, isJudged).map(findingKey)
+  const before = new Set(keysOf(scene))
   const fix = finding.fixes.find((change) => {
-    const after = keysOf(applyChange(around, change), options)
+    const after = keysOf(applyChange(scene, change))
     return after.every((other) => other !== key && before.has(other))
   })
   return fix ? { ...fix, command: 'fixFinding' } : null
 }
 
 /** What a fix can have an effect on: its slide, with what repeats on it; of slides that are the same, the deck. */
-function surroundingsOf(scene: Scene, { check, slideId }: Finding): Scene {
-  if (check === 'duplicateSlide') return scene
-  return { ...scene, slides: scene.slides.filter(({ id, kind }) => id === slideId || kind === 'common') }
-}
-
-function keysOf(scene: Scene, options: LintOptions): string[] {
-  return lintScene(scene, options).map(findingKey)
+function isConcerned({ check, slideId }: Finding): (slide: SceneSlide) => boolean {
+  return ({ id, kind }) => check === 'duplicateSlide' || id === slideId || kind === 'common'
 }

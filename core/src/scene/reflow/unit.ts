@@ -23,7 +23,11 @@ export function unitsOf(layers: readonly Layer[], size: Size): Unit[] {
     const bounds = boundsOf(members)
     if (!bounds) return []
     const isElastic = members.some((member) => canStretch(member, size))
-    return [{ members, bounds, pin: pinOf(members), isElastic, isHidden }]
+    const pin = pinOf(members)
+    // What lies over the seam of two slides stays there.
+    const isOverSeam =
+      members.some(({ continues }) => continues) && (bounds.x < 0 || bounds.x + bounds.width > size.width)
+    return [{ members, bounds, pin: isOverSeam ? { ...pin, horizontal: 'scale' } : pin, isElastic, isHidden }]
   })
 }
 

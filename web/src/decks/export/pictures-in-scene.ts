@@ -1,8 +1,15 @@
+import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
+import { continuedOn } from '@postwright/core/scene/strip'
 
-/** The pictures that slides show, and those of the slides behind them, each once. */
-export function picturesInScene({ slides }: Scene, slideIds: readonly string[]): string[] {
-  const shown = slides.filter(({ id, kind }) => slideIds.includes(id) || kind === 'common')
+/** The pictures that slides show, those of the slides behind them and of what others continue on them, each once. */
+export function picturesInScene(scene: Scene, slideIds: readonly string[], formats: readonly Format[]): string[] {
+  const beside = formats.flatMap((format) =>
+    slideIds.flatMap((id) => continuedOn(scene, id, format).map(({ slide }) => slide)),
+  )
+  const shown = scene.slides.filter(
+    (slide) => slideIds.includes(slide.id) || slide.kind === 'common' || beside.includes(slide),
+  )
   const ids = shown.flatMap(({ background, layers }) => [
     background.mediaId,
     ...layers.map((layer) => ('mediaId' in layer ? layer.mediaId : null)),

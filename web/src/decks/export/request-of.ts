@@ -19,7 +19,7 @@ export async function requestOf(
   }: { source: PictureSource; slideTitle: (number: number) => string; createdAt: number },
 ): Promise<ExportRequest> {
   const slideIds = scene.slides.map(({ id }) => id).filter((id) => choices.slideIds.includes(id))
-  const ids = picturesInScene(scene, slideIds)
+  const ids = picturesInScene(scene, slideIds, choices.formats)
   const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictureFile(source, id) })))
   return {
     ...choices,

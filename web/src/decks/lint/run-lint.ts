@@ -23,6 +23,7 @@ export async function runLint(
   const ids = picturesInScene(
     scene,
     scene.slides.map(({ id }) => id),
+    [setting.format],
   )
   const asked = await Promise.allSettled(ids.map(async (id) => ({ id, blob: await pictures(id) })))
   signal.throwIfAborted()

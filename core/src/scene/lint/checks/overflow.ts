@@ -2,8 +2,9 @@ import type { Box } from '../../box.ts'
 import type { Change } from '../../change.ts'
 import { placeLayers } from '../../commands/place-layers.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
-import type { Size } from '../../format.ts'
+import { boxesMeet } from '../../geometry/boxes-meet.ts'
 import { layoutText } from '../../layout/layout-text.ts'
+import { stripOf } from '../../strip.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
 import { growBox } from '../grow-box.ts'
@@ -34,7 +35,8 @@ function outOfSlide(context: LintContext, seen: SeenLayer): Finding[] {
   const { size } = context
   const { layer, words, box } = seen
   const isCut = words.length > 0 || layer.type === 'qr' || layer.type === 'avatar'
-  const isOut = isCut ? !isInside(box, size) : !meets(box, size)
+  const strip = layer.continues ? stripBox(context) : { x: 0, y: 0, ...size }
+  const isOut = isCut ? !isInside(box, strip) : !boxesMeet(box, strip)
   return isOut ? [found(context, seen, 'overflow', { key: 'outOfSlide' }, moves(context, seen))] : []
 }
 
@@ -43,12 +45,18 @@ function moves({ scene, size }: LintContext, seen: SeenLayer): (Change | null)[]
   return boxes.map((box) => placeLayers(scene, seen.target, { placements: new Map([[seen.layer.id, { box }]]) }))
 }
 
-function isInside({ x, y, width, height }: Box, size: Size): boolean {
-  return (
-    x >= -TOLERANCE && y >= -TOLERANCE && x + width <= size.width + TOLERANCE && y + height <= size.height + TOLERANCE
-  )
+/** All slides that a layer which continues may reach, seen from its own. */
+function stripBox({ scene, slide, size }: LintContext): Box {
+  const slides = stripOf(scene)
+  const before = Math.max(0, slides.indexOf(slide))
+  return { x: -before * size.width, y: 0, width: Math.max(1, slides.length) * size.width, height: size.height }
 }
 
-function meets({ x, y, width, height }: Box, size: Size): boolean {
-  return x < size.width && y < size.height && x + width > 0 && y + height > 0
+function isInside({ x, y, width, height }: Box, area: Box): boolean {
+  return (
+    x >= area.x - TOLERANCE &&
+    y >= area.y - TOLERANCE &&
+    x + width <= area.x + area.width + TOLERANCE &&
+    y + height <= area.y + area.height + TOLERANCE
+  )
 }

@@ -1,18 +1,22 @@
+import { Switch } from '@mantine/core'
 import { IconAngle } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roundLength, type Box } from '@postwright/core/scene/box'
+import { continueLayers } from '@postwright/core/scene/commands/continue-layers'
 import { freeMembers } from '@postwright/core/scene/commands/free-members'
 import { placeLayers } from '@postwright/core/scene/commands/place-layers'
+import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import { movePlacements } from '@postwright/core/scene/geometry/move-placements'
 import { rotatePlacements } from '@postwright/core/scene/geometry/rotate-placements'
 import { scaleInto } from '@postwright/core/scene/geometry/scale-into'
 import type { Placements } from '@postwright/core/scene/geometry/placement'
+import type { PlacedLayer } from '@postwright/core/scene/layer'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useEditor, useEditorPart } from '../editor-context.ts'
 import type { Editor } from '../editor.ts'
 import { NumberBox } from '../fields/number-box.tsx'
-import { layersSeen } from '../seen.ts'
+import { layersSeen, sizeSeen } from '../seen.ts'
 import { type Frame, selectionFrame } from '../selection-frame.ts'
 import { commonValue } from './common-value.ts'
 import styles from './inspector.module.css'
@@ -107,7 +111,28 @@ export function PlaceSection() {
           />
         </div>
       )}
+      <ContinueSwitch layers={placed} />
     </Section>
+  )
+}
+
+/** Whether the slides beside show the layers too; offered for what reaches beyond the left or right edge. */
+function ContinueSwitch({ layers }: { layers: readonly PlacedLayer[] }) {
+  const { t } = useTranslation('editor')
+  const edit = useEditLayers()
+  const { width } = useEditorPart(sizeSeen, Object.is)
+  const bounds = boundsOf(layers)
+  const isOn = layers.length > 0 && layers.every(({ continues }) => continues)
+  const [isLeft, isRight] = [bounds !== null && bounds.x < 0, bounds !== null && bounds.x + bounds.width > width]
+  if (!isOn && !isLeft && !isRight) return null
+  const label = isLeft && isRight ? 'continue.both' : isLeft ? 'continue.before' : 'continue.next'
+  return (
+    <Switch
+      size="xs"
+      label={t(label)}
+      checked={isOn}
+      onChange={() => edit.run((scene, target) => continueLayers(scene, target, { isOn: !isOn }))}
+    />
   )
 }
 

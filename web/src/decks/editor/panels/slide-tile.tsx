@@ -30,7 +30,7 @@ type Props = {
 export function SlideTile({ slide, place, total, format, isCurrent, drop, actions, onChoose, onKey, onDrag }: Props) {
   const { t } = useTranslation('panels')
   const { ports } = useEditor()
-  const scene = useCalmScene(slide.id)
+  const scene = useCalmScene(slide.id, format)
   const { width, height } = FORMATS[format]
   const kind = {
     intro: t('slides.intro'),

@@ -1,4 +1,6 @@
+import type { Format } from '@postwright/core/scene/format'
 import type { Scene } from '@postwright/core/scene/scene'
+import { continuedOn } from '@postwright/core/scene/strip'
 import { useEffect, useState } from 'react'
 import { useEditor } from '../editor-context.ts'
 
@@ -6,15 +8,15 @@ import { useEditor } from '../editor-context.ts'
 const CALM = 200
 
 /** The deck as a slide's small picture needs it: another one only after something that the picture shows has changed. */
-export function useCalmScene(slideId: string): Scene {
+export function useCalmScene(slideId: string, format: Format): Scene {
   const { store } = useEditor()
   const [scene, setScene] = useState(() => store.getState().scene)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    let seen = partsOf(store.getState().scene, slideId)
+    let seen = partsOf(store.getState().scene, slideId, format)
     const stop = store.subscribe(() => {
-      const parts = partsOf(store.getState().scene, slideId)
+      const parts = partsOf(store.getState().scene, slideId, format)
       if (isSameList(seen, parts)) return
       seen = parts
       clearTimeout(timer)
@@ -24,14 +26,17 @@ export function useCalmScene(slideId: string): Scene {
       stop()
       clearTimeout(timer)
     }
-  }, [store, slideId])
+  }, [store, slideId, format])
 
   return scene
 }
 
-function partsOf({ deck, slides }: Scene, slideId: string): readonly unknown[] {
+function partsOf(scene: Scene, slideId: string, format: Format): readonly unknown[] {
+  const { deck, slides } = scene
   const at = slides.findIndex(({ id }) => id === slideId)
-  return [slides[at], at, slides.length, deck.theme, deck.format, ...slides.filter(({ kind }) => kind === 'common')]
+  const common = slides.filter(({ kind }) => kind === 'common')
+  const continued = continuedOn(scene, slideId, format).flatMap(({ slide, steps }) => [slide, steps])
+  return [slides[at], at, slides.length, deck.theme, deck.format, ...common, ...continued]
 }
 
 function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {

@@ -11,8 +11,16 @@ import { createDrawSoon } from './draw-soon.ts'
 import { pixelsSeen } from './pixels-seen.ts'
 import { type ArtRun, stillRuns } from './still-runs.ts'
 
-/** What is drawn of a slide: what lies behind its layers, and a drawing for each layer or group, the lowest first. */
-export type SlideArt = { size: Size; behind: readonly DrawGroup[]; units: readonly DrawGroup[] }
+/**
+ * What is drawn of a slide: what lies behind its layers, a drawing for each layer or group, the lowest first, and what the slides
+ * after it continue above them.
+ */
+export type SlideArt = {
+  size: Size
+  behind: readonly DrawGroup[]
+  units: readonly DrawGroup[]
+  above: readonly DrawGroup[]
+}
 
 export type Art = {
   show(art: SlideArt, pictures: Pictures): void
@@ -38,7 +46,7 @@ export function createArt(canvas: Layer): Art {
   canvas.add(page)
   const context = canvas.getNativeCanvasElement().getContext('2d')
   const drawSoon = createDrawSoon(canvas)
-  let shown: SlideArt = { size: { width: 1, height: 1 }, behind: [], units: [] }
+  let shown: SlideArt = { size: { width: 1, height: 1 }, behind: [], units: [], above: [] }
   let pictures: Pictures = NO_PICTURES
   let camera: Camera = { x: 0, y: 0, zoom: 1 }
   let lifted: ReadonlySet<string> | null = null
@@ -79,12 +87,13 @@ export function createArt(canvas: Layer): Art {
     })
   }
 
-  function runsFor(behind: readonly DrawGroup[], units: readonly DrawGroup[], ids: ReadonlySet<string>): ArtRun[] {
-    if (!isCopied) return stillRuns(behind, units, ids)
+  function runsFor({ behind, units, above }: SlideArt, ids: ReadonlySet<string>): ArtRun[] {
+    if (!isCopied) return stillRuns(behind, [...units, ...above], ids)
     const copies = units.filter(({ layerId }) => ids.has(layerId))
     return [
       { kind: 'still', groups: [...behind, ...units] },
       { kind: 'moving', groups: copies },
+      { kind: 'still', groups: above },
     ]
   }
 
@@ -93,7 +102,7 @@ export function createArt(canvas: Layer): Art {
     if (lifted) buildLifted(lifted)
     else {
       page.clip({ x: 0, y: 0, ...shown.size })
-      pieces = [shown.behind, ...shown.units.map((unit) => [unit])].map(pieceOf)
+      pieces = piecesOf(shown).map(pieceOf)
       page.add(...pieces.map(({ shape }) => shape))
     }
   }
@@ -102,7 +111,7 @@ export function createArt(canvas: Layer): Art {
   function buildLifted(ids: ReadonlySet<string>) {
     page.setAttrs({ clipWidth: undefined, clipHeight: undefined })
     pieces = []
-    for (const { kind, groups } of runsFor(shown.behind, shown.units, ids)) {
+    for (const { kind, groups } of runsFor(shown, ids)) {
       const picture = kind === 'still' ? still(groups) : null
       if (picture) page.add(picture)
       if (kind === 'still') continue
@@ -134,7 +143,10 @@ export function createArt(canvas: Layer): Art {
       pictures = loaded
       if (!canStay) build()
       else
-        for (const [at, piece] of pieces.entries()) piece.groups = at === 0 ? art.behind : art.units.slice(at - 1, at)
+        for (const [at, groups] of piecesOf(art).entries()) {
+          const piece = pieces[at]
+          if (piece) piece.groups = groups
+        }
       drawSoon()
     },
     look(next) {
@@ -169,6 +181,11 @@ export function createArt(canvas: Layer): Art {
       drawSoon()
     },
   }
+}
+
+/** Each of these is a shape on the canvas. */
+function piecesOf({ behind, units, above }: SlideArt): (readonly DrawGroup[])[] {
+  return [behind, ...units.map((unit) => [unit]), above]
 }
 
 function shapeOf(draw: () => void): Shape {

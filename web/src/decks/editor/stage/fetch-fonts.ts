@@ -3,8 +3,8 @@ import { loadFonts } from '../../fonts/load-fonts.ts'
 import type { SlideArt } from './art.ts'
 
 /** Fetches the fonts that a slide is drawn with, as far as they are not there; it is drawn again when they arrive. */
-export async function fetchFonts({ behind, units }: Pick<SlideArt, 'behind' | 'units'>): Promise<void> {
-  const spans = [...behind, ...units].flatMap(textsIn)
+export async function fetchFonts({ behind, units, above }: Omit<SlideArt, 'size'>): Promise<void> {
+  const spans = [...behind, ...units, ...above].flatMap(textsIn)
   const byFont = Map.groupBy(spans, ({ font }) => `${font.family}|${font.weight}|${font.isItalic}`)
   await Promise.all(
     [...byFont.values()].map(async (found) => {

@@ -1,7 +1,7 @@
 import { drawLayer } from '@postwright/core/scene/drawing/draw-layer'
 import { drawLayers } from '@postwright/core/scene/drawing/draw-layers'
 import type { DrawContext } from '@postwright/core/scene/drawing/draw-context'
-import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
+import { drawAround } from '@postwright/core/scene/drawing/draw-slide'
 import { headingOf } from '@postwright/core/scene/drawing/heading-of'
 import { pageOf } from '@postwright/core/scene/drawing/page-of'
 import type { DrawGroup } from '@postwright/core/scene/draw-node'
@@ -9,12 +9,16 @@ import { FORMATS, type Format } from '@postwright/core/scene/format'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 import type { MeasureText } from '@postwright/core/scene/measure-text'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
+import { continuedOn } from '@postwright/core/scene/strip'
 import { pictureIds } from '../../drawing/picture-ids.ts'
 import { fontsArrived } from '../../fonts/fonts-arrived.ts'
 import { layersOf } from '../seen.ts'
 import type { SlideArt } from './art.ts'
 
 export type DrawnSlide = SlideArt & { mediaIds: readonly string[] }
+
+/** What is drawn below and above the own layers of a slide. */
+type Around = { below: readonly DrawGroup[]; above: readonly DrawGroup[] }
 
 type Kept = { key: string; group: DrawGroup }
 
@@ -24,25 +28,25 @@ type Kept = { key: string; group: DrawGroup }
  */
 export function createSlideArt(measure: MeasureText) {
   const layers = new WeakMap<PlacedLayer, Kept>()
-  let behind: { key: readonly unknown[]; groups: readonly DrawGroup[] } = { key: [], groups: [] }
+  let around: { key: readonly unknown[]; groups: Around } = { key: [], groups: { below: [], above: [] } }
 
-  function behindOf(scene: Scene, slide: SceneSlide, format: Format): readonly DrawGroup[] {
+  function aroundOf(scene: Scene, slide: SceneSlide, format: Format): Around {
     const common = scene.slides.filter(({ kind }) => kind === 'common')
     const { number, count } = pageOf(scene, slide.id)
-    const key = [slide.background, slide.kind, scene.deck.theme, format, number, count, fontsArrived.count(), ...common]
-    if (key.length === behind.key.length && key.every((part, at) => part === behind.key[at])) return behind.groups
-    const slides = scene.slides.map((other) =>
-      other.id === slide.id ? { ...slide, layers: [], overrides: [] } : other,
-    )
-    behind = { key, groups: drawSlide({ ...scene, slides }, slide.id, format, measure).items }
-    return behind.groups
+    const { theme } = scene.deck
+    const continued = continuedOn(scene, slide.id, format).flatMap((each) => [each.slide, each.steps])
+    const page = [theme, scene.deck.format, format, number, count, fontsArrived.count()]
+    const key = [slide.id, slide.background, slide.kind, ...page, ...common, ...continued]
+    if (key.length !== around.key.length || key.some((part, at) => part !== around.key[at]))
+      around = { key, groups: drawAround(scene, slide, format, measure) }
+    return around.groups
   }
 
   return {
     draw(scene: Scene, slideId: string, format: Format): DrawnSlide {
       const size = FORMATS[format]
       const slide = scene.slides.find(({ id }) => id === slideId)
-      if (!slide) return { size, behind: [], units: [], mediaIds: [] }
+      if (!slide) return { size, behind: [], units: [], above: [], mediaIds: [] }
       const seen = layersOf(scene, slide, format)
       const { theme } = scene.deck
       const context: DrawContext = { theme, measure, page: pageOf(scene, slideId), headingId: headingOf(seen) }
@@ -56,8 +60,8 @@ export function createSlideArt(measure: MeasureText) {
         return group
       }
       const units = drawLayers(seen, size, context, draw)
-      const groups = behindOf(scene, slide, format)
-      return { size, behind: groups, units, mediaIds: pictureIds({ items: [...groups, ...units] }) }
+      const { below, above } = aroundOf(scene, slide, format)
+      return { size, behind: below, units, above, mediaIds: pictureIds({ items: [...below, ...units, ...above] }) }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
 import type { Scene } from '@postwright/core/scene/scene'
+import { continuedOn } from '@postwright/core/scene/strip'
 import { drawThumbnail } from '@/decks/drawing/draw-thumbnail.ts'
 import { fontsInDrawings } from '@/decks/drawing/fonts-in-drawings.ts'
 import { loadPictures, type PictureSource } from '@/decks/drawing/load-pictures.ts'
@@ -22,9 +23,11 @@ export function useThumbnail({ store, deck }: OpenDeck, pictures: PictureSource)
     async function draw() {
       const { scene } = store.getState()
       const first = firstSlide(scene)
-      const shown = [first, scene.deck.theme, scene.deck.format, scene.slides.filter(({ kind }) => kind === 'common')]
-      if (!first || JSON.stringify(shown) === drawn) return
-      drawn = JSON.stringify(shown)
+      const { theme, format } = scene.deck
+      const common = scene.slides.filter(({ kind }) => kind === 'common')
+      const shown = JSON.stringify([first, theme, format, common, first && continuedOn(scene, first.id, format)])
+      if (!first || shown === drawn) return
+      drawn = shown
       const thumbnail = await thumbnailOf(scene, first.id, pictures)
       const { draft } = deck.autosave.getState()
       if (!isLeft && thumbnail !== '' && thumbnail !== draft.thumbnail) deck.autosave.edit({ ...draft, thumbnail })
