@@ -1,6 +1,6 @@
 import { recoverPassword, register, resetPassword, verifyFirebaseToken } from '@postwright/core/api/auth'
 import { afterEach, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { lettersTo } from '../support/account.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { idTokenFor, newPerson } from '../support/callers.ts'

@@ -1,7 +1,7 @@
 import { logout, refreshToken } from '@postwright/core/api/auth'
 import { getMe } from '@postwright/core/api/users'
 import { describe, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'

@@ -1,7 +1,7 @@
 import { getStatus } from '@postwright/core/api/status'
 import { PAUSES_KEPT } from '@postwright/core/limits'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { SWEEP_JOB } from '../../functions/src/domain/publishing/sweep.ts'
 import { UPKEEP_JOB } from '../../functions/src/domain/status/count-deliveries.ts'
 import { callApi, dataOf } from '../support/api.ts'

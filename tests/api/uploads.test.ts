@@ -3,7 +3,7 @@ import { OPEN_UPLOADS_MAX, UPLOAD_PART_BYTES, UPLOAD_TTL } from '@postwright/cor
 import { paths } from '@postwright/core/paths'
 import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
 import { callApi, dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'

@@ -1,9 +1,9 @@
 import { MODEL_LEASE } from '@postwright/core/models/model-limits'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { cancelModelRun } from '../../functions/src/domain/models/cancel-model-run.ts'
-import type { ModelAnswer } from '../../functions/src/domain/models/model-service.ts'
+import type { ModelAnswer } from '../../functions/src/domain/ports/models.ts'
 import { settleAbandoned } from '../../functions/src/domain/models/settle-abandoned.ts'
 import { ANSWER, type ModelRuns, openModelRuns } from '../support/model-runs.ts'
 

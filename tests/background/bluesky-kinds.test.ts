@@ -1,7 +1,7 @@
 import { publishContentSchema } from '@postwright/core/publishing/content'
 import type { MediaType } from '@postwright/core/model/media'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PublishRequest } from '../../functions/src/domain/ports.ts'
+import type { PublishRequest } from '../../functions/src/domain/ports/networks.ts'
 import { bluesky, publishRequest } from '../support/bluesky.ts'
 import { FROM_NOTHING } from '../support/from-nothing.ts'
 import { fetchRecord, type Pds, startPds } from '../support/pds.ts'

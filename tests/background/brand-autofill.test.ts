@@ -1,6 +1,6 @@
-import type { Visit } from '../../functions/src/domain/web-pages.ts'
+import type { Visit } from '../../functions/src/domain/ports/web.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { cancelBrandAutofill } from '../../functions/src/domain/brand-autofill/cancel-brand-autofill.ts'
 import { runBrandAutofill } from '../../functions/src/domain/brand-autofill/run-brand-autofill.ts'
 import { startBrandAutofill } from '../../functions/src/domain/brand-autofill/start-brand-autofill.ts'

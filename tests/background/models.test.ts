@@ -1,8 +1,8 @@
 import { MODEL_LEASE } from '@postwright/core/models/model-limits'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { cancelModelRun } from '../../functions/src/domain/models/cancel-model-run.ts'
-import type { ModelAnswer } from '../../functions/src/domain/models/model-service.ts'
+import type { ModelAnswer } from '../../functions/src/domain/ports/models.ts'
 import { ANSWER, FAILED, type ModelRuns, openModelRuns, OUTPUT_MAX } from '../support/model-runs.ts'
 
 let runs: ModelRuns

@@ -7,7 +7,7 @@ import { isPending, type VariantState, variantStateSchema } from '@postwright/co
 import { setTimeout as delay } from 'node:timers/promises'
 import { Timestamp } from 'firebase-admin/firestore'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { FaultPoint } from '../../functions/src/domain/ports.ts'
+import type { FaultPoint } from '../../functions/src/domain/ports/world.ts'
 import { tickOnce } from '../../scripts/tick.ts'
 import { dataOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'

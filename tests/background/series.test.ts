@@ -1,6 +1,6 @@
 import { SERIES_SCHEMA, type Series } from '@postwright/core/model/series'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { newDocument } from '../../functions/src/domain/new-document.ts'
 import { draftHash } from '../../functions/src/domain/series/draft-hash.ts'
 import { makeDueSeries } from '../../functions/src/domain/series/make-due-series.ts'

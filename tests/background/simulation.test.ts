@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { AppError } from '../../functions/src/domain/app-error.ts'
-import type { FaultPoint } from '../../functions/src/domain/ports.ts'
+import type { FaultPoint } from '../../functions/src/domain/ports/world.ts'
 import { deletePost } from '../../functions/src/domain/posts/delete-post.ts'
 import { reschedulePost } from '../../functions/src/domain/posts/reschedule-post.ts'
 import { releaseHeld } from '../../functions/src/domain/publishing/release-held.ts'

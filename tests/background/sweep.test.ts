@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DUE_SHARDS, SWEEP_PAGE } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { SWEEP_JOB, sweep } from '../../functions/src/domain/publishing/sweep.ts'
 import { createPublishingWorld, dueRowIds, HOUR, idOf, MINUTE, type PublishingWorld } from '../support/publishing.ts'
 

@@ -1,7 +1,7 @@
 import { emptyDraft } from '@postwright/core/model/post'
 import { countZonePlans, updateWorkspace as contract } from '@postwright/core/api/workspaces'
 import { beforeEach, expect, test } from 'vitest'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import { runZoneMove } from '../../functions/src/domain/workspaces/run-zone-move.ts'
 import { updateWorkspace } from '../../functions/src/domain/workspaces/update-workspace.ts'
 import { countZonePlans as countPlans } from '../../functions/src/domain/workspaces/zone-plans.ts'

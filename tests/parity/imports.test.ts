@@ -43,7 +43,7 @@ describe('who may import whom', () => {
           ({ specifier, typeOnly }) => !typeOnly && /^(firebase-admin|@google-cloud)\/firestore$/.test(specifier),
         ),
     )
-    expect(speaking.map(({ path }) => path)).toEqual(['functions/src/deps.ts'])
+    expect(speaking.map(({ path }) => path)).toEqual(['functions/src/compose/create-deps.ts'])
   })
 })
 

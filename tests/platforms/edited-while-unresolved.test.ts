@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Publisher } from '../../functions/src/domain/ports.ts'
+import type { Publisher } from '../../functions/src/domain/ports/networks.ts'
 import { contentHashOf } from '../../functions/src/domain/publishing/content-hash.ts'
 import { createTestClock } from '../support/clock.ts'
 import { makeContent } from '../support/factories/content.ts'

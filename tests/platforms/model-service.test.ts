@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ModelCall } from '../../functions/src/domain/models/model-service.ts'
+import type { ModelCall } from '../../functions/src/domain/ports/models.ts'
 import { createModelService } from '../../functions/src/platforms/create-model-service.ts'
 import { createModelsFake, MODEL_KEY, type ModelsFake } from '../fakes/models/create-models-fake.ts'
 import { acceptedIn } from '../fakes/support/ledger.ts'

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { publishContentSchema } from '@postwright/core/publishing/content'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Publisher } from '../../functions/src/domain/ports.ts'
+import type { Publisher } from '../../functions/src/domain/ports/networks.ts'
 import { createDiscordModule } from '../../functions/src/platforms/discord/module.ts'
 import { createFacebookModule } from '../../functions/src/platforms/facebook/module.ts'
 import { createInstagramModule } from '../../functions/src/platforms/instagram/module.ts'

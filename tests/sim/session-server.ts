@@ -2,8 +2,7 @@ import { API_BASE } from '@postwright/core/endpoint'
 import { SESSION_ABSOLUTE_TTL, SESSION_IDLE_TTL } from '@postwright/core/limits'
 import type { Session } from '@postwright/core/model/session'
 import type { User } from '@postwright/core/model/user'
-import { Timestamp } from 'firebase-admin/firestore'
-import { readConfig } from '../../functions/src/config.ts'
+import { readConfig } from '../../functions/src/compose/read-config.ts'
 import { AppError } from '../../functions/src/domain/app-error.ts'
 import { authenticate } from '../../functions/src/domain/tokens/authenticate.ts'
 import type { ChainDeps } from '../../functions/src/domain/tokens/chain-deps.ts'
@@ -110,7 +109,7 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
     clock: { now: () => now, sleep: turn },
     // The session has no sign-in of its own, so nothing is written beside it.
     users: { get: () => Promise.resolve(user), getIn: () => Promise.resolve(user), updateIn: () => user },
-    members: { refsOfIn: () => Promise.resolve([]), updateIn: () => {} },
+    members: { pathsOfIn: () => Promise.resolve([]), updateAllIn: () => {} },
     identity: { getUser: () => Promise.resolve(identity) },
     accountChecks: (_uid, work) => work(),
     logger: { info: () => {}, warn: () => {}, error: () => {} },
@@ -124,11 +123,11 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
       },
       read: async () => {
         await turn()
-        return { session: stored, version: Timestamp.fromMillis(stored.rev) }
+        return { session: stored, version: { seconds: stored.rev, nanoseconds: 0 } }
       },
       compareAndSet: async ({ version }, patch) => {
         await turn()
-        if (version.toMillis() !== stored.rev) return false
+        if (version.seconds !== stored.rev) return false
         write(patch)
         return true
       },
@@ -139,8 +138,9 @@ export function createSessionServer({ turn: pause, track }: Interleaving, { tick
         buffered = mine
         return stored
       },
-      updateIn: (_tx, _session, patch) => {
+      updateIn: (_tx, session, patch) => {
         buffered.patch = patch
+        return { ...session, ...patch }
       },
     },
     transact: async (work) => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Connection, CONNECTION_SCHEMA, connectionSchema } from '@postwright/core/model/connection'
-import type { Account, PublishRequest, Secret } from '../../functions/src/domain/ports.ts'
+import type { Account, PublishRequest, Secret } from '../../functions/src/domain/ports/networks.ts'
 import { publishContentSchema } from '@postwright/core/publishing/content'
 import { createImages } from '../../functions/src/images/create-images.ts'
 import { createServerLookup } from '../../functions/src/platforms/bluesky/account-server.ts'

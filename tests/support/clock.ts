@@ -1,4 +1,4 @@
-import type { Clock } from '../../functions/src/domain/ports.ts'
+import type { Clock } from '../../functions/src/domain/ports/world.ts'
 
 /** Waits up to this long just pass: back-off between writes, and a delivery that came a moment early. */
 const SHORT = 5_000

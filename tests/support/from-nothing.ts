@@ -1,4 +1,4 @@
-import type { Progress, Publisher, PublishRequest } from '../../functions/src/domain/ports.ts'
+import type { Progress, Publisher, PublishRequest } from '../../functions/src/domain/ports/networks.ts'
 
 /** A delivery that begins anew and keeps nothing. */
 export const FROM_NOTHING: Progress = { kept: () => undefined, keep: () => Promise.resolve(), working: () => undefined }

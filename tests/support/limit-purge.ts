@@ -1,4 +1,4 @@
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 
 /**
  * Dependencies with which a purge meets the given people alone: with a clock that is ahead of time it would take what other

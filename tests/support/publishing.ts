@@ -7,11 +7,12 @@ import { paths } from '@postwright/core/paths'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { isPending } from '@postwright/core/publishing/variant-state'
 import { WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
-import type { Deps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/domain/ports/deps.ts'
 import type { Caller } from '../../functions/src/domain/caller.ts'
 import { secretContext } from '../../functions/src/domain/connections/secret-context.ts'
 import { newDocument } from '../../functions/src/domain/new-document.ts'
-import type { DeliveryJob, FaultPoint } from '../../functions/src/domain/ports.ts'
+import type { DeliveryJob } from '../../functions/src/domain/ports/publishing.ts'
+import type { FaultPoint } from '../../functions/src/domain/ports/world.ts'
 import { derivePost } from '../../functions/src/domain/publishing/derive-post.ts'
 import { deliver } from '../../functions/src/domain/publishing/deliver.ts'
 import { sweep } from '../../functions/src/domain/publishing/sweep.ts'
@@ -111,10 +112,8 @@ export async function createPublishingWorld(
     await deps.transact(async (tx) => {
       deps.connections.saveIn(tx, workspaceId, connection)
       deps.connectionSecrets.saveIn(tx, { ...base, workspaceId, platform, sealed, leaseEndsAt: null })
-      tx.create(
-        refs.post(workspaceId, postId),
-        makePost({ id: postId, text: `${name} first words`, connectionIds: [connectionId] }),
-      )
+      const post = makePost({ id: postId, text: `${name} first words`, connectionIds: [connectionId] })
+      deps.posts.createIn(tx, workspaceId, post)
     })
   }
 

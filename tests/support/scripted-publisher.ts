@@ -1,7 +1,13 @@
 import { mediaStep } from '../../functions/src/domain/publishing/media-step.ts'
 import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Publisher, PublishRequest, Refused, Unknown, Progress } from '../../functions/src/domain/ports.ts'
+import type {
+  Publisher,
+  PublishRequest,
+  Refused,
+  Unknown,
+  Progress,
+} from '../../functions/src/domain/ports/networks.ts'
 import type { TestClock } from './clock.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Clock } from '../../functions/src/domain/ports.ts'
+import type { Clock } from '../../functions/src/domain/ports/world.ts'
 
 /** Rounds of the event loop without a new wait, after which only time can go on. */
 const CALM = 2

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCloudBlobStore } from '../../functions/src/blobs/cloud-blob-store.ts'
 import { createDiskBlobStore } from '../../functions/src/blobs/disk-blob-store.ts'
-import type { BlobStore } from '../../functions/src/domain/ports.ts'
+import type { BlobStore } from '../../functions/src/domain/ports/media.ts'
 import { startStorageServer } from '../support/storage-server.ts'
 
 const partKey = (upload: string, part: Buffer) => `uploads/${upload}/${createHash('sha256').update(part).digest('hex')}`

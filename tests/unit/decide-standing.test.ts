@@ -2,7 +2,7 @@ import { DELETION_GRACE } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
 import { expect, test } from 'vitest'
 import { decideStanding, type StandingEvent } from '../../functions/src/domain/accounts/decide-standing.ts'
-import type { IdentityUser } from '../../functions/src/domain/identity.ts'
+import type { IdentityUser } from '../../functions/src/domain/ports/identity.ts'
 import { makeUser } from '../support/factories/user.ts'
 
 const NOW = 1_800_000_000_500

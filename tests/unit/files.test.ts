@@ -1,6 +1,6 @@
 import { VIDEO_TYPES } from '@postwright/core/model/media'
 import { describe, expect, test } from 'vitest'
-import type { ByteSource } from '../../functions/src/domain/files.ts'
+import type { ByteSource } from '../../functions/src/domain/ports/files.ts'
 import { createVideoReader } from '../../functions/src/files/create-video-reader.ts'
 import { createFiles } from '../../functions/src/files/create-files.ts'
 import { makePackedPdf, makePdf } from '../support/pdfs.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createNetworkHealth, type NetworkHealth } from '../../functions/src/domain/networks/network-health.ts'
+import { createNetworkHealth } from '../../functions/src/domain/networks/network-health.ts'
+import type { NetworkHealth } from '../../functions/src/domain/ports/connections.ts'
 import { createTestClock, type TestClock } from '../support/clock.ts'
 import { createMemoryDatabase } from '../support/memory/database.ts'
 import { createMemoryNetworkStates } from '../support/memory/network-states.ts'

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createRateBudgets, type RateBudgets } from '../../functions/src/domain/networks/rate-budgets.ts'
+import { createRateBudgets } from '../../functions/src/domain/networks/rate-budgets.ts'
+import type { RateBudgets } from '../../functions/src/domain/ports/connections.ts'
 import { createTestClock, type TestClock } from '../support/clock.ts'
 import { createMemoryRateBudgets } from '../support/memory/rate-budgets.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../functions/src/config.ts'
+import { readConfig } from '../../functions/src/compose/read-config.ts'
 
 const keyRing = (bytes = 32) => JSON.stringify({ current: 'k1', keys: { k1: randomBytes(bytes).toString('base64') } })
 

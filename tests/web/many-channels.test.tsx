@@ -1,7 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
-import { act } from 'react'
+import { useState, act } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import { emptyDraft } from '@postwright/core/model/post'

@@ -2,7 +2,7 @@ import { BRAND } from '@postwright/core/brand'
 import { firstLine } from '@postwright/core/text/first-line'
 import { withoutControls } from '@postwright/core/text/without-controls'
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import type { Config } from '../config.ts'
+import type { Config } from '../domain/ports/config.ts'
 import type { PublicCalendar } from '../domain/calendar/find-calendar.ts'
 
 /** A post takes no time; programs draw something this long so that it can be seen and touched. */

@@ -2,10 +2,10 @@ import { BRAND } from '@postwright/core/brand'
 import { firstLine } from '@postwright/core/text/first-line'
 import { withoutControls } from '@postwright/core/text/without-controls'
 import { Feed, type Item } from 'feed'
-import type { Config } from '../config.ts'
+import type { Config } from '../domain/ports/config.ts'
 import { feedAddress, feedPictureAddress } from '../domain/feeds/feed-address.ts'
 import type { PublicFeed } from '../domain/feeds/read-feed.ts'
-import type { FeedItem } from '../domain/feeds/feeds.ts'
+import type { FeedItem } from '../domain/ports/feeds.ts'
 
 export type FeedFormat = 'xml' | 'json'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RequestHandler } from 'express'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../domain/ports/deps.ts'
 import { findCalendar } from '../domain/calendar/find-calendar.ts'
 import { countCall } from '../http/rate-limit.ts'
 import { requestFacts } from '../http/request-facts.ts'

@@ -1,7 +1,7 @@
 import { documentId } from '@postwright/core/ids'
 import type { RequestHandler } from 'express'
 import { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import { fontPath, PRODUCT } from '../domain/fonts/font-address.ts'
 import { fontFileKeyOf } from '../domain/fonts/font-keys.ts'

@@ -3,8 +3,8 @@ import { documentId } from '@postwright/core/ids'
 import { onTaskDispatched } from 'firebase-functions/v2/tasks'
 import { z } from 'zod'
 import { deliver as deliverOne } from '../domain/publishing/deliver.ts'
-import type { DeliveryJob } from '../domain/ports.ts'
-import { getDeps } from '../get-deps.ts'
+import type { DeliveryJob } from '../domain/ports/publishing.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 const jobSchema = z.object({
   workspaceId: documentId(),

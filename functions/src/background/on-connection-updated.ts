@@ -4,7 +4,7 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentUpdated } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { notifyConnectionBroken } from '../domain/notifications/notify-reconnect.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 
 const factsSchema = z.object({ status: connectionStatusSchema, rev: z.int() })

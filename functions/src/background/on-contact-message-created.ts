@@ -2,7 +2,7 @@ import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { notifyContactMessage } from '../domain/notifications/notify-contact-message.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 
 /** After a message from the contact form: notifies the admins. */

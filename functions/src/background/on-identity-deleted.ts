@@ -1,7 +1,7 @@
 import '../options.ts'
 import { type RuntimeOptions, runWith } from 'firebase-functions/v1'
 import { syncIdentity } from '../domain/accounts/sync-identity.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 // NOTE the provider's events exist in the first generation only, which does not know the options of the second.
 const OPTIONS: RuntimeOptions = {

@@ -2,7 +2,7 @@ import '../options.ts'
 import { paths } from '@postwright/core/paths'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { giveTurns } from '../domain/jobs/give-turns.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 /** Gives a person's new job its turn, unless three of theirs run already. */
 export const onJobCreated = onDocumentCreated(

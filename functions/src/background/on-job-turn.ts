@@ -11,7 +11,7 @@ import { notifyExportReady } from '../domain/notifications/notify-export-ready.t
 import { runPostImport } from '../domain/post-imports/run-post-import.ts'
 import { runSeriesJob } from '../domain/series/run-series-job.ts'
 import { runZoneMove } from '../domain/workspaces/run-zone-move.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 /** Runs a person's job in its turn and notifies them when it is done. A run that fails or is killed is delivered again. */
 export const onJobTurn = onDocumentCreated(

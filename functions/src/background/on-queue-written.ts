@@ -3,7 +3,7 @@ import { paths } from '@postwright/core/paths'
 import { onDocumentWritten } from 'firebase-functions/v2/firestore'
 import { z } from 'zod'
 import { MOVES_AT_ONCE, runMoves } from '../domain/queues/run-moves.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 
 const movesSchema = z.object({ moves: z.array(z.unknown()) }).transform(({ moves }) => moves.length)

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { derivePost } from '../domain/publishing/derive-post.ts'
 import { planMetrics } from '../domain/metrics/plan-metrics.ts'
 import { followVariant } from '../domain/publishing/follow-variant.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 import { skipUnreadable } from './skip-unreadable.ts'
 import { storedTime } from './stored-time.ts'
 

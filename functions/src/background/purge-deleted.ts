@@ -1,7 +1,7 @@
 import '../options.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { purgeDeleted as purgeAll } from '../domain/accounts/purge-deleted.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 /** Every day: removes accounts whose time to take the deletion back is over, expired exports and uploads, and old items of the trash. */
 export const purgeDeleted = onSchedule(

@@ -1,4 +1,4 @@
-import type { Logger } from '../domain/ports.ts'
+import type { Logger } from '../domain/ports/world.ts'
 import { UnreadableDocument } from '../domain/unreadable-document.ts'
 
 /** Runs a trigger's work. A document that cannot be read ends it: delivering the event again would not repair the document. */

@@ -1,7 +1,7 @@
 import '../options.ts'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { sweep as sweepDue } from '../domain/publishing/sweep.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 /** Every minute: enqueues deliveries for what is due. */
 export const sweep = onSchedule(

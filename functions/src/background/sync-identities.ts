@@ -2,7 +2,7 @@ import '../options.ts'
 import { IDENTITY_SYNCS, IDENTITY_SYNC_PAUSE } from '@postwright/core/limits'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { syncIdentities as syncAll } from '../domain/accounts/sync-identities.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 /** The disabled identities of this process's last sync; without them a sync reads the accounts as well. */
 let disabled: Set<string> | null = null

@@ -13,7 +13,7 @@ import { releaseResumed } from '../domain/publishing/release-resumed.ts'
 import { countDeliveries } from '../domain/status/count-deliveries.ts'
 import { finishMoves } from '../domain/queues/finish-moves.ts'
 import { publishAgain } from '../domain/queues/publish-again.ts'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 
 /** Minutes. */
 const INTERVAL = 5

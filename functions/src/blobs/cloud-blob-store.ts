@@ -1,7 +1,7 @@
 import type { Bucket, File, StorageOptions } from '@google-cloud/storage'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { BlobStore } from '../domain/ports.ts'
+import type { BlobStore } from '../domain/ports/media.ts'
 import { checkBlobKey, uploadFolder } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal(404) })

@@ -1,5 +1,5 @@
-import type { BlobConfig } from '../config.ts'
-import type { BlobStore } from '../domain/ports.ts'
+import type { BlobConfig } from '../domain/ports/config.ts'
+import type { BlobStore } from '../domain/ports/media.ts'
 import { createCloudBlobStore } from './cloud-blob-store.ts'
 import { createDiskBlobStore } from './disk-blob-store.ts'
 

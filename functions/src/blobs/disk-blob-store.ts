@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import type { FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import type { BlobStore, ByteRange } from '../domain/ports.ts'
+import type { BlobStore, ByteRange } from '../domain/ports/media.ts'
 import { checkBlobKey, uploadFolder } from './blob-key.ts'
 
 const missingSchema = z.object({ code: z.literal('ENOENT') })

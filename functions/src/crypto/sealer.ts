@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import type { Sealer } from '../domain/ports.ts'
-import { currentKey, type KeyRing } from './key-ring.ts'
+import type { Sealer, KeyRing } from '../domain/ports/world.ts'
+import { currentKey } from '../domain/tokens/key-ring.ts'
 
 const FORMAT = 'pw1'
 const IV_BYTES = 12

@@ -1,5 +1,5 @@
 import type { DocumentBase } from '@postwright/core/model/document'
-import type { Clock } from './ports.ts'
+import type { Clock } from './ports/world.ts'
 
 /** What every document begins with. `schema` is the version of its shape. */
 export function newDocument(

@@ -1,7 +1,4 @@
-import type { Clock } from './ports.ts'
-
-/** Work by key whose result is cached for a while. */
-export type Recently<T> = (key: string, work: () => Promise<T>) => Promise<T>
+import type { Clock, Recently } from './ports/world.ts'
 
 const KEYS_MAX = 5_000
 

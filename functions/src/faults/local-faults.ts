@@ -1,7 +1,6 @@
 import { LEASE_TTL } from '@postwright/core/limits'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Faults } from '../domain/ports.ts'
-import type { FaultStore } from '../store/faults.ts'
+import type { Faults, FaultStore } from '../domain/ports/world.ts'
 
 /** Stops this process at the point that a `faults/{variantId}` document names. */
 export function createLocalFaults(store: FaultStore): Faults {

@@ -1,4 +1,4 @@
-import type { Faults } from '../domain/ports.ts'
+import type { Faults } from '../domain/ports/world.ts'
 
 /** For production: faults are never injected. */
 export const NO_FAULTS: Faults = { at: async () => {} }

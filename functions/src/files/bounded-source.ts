@@ -1,4 +1,4 @@
-import type { ByteSource } from '../domain/files.ts'
+import type { ByteSource } from '../domain/ports/files.ts'
 
 /** What is read of a file at once: what lies near to it is asked for next, mostly. */
 const WINDOW = 256 * 1024

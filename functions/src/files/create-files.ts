@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import { documentTypeSchema, type VideoType, videoTypeSchema } from '@postwright/core/model/media'
-import type { ByteSource, Files } from '../domain/files.ts'
+import type { ByteSource, Files } from '../domain/ports/files.ts'
 import { createFitCheck } from './create-fit-check.ts'
 import { createFontCheck } from './fonts/create-font-check.ts'
 import { readPdf } from './pdf/read-pdf.ts'

@@ -1,6 +1,6 @@
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
 import { z } from 'zod'
-import type { FitCheck } from '../domain/files.ts'
+import type { FitCheck } from '../domain/ports/files.ts'
 import { inTurn, runInThread, threadAddress, type ThreadLimits } from './run-in-thread.ts'
 
 const THREAD = threadAddress(import.meta.url, 'fit-worker')

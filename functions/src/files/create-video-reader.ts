@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ByteSource } from '../domain/files.ts'
+import type { ByteSource } from '../domain/ports/files.ts'
 import { createBoundedSource } from './bounded-source.ts'
 import type { VideoFacts } from './read-video.ts'
 import { runInThread, threadAddress, type ThreadLimits } from './run-in-thread.ts'

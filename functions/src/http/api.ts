@@ -1,6 +1,6 @@
 import type { Express } from 'express'
 import { onRequest } from 'firebase-functions/v2/https'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 import { createApp } from './create-app.ts'
 import { shieldFromPlatform } from './platform-shield.ts'
 

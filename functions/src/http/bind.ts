@@ -1,7 +1,7 @@
 import type { Endpoint } from '@postwright/core/endpoint'
 import type { Request, RequestHandler, Response } from 'express'
 import type { z } from 'zod'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../domain/ports/deps.ts'
 import { AppError } from '../domain/app-error.ts'
 import type { Caller } from '../domain/caller.ts'
 import { authenticateAdmin } from '../domain/tokens/authenticate-admin.ts'

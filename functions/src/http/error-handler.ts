@@ -3,7 +3,7 @@ import type { ErrorRequestHandler } from 'express'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
 import { ERROR_WORDS } from '../domain/error-words.ts'
-import type { Logger } from '../domain/ports.ts'
+import type { Logger } from '../domain/ports/world.ts'
 import { requestIdOf } from './request-id.ts'
 
 /** Failures that Express and its body reader report by status. */

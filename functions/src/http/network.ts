@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js'
+import type { Network } from '../domain/ports/config.ts'
 
 export type Address = ipaddr.IPv4 | ipaddr.IPv6
-export type Network = [Address, number]
 
 /** @throws Error when the text is no network like `192.0.2.0/24` */
 export function parseNetwork(text: string): Network {

@@ -1,4 +1,5 @@
-import { type Address, householdOf, isWithin, type Network, parseAddress } from './network.ts'
+import { type Address, householdOf, isWithin, parseAddress } from './network.ts'
+import type { Network } from '../domain/ports/config.ts'
 
 /** The origin of a request, as the platform reports it. */
 export type Arrival = {

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../domain/ports.ts'
+import type { ByteRange } from '../domain/ports/media.ts'
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 

@@ -1,6 +1,6 @@
 import { DEVICE_KEY_HEADER, DEVICE_PROOF_HEADER } from '@postwright/core/api/device-proof'
 import type { Request } from 'express'
-import type { Network } from './network.ts'
+import type { Network } from '../domain/ports/config.ts'
 import { readArrival } from './read-arrival.ts'
 
 export type RequestFacts = {

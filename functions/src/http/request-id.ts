@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import type { Ids } from '../domain/ports.ts'
+import type { Ids } from '../domain/ports/world.ts'
 
 const HEADER = 'X-Request-Id'
 

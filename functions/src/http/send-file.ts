@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import { once } from 'node:events'
-import type { ByteRange } from '../domain/ports.ts'
+import type { ByteRange } from '../domain/ports/media.ts'
 import { readRange } from './read-range.ts'
 
 export type FileReply = {

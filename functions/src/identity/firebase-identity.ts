@@ -1,7 +1,7 @@
 import type { Auth, UserRecord } from 'firebase-admin/auth'
 import { z } from 'zod'
 import { AppError } from '../domain/app-error.ts'
-import type { Identity, IdentityUser } from '../domain/identity.ts'
+import type { Identity, IdentityUser } from '../domain/ports/identity.ts'
 import type { PasswordReset } from './password-reset.ts'
 
 const authErrorSchema = z.object({ code: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Config } from '../config.ts'
+import type { Config } from '../domain/ports/config.ts'
 import { AppError } from '../domain/app-error.ts'
-import type { Identity } from '../domain/identity.ts'
+import type { Identity } from '../domain/ports/identity.ts'
 
 export type PasswordReset = Pick<Identity, 'sendPasswordReset' | 'readResetCode' | 'resetPassword'>
 

@@ -1,4 +1,4 @@
-import type { Images } from '../domain/images.ts'
+import type { Images } from '../domain/ports/images.ts'
 import { cropImage } from './crop-image.ts'
 import { drawLogo } from './drawing/draw-logo.ts'
 import { fitImage } from './fit-image.ts'

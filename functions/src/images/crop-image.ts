@@ -1,5 +1,5 @@
 import type { Crop, ImageType } from '@postwright/core/model/media'
-import type { ImageFacts } from '../domain/images.ts'
+import type { ImageFacts } from '../domain/ports/images.ts'
 import { IMAGE_FORMATS } from './image-formats.ts'
 import { openImage } from './open-image.ts'
 

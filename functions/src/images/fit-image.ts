@@ -1,6 +1,6 @@
 import type { ImageType } from '@postwright/core/model/media'
 import { AppError } from '../domain/app-error.ts'
-import type { ImageLimits } from '../domain/images.ts'
+import type { ImageLimits } from '../domain/ports/images.ts'
 import { openImage } from './open-image.ts'
 
 type Picture = { bytes: Uint8Array; mime: ImageType }

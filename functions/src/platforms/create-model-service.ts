@@ -1,6 +1,6 @@
 import { MODEL_CALL_TIMEOUT } from '@postwright/core/models/model-limits'
 import { AppError } from '../domain/app-error.ts'
-import type { ModelAnswer, ModelCall, ModelService } from '../domain/models/model-service.ts'
+import type { ModelAnswer, ModelCall, ModelService } from '../domain/ports/models.ts'
 import { type AddressRules, checkAddress } from './check-address.ts'
 import { failedAnswer, refusedAnswer } from './failed-answer.ts'
 import { readAnswer } from './read-answer.ts'

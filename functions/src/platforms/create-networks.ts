@@ -1,7 +1,7 @@
 import { perPlatform } from '@postwright/core/platforms/per-platform'
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Connector, Publisher } from '../domain/ports.ts'
+import type { Connector, Publisher } from '../domain/ports/networks.ts'
 import { onThisMachine, PLATFORM_MODULES } from './modules.ts'
 import type { Outside } from './platform-module.ts'
 

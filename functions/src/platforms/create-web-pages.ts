@@ -1,5 +1,5 @@
 import { AppError } from '../domain/app-error.ts'
-import type { WebPages } from '../domain/web-pages.ts'
+import type { WebPages } from '../domain/ports/web.ts'
 import { drawLogo } from '../images/drawing/draw-logo.ts'
 import { loadAvatar } from './load-avatar.ts'
 import type { SafeFetch } from './safe-fetch.ts'

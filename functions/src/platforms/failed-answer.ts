@@ -2,7 +2,7 @@ import { MODEL_DETAIL_MAX } from '@postwright/core/models/model-limits'
 import type { ModelProblem } from '@postwright/core/models/model-problems'
 import { readServiceError } from '@postwright/core/models/completion-chunk'
 import { AppError } from '../domain/app-error.ts'
-import type { FailedAnswer } from '../domain/models/model-service.ts'
+import type { FailedAnswer } from '../domain/ports/models.ts'
 import type { StreamedReply } from './safe-stream.ts'
 import { type TransportFailure, TransportError } from './transport-error.ts'
 

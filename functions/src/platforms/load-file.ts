@@ -1,7 +1,7 @@
 import { type ImageType, imageTypeSchema } from '@postwright/core/model/media'
 import type { PublishContent } from '@postwright/core/publishing/content'
-import type { PublishRequest } from '../domain/ports.ts'
-import type { ImageLimits, Images } from '../domain/images.ts'
+import type { PublishRequest } from '../domain/ports/networks.ts'
+import type { ImageLimits, Images } from '../domain/ports/images.ts'
 import { NetworkFailure } from './network-failure.ts'
 
 export type LoadedFile = { bytes: Uint8Array<ArrayBuffer>; mime: string }

@@ -1,8 +1,9 @@
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
-import type { Config } from '../config.ts'
-import type { Clock, Connector, Ids, Publisher } from '../domain/ports.ts'
-import type { Images } from '../domain/images.ts'
-import type { Feeds } from '../domain/feeds/feeds.ts'
+import type { Config } from '../domain/ports/config.ts'
+import type { Clock, Ids } from '../domain/ports/world.ts'
+import type { Connector, Publisher } from '../domain/ports/networks.ts'
+import type { Images } from '../domain/ports/images.ts'
+import type { Feeds } from '../domain/ports/feeds.ts'
 import type { SafeFetch } from './safe-fetch.ts'
 
 /** What the modules of networks may use of the outside world. */

@@ -7,7 +7,7 @@ import {
   MODEL_SILENCE_MAX,
 } from '@postwright/core/models/model-limits'
 import type { ModelProblem } from '@postwright/core/models/model-problems'
-import type { ModelAnswer } from '../domain/models/model-service.ts'
+import type { ModelAnswer } from '../domain/ports/models.ts'
 import type { StreamedReply } from './safe-stream.ts'
 import { TransportError } from './transport-error.ts'
 import { withinSilence } from './within-silence.ts'

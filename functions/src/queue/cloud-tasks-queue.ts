@@ -1,7 +1,7 @@
 import type { TaskQueue } from 'firebase-admin/functions'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { DeliveryJob, DeliveryQueue } from '../domain/ports.ts'
+import type { DeliveryJob, DeliveryQueue } from '../domain/ports/publishing.ts'
 import { DELIVER_QUEUES } from './deliver-queues.ts'
 
 const ALREADY_QUEUED = 'functions/task-already-exists'

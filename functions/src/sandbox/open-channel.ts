@@ -1,5 +1,5 @@
 import { SANDBOX_SCHEMA } from '@postwright/core/model/sandbox'
-import type { Deps } from '../deps.ts'
+import type { Deps } from '../domain/ports/deps.ts'
 import { newDocument } from '../domain/new-document.ts'
 
 type Network = Pick<Deps, 'sandbox' | 'clock' | 'transact'>

@@ -1,6 +1,6 @@
 import type { Express } from 'express'
 import { onRequest } from 'firebase-functions/v2/https'
-import { getDeps } from '../get-deps.ts'
+import { getDeps } from '../compose/get-deps.ts'
 import { createSandboxNetwork } from './create-network.ts'
 
 /** The sandbox network as a function of its own; only builds for the emulators export it. */

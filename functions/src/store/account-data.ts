@@ -1,36 +1,27 @@
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { workspaces } from '@postwright/core/collections/workspaces'
-import type { Connection } from '@postwright/core/model/connection'
 import { paths } from '@postwright/core/paths'
 import type { Query } from 'firebase-admin/firestore'
 import { deleteAll } from './delete-all.ts'
-import type { Readable } from './readable.ts'
 import type { Refs } from './refs.ts'
+import type { AccountDataStore } from '../domain/ports/people.ts'
 
-export type AccountDataStore = ReturnType<typeof createAccountDataStore>
-
-/** All documents of one person, wherever they are stored, for the deletion of the account: as the descriptions ask for it. */
-export function createAccountDataStore(refs: Refs) {
+export function createAccountDataStore(refs: Refs): AccountDataStore {
   async function idsOf(query: Query): Promise<string[]> {
     return (await query.select().get()).docs.map(({ id }) => id)
   }
 
   return {
-    /** The ids of all workspaces that a person owns, readable or not. */
-    workspaceIdsOf: (uid: string): Promise<string[]> =>
-      idsOf(refs.db.collection(paths.workspaces()).where('ownerUid', '==', uid)),
+    workspaceIdsOf: (uid) => idsOf(refs.db.collection(paths.workspaces()).where('ownerUid', '==', uid)),
 
-    /** The ids of all pictures of a workspace, readable or not. */
-    mediaIdsOf: (wid: string): Promise<string[]> => idsOf(refs.db.collection(paths.media(wid))),
+    mediaIdsOf: (wid) => idsOf(refs.db.collection(paths.media(wid))),
 
-    connectionsOf: async (wid: string): Promise<Readable<Connection>> =>
+    connectionsOf: async (wid) =>
       refs.readable((await refs.connections(wid).get()).docs, (snapshot) => snapshot.data()),
 
-    /** From then on the rules allow no write into the workspace. */
-    deleteMembers: (wid: string): Promise<void> => deleteAll(refs.db, refs.db.collection(paths.members(wid))),
+    deleteMembers: (wid) => deleteAll(refs.db, refs.db.collection(paths.members(wid))),
 
-    /** A workspace with everything below it, and what belongs to it elsewhere. */
-    deleteWorkspace: async (wid: string): Promise<void> => {
+    deleteWorkspace: async (wid) => {
       const variantIds = await idsOf(refs.db.collection(paths.variants(wid)))
       for (const { path, deletion } of COLLECTIONS) {
         if (typeof deletion !== 'object') continue
@@ -44,8 +35,7 @@ export function createAccountDataStore(refs: Refs) {
       await refs.db.recursiveDelete(refs.db.doc(paths.workspace(wid)))
     },
 
-    /** What belongs to a person outside of their account, other people's workspaces included; their own are deleted by then. */
-    deletePersonal: async (uid: string, email: string): Promise<void> => {
+    deletePersonal: async (uid, email) => {
       for (const described of COLLECTIONS) {
         const { name, path, deletion } = described
         if (typeof deletion !== 'object' || described === workspaces) continue
@@ -55,8 +45,7 @@ export function createAccountDataStore(refs: Refs) {
       }
     },
 
-    /** The account with everything below it, last: while it is there, an unfinished deletion is found again. */
-    deleteUser: async (uid: string): Promise<void> => {
+    deleteUser: async (uid) => {
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))
       // NOTE a notification may have been written in between; without the account no further one is.
       await refs.db.recursiveDelete(refs.db.doc(paths.user(uid)))

@@ -1,22 +1,13 @@
 import { auditLog } from '@postwright/core/collections/audit-log'
-import { AUDIT_SCHEMA, type AuditAction, type AuditEntry } from '@postwright/core/model/audit-entry'
+import { AUDIT_SCHEMA } from '@postwright/core/model/audit-entry'
 import { paths } from '@postwright/core/paths'
 import { newDocument } from '../domain/new-document.ts'
-import type { Clock, Ids } from '../domain/ports.ts'
+import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { AuditLogStore, AuditEvent } from '../domain/ports/people.ts'
 
-export type AuditEvent = {
-  action: AuditAction
-  actorUid: string
-  workspaceId?: string
-  subject: string
-  facts?: AuditEntry['facts']
-}
-
-export type AuditLogStore = ReturnType<typeof createAuditLogStore>
-
-export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
+export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids): AuditLogStore {
   const entries = () => refs.described(auditLog)
 
   function entryFor({ action, actorUid, workspaceId, subject, facts = {} }: AuditEvent) {
@@ -25,13 +16,12 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
   }
 
   return {
-    append: async (event: AuditEvent): Promise<void> => {
+    append: async (event) => {
       const entry = entryFor(event)
       await entries().doc(entry.id).create(entry)
     },
 
-    /** Replaces a person's id and e-mail address by another name in every entry by or about them. */
-    rename: async (uid: string, email: string, name: string): Promise<void> => {
+    rename: async (uid, email, name) => {
       const renamed = (value: unknown) => replaceNames(value, [uid, email], name)
       for (const field of ['actorUid', 'subject']) {
         // NOTE without the schema: an entry that cannot be read names the person too.
@@ -51,10 +41,9 @@ export function createAuditLogStore(refs: Refs, clock: Clock, ids: Ids) {
       }
     },
 
-    /** Appended if and only if the transaction's other writes happen. */
-    appendIn: (tx: Tx, event: AuditEvent): void => {
+    appendIn: (tx, event) => {
       const entry = entryFor(event)
-      tx.create(entries().doc(entry.id), entry)
+      within(tx).create(entries().doc(entry.id), entry)
     },
   }
 }

@@ -4,7 +4,8 @@ import { paths } from '@postwright/core/paths'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { ConnectAttemptStore } from '../domain/ports/connections.ts'
 
 /**
  * A connection that was begun, `connectAttempts/{hash of the ticket}`: server only. `redirect`: its person is at the network's
@@ -20,21 +21,17 @@ const connectAttemptSchema = documentBase.extend({
   expiresAt: instant(),
 })
 
-export type ConnectAttempt = z.infer<typeof connectAttemptSchema>
-
-export type ConnectAttemptStore = ReturnType<typeof createConnectAttemptStore>
-
-export function createConnectAttemptStore(refs: Refs) {
+export function createConnectAttemptStore(refs: Refs): ConnectAttemptStore {
   const refOf = (id: string) => refs.doc(paths.connectAttempt(id), { schema: connectAttemptSchema })
   return {
-    create: async (attempt: ConnectAttempt): Promise<void> => {
+    create: async (attempt) => {
       await refOf(attempt.id).create(attempt)
     },
 
-    getIn: async (tx: Tx, id: string): Promise<ConnectAttempt | null> => (await tx.get(refOf(id))).data() ?? null,
+    getIn: async (tx, id) => (await within(tx).get(refOf(id))).data() ?? null,
 
-    deleteIn: (tx: Tx, id: string): void => {
-      tx.delete(refOf(id))
+    deleteIn: (tx, id) => {
+      within(tx).delete(refOf(id))
     },
   }
 }

@@ -1,39 +1,35 @@
-import { contributionSchema, type Contribution, type ContributionState } from '@postwright/core/gallery/contribution'
+import { contributionSchema } from '@postwright/core/gallery/contribution'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { ContributionStore } from '../domain/ports/content.ts'
 
-export type ContributionStore = ReturnType<typeof createContributionStore>
-
-export function createContributionStore(refs: Refs) {
+export function createContributionStore(refs: Refs): ContributionStore {
   const all = () => refs.collection(paths.contributions(), { schema: contributionSchema })
 
   return {
-    get: async (id: string): Promise<Contribution | null> => (await all().doc(id).get()).data() ?? null,
+    get: async (id) => (await all().doc(id).get()).data() ?? null,
 
-    getIn: async (tx: Tx, id: string): Promise<Contribution | null> => (await tx.get(all().doc(id))).data() ?? null,
+    getIn: async (tx, id) => (await within(tx).get(all().doc(id))).data() ?? null,
 
-    listOf: async (uid: string): Promise<Contribution[]> =>
-      refs.rowsOf((await all().where('createdBy', '==', uid).limit(LIST_LIMIT_MAX).get()).docs),
+    listOf: async (uid) => refs.rowsOf((await all().where('createdBy', '==', uid).limit(LIST_LIMIT_MAX).get()).docs),
 
-    /** A person's that wait for a review. */
-    waitingOfIn: async (tx: Tx, uid: string): Promise<Contribution[]> => {
+    waitingOfIn: async (tx, uid) => {
       const waiting = all().where('createdBy', '==', uid).where('state', '==', 'waiting')
-      return refs.rowsOf((await tx.get(waiting.limit(LIST_LIMIT_MAX))).docs)
+      return refs.rowsOf((await within(tx).get(waiting.limit(LIST_LIMIT_MAX))).docs)
     },
 
-    listIn: async (state: ContributionState): Promise<Contribution[]> =>
+    listByState: async (state) =>
       refs.rowsOf((await all().where('state', '==', state).limit(LIST_LIMIT_MAX).get()).docs),
 
-    /** Of anyone, with the same content: waiting for a review or approved. */
-    sameAs: async (fingerprint: string): Promise<Contribution[]> => {
+    sameAs: async (fingerprint) => {
       const { docs } = await all().where('fingerprint', '==', fingerprint).limit(LIST_LIMIT_MAX).get()
       return refs.rowsOf(docs).filter(({ state }) => state === 'waiting' || state === 'approved')
     },
 
-    saveIn: (tx: Tx, contribution: Contribution): void => {
-      tx.set(all().doc(contribution.id), contribution)
+    saveIn: (tx, contribution) => {
+      within(tx).set(all().doc(contribution.id), contribution)
     },
   }
 }

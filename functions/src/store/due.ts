@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { patchFor } from './converter.ts'
 import { isLostRace } from './lost-race.ts'
 import type { Refs } from './refs.ts'
+import type { DueStore, DueRow } from '../domain/ports/publishing.ts'
 
 /** When the next delivery of a variant is due, `due/{variantId}`: server only, one per unsettled variant. */
 const dueRowSchema = z.object({
@@ -20,10 +21,6 @@ const dueRowSchema = z.object({
   shard: z.int().min(0),
   dueAt: instant(),
 })
-
-export type DueRow = z.infer<typeof dueRowSchema>
-
-export type DueStore = ReturnType<typeof createDueStore>
 
 /** Rows are spread over shards because one sequential index takes only some hundred writes a second. */
 function dueShard(variantId: string): number {
@@ -49,7 +46,7 @@ export function dueRowFor({ id, workspaceId, generation, fence, state, dueAt }: 
   return { id, workspaceId, generation, attempt: fence + 1, shard: dueShard(id), dueAt }
 }
 
-export function createDueStore(refs: Refs) {
+export function createDueStore(refs: Refs): DueStore {
   function dueIn(shard: number, until: number) {
     return refs
       .collection(paths.due(), { schema: dueRowSchema })
@@ -59,15 +56,11 @@ export function createDueStore(refs: Refs) {
   }
 
   return {
-    /** The rows of one shard that are due at `until` or earlier, the oldest first, page by page. */
-    pages: (shard: number, until: number, size: number): AsyncIterable<DueRow[]> =>
-      refs.pagesOf(dueIn(shard, until), size, (snapshot) => snapshot.data()),
+    pages: (shard, until, size) => refs.pagesOf(dueIn(shard, until), size, (snapshot) => snapshot.data()),
 
-    count: async (shard: number, until: number): Promise<number> =>
-      (await dueIn(shard, until).count().get()).data().count,
+    count: async (shard, until) => (await dueIn(shard, until).count().get()).data().count,
 
-    /** Postpones a row: for a variant that cannot be delivered now. A row that was deleted stays deleted. */
-    postpone: async (variantId: string, until: number): Promise<void> => {
+    postpone: async (variantId, until) => {
       try {
         await refs.db.doc(paths.dueRow(variantId)).update(patchFor({ dueAt: until }))
       } catch (error) {

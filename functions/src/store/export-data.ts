@@ -8,12 +8,12 @@ import {
   exportedDocumentSchema,
   type ExportedDocuments,
 } from '@postwright/core/model/account-export'
-import type { User } from '@postwright/core/model/user'
 import { paths } from '@postwright/core/paths'
 import { FieldPath, type Query } from 'firebase-admin/firestore'
 import { collectionsBelow } from './collections-below.ts'
 import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
+import type { ExportDataStore } from '../domain/ports/jobs.ts'
 
 type Exported = { documents: ExportedDocuments; unreadable: string[] }
 type Source = { described: Collection; queries: Query[] }
@@ -21,10 +21,7 @@ type Source = { described: Collection; queries: Query[] }
 /** The descriptions that an export includes, in the order of the list. */
 const EXPORTED = COLLECTIONS.filter((each) => 'export' in each).filter((each) => each.export !== 'nothing')
 
-export type ExportDataStore = ReturnType<typeof createExportDataStore>
-
-/** The documents of an export, as the descriptions of their collections ask for it. */
-export function createExportDataStore(refs: Refs) {
+export function createExportDataStore(refs: Refs): ExportDataStore {
   async function read(sources: readonly Source[]): Promise<Exported> {
     const found: Exported = { documents: {}, unreadable: [] }
     for (const { described, queries } of sources) {
@@ -40,8 +37,7 @@ export function createExportDataStore(refs: Refs) {
   }
 
   return {
-    /** What belongs to the account itself. @throws UnreadableDocument when that is the account */
-    accountOf: async ({ id: uid, email }: User): Promise<Exported> => {
+    accountOf: async ({ id: uid, email }) => {
       const root = refs.db.doc(paths.user(uid))
       const sources = EXPORTED.filter((each) => each !== workspaces && !isBelow(each, workspaces)).map(
         async (described): Promise<Source> => {
@@ -57,8 +53,7 @@ export function createExportDataStore(refs: Refs) {
       return read(await Promise.all(sources))
     },
 
-    /** A workspace with everything in it. */
-    workspaceOf: async (wid: string): Promise<Exported> => {
+    workspaceOf: async (wid) => {
       const root = refs.db.doc(paths.workspace(wid))
       const itself = refs.db.collection(paths.workspaces()).where(FieldPath.documentId(), '==', wid)
       const below = EXPORTED.filter((each) => isBelow(each, workspaces)).map(async (described) => {

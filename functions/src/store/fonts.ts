@@ -1,52 +1,41 @@
 import { fonts } from '@postwright/core/collections/fonts'
 import { workspaceFonts } from '@postwright/core/collections/workspace-fonts'
-import type { StoredFont } from '@postwright/core/model/font'
 import { paths } from '@postwright/core/paths'
 import { namesFamily } from '../domain/fonts/names-family.ts'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { FontStore } from '../domain/ports/media.ts'
 
-export type FontStore = ReturnType<typeof createFontStore>
-
-/** Fonts of a workspace, and without one those of the product. */
-export function createFontStore(refs: Refs, clock: Clock) {
+export function createFontStore(refs: Refs, clock: Clock): FontStore {
   const fontsOf = (wid: string | null) => (wid === null ? refs.described(fonts) : refs.described(workspaceFonts, wid))
 
   return {
-    get: async (wid: string | null, id: string): Promise<StoredFont | null> =>
-      (await fontsOf(wid).doc(id).get()).data() ?? null,
+    get: async (wid, id) => (await fontsOf(wid).doc(id).get()).data() ?? null,
 
-    getIn: async (tx: Tx, wid: string | null, id: string): Promise<StoredFont | null> =>
-      (await tx.get(fontsOf(wid).doc(id))).data() ?? null,
+    getIn: async (tx, wid, id) => (await within(tx).get(fontsOf(wid).doc(id))).data() ?? null,
 
-    /** The newest first. */
-    list: async (wid: string | null, limit: number): Promise<StoredFont[]> =>
-      refs.rowsOf((await fontsOf(wid).orderBy('createdAt', 'desc').limit(limit).get()).docs),
+    list: async (wid, limit) => refs.rowsOf((await fontsOf(wid).orderBy('createdAt', 'desc').limit(limit).get()).docs),
 
-    countIn: async (tx: Tx, wid: string | null): Promise<number> => (await tx.get(fontsOf(wid).count())).data().count,
+    countIn: async (tx, wid) => (await within(tx).get(fontsOf(wid).count())).data().count,
 
-    createIn: (tx: Tx, wid: string | null, font: StoredFont): void => {
-      tx.create(fontsOf(wid).doc(font.id), font)
+    createIn: (tx, wid, font) => {
+      within(tx).create(fontsOf(wid).doc(font.id), font)
     },
 
-    updateIn: (tx: Tx, wid: string | null, font: StoredFont, patch: Partial<StoredFont>): StoredFont => {
+    updateIn: (tx, wid, font, patch) => {
       const changes = { ...patch, ...nextRevision(font, clock) }
-      tx.update(fontsOf(wid).doc(font.id), patchFor(changes, font))
+      within(tx).update(fontsOf(wid).doc(font.id), patchFor(changes, font))
       return { ...font, ...changes }
     },
 
-    deleteIn: (tx: Tx, wid: string | null, id: string): void => {
-      tx.delete(fontsOf(wid).doc(id))
+    deleteIn: (tx, wid, id) => {
+      within(tx).delete(fontsOf(wid).doc(id))
     },
 
-    /**
-     * The ids of the workspace's decks with a theme or a text that names a family; read as stored, whether or not it can be
-     * parsed. Slides may name a deck that is not there.
-     */
-    listDecksNaming: async (wid: string, family: string): Promise<string[]> => {
+    listDecksNaming: async (wid, family) => {
       const decks = refs.db.collection(paths.decks(wid))
       const themes = ['theme.fonts.heading', 'theme.fonts.body'].map((field) => decks.where(field, '==', family))
       const slides = refs.db.collection(paths.slides(wid)).select('layers', 'deckId')
@@ -60,8 +49,7 @@ export function createFontStore(refs: Refs, clock: Clock) {
       ]
     },
 
-    /** The names of decks by their ids, those that are there. */
-    listDeckNames: async (wid: string, ids: readonly string[]): Promise<{ id: string; name: string }[]> => {
+    listDeckNames: async (wid, ids) => {
       const decks = refs.db.collection(paths.decks(wid))
       const documents = ids.filter((id) => id !== '').map((id) => decks.doc(id))
       if (documents.length === 0) return []
@@ -69,8 +57,7 @@ export function createFontStore(refs: Refs, clock: Clock) {
       return found.filter(({ exists }) => exists).map((deck) => ({ id: deck.id, name: String(deck.get('name') ?? '') }))
     },
 
-    /** The ids of all fonts of a workspace, readable or not. */
-    listIds: async (wid: string): Promise<string[]> =>
+    listIds: async (wid) =>
       (await refs.db.collection(paths.workspaceFonts(wid)).select().get()).docs.map(({ id }) => id),
   }
 }

@@ -1,17 +1,12 @@
 import { brandKits } from '@postwright/core/collections/brand-kits'
-import { type Persona, personas } from '@postwright/core/collections/personas'
-import type { BrandKit } from '@postwright/core/model/brand-kit'
+import { personas } from '@postwright/core/collections/personas'
 import type { Refs } from './refs.ts'
+import type { GuidanceStore } from '../domain/ports/models.ts'
 
-export type GuidanceStore = ReturnType<typeof createGuidanceStore>
-
-/** What a workspace says of how it writes and for whom. */
-export function createGuidanceStore(refs: Refs) {
+export function createGuidanceStore(refs: Refs): GuidanceStore {
   return {
-    brandKit: async (wid: string, id: string): Promise<BrandKit | null> =>
-      (await refs.described(brandKits, wid).doc(id).get()).data() ?? null,
+    brandKit: async (wid, id) => (await refs.described(brandKits, wid).doc(id).get()).data() ?? null,
 
-    persona: async (wid: string, id: string): Promise<Persona | null> =>
-      (await refs.described(personas, wid).doc(id).get()).data() ?? null,
+    persona: async (wid, id) => (await refs.described(personas, wid).doc(id).get()).data() ?? null,
   }
 }

@@ -1,17 +1,15 @@
 import { PAUSES_KEPT } from '@postwright/core/limits'
-import { type Deliveries, HEARTBEAT_SCHEMA, type Heartbeat } from '@postwright/core/model/heartbeat'
+import { HEARTBEAT_SCHEMA, type Heartbeat } from '@postwright/core/model/heartbeat'
 import { variantSchema } from '@postwright/core/model/variant'
 import { VARIANTS_GROUP } from '@postwright/core/paths'
-import type { Platform } from '@postwright/core/platforms/platform'
 import { PAUSE_AFTER } from '@postwright/core/publishing/scheduler-pace'
 import { FieldValue } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import { converterFor, patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
-
-export type Beat = Pick<Heartbeat, 'lastRunAt' | 'oldestDueAt' | 'dueCount' | 'leftCount'>
+import type { HeartbeatStore } from '../domain/ports/publishing.ts'
 
 /** Schedule and outcome, without the content. */
 const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: true }).extend({
@@ -20,40 +18,30 @@ const publicationSchema = variantSchema.pick({ publishedAt: true, confirmedBy: t
 
 const takenSchema = variantSchema.pick({ publishedAt: true })
 
-export type HeartbeatStore = ReturnType<typeof createHeartbeatStore>
-
-export function createHeartbeatStore(refs: Refs, clock: Clock) {
+export function createHeartbeatStore(refs: Refs, clock: Clock): HeartbeatStore {
   return {
-    /** The last run of a scheduled job; null before its first. */
-    get: async (job: string): Promise<Heartbeat | null> => (await refs.heartbeat(job).get()).data() ?? null,
+    get: async (job) => (await refs.heartbeat(job).get()).data() ?? null,
 
-    /** Records that a scheduled job ran, and the pause before it. Of two parallel runs the later write stays. */
-    record: async (job: string, beat: Beat): Promise<void> => {
+    record: async (job, beat) => {
       const ref = refs.heartbeat(job)
       const last = (await ref.get()).data()
       const base = last ? { ...last, ...nextRevision(last, clock) } : newHeartbeat(clock, job)
       await ref.set({ ...base, ...beat, pauses: pausesWith(last, beat.lastRunAt) })
     },
 
-    /** Adds to a job's last run how punctual it is. */
-    recordLateness: async (job: string, lateness: Heartbeat['lateness']): Promise<void> => {
+    recordLateness: async (job, lateness) => {
       const changes = { lateness, rev: FieldValue.increment(1), updatedAt: clock.now() }
       await refs.heartbeat(job).update(patchFor(changes))
     },
 
-    /** The deliveries that a job counted; it is known for nothing else. Of two parallel runs the later write stays. */
-    recordDeliveries: async (job: string, deliveries: Deliveries[]): Promise<void> => {
+    recordDeliveries: async (job, deliveries) => {
       const ref = refs.heartbeat(job)
       const last = (await ref.get()).data()
       const base = last ? { ...last, ...nextRevision(last, clock) } : newHeartbeat(clock, job)
       await ref.set({ ...base, lastRunAt: clock.now(), oldestDueAt: null, dueCount: 0, leftCount: 0, deliveries })
     },
 
-    /**
-     * What a network did with deliveries since an instant, counted by the database, and when it last took one. Those that a person
-     * confirmed by hand are left out: the network did not say so.
-     */
-    deliveriesOf: async (platform: Platform, since: number): Promise<Deliveries> => {
+    deliveriesOf: async (platform, since) => {
       const all = refs.db.collectionGroup(VARIANTS_GROUP).where('platform', '==', platform)
       const taken = all.where('state', '==', 'published').where('confirmedBy', '==', null)
       const from = new Date(since)
@@ -76,11 +64,7 @@ export function createHeartbeatStore(refs: Refs, clock: Clock) {
       }
     },
 
-    /**
-     * How many milliseconds after their time the publications since an instant were made, the latest `limit` of them.
-     * Those that a person confirmed by hand are left out: their time is not known.
-     */
-    delaysSince: async (since: number, limit: number): Promise<number[]> => {
+    delaysSince: async (since, limit) => {
       const { docs } = await refs.db
         .collectionGroup(VARIANTS_GROUP)
         .where('state', '==', 'published')

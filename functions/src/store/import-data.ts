@@ -1,31 +1,26 @@
 import { paths } from '@postwright/core/paths'
 import { documentId } from '@postwright/core/ids'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import type { KnownIds } from '../domain/imports/keep-known.ts'
-import type { Planned } from '../domain/imports/plan-import.ts'
+import type { ImportDataStore } from '../domain/ports/jobs.ts'
 import { converterFor } from './converter.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
 
 /** Documents that one call looks up. */
 const LOOKED_UP = 200
 
-export type ImportDataStore = ReturnType<typeof createImportDataStore>
-
-/** What an import reads and creates in a workspace. */
-export function createImportDataStore(refs: Refs) {
+export function createImportDataStore(refs: Refs): ImportDataStore {
   async function idsIn(path: string): Promise<Set<string>> {
     return new Set((await refs.db.collection(path).select().get()).docs.map(({ id }) => id))
   }
 
   return {
-    idsOf: async (wid: string): Promise<KnownIds> => {
+    idsOf: async (wid) => {
       const [media, channels] = await Promise.all([idsIn(paths.media(wid)), idsIn(paths.connections(wid))])
       return { media, channels }
     },
 
-    /** Which of the documents the workspace has, under their own ids or from an import before. */
-    arePresent: async (wid: string, planned: readonly Planned[]): Promise<boolean[]> => {
+    arePresent: async (wid, planned) => {
       const present: boolean[] = []
       for (let begin = 0; begin < planned.length; begin += LOOKED_UP) {
         const pairs = planned.slice(begin, begin + LOOKED_UP).map(({ described, id, originalId }) => {
@@ -40,20 +35,15 @@ export function createImportDataStore(refs: Refs) {
       return present
     },
 
-    /**
-     * Creates the documents that the workspace does not have, up to the cap of their collection.
-     * @returns for each whether it is there by this import, was there before, or found no room
-     */
-    createMissingIn: async (
-      tx: Tx,
-      wid: string,
-      planned: readonly Planned[],
-    ): Promise<('created' | 'present' | 'full')[]> => {
+    createMissingIn: async (tx, wid, planned) => {
       const stored = await Promise.all(
         planned.map(async ({ described, id, originalId }) => {
           const all = refs.db.collection(described.path(wid))
           const isId = documentId().safeParse(originalId).success && originalId !== null
-          const [copy, original] = await Promise.all([tx.get(all.doc(id)), isId ? tx.get(all.doc(originalId)) : null])
+          const [copy, original] = await Promise.all([
+            within(tx).get(all.doc(id)),
+            isId ? within(tx).get(all.doc(originalId)) : null,
+          ])
           return { copy, isOriginal: original?.exists ?? false }
         }),
       )
@@ -61,7 +51,8 @@ export function createImportDataStore(refs: Refs) {
       for (const { described } of planned) {
         const { name, cap = Infinity } = described
         if (room.has(name)) continue
-        const used = cap === Infinity ? 0 : (await tx.get(refs.db.collection(described.path(wid)).count())).data().count
+        const used =
+          cap === Infinity ? 0 : (await within(tx).get(refs.db.collection(described.path(wid)).count())).data().count
         room.set(name, cap - used)
       }
       return planned.map(({ described, id, entity, at }, i) => {
@@ -71,7 +62,10 @@ export function createImportDataStore(refs: Refs) {
         const left = room.get(described.name) ?? 0
         if (left <= 0) return 'full'
         room.set(described.name, left - 1)
-        tx.create(refs.db.collection(described.path(wid)).doc(id).withConverter(converterFor(described)), entity)
+        within(tx).create(
+          refs.db.collection(described.path(wid)).doc(id).withConverter(converterFor(described)),
+          entity,
+        )
         return 'created'
       })
     },

@@ -4,7 +4,9 @@ import { valuesAt } from '@postwright/core/collections/values-at'
 import { paths } from '@postwright/core/paths'
 import { collectionsBelow } from './collections-below.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import type { Tx } from '../domain/ports/transaction.ts'
+import { within } from './transaction.ts'
+import type { MediaUseStore } from '../domain/ports/media.ts'
 
 type Source = { described: (typeof COLLECTIONS)[number]; field: MediaField }
 
@@ -13,10 +15,8 @@ const SOURCES = COLLECTIONS.flatMap((described): Source[] =>
   'media' in described ? (described.media ?? []).map((field) => ({ described, field })) : [],
 )
 
-export type MediaUseStore = ReturnType<typeof createMediaUseStore>
-
 /** Whether a picture is still needed. Its id stands beside its alt text, so no index can answer that. */
-export function createMediaUseStore(refs: Refs) {
+export function createMediaUseStore(refs: Refs): MediaUseStore {
   /** Read from the fields as they are stored: a document that cannot be read uses its pictures too. */
   async function namesIn(tx: Tx, wid: string, { described, field }: Source, mediaId: string): Promise<boolean> {
     const { ids, neededWhile } = field
@@ -25,14 +25,14 @@ export function createMediaUseStore(refs: Refs) {
     const pages = await Promise.all(
       collections.map((all) => {
         const needing = neededWhile ? all.where(neededWhile.field, 'in', neededWhile.in) : all
-        return tx.get(needing.select(selected))
+        return within(tx).get(needing.select(selected))
       }),
     )
     return pages.flatMap(({ docs }) => docs).some((snapshot) => valuesAt(snapshot.data(), ids).includes(mediaId))
   }
 
   return {
-    isUsedIn: async (tx: Tx, wid: string, mediaId: string): Promise<boolean> => {
+    isUsedIn: async (tx, wid, mediaId) => {
       const uses = await Promise.all(SOURCES.map((source) => namesIn(tx, wid, source, mediaId)))
       return uses.includes(true)
     },

@@ -1,44 +1,39 @@
 import { AggregateField } from 'firebase-admin/firestore'
-import type { Media } from '@postwright/core/model/media'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { MediaStore } from '../domain/ports/media.ts'
 
-export type MediaStore = ReturnType<typeof createMediaStore>
-
-export function createMediaStore(refs: Refs, clock: Clock) {
+export function createMediaStore(refs: Refs, clock: Clock): MediaStore {
   return {
-    get: async (wid: string, id: string): Promise<Media | null> => (await refs.mediaItem(wid, id).get()).data() ?? null,
+    get: async (wid, id) => (await refs.mediaItem(wid, id).get()).data() ?? null,
 
-    getIn: async (tx: Tx, wid: string, id: string): Promise<Media | null> =>
-      (await tx.get(refs.mediaItem(wid, id))).data() ?? null,
+    getIn: async (tx, wid, id) => (await within(tx).get(refs.mediaItem(wid, id))).data() ?? null,
 
-    /** Those of the given ids that exist, in the order of the ids. */
-    getMany: async (wid: string, ids: readonly string[]): Promise<Media[]> => {
+    getMany: async (wid, ids) => {
       const snapshots = await Promise.all(ids.map((id) => refs.mediaItem(wid, id).get()))
       return refs.rowsOf(snapshots)
     },
 
-    /** What the files of a workspace take together. */
-    totalBytesIn: async (tx: Tx, wid: string): Promise<number> => {
-      const totals = await tx.get(refs.media(wid).aggregate({ bytes: AggregateField.sum('bytes') }))
+    totalBytesIn: async (tx, wid) => {
+      const totals = await within(tx).get(refs.media(wid).aggregate({ bytes: AggregateField.sum('bytes') }))
       return totals.data().bytes
     },
 
-    createIn: (tx: Tx, media: Media): void => {
-      tx.create(refs.mediaItem(media.workspaceId, media.id), media)
+    createIn: (tx, wid, media) => {
+      within(tx).create(refs.mediaItem(wid, media.id), media)
     },
 
-    updateIn: (tx: Tx, media: Media, patch: Partial<Media>): Media => {
+    updateIn: (tx, wid, media, patch) => {
       const changes = { ...patch, ...nextRevision(media, clock) }
-      tx.update(refs.mediaItem(media.workspaceId, media.id), patchFor(changes, media))
+      within(tx).update(refs.mediaItem(wid, media.id), patchFor(changes, media))
       return { ...media, ...changes }
     },
 
-    deleteIn: (tx: Tx, wid: string, id: string): void => {
-      tx.delete(refs.mediaItem(wid, id))
+    deleteIn: (tx, wid, id) => {
+      within(tx).delete(refs.mediaItem(wid, id))
     },
   }
 }

@@ -1,10 +1,11 @@
 import { metrics } from '@postwright/core/collections/metrics'
 import { documentId, instant } from '@postwright/core/ids'
-import { metricsAgeSchema, type PublicationMetrics } from '@postwright/core/model/metrics'
+import { metricsAgeSchema } from '@postwright/core/model/metrics'
 import { paths } from '@postwright/core/paths'
 import { platformSchema } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
+import type { MetricsStore } from '../domain/ports/publishing.ts'
 
 /** When a publication is measured next, `metricsDue/{variantId}`: server only, until it was measured for the last time. */
 const metricsDueSchema = z.object({
@@ -21,32 +22,22 @@ const metricsDueSchema = z.object({
   dueAt: instant(),
 })
 
-export type MetricsDue = z.infer<typeof metricsDueSchema>
-
-export type MetricsStore = ReturnType<typeof createMetricsStore>
-
-export function createMetricsStore(refs: Refs) {
+export function createMetricsStore(refs: Refs): MetricsStore {
   const shape = { schema: metricsDueSchema }
   const rowOf = (variantId: string) => refs.doc(paths.metricsDueRow(variantId), shape)
   return {
-    /** Nothing when the publication is planned already. */
-    plan: async (row: MetricsDue): Promise<void> =>
+    plan: async (row) =>
       refs.db.runTransaction(async (tx) => {
         const known = await tx.get(rowOf(row.id))
         if (!known.exists) tx.set(rowOf(row.id), row)
       }),
 
-    /** What is due at `until` or earlier, the oldest first, page by page. */
-    pages: (until: number, size: number): AsyncIterable<MetricsDue[]> => {
+    pages: (until, size) => {
       const due = refs.collection(paths.metricsDue(), shape).where('dueAt', '<=', new Date(until)).orderBy('dueAt')
       return refs.pagesOf(due, size, (snapshot) => snapshot.data())
     },
 
-    /**
-     * Stores a result and when the publication is measured next, together; null: never again. Nothing when the row was moved
-     * since it was read.
-     */
-    settle: async (row: MetricsDue, next: MetricsDue | null, result: PublicationMetrics | null): Promise<void> =>
+    settle: async (row, next, result) =>
       refs.db.runTransaction(async (tx) => {
         const current = (await tx.get(rowOf(row.id))).data()
         if (current?.age !== row.age || current.tries !== row.tries || current.dueAt !== row.dueAt) return

@@ -1,10 +1,10 @@
 import { instant } from '@postwright/core/ids'
 import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
-import type { Platform } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { NetworkStateStore } from '../domain/ports/connections.ts'
 
 /** Publishing on one network as a whole, `networkStates/{platform}`: server only. Without a document nothing is wrong. */
 const networkStateSchema = documentBase.extend({
@@ -21,24 +21,19 @@ const networkStateSchema = documentBase.extend({
   probes: z.int().min(0),
 })
 
-export type NetworkState = z.infer<typeof networkStateSchema>
-
-export type NetworkStateStore = ReturnType<typeof createNetworkStateStore>
-
-export function createNetworkStateStore(refs: Refs) {
-  const refOf = (platform: Platform) => refs.doc(paths.networkState(platform), { schema: networkStateSchema })
+export function createNetworkStateStore(refs: Refs): NetworkStateStore {
+  const refOf = (platform: string) => refs.doc(paths.networkState(platform), { schema: networkStateSchema })
   return {
-    get: async (platform: Platform): Promise<NetworkState | null> => (await refOf(platform).get()).data() ?? null,
+    get: async (platform) => (await refOf(platform).get()).data() ?? null,
 
-    getIn: async (tx: Tx, platform: Platform): Promise<NetworkState | null> =>
-      (await tx.get(refOf(platform))).data() ?? null,
+    getIn: async (tx, platform) => (await within(tx).get(refOf(platform))).data() ?? null,
 
-    list: async (): Promise<NetworkState[]> =>
+    list: async () =>
       refs.rowsOf((await refs.collection(paths.networkStates(), { schema: networkStateSchema }).get()).docs),
 
     /** Writes the whole document, in a transaction that read it. */
-    saveIn: (tx: Tx, state: NetworkState): void => {
-      tx.set(refs.doc(paths.networkState(state.id), { schema: networkStateSchema }), state)
+    saveIn: (tx, state) => {
+      within(tx).set(refs.doc(paths.networkState(state.id), { schema: networkStateSchema }), state)
     },
   }
 }

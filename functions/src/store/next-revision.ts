@@ -1,4 +1,4 @@
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 
 /** What every write to an existing document sets besides its own fields. */
 export function nextRevision(entity: { rev: number }, clock: Clock): { rev: number; updatedAt: number } {

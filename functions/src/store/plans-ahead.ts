@@ -1,11 +1,9 @@
 import { queues } from '@postwright/core/collections/queues'
 import { series } from '@postwright/core/collections/series'
-import type { Connection } from '@postwright/core/model/connection'
-import type { Queue } from '@postwright/core/model/queue'
-import type { Series } from '@postwright/core/model/series'
 import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
 import type { Refs } from './refs.ts'
+import type { PlansAheadStore } from '../domain/ports/planning.ts'
 
 /** What is planned and what becomes of it: parts of a thread wait as `approved`. */
 const PLANNED: readonly VariantState[] = ['scheduled', 'approved']
@@ -13,18 +11,8 @@ const PAGE = 300
 /** How many documents one call to the database names. */
 const BATCH = 300
 
-export type PlanAhead = {
-  variants: Variant[]
-  isPartial: boolean
-  connections: Connection[]
-  series: Series[]
-  queues: Queue[]
-}
-
-export type PlansAheadStore = ReturnType<typeof createPlansAheadStore>
-
 /** What a workspace has planned, read in pages; what cannot be read is left out. */
-export function createPlansAheadStore(refs: Refs) {
+export function createPlansAheadStore(refs: Refs): PlansAheadStore {
   async function planned(wid: string, { from, until, max }: { from: number; until: number; max: number }) {
     const query = refs
       .variants(wid)
@@ -41,7 +29,7 @@ export function createPlansAheadStore(refs: Refs) {
   }
 
   return {
-    read: async (wid: string, span: { from: number; until: number; max: number }): Promise<PlanAhead> => {
+    read: async (wid, span) => {
       const [variants, connections, allSeries, allQueues] = await Promise.all([
         planned(wid, span),
         refs.connections(wid).get(),
@@ -56,8 +44,7 @@ export function createPlansAheadStore(refs: Refs) {
       }
     },
 
-    /** Which of these files are stored. */
-    storedMedia: async (wid: string, ids: readonly string[]): Promise<Set<string>> => {
+    storedMedia: async (wid, ids) => {
       const found = new Set<string>()
       for (let begin = 0; begin < ids.length; begin += BATCH) {
         const batch = ids.slice(begin, begin + BATCH).map((id) => refs.mediaItem(wid, id))

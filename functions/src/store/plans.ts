@@ -1,26 +1,20 @@
 import { plans } from '@postwright/core/collections/plans'
 import { LIST_LIMIT_MAX } from '@postwright/core/limits'
-import type { Plan } from '@postwright/core/model/plan'
 import type { Refs } from './refs.ts'
+import type { PlanStore } from '../domain/ports/content.ts'
 
-export type PlanStore = ReturnType<typeof createPlanStore>
-
-export function createPlanStore(refs: Refs) {
+export function createPlanStore(refs: Refs): PlanStore {
   const documents = () => refs.described(plans)
 
   return {
-    /** Plans that are offered, by their place. */
-    listVisible: async (): Promise<Plan[]> => {
+    listVisible: async () => {
       const found = await documents().where('isVisible', '==', true).orderBy('sort').limit(LIST_LIMIT_MAX).get()
       return refs.rowsOf(found.docs)
     },
 
-    /** True when a plan of this schema is stored, offered or not. */
-    hasAny: async (schema: number): Promise<boolean> =>
-      !(await documents().where('schema', '==', schema).limit(1).get()).empty,
+    hasAny: async (schema) => !(await documents().where('schema', '==', schema).limit(1).get()).empty,
 
-    /** Stores those that do not exist or are of an older schema; others stay as they are. */
-    createOrRenew: async (wanted: readonly Plan[]): Promise<void> => {
+    createOrRenew: async (wanted) => {
       const refsById = wanted.map((plan) => documents().doc(plan.id))
       await refs.db.runTransaction(async (tx) => {
         const snapshots = await tx.getAll(...refsById)

@@ -1,9 +1,9 @@
 import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
-import type { Platform } from '@postwright/core/platforms/platform'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { PlatformAppStore } from '../domain/ports/connections.ts'
 
 /** The operator's app keys at one network, `platformApps/{platform}`: server only. */
 const platformAppSchema = documentBase.extend({
@@ -14,27 +14,22 @@ const platformAppSchema = documentBase.extend({
   kind: z.string().max(40).default(''),
 })
 
-export type StoredPlatformApp = z.infer<typeof platformAppSchema>
-
-export type PlatformAppStore = ReturnType<typeof createPlatformAppStore>
-
-export function createPlatformAppStore(refs: Refs) {
-  const refOf = (platform: Platform) => refs.doc(paths.platformApp(platform), { schema: platformAppSchema })
+export function createPlatformAppStore(refs: Refs): PlatformAppStore {
+  const refOf = (platform: string) => refs.doc(paths.platformApp(platform), { schema: platformAppSchema })
   return {
-    get: async (platform: Platform): Promise<StoredPlatformApp | null> => (await refOf(platform).get()).data() ?? null,
+    get: async (platform) => (await refOf(platform).get()).data() ?? null,
 
-    getIn: async (tx: Tx, platform: Platform): Promise<StoredPlatformApp | null> =>
-      (await tx.get(refOf(platform))).data() ?? null,
+    getIn: async (tx, platform) => (await within(tx).get(refOf(platform))).data() ?? null,
 
-    list: async (): Promise<StoredPlatformApp[]> =>
+    list: async () =>
       refs.rowsOf((await refs.collection(paths.platformApps(), { schema: platformAppSchema }).get()).docs),
 
-    saveIn: (tx: Tx, platform: Platform, app: StoredPlatformApp): void => {
-      tx.set(refOf(platform), app)
+    saveIn: (tx, app) => {
+      within(tx).set(refOf(app.id), app)
     },
 
-    deleteIn: (tx: Tx, platform: Platform): void => {
-      tx.delete(refOf(platform))
+    deleteIn: (tx, platform) => {
+      within(tx).delete(refOf(platform))
     },
   }
 }

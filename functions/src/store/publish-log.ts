@@ -4,38 +4,36 @@ import { PUBLISH_LOG_SCHEMA, type PublishLogEntry, type PublishStep } from '@pos
 import type { Variant } from '@postwright/core/model/variant'
 import type { Transaction, WriteBatch } from 'firebase-admin/firestore'
 import { newDocument } from '../domain/new-document.ts'
-import type { Clock, Ids } from '../domain/ports.ts'
+import type { Clock, Ids } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
-
-/** The actor of a step, a person's uid or the scheduler, and the network's answer or progress. */
-export type StepCause = { step: PublishStep; actor: string } & Partial<
-  Pick<PublishLogEntry, 'answer' | 'pictures' | 'took'>
->
+import type { PublishLogStore, StepCause } from '../domain/ports/publishing.ts'
 
 /** Steps that have a cause; the others leave the last error in the variant. */
 const CAUSED: readonly PublishStep[] = ['refuse', 'defer', 'wait', 'hold', 'lose', 'late_answer']
 
-export type PublishLogStore = ReturnType<typeof createPublishLogStore>
+/** The log, and what the store of variants writes into it with a variant's own change. */
+export type PublishLog = PublishLogStore & {
+  /** Appended if and only if the variant's own write happens. */
+  appendIn: (write: Transaction | WriteBatch, variant: Variant, cause: StepCause) => void
+}
 
-export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids) {
+export function createPublishLogStore(refs: Refs, clock: Clock, ids: Ids): PublishLog {
   const entries = (wid: string) => refs.described(publishLog, wid)
 
   return {
-    append: async (variant: Variant, cause: StepCause): Promise<void> => {
+    append: async (variant, cause) => {
       const entry = logEntryFor({ clock, ids }, variant, cause)
       await entries(variant.workspaceId).doc(entry.id).create(entry)
     },
 
-    /** Appended if and only if the variant's own write happens. */
-    appendIn: (write: Transaction | WriteBatch, variant: Variant, cause: StepCause): void => {
+    appendIn: (write, variant, cause) => {
       const entry = logEntryFor({ clock, ids }, variant, cause)
       const ref = entries(variant.workspaceId).doc(entry.id)
       if ('commit' in write) write.create(ref, entry)
       else write.create(ref, entry)
     },
 
-    /** Every step of a variant, the first one first. */
-    listOf: async (wid: string, variantId: string): Promise<PublishLogEntry[]> => {
+    listOf: async (wid, variantId) => {
       const { docs } = await entries(wid).where('variantId', '==', variantId).get()
       return refs.rowsOf(docs).sort((a, b) => a.createdAt - b.createdAt || a.variantRev - b.variantRev)
     },

@@ -2,10 +2,10 @@ import { documentId, instant } from '@postwright/core/ids'
 import { QUEUE_POSTS_MAX } from '@postwright/core/limits'
 import { paths } from '@postwright/core/paths'
 import { isPending, variantStateSchema } from '@postwright/core/publishing/variant-state'
-import type { QueuedPost } from '@postwright/core/slots/queued-post'
 import { Timestamp } from 'firebase-admin/firestore'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
+import type { QueuedPostStore } from '../domain/ports/planning.ts'
 
 const waitingSchema = z.object({
   postId: documentId(),
@@ -15,16 +15,9 @@ const waitingSchema = z.object({
 const plannedSchema = z.object({ postId: documentId(), state: variantStateSchema })
 const heldSchema = z.object({ postId: documentId(), at: instant() })
 
-export type QueuedPostStore = ReturnType<typeof createQueuedPostStore>
-
-/**
- * Which posts wait in a queue and which slots are taken. Plain reads: who goes by them in a transaction has read the queue in it
- * before, and writes it.
- */
-export function createQueuedPostStore(refs: Refs) {
+export function createQueuedPostStore(refs: Refs): QueuedPostStore {
   return {
-    /** The posts that have a slot of the queue, in its order. */
-    waiting: async (wid: string, queueId: string): Promise<QueuedPost[]> => {
+    waiting: async (wid, queueId) => {
       const { docs } = await refs.db
         .collection(paths.posts(wid))
         .where('queueId', '==', queueId)
@@ -39,8 +32,7 @@ export function createQueuedPostStore(refs: Refs) {
       )
     },
 
-    /** The posts that are held because the queue was paused at their time, with the slots that they had. */
-    heldByPause: async (wid: string, queueId: string): Promise<QueuedPost[]> => {
+    heldByPause: async (wid, queueId) => {
       const { docs } = await refs.db
         .collection(paths.variants(wid))
         .where('queueId', '==', queueId)
@@ -55,11 +47,7 @@ export function createQueuedPostStore(refs: Refs) {
       return [...new Map(held.map((post) => [post.postId, post])).values()]
     },
 
-    /** Whether something else is planned for this very moment on one of these channels. */
-    isPlannedAt: async (
-      wid: string,
-      { connectionIds, at, except }: { connectionIds: readonly string[]; at: number; except: string },
-    ): Promise<boolean> => {
+    isPlannedAt: async (wid, { connectionIds, at, except }) => {
       if (connectionIds.length === 0) return false
       const { docs } = await refs.db
         .collection(paths.variants(wid))

@@ -3,6 +3,7 @@ import { paths } from '@postwright/core/paths'
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { Refs } from './refs.ts'
+import type { RateBudgetStore, RateBudget } from '../domain/ports/connections.ts'
 
 /** What was taken of one budget in its present window, `rateBudgets/{hash of its key}`: server only. */
 const rateBudgetSchema = z.object({
@@ -15,13 +16,8 @@ const rateBudgetSchema = z.object({
   expiresAt: instant(),
 })
 
-export type RateBudget = z.infer<typeof rateBudgetSchema>
-
-export type RateBudgetStore = ReturnType<typeof createRateBudgetStore>
-
-export function createRateBudgetStore(refs: Refs) {
+export function createRateBudgetStore(refs: Refs): RateBudgetStore {
   return {
-    /** Changes one budget on its own; `decide` gets null when nothing is stored, and what it returns is written unless null. */
     change: async <T>(
       key: string,
       decide: (budget: RateBudget | null) => { budget: RateBudget | null; result: T },

@@ -3,9 +3,10 @@ import { paths } from '@postwright/core/paths'
 import { createHash } from 'node:crypto'
 import { FieldValue } from 'firebase-admin/firestore'
 import { z } from 'zod'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import { isLostRace } from './lost-race.ts'
 import type { Refs } from './refs.ts'
+import type { RateLimitStore } from '../domain/ports/people.ts'
 
 const WINDOW = 60_000
 /** Documents outlive their window a little; a TTL policy on `expiresAt` removes them. */
@@ -20,13 +21,11 @@ function ignoreContention(error: unknown): void {
   if (!isLostRace(error)) throw error
 }
 
-export type RateLimitStore = ReturnType<typeof createRateLimitStore>
-
 /**
  * Counts calls per key and minute. This process refuses by its own count first; processes share a counter that is
  * incremented without a transaction, so parallel calls never wait for each other, and some may not be counted.
  */
-export function createRateLimitStore(refs: Refs, clock: Clock) {
+export function createRateLimitStore(refs: Refs, clock: Clock): RateLimitStore {
   const memory = new Map<string, number>()
   let memoryWindow = 0
 
@@ -39,11 +38,7 @@ export function createRateLimitStore(refs: Refs, clock: Clock) {
   }
 
   return {
-    /**
-     * Counts one call.
-     * @returns null when it is within the limit, otherwise the seconds until the minute is over
-     */
-    hit: async (key: string, perMinute: number): Promise<number | null> => {
+    hit: async (key, perMinute) => {
       const now = clock.now()
       const window = Math.floor(now / WINDOW)
       const windowEnds = (window + 1) * WINDOW

@@ -1,9 +1,7 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
-import type { Logger } from '../domain/ports.ts'
+import type { Logger } from '../domain/ports/world.ts'
 import { UnreadableDocument } from '../domain/unreadable-document.ts'
-
-/** What of a list could be read, and the paths of what could not. */
-export type Readable<T> = { rows: T[]; unreadable: string[] }
+import type { Readable } from '../domain/ports/documents.ts'
 
 type Snapshot = { data: () => unknown }
 

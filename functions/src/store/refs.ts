@@ -14,7 +14,7 @@ import { workspaces } from '@postwright/core/collections/workspaces'
 import type { Shape } from '@postwright/core/collections/read-stored'
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore'
 import type { z } from 'zod'
-import type { Logger } from '../domain/ports.ts'
+import type { Logger } from '../domain/ports/world.ts'
 import { converterFor } from './converter.ts'
 import { createReader } from './readable.ts'
 

@@ -1,15 +1,12 @@
 import { decks } from '@postwright/core/collections/decks'
 import { slides } from '@postwright/core/collections/slides'
 import { DECK_SLIDES_MAX } from '@postwright/core/limits'
-import type { Scene } from '@postwright/core/scene/scene'
 import type { Refs } from './refs.ts'
+import type { SceneStore } from '../domain/ports/content.ts'
 
-export type SceneStore = ReturnType<typeof createSceneStore>
-
-export function createSceneStore(refs: Refs) {
+export function createSceneStore(refs: Refs): SceneStore {
   return {
-    /** A deck with its slides in their order; null when there is none. */
-    get: async (wid: string, deckId: string): Promise<Scene | null> => {
+    get: async (wid, deckId) => {
       const [deck, found] = await Promise.all([
         refs.described(decks, wid).doc(deckId).get(),
         refs.described(slides, wid).where('deckId', '==', deckId).limit(DECK_SLIDES_MAX).get(),

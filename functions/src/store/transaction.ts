@@ -1,10 +1,6 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
+import { type Firestore, Timestamp, Transaction } from 'firebase-admin/firestore'
+import type { Transact, Tx, Version } from '../domain/ports/transaction.ts'
 import { isClosedTransaction } from './closed-transaction.ts'
-
-export type Tx = Transaction
-
-/** Runs work atomically; it may run several times, so it changes nothing but through `tx`. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Many parallel transactions may write the same account and one succeeds per round, hence more than the library's five. */
 const ATTEMPTS_MAX = 12
@@ -19,4 +15,15 @@ export function createTransact(db: Pick<Firestore, 'runTransaction'>): Transact 
       }
     }
   }
+}
+
+/** The database's own transaction behind the one that the domain hands on. */
+export function within(tx: Tx): Transaction {
+  if (tx instanceof Transaction) return tx
+  throw new Error('this transaction belongs to another database')
+}
+
+/** The condition that a document was not written since it was read. */
+export function unchangedSince({ seconds, nanoseconds }: Version): { lastUpdateTime: Timestamp } {
+  return { lastUpdateTime: new Timestamp(seconds, nanoseconds) }
 }

@@ -3,9 +3,10 @@ import { documentBase } from '@postwright/core/model/document'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
 import { newDocument } from '../domain/new-document.ts'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { UsernameStore } from '../domain/ports/people.ts'
 
 const USERNAME_SCHEMA = 1
 
@@ -19,9 +20,7 @@ const usernameReservationSchema = documentBase
 
 type Reservation = z.infer<typeof usernameReservationSchema>
 
-export type UsernameStore = ReturnType<typeof createUsernameStore>
-
-export function createUsernameStore(refs: Refs, clock: Clock) {
+export function createUsernameStore(refs: Refs, clock: Clock): UsernameStore {
   const ref = (username: string) =>
     refs.doc(paths.username(username), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
 
@@ -33,14 +32,12 @@ export function createUsernameStore(refs: Refs, clock: Clock) {
   }
 
   return {
-    isTaken: async (username: string): Promise<boolean> => isTakenFrom((await ref(username).get()).data(), null),
+    isTaken: async (username) => isTakenFrom((await ref(username).get()).data(), null),
 
-    isTakenIn: async (tx: Tx, username: string, uid: string): Promise<boolean> =>
-      isTakenFrom((await tx.get(ref(username))).data(), uid),
+    isTakenIn: async (tx, username, uid) => isTakenFrom((await within(tx).get(ref(username))).data(), uid),
 
-    /** How many names are held for a person who no longer uses them. */
-    countHeldIn: async (tx: Tx, uid: string): Promise<number> => {
-      const { docs } = await tx.get(
+    countHeldIn: async (tx, uid) => {
+      const { docs } = await within(tx).get(
         refs
           .collection(paths.usernames(), { schema: usernameReservationSchema, version: USERNAME_SCHEMA })
           .where('uid', '==', uid),
@@ -48,15 +45,14 @@ export function createUsernameStore(refs: Refs, clock: Clock) {
       return refs.rowsOf(docs).filter(({ heldUntilAt }) => clock.now() < (heldUntilAt ?? 0)).length
     },
 
-    /** To be called after `isTakenIn` returned false in the same transaction. */
-    reserveIn: (tx: Tx, username: string, uid: string): void => {
+    reserveIn: (tx, username, uid) => {
       const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
-      tx.set(ref(username), { ...base, uid, heldUntilAt: null })
+      within(tx).set(ref(username), { ...base, uid, heldUntilAt: null })
     },
 
-    holdIn: (tx: Tx, username: string, uid: string, heldUntilAt: number): void => {
+    holdIn: (tx, username, uid, heldUntilAt) => {
       const base = newDocument(clock, { id: username, schema: USERNAME_SCHEMA, createdBy: uid })
-      tx.set(ref(username), { ...base, uid, heldUntilAt })
+      within(tx).set(ref(username), { ...base, uid, heldUntilAt })
     },
   }
 }

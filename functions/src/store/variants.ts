@@ -1,31 +1,18 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { paths } from '@postwright/core/paths'
-import { type VariantState, variantStateSchema } from '@postwright/core/publishing/variant-state'
-import type { DocumentSnapshot, Timestamp, WriteBatch } from 'firebase-admin/firestore'
+import { variantStateSchema } from '@postwright/core/publishing/variant-state'
+import type { DocumentSnapshot, WriteBatch } from 'firebase-admin/firestore'
 import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { dueRowFor, writeDueRow } from './due.ts'
 import { isLostRace } from './lost-race.ts'
 import { nextRevision } from './next-revision.ts'
-import type { PublishLogStore, StepCause } from './publish-log.ts'
+import type { VariantStore, Following, UnreadableVariant } from '../domain/ports/publishing.ts'
+import type { PublishLog } from './publish-log.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
-
-/** A variant together with the moment of its last write, which a conditional write names. */
-export type StoredVariant = {
-  variant: Variant
-  version: Timestamp
-  /** The database's own time of the reading or writing, epoch milliseconds. */
-  readAt: number
-}
-
-/** The part that follows a variant, as it was read, and its change in the same write. */
-export type Following = { stored: StoredVariant; patch: Partial<Variant>; cause: StepCause }
-
-/** What is known of a variant that cannot be read; a state that cannot be read either is null. */
-export type UnreadableVariant = { id: string; state: VariantState | null; generation: number; hasIntent: boolean }
+import { unchangedSince, within } from './transaction.ts'
 
 type PostVariants = { variants: Variant[]; unreadable: UnreadableVariant[] }
 
@@ -34,13 +21,7 @@ const unreadableFactsSchema = z.object({
   generation: z.int().min(0).catch(0),
 })
 
-export type VariantStore = ReturnType<typeof createVariantStore>
-
-/**
- * Variants with their due rows and log entries: every write of a variant writes both in the same commit.
- * Workers write under a condition instead of a lock, so parallel deliveries of one variant never wait for each other.
- */
-export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStore) {
+export function createVariantStore(refs: Refs, clock: Clock, log: PublishLog): VariantStore {
   function split(snapshots: readonly DocumentSnapshot<Variant>[]): PostVariants {
     const { rows, unreadable: paths } = refs.readable(snapshots, (snapshot) => snapshot.data())
     const unreadable = snapshots.filter(({ ref }) => paths.includes(ref.path)).map(unreadableFactsOf)
@@ -51,13 +32,13 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
     const changes = { ...patch, ...nextRevision(stored.variant, clock) }
     const variant = { ...stored.variant, ...changes }
     const ref = refs.variant(variant.workspaceId, variant.id)
-    batch.update(ref, patchFor(changes, stored.variant), { lastUpdateTime: stored.version })
+    batch.update(ref, patchFor(changes, stored.variant), unchangedSince(stored.version))
     writeDueRow(batch, refs, variant)
     log.appendIn(batch, variant, cause)
   }
 
   return {
-    read: async (wid: string, id: string): Promise<StoredVariant | null> => {
+    read: async (wid, id) => {
       const snapshot = await refs.variant(wid, id).get()
       const variant = snapshot.data()
       return variant && snapshot.updateTime
@@ -65,21 +46,12 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
         : null
     },
 
-    /**
-     * Writes only if the variant was not written since it was read, and together with what follows it.
-     * @returns the variant as it is now, or null when it was
-     */
-    commit: async (
-      stored: StoredVariant,
-      patch: Partial<Variant>,
-      cause: StepCause,
-      following: Following | null = null,
-    ): Promise<StoredVariant | null> => {
+    commit: async (stored, patch, cause, following = null) => {
       const changes = { ...patch, ...nextRevision(stored.variant, clock) }
       const variant = { ...stored.variant, ...changes }
       const batch = refs.db.batch()
       const ref = refs.variant(variant.workspaceId, variant.id)
-      batch.update(ref, patchFor(changes, stored.variant), { lastUpdateTime: stored.version })
+      batch.update(ref, patchFor(changes, stored.variant), unchangedSince(stored.version))
       if (!isSameDueRow(stored.variant, variant)) writeDueRow(batch, refs, variant)
       log.appendIn(batch, variant, cause)
       if (following) writeFollowing(batch, following)
@@ -92,51 +64,40 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       }
     },
 
-    getIn: async (tx: Tx, wid: string, id: string): Promise<Variant | null> =>
-      (await tx.get(refs.variant(wid, id))).data() ?? null,
+    getIn: async (tx, wid, id) => (await within(tx).get(refs.variant(wid, id))).data() ?? null,
 
-    /** Writes the whole document, new or changed. The caller has set `rev` and `updatedAt`. */
-    saveIn: (tx: Tx, variant: Variant, cause: StepCause): void => {
-      tx.set(refs.variant(variant.workspaceId, variant.id), variant)
-      writeDueRow(tx, refs, variant)
-      log.appendIn(tx, variant, cause)
+    saveIn: (tx, variant, cause) => {
+      within(tx).set(refs.variant(variant.workspaceId, variant.id), variant)
+      writeDueRow(within(tx), refs, variant)
+      log.appendIn(within(tx), variant, cause)
     },
 
-    /** Removes a variant, readable or not, and its due row; its log stays. */
-    deleteIn: (tx: Tx, wid: string, id: string): void => {
-      tx.delete(refs.db.doc(paths.variant(wid, id)))
-      tx.delete(refs.db.doc(paths.dueRow(id)))
+    deleteIn: (tx, wid, id) => {
+      within(tx).delete(refs.db.doc(paths.variant(wid, id)))
+      within(tx).delete(refs.db.doc(paths.dueRow(id)))
     },
 
-    /** Cancels a variant that cannot be read, in a transaction that read it. */
-    cancelUnreadableIn: (tx: Tx, wid: string, { id }: UnreadableVariant): void => {
+    cancelUnreadableIn: (tx, wid, { id }) => {
       const stopped = { state: 'cancelled', dueAt: null, leaseEndsAt: null, updatedAt: clock.now() }
-      tx.update(refs.db.doc(paths.variant(wid, id)), patchFor(stopped))
-      tx.delete(refs.db.doc(paths.dueRow(id)))
+      within(tx).update(refs.db.doc(paths.variant(wid, id)), patchFor(stopped))
+      within(tx).delete(refs.db.doc(paths.dueRow(id)))
     },
 
-    listOfPost: async (wid: string, postId: string): Promise<Variant[]> =>
-      refs.rowsOf((await refs.variants(wid).where('postId', '==', postId).get()).docs),
+    listOfPost: async (wid, postId) => refs.rowsOf((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
-    /** The same with what is known of those that cannot be read. */
-    allOfPost: async (wid: string, postId: string): Promise<PostVariants> =>
-      split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
+    allOfPost: async (wid, postId) => split((await refs.variants(wid).where('postId', '==', postId).get()).docs),
 
     /**
      * The variants of a post that the transaction has read before: adding one writes the post too, so the ids are complete
      * without a query inside the transaction, which would lock other posts' variants as well.
      */
-    allOfPostIn: async (tx: Tx, wid: string, postId: string): Promise<PostVariants> => {
+    allOfPostIn: async (tx, wid, postId) => {
       const ids = await refs.variants(wid).where('postId', '==', postId).select().get()
-      const found = await Promise.all(ids.docs.map(({ id }) => tx.get(refs.variant(wid, id))))
+      const found = await Promise.all(ids.docs.map(({ id }) => within(tx).get(refs.variant(wid, id))))
       return split(found)
     },
 
-    /** The variants in any of the given states that are planned for later than an instant, the earliest first. */
-    listPlannedAfter: async (
-      wid: string,
-      { states, after, limit }: { states: readonly VariantState[]; after: number; limit: number },
-    ): Promise<Variant[]> => {
+    listPlannedAfter: async (wid, { states, after, limit }) => {
       const found = await refs
         .variants(wid)
         .where('state', 'in', states)
@@ -147,12 +108,7 @@ export function createVariantStore(refs: Refs, clock: Clock, log: PublishLogStor
       return refs.rowsOf(found.docs)
     },
 
-    /** The variants of one channel in any of the given states. */
-    listOfConnection: async (
-      wid: string,
-      connectionId: string,
-      states: readonly VariantState[],
-    ): Promise<StoredVariant[]> => {
+    listOfConnection: async (wid, connectionId, states) => {
       const found = await refs
         .variants(wid)
         .where('connectionId', '==', connectionId)

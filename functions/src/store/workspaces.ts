@@ -1,25 +1,23 @@
-import type { Workspace } from '@postwright/core/model/workspace'
-import type { Clock } from '../domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 import { patchFor } from './converter.ts'
 import { nextRevision } from './next-revision.ts'
 import type { Refs } from './refs.ts'
-import type { Tx } from './transaction.ts'
+import { within } from './transaction.ts'
+import type { WorkspaceStore } from '../domain/ports/people.ts'
 
-export type WorkspaceStore = ReturnType<typeof createWorkspaceStore>
-
-export function createWorkspaceStore(refs: Refs, clock: Clock) {
+export function createWorkspaceStore(refs: Refs, clock: Clock): WorkspaceStore {
   return {
-    get: async (wid: string): Promise<Workspace | null> => (await refs.workspace(wid).get()).data() ?? null,
+    get: async (wid) => (await refs.workspace(wid).get()).data() ?? null,
 
-    getIn: async (tx: Tx, wid: string): Promise<Workspace | null> => (await tx.get(refs.workspace(wid))).data() ?? null,
+    getIn: async (tx, wid) => (await within(tx).get(refs.workspace(wid))).data() ?? null,
 
-    createIn: (tx: Tx, workspace: Workspace): void => {
-      tx.create(refs.workspace(workspace.id), workspace)
+    createIn: (tx, workspace) => {
+      within(tx).create(refs.workspace(workspace.id), workspace)
     },
 
-    updateIn: (tx: Tx, workspace: Workspace, patch: Partial<Workspace>): Workspace => {
+    updateIn: (tx, workspace, patch) => {
       const changes = { ...patch, ...nextRevision(workspace, clock) }
-      tx.update(refs.workspace(workspace.id), patchFor(changes, workspace))
+      within(tx).update(refs.workspace(workspace.id), patchFor(changes, workspace))
       return { ...workspace, ...changes }
     },
   }

@@ -1,6 +1,6 @@
 import { initializeApp } from 'firebase-admin/app'
 import { initializeFirestore } from 'firebase-admin/firestore'
-import type { Clock } from '../../../functions/src/domain/ports.ts'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import { createConnectionSecretStore } from '../../../functions/src/store/connection-secrets.ts'
 import { createConnectionStore } from '../../../functions/src/store/connections.ts'
 import { createPublishLogStore } from '../../../functions/src/store/publish-log.ts'

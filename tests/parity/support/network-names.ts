@@ -26,7 +26,10 @@ export const MAY_NAME: readonly { of: RegExp; why: string }[] = [
     of: /^functions\/src\/(sandbox\/|(api|store)\/sandbox|domain\/connections\/(set-sandbox|list-networks)|store\/refs)/,
     why: SANDBOX,
   },
-  { of: /^functions\/src\/(index|deps|config|globals\.d|http\/routes|http\/create-app)\.ts$/, why: SANDBOX },
+  {
+    of: /^functions\/src\/(index|compose\/(create-deps|read-config)|domain\/ports\/(config|deps|sandbox)|globals\.d|http\/routes|http\/create-app)\.ts$/,
+    why: SANDBOX,
+  },
   { of: /^web\/src\/(features\/sandbox-feed\/|config\/routes|app\/features|lib\/live\/refs)/, why: SANDBOX },
   { of: /^web\/src\/ui\/network-sheet\.module\.css$/, why: SANDBOX },
   { of: /^web\/src\/public\//, why: MARKETING },

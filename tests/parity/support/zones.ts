@@ -140,14 +140,14 @@ export const ZONES: readonly Zone[] = [
 
   {
     of: /^functions\/src\/domain\//,
-    may: [...functions('domain/', 'crypto/'), ERROR_WORDS],
+    may: [...functions('domain/'), ERROR_WORDS],
     never: SPEAKS_OUTWARD,
     why: 'decides over ports and makes no calls',
   },
   { of: /^functions\/src\/store\//, may: functions('store/', 'domain/'), never: CLIENT_SDKS, why: 'implements ports' },
   {
     of: /^functions\/src\/(platforms|queue|blobs|identity|images|files|crypto)\//,
-    may: functions('(platforms|queue|blobs|identity|images|files|crypto)/', 'domain/', 'config'),
+    may: functions('(platforms|queue|blobs|identity|images|files|crypto)/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'implements ports',
   },
@@ -160,17 +160,22 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^functions\/src\/(http|sandbox)\//,
-    may: functions('(http|sandbox)/', 'api/', 'domain/', 'options', 'deps', 'get-deps', 'logger', 'config'),
+    may: functions('(http|sandbox)/', 'api/', 'domain/', 'options', 'compose/'),
     never: CLIENT_SDKS,
     why: 'is transport over the domain',
   },
   {
     of: /^functions\/src\/background\//,
-    may: functions('background/', 'domain/', 'options', 'deps', 'get-deps', 'logger', 'config'),
+    may: functions('background/', 'domain/', 'options', 'compose/'),
     never: CLIENT_SDKS,
     why: 'is transport over the domain',
   },
-  { of: /^functions\/src\/[^/]+$/, may: functions(''), never: CLIENT_SDKS, why: 'puts the functions together' },
+  {
+    of: /^functions\/src\/(compose\/.+|[^/]+)$/,
+    may: functions(''),
+    never: CLIENT_SDKS,
+    why: 'puts the functions together',
+  },
   { of: /^functions\/[^/]+$/, may: [CORE], never: CLIENT_SDKS, why: 'builds the functions' },
 
   {

@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 import { createLinkedInModule } from '../../../functions/src/platforms/linkedin/module.ts'
 import { LINKEDIN_APP, LINKEDIN_MEMBER_APP, LINKEDIN_SCOPES } from '../../fakes/linkedin/oauth-routes.ts'
 import { startLinkedIn } from '../../fakes/linkedin/start-linkedin.ts'

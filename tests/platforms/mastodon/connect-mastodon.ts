@@ -1,4 +1,4 @@
-import type { Connector } from '../../../functions/src/domain/ports.ts'
+import type { Connector } from '../../../functions/src/domain/ports/networks.ts'
 import { CONTEXT, storedChannel, type TestChannel } from '../support/connect-channel.ts'
 
 /** The code that the instance's page leads back with once a person has chosen to authorize. */

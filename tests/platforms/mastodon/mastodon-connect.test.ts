@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contractFor } from '@postwright/core/platforms/contract-for'
-import type { Connector } from '../../../functions/src/domain/ports.ts'
+import type { Connector } from '../../../functions/src/domain/ports/networks.ts'
 import { createMastodonModule } from '../../../functions/src/platforms/mastodon/module.ts'
 import { createMastodonFake, type MastodonFake } from '../../fakes/mastodon/create-mastodon-fake.ts'
 import { CONTEXT } from '../support/connect-channel.ts'

@@ -1,4 +1,4 @@
-import type { Progress, Publisher, PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { Progress, Publisher, PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 
 const LOOKS_MAX = 10
 

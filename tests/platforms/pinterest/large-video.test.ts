@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Publisher, PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { Publisher, PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 import type { ScriptedFault } from '../../fakes/support/fault.ts'
 import { acceptedIn } from '../../fakes/support/ledger.ts'
 import { type Crash, openEngine } from '../support/engine.ts'

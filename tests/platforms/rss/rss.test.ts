@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { FeedItem } from '../../../functions/src/domain/feeds/feeds.ts'
+import type { FeedItem } from '../../../functions/src/domain/ports/feeds.ts'
 import { readFeed } from '../../../functions/src/domain/feeds/read-feed.ts'
 import { renderFeed } from '../../../functions/src/api/render-feed.ts'
 import type { Outside, PlatformModule } from '../../../functions/src/platforms/platform-module.ts'

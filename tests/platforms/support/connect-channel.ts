@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { ConnectContext, Connector, FoundChannel } from '../../../functions/src/domain/ports.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../../functions/src/domain/ports/networks.ts'
 import { makeConnection } from '../../support/factories/connection.ts'
 
 export const CONTEXT: ConnectContext = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readConfig } from '../../../functions/src/config.ts'
+import { readConfig } from '../../../functions/src/compose/read-config.ts'
 import { createImages } from '../../../functions/src/images/create-images.ts'
 import type { Outside } from '../../../functions/src/platforms/platform-module.ts'
 import { createSafeFetch } from '../../../functions/src/platforms/safe-fetch.ts'

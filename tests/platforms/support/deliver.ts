@@ -1,4 +1,4 @@
-import type { Progress, Publisher, PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { Progress, Publisher, PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 
 /** What was kept, which later deliveries of the same publication find. */
 export type TestProgress = Progress & { entries: Map<string, string> }

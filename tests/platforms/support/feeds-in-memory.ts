@@ -1,4 +1,4 @@
-import type { Feed, FeedItem, Feeds } from '../../../functions/src/domain/feeds/feeds.ts'
+import type { Feed, FeedItem, Feeds } from '../../../functions/src/domain/ports/feeds.ts'
 import { feedToken } from '../../../functions/src/domain/feeds/feed-place.ts'
 
 /** Feeds as the database keeps them. */

@@ -1,5 +1,5 @@
 import type { PublishContent } from '@postwright/core/publishing/content'
-import type { PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 import { makeContent } from '../../support/factories/content.ts'
 import type { TestChannel } from './connect-channel.ts'
 

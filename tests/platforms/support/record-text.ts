@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Connector, Publisher, PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { Connector, Publisher, PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 import { createDiscordModule } from '../../../functions/src/platforms/discord/module.ts'
 import { createFacebookModule } from '../../../functions/src/platforms/facebook/module.ts'
 import { planContainers } from '../../../functions/src/platforms/instagram/plan-containers.ts'

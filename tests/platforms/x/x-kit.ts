@@ -1,5 +1,5 @@
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
-import type { PublishRequest } from '../../../functions/src/domain/ports.ts'
+import type { PublishRequest } from '../../../functions/src/domain/ports/networks.ts'
 import { createXModule } from '../../../functions/src/platforms/x/module.ts'
 import { X_APP } from '../../fakes/x/oauth-routes.ts'
 import { startX } from '../../fakes/x/start-x.ts'

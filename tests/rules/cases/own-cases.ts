@@ -8,8 +8,9 @@ import {
   query,
   updateDoc,
   where,
+  serverTimestamp,
+  type Firestore,
 } from 'firebase/firestore/lite'
-import { serverTimestamp, type Firestore } from 'firebase/firestore/lite'
 import { MEMBERS_GROUP, paths } from '@postwright/core/paths'
 import type { Caller } from '../../support/factories/callers.ts'
 import { makeNotification } from '../../support/factories/notification.ts'

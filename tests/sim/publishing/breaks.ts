@@ -1,4 +1,4 @@
-import type { DeliveryJob } from '../../../functions/src/domain/ports.ts'
+import type { DeliveryJob } from '../../../functions/src/domain/ports/publishing.ts'
 import type { PublishingStores } from '../../support/memory/publishing-ports.ts'
 
 export const BREAKS = ['fence', 'intent', 'generation'] as const

@@ -1,4 +1,4 @@
-import type { Deps } from '../../../functions/src/deps.ts'
+import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { createNetworkHealth } from '../../../functions/src/domain/networks/network-health.ts'
 import { createRateBudgets } from '../../../functions/src/domain/networks/rate-budgets.ts'
 import { createRecently } from '../../../functions/src/domain/recently.ts'

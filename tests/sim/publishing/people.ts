@@ -1,6 +1,6 @@
 import type { When } from '@postwright/core/api/posts'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../../functions/src/deps.ts'
+import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { disconnect } from '../../../functions/src/domain/connections/disconnect.ts'
 import { saveConnection } from '../../../functions/src/domain/connections/save-connection.ts'
 import { setChannelPause } from '../../../functions/src/domain/connections/set-channel-pause.ts'

@@ -7,7 +7,7 @@ import type {
   Refused,
   Unknown,
   WithSecret,
-} from '../../../functions/src/domain/ports.ts'
+} from '../../../functions/src/domain/ports/networks.ts'
 import { mediaStep } from '../../../functions/src/domain/publishing/media-step.ts'
 import type { Faults } from './faults.ts'
 import type { KeptPost, Network, Reply } from './network.ts'

@@ -1,6 +1,6 @@
-import { settable } from '../../../functions/src/settable.ts'
+import { settable } from '../../../functions/src/compose/settable.ts'
 import { LEASE_TTL } from '@postwright/core/limits'
-import type { Clock } from '../../../functions/src/domain/ports.ts'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import type { Faults } from './faults.ts'
 import type { Timeline } from './timeline.ts'
 

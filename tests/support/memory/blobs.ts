@@ -1,4 +1,4 @@
-import type { BlobStore } from '../../../functions/src/domain/ports.ts'
+import type { BlobStore } from '../../../functions/src/domain/ports/media.ts'
 
 /** Bytes by their key. */
 export function createMemoryBlobs(): BlobStore {

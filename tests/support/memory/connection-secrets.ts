@@ -1,5 +1,5 @@
-import type { Clock } from '../../../functions/src/domain/ports.ts'
-import type { ConnectionSecretStore } from '../../../functions/src/store/connection-secrets.ts'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
+import type { ConnectionSecretStore } from '../../../functions/src/domain/ports/connections.ts'
 import { nextRevision } from '../../../functions/src/store/next-revision.ts'
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'

@@ -6,9 +6,8 @@ import type { Post } from '@postwright/core/model/post'
 import type { PublishLogEntry } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
 import type { Workspace } from '@postwright/core/model/workspace'
-import type { ConnectionSecret } from '../../../functions/src/store/connection-secrets.ts'
-import type { DueRow } from '../../../functions/src/store/due.ts'
-import type { NetworkState } from '../../../functions/src/store/network-states.ts'
+import type { ConnectionSecret, NetworkState } from '../../../functions/src/domain/ports/connections.ts'
+import type { DueRow } from '../../../functions/src/domain/ports/publishing.ts'
 import { MemoryCollection } from './collection.ts'
 
 export type MemoryDatabase = ReturnType<typeof createMemoryDatabase>

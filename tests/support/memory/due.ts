@@ -1,4 +1,4 @@
-import type { DueStore } from '../../../functions/src/store/due.ts'
+import type { DueStore } from '../../../functions/src/domain/ports/publishing.ts'
 import type { MemoryDatabase } from './database.ts'
 
 /** The rows of what is due, which the variants write. */

@@ -1,7 +1,8 @@
 import { HEARTBEAT_SCHEMA } from '@postwright/core/model/heartbeat'
 import { newDocument } from '../../../functions/src/domain/new-document.ts'
-import type { Clock } from '../../../functions/src/domain/ports.ts'
-import { type HeartbeatStore, pausesWith } from '../../../functions/src/store/heartbeats.ts'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
+import type { HeartbeatStore } from '../../../functions/src/domain/ports/publishing.ts'
+import { pausesWith } from '../../../functions/src/store/heartbeats.ts'
 import { nextRevision } from '../../../functions/src/store/next-revision.ts'
 import type { MemoryDatabase } from './database.ts'
 

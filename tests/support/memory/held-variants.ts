@@ -1,6 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import type { HeldVariantStore } from '../../../functions/src/store/held-variants.ts'
-import type { StoredVariant } from '../../../functions/src/store/variants.ts'
+import type { HeldVariantStore, StoredVariant } from '../../../functions/src/domain/ports/publishing.ts'
 import type { MemoryDatabase } from './database.ts'
 import { storedAt } from './variants.ts'
 

@@ -1,4 +1,4 @@
-import type { NetworkState, NetworkStateStore } from '../../../functions/src/store/network-states.ts'
+import type { NetworkState, NetworkStateStore } from '../../../functions/src/domain/ports/connections.ts'
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'
 

@@ -1,9 +1,8 @@
 import type { Post } from '@postwright/core/model/post'
-import { Timestamp } from 'firebase-admin/firestore'
-import type { Clock } from '../../../functions/src/domain/ports.ts'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import { nextRevision } from '../../../functions/src/store/next-revision.ts'
-import type { PostStore } from '../../../functions/src/store/posts.ts'
-import type { Tx } from '../../../functions/src/deps.ts'
+import type { PostStore } from '../../../functions/src/domain/ports/publishing.ts'
+import type { Tx } from '../../../functions/src/domain/ports/transaction.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 
@@ -16,7 +15,7 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
   return {
     read: async (wid, id) => {
       const found = posts.get(pathOf(wid, id))
-      return found ? { post: found.data, version: new Timestamp(found.version, 0) } : null
+      return found ? { post: found.data, version: { seconds: found.version, nanoseconds: 0 } } : null
     },
 
     getIn: async (tx, wid, id) => memoryTx(tx).read(posts, pathOf(wid, id)) ?? null,
@@ -47,7 +46,7 @@ export function createMemoryPosts({ posts }: MemoryDatabase, clock: Clock): Post
       const path = pathOf(wid, post.id)
       if (posts.versionOf(path) !== version.seconds) return null
       posts.update(path, derived)
-      return { post: { ...post, ...derived }, version: new Timestamp(posts.versionOf(path) ?? 0, 0) }
+      return { post: { ...post, ...derived }, version: { seconds: posts.versionOf(path) ?? 0, nanoseconds: 0 } }
     },
 
     deleteIn: (tx, wid, id) => memoryTx(tx).write(() => posts.delete(pathOf(wid, id))),

@@ -1,5 +1,6 @@
-import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
-import { logEntryFor, type PublishLogStore } from '../../../functions/src/store/publish-log.ts'
+import type { Clock, Ids } from '../../../functions/src/domain/ports/world.ts'
+import { logEntryFor } from '../../../functions/src/store/publish-log.ts'
+import type { PublishLogStore } from '../../../functions/src/domain/ports/publishing.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 
 /** What is read of the log, and the steps that change no variant. */

@@ -1,5 +1,5 @@
-import type { Deps } from '../../../functions/src/deps.ts'
-import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
+import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
+import type { Clock, Ids } from '../../../functions/src/domain/ports/world.ts'
 import { createNetworkHealth } from '../../../functions/src/domain/networks/network-health.ts'
 import { createRateBudgets } from '../../../functions/src/domain/networks/rate-budgets.ts'
 import { createMemoryBlobs } from './blobs.ts'

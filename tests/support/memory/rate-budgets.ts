@@ -1,4 +1,4 @@
-import type { RateBudget, RateBudgetStore } from '../../../functions/src/store/rate-budgets.ts'
+import type { RateBudget, RateBudgetStore } from '../../../functions/src/domain/ports/connections.ts'
 
 /** Budgets in the memory of this process, and how often one was written. */
 export function createMemoryRateBudgets(): RateBudgetStore & { writes: () => number } {

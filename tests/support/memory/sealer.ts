@@ -1,4 +1,4 @@
-import type { Sealer } from '../../../functions/src/domain/ports.ts'
+import type { Sealer } from '../../../functions/src/domain/ports/world.ts'
 
 const SEAL = 'sealed for '
 

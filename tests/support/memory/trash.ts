@@ -1,4 +1,4 @@
-import type { Deps } from '../../../functions/src/deps.ts'
+import type { Deps } from '../../../functions/src/domain/ports/deps.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
 

@@ -1,10 +1,9 @@
 import type { Variant } from '@postwright/core/model/variant'
-import { Timestamp } from 'firebase-admin/firestore'
-import type { Clock, Ids } from '../../../functions/src/domain/ports.ts'
+import type { Clock, Ids } from '../../../functions/src/domain/ports/world.ts'
 import { dueRowFor } from '../../../functions/src/store/due.ts'
 import { nextRevision } from '../../../functions/src/store/next-revision.ts'
-import { logEntryFor, type StepCause } from '../../../functions/src/store/publish-log.ts'
-import type { StoredVariant, VariantStore } from '../../../functions/src/store/variants.ts'
+import { logEntryFor } from '../../../functions/src/store/publish-log.ts'
+import type { StepCause, StoredVariant, VariantStore } from '../../../functions/src/domain/ports/publishing.ts'
 import type { MemoryDocument } from './collection.ts'
 import { type MemoryDatabase, pathOf } from './database.ts'
 import { memoryTx } from './transaction.ts'
@@ -83,5 +82,5 @@ export function createMemoryVariants(
 
 /** The number of a write stands where the database has its time. */
 export function storedAt({ data, version }: MemoryDocument<Variant>, readAt: number): StoredVariant {
-  return { variant: data, version: new Timestamp(version, 0), readAt }
+  return { variant: data, version: { seconds: version, nanoseconds: 0 }, readAt }
 }

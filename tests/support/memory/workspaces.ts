@@ -1,6 +1,6 @@
-import type { Clock } from '../../../functions/src/domain/ports.ts'
+import type { Clock } from '../../../functions/src/domain/ports/world.ts'
 import { nextRevision } from '../../../functions/src/store/next-revision.ts'
-import type { WorkspaceStore } from '../../../functions/src/store/workspaces.ts'
+import type { WorkspaceStore } from '../../../functions/src/domain/ports/people.ts'
 import type { MemoryDatabase } from './database.ts'
 import { memoryTx } from './transaction.ts'
 

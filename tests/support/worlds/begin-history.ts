@@ -1,4 +1,4 @@
-import type { FaultPoint } from '../../../functions/src/domain/ports.ts'
+import type { FaultPoint } from '../../../functions/src/domain/ports/world.ts'
 import { Crash, MINUTE, type PublishingWorld } from '../publishing.ts'
 
 type Begun = Parameters<PublishingWorld['network']['script']>[1] & { crashes: readonly FaultPoint[]; dueMinute: number }

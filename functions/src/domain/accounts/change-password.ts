@@ -1,5 +1,5 @@
 import { SESSION_SIGN_INS_MAX } from '@postwright/core/limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { syncIdentity } from './sync-identity.ts'

@@ -1,9 +1,10 @@
 import type { User } from '@postwright/core/model/user'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 
 export type StandingDeps = {
   users: Pick<Deps['users'], 'updateIn'>
-  members: Pick<Deps['members'], 'refsOfIn' | 'updateIn'>
+  members: Pick<Deps['members'], 'pathsOfIn' | 'updateAllIn'>
 }
 
 /**
@@ -11,9 +12,9 @@ export type StandingDeps = {
  * membership, which the rules read. It reads before it writes, so a transaction makes its other writes afterwards.
  */
 export async function changeStanding(deps: StandingDeps, tx: Tx, user: User, patch: Partial<User>): Promise<User> {
-  const memberships = await deps.members.refsOfIn(tx, user.id)
+  const memberships = await deps.members.pathsOfIn(tx, user.id)
   const changed = deps.users.updateIn(tx, user, patch)
   const { status, authTimesFrom, authTimesEnded } = changed
-  deps.members.updateIn(tx, memberships, { suspended: status === 'disabled', authTimesFrom, authTimesEnded })
+  deps.members.updateAllIn(tx, memberships, { suspended: status === 'disabled', authTimesFrom, authTimesEnded })
   return changed
 }

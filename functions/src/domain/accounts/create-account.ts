@@ -2,7 +2,7 @@ import { WORKSPACE_NAME_MAX } from '@postwright/core/limits'
 import { MEMBER_SCHEMA } from '@postwright/core/model/member'
 import { type User, USER_SCHEMA } from '@postwright/core/model/user'
 import { WORKSPACE_SCHEMA } from '@postwright/core/model/workspace'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 

@@ -1,6 +1,6 @@
 import { DELETION_GRACE } from '@postwright/core/limits'
 import type { User } from '@postwright/core/model/user'
-import type { IdentityUser } from '../identity.ts'
+import type { IdentityUser } from '../ports/identity.ts'
 import { withFrom } from '../tokens/sign-ins.ts'
 
 /** A change at the identity provider that ends a person's access or restores it. */

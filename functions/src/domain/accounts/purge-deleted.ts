@@ -1,6 +1,7 @@
+import type { Leaving } from '../ports/people.ts'
 import { AUDIT_ACTORS } from '@postwright/core/model/audit-entry'
 import type { TrashItem } from '@postwright/core/model/trash-item'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { deleteJobFiles } from '../exports/export-key.ts'
 import { endItem } from '../trash/delete-for-good.ts'
 import { removeUpload } from '../uploads/remove-upload.ts'
@@ -18,7 +19,6 @@ const HOUR = 60 * 60_000
 const PAUSES = [0, HOUR, 6 * HOUR, 24 * HOUR, 72 * HOUR] as const
 const PAUSE_MAX = 168 * HOUR
 
-type Leaving = Awaited<ReturnType<Deps['users']['listToDelete']>>[number]
 type Purged = { accounts: number; exports: number; uploads: number; trash: number; failed: number; waiting: number }
 
 /**

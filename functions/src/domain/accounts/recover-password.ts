@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** The reply is sent at the end of the period in which the work is done. */
 const ANSWER_PERIOD = 1_000

@@ -1,5 +1,5 @@
 import { isReservedUsername } from '@postwright/core/model/reserved-usernames'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { passwordError } from './check-password.ts'
 import { emailExists } from './email-exists.ts'

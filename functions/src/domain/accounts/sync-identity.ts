@@ -1,7 +1,7 @@
 import type { User } from '@postwright/core/model/user'
 import type { Session } from '@postwright/core/model/session'
 import { notifySignInReplaced } from '../notifications/notify-sign-in-replaced.ts'
-import type { IdentityUser } from '../identity.ts'
+import type { IdentityUser } from '../ports/identity.ts'
 import type { ChainDeps } from '../tokens/chain-deps.ts'
 import { type EndReason, endSession } from '../tokens/end-session.ts'
 import { hasSignIn } from '../tokens/sign-ins.ts'

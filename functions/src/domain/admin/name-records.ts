@@ -1,6 +1,6 @@
 import type { nameRecords as nameRecordsEndpoint } from '@postwright/core/api/admin'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 type Wanted = { people: readonly string[]; workspaces: readonly string[] }
 

@@ -1,5 +1,5 @@
 import type { User } from '@postwright/core/model/user'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 /**

@@ -3,7 +3,8 @@ import { APPROVING_ROLES } from '@postwright/core/model/member'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import { effectiveSettings } from '@postwright/core/publishing/clean-settings'
 import { isDeepStrictEqual } from 'node:util'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import type { FrozenChannel } from '../posts/freeze-content.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type CieLab, cieLabOf } from '@postwright/core/brand/cie-lab'
 import { weightOfUse } from './weight-of-use.ts'
-import type { ColorUse } from './website.ts'
+import type { ColorUse } from '../ports/web.ts'
 
 /** Colours that are nearer to each other than this look like one. */
 const SAME_LOOK = 12

@@ -4,7 +4,7 @@ import { proposeColors } from './propose-colors.ts'
 import { proposeFonts } from './propose-fonts.ts'
 import type { Site } from './read-site.ts'
 import type { Unread } from './read-stylesheets.ts'
-import type { StyleReading } from './website.ts'
+import type { StyleReading } from '../ports/web.ts'
 
 type Read = Site & { styles: StyleReading; logos: FoundLogo[]; unread: Unread[] }
 

@@ -1,7 +1,7 @@
 import { AUTOFILL_COLORS_MAX, type FoundColor } from '@postwright/core/model/brand-autofill'
 import { BRAND_COLOR_ROLES } from '@postwright/core/model/brand-kit'
 import { clusterColors, type ColorCluster } from './cluster-colors.ts'
-import type { ColorUse } from './website.ts'
+import type { ColorUse } from '../ports/web.ts'
 
 type Role = FoundColor['role']
 

@@ -1,7 +1,7 @@
 import { ownValue } from '@postwright/core/own-value'
 import { BUNDLED_FAMILIES } from '@postwright/core/fonts/families'
 import type { FoundFont } from '@postwright/core/model/brand-autofill'
-import type { FontUse, StyleReading } from './website.ts'
+import type { FontUse, StyleReading } from '../ports/web.ts'
 
 /** Which elements say what each use of a font is; the first that fits counts. */
 const USES: readonly [use: FoundFont['use'], selector: RegExp][] = [

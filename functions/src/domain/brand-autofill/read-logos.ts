@@ -1,8 +1,8 @@
 import { ADDRESS_MAX } from '@postwright/core/limits'
 import { AUTOFILL_LOGOS_MAX, type FoundLogo } from '@postwright/core/model/brand-autofill'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Unread } from './read-stylesheets.ts'
-import type { LinkedLogo } from './website.ts'
+import type { LinkedLogo } from '../ports/web.ts'
 
 /** Logos that a page names with their pictures, small; those that are no pictures that can be used are named apart. */
 export async function readLogos(

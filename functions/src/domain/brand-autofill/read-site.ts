@@ -1,6 +1,6 @@
 import type { AutofillProblem } from '@postwright/core/model/brand-autofill'
-import type { Deps } from '../../deps.ts'
-import type { PageReading } from './website.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { PageReading } from '../ports/web.ts'
 
 const LIMITS = { accept: 'text/html, application/xhtml+xml', maxBytes: 2 * 1024 * 1024, timeout: 10_000 }
 

@@ -1,7 +1,7 @@
 import type { BrandProposal } from '@postwright/core/model/brand-autofill'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Site } from './read-site.ts'
-import type { Sheet, StyleReading } from './website.ts'
+import type { Sheet, StyleReading } from '../ports/web.ts'
 
 const LIMITS = { accept: 'text/css', maxBytes: 1024 * 1024, timeout: 10_000 }
 const STYLESHEETS_MAX = 3

@@ -1,7 +1,7 @@
 import type { AutofillProblem, BrandAutofillFacts } from '@postwright/core/model/brand-autofill'
 import type { Job } from '@postwright/core/model/job'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { isUnfinished } from '../jobs/is-unfinished.ts'
 import { requireRole } from '../membership.ts'

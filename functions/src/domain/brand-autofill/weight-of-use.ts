@@ -1,4 +1,4 @@
-import type { ColorUse } from './website.ts'
+import type { ColorUse } from '../ports/web.ts'
 
 /** How much of what a person sees of a site is in a colour, guessed by what it paints. */
 const PROPERTIES: readonly [property: RegExp, weight: number][] = [

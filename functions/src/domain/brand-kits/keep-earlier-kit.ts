@@ -1,8 +1,8 @@
 import { beforeChange, isFurther, type WrittenKit } from '@postwright/core/brand/before-change'
 import { earlierKits as described } from '@postwright/core/collections/earlier-kits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
-import { SCHEDULER } from '../publishing/stored-variant.ts'
+import { SCHEDULER } from '../caller.ts'
 
 type Needs = Pick<Deps, 'transact' | 'earlierKits' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { API_BASE } from '@postwright/core/endpoint'
-import type { Config } from '../../config.ts'
-import type { Ids } from '../ports.ts'
+import type { Config } from '../ports/config.ts'
+import type { Ids } from '../ports/world.ts'
 
 /** What calendar programs expect an address to end with. */
 const SUFFIX = '.ics'

@@ -1,6 +1,6 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Workspace } from '@postwright/core/model/workspace'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { calendarFeedId, readCalendarToken } from './calendar-token.ts'
 

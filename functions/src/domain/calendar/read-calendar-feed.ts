@@ -2,7 +2,7 @@ import type { readCalendarFeed as contract } from '@postwright/core/api/calendar
 import type { OutputOf } from '@postwright/core/endpoint'
 import { memberRoleSchema } from '@postwright/core/model/member'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { isMakerMember } from './find-calendar.ts'

@@ -2,7 +2,7 @@ import type { revokeCalendarFeed as contract } from '@postwright/core/api/calend
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 

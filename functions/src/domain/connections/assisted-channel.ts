@@ -2,7 +2,7 @@ import { oneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
 import { AppError } from '../app-error.ts'
 import { fieldSentences } from '../field-sentences.ts'
-import type { FoundChannel } from '../ports.ts'
+import type { FoundChannel } from '../ports/networks.ts'
 
 const valuesSchema = z.object({ name: oneLine(60) })
 

@@ -3,9 +3,9 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
 import type { Platform } from '@postwright/core/platforms/platform'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import type { ConnectContext } from '../ports.ts'
+import type { ConnectContext } from '../ports/networks.ts'
 
 /** Where networks send people back to: this address, exactly, is registered with them. */
 const CALLBACK_PATH = '/dashboard/connected-platforms/callback'

@@ -1,11 +1,11 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { paths } from '@postwright/core/paths'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import type { Secret } from '../ports.ts'
+import type { Secret } from '../ports/networks.ts'
 import { holdForConnection } from '../publishing/hold-for-connection.ts'
 import { openSecret } from './open-secret.ts'
 

@@ -1,6 +1,6 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { callNetwork } from '../publishing/call-network.ts'
 import { openSecret } from './open-secret.ts'
 import { rotateSecret } from './rotate-secret.ts'

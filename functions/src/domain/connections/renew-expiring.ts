@@ -1,5 +1,5 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { lifeOf } from './life-of.ts'
 import { renewAccess } from './renew-access.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { Deps } from '../../deps.ts'
-import type { Secret } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Secret } from '../ports/networks.ts'
 import { keepRefreshToken } from './keep-refresh-token.ts'
 import { secretContext } from './secret-context.ts'
 

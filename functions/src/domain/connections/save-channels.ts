@@ -1,8 +1,8 @@
 import type { Connection, ConnectionMode } from '@postwright/core/model/connection'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
-import type { FoundChannel } from '../ports.ts'
+import type { FoundChannel } from '../ports/networks.ts'
 import { releaseHeld } from '../publishing/release-held.ts'
 import { saveConnection } from './save-connection.ts'
 

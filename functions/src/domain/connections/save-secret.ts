@@ -1,10 +1,10 @@
+import type { ConnectionSecret } from '../ports/connections.ts'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { newDocument } from '../new-document.ts'
-import type { Secret } from '../ports.ts'
+import type { Secret } from '../ports/networks.ts'
 import { secretContext } from './secret-context.ts'
-
-type StoredSecret = Awaited<ReturnType<Deps['connectionSecrets']['get']>>
 
 /** Version of the shape that `store/connection-secrets.ts` parses. */
 const SECRET_SCHEMA = 1
@@ -14,7 +14,7 @@ type NewSecret = {
   connection: Connection
   secret: Secret
   /** What the transaction has read in its place. */
-  stored: StoredSecret
+  stored: ConnectionSecret | null
   createdBy: string
 }
 

@@ -2,7 +2,7 @@ import { CONTACT_MESSAGE_KEPT } from '@postwright/core/limits'
 import { CONTACT_MESSAGE_SCHEMA, type contactInputSchema } from '@postwright/core/model/contact-message'
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
 
 type Message = z.output<typeof contactInputSchema>

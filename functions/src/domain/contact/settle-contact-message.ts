@@ -1,5 +1,5 @@
 import type { ContactStatus } from '@postwright/core/model/contact-message'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 type Settlement = { messageId: string; rev: number; status: ContactStatus }

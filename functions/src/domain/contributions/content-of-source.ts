@@ -2,7 +2,7 @@ import type { offerContribution } from '@postwright/core/api/contributions'
 import { designOfDeck } from '@postwright/core/gallery/design-of-deck'
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 type Source = z.output<typeof offerContribution.input>['source']

@@ -1,5 +1,6 @@
 import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import { offerVersion } from '../gallery/offer-version.ts'
 import { notifyContribution } from '../notifications/notify-contribution.ts'

@@ -1,5 +1,5 @@
 import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** An offer with how often it was used since it is in the gallery. */
 export type Listed = { contribution: Contribution; uses: number }
@@ -21,7 +21,7 @@ export async function listContributions(
   deps: Pick<Deps, 'contributions' | 'gallery'>,
   state: ContributionState,
 ): Promise<Listed[]> {
-  const found = await deps.contributions.listIn(state)
+  const found = await deps.contributions.listByState(state)
   return withUses(
     deps,
     found.toSorted((a, b) => a.acceptedAt - b.acceptedAt),

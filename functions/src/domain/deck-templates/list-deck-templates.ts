@@ -1,6 +1,6 @@
 import type { listDeckTemplates as endpoint } from '@postwright/core/api/deck-templates'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 type Row = OutputOf<typeof endpoint>['templates'][number]
 

@@ -1,6 +1,6 @@
 import { isBoundedDesign } from '@postwright/core/gallery/check-content'
 import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { offerVersion } from '../gallery/offer-version.ts'
 import { readDeckTemplate } from './read-deck-template.ts'

@@ -1,5 +1,5 @@
 import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 /** @throws `not_found` */

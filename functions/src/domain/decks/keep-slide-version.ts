@@ -2,7 +2,7 @@ import type { SlideVersion } from '@postwright/core/collections/slide-versions'
 import { SLIDE_VERSION_SPAN, SLIDE_VERSIONS_MAX } from '@postwright/core/collections/slide-versions'
 import type { SlideDraft } from '@postwright/core/scene/slide'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { keepRun } from '../versions/keep-run.ts'
 
 /** A slide as one write has left it. */

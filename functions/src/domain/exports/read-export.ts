@@ -1,6 +1,6 @@
 import { type AccountExport, accountExportSchema } from '@postwright/core/model/account-export'
 import type { Job } from '@postwright/core/model/job'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { signPath } from '../media/signed-path.ts'

@@ -1,7 +1,7 @@
 import { type AccountExport, EXPORT_VERSION } from '@postwright/core/model/account-export'
 import type { Job } from '@postwright/core/model/job'
 import type { User } from '@postwright/core/model/user'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 import { noteFiles } from './export-files.ts'
 import { deleteJobFiles, exportKeyOf } from './export-key.ts'

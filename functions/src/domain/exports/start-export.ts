@@ -1,6 +1,6 @@
 import { EXPORT_RUN_MAX } from '@postwright/core/limits'
 import type { Job } from '@postwright/core/model/job'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { newJob } from '../jobs/new-job.ts'
 

@@ -1,4 +1,4 @@
-import type { ByteRange } from '../ports.ts'
+import type { ByteRange } from '../ports/media.ts'
 
 /** A file of the archive; `crc` is the CRC-32 of its bytes. Names are ASCII. */
 export type ZipFile = { name: string; size: number; crc: number }

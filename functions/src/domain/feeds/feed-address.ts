@@ -1,6 +1,7 @@
 import { API_BASE } from '@postwright/core/endpoint'
-import type { Config } from '../../config.ts'
-import { type FeedPlace, feedToken } from './feed-place.ts'
+import type { Config } from '../ports/config.ts'
+import type { FeedPlace } from '../ports/feeds.ts'
+import { feedToken } from './feed-place.ts'
 
 type Origin = Pick<Config, 'appOrigin'>
 

@@ -1,8 +1,6 @@
+import type { FeedPlace } from '../ports/feeds.ts'
 import { documentId } from '@postwright/core/ids'
 import { z } from 'zod'
-
-/** Where a feed is stored. */
-export type FeedPlace = { workspaceId: string; feedId: string }
 
 const placeSchema = z.object({ workspaceId: documentId(), feedId: documentId() })
 const SEPARATOR = '.'

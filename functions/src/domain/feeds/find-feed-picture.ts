@@ -1,5 +1,5 @@
 import type { Media } from '@postwright/core/model/media'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { readFeedToken } from './feed-place.ts'
 

@@ -1,7 +1,7 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import type { Feed, FeedItem } from './feeds.ts'
-import { type FeedPlace, readFeedToken } from './feed-place.ts'
+import type { Feed, FeedItem, FeedPlace } from '../ports/feeds.ts'
+import { readFeedToken } from './feed-place.ts'
 
 /** Readers ask again and again, and keep what they have seen. */
 const ITEMS = 50

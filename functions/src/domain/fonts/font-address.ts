@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { signPath } from '../media/signed-path.ts'
 import type { FontFormat, FontPlace } from './font-keys.ts'
 

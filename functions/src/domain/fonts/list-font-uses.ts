@@ -1,5 +1,5 @@
 import type { FontUse } from '@postwright/core/api/fonts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { FontPlace } from './font-keys.ts'
 import { namesFamily } from './names-family.ts'

@@ -1,6 +1,6 @@
 import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
 import { memberRoleSchema } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { servedFont } from './served-font.ts'

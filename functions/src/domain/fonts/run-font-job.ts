@@ -1,6 +1,6 @@
 import type { StoredFont } from '@postwright/core/model/font'
-import type { Deps } from '../../deps.ts'
-import type { FontCheckOutcome, MadeFontFile } from './font-check.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { FontCheckOutcome, MadeFontFile } from '../ports/files.ts'
 import { fontFileKeyOf, fontKeyOf, type FontPlace } from './font-keys.ts'
 
 /** A font whose check was begun this often without an end has ended each process that began it. */

@@ -2,7 +2,7 @@ import type { servedFontSchema } from '@postwright/core/api/fonts'
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
 import type { StoredFont } from '@postwright/core/model/font'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { fontAddress } from './font-address.ts'
 
 type ServedFont = z.input<typeof servedFontSchema>

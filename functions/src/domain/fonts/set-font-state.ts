@@ -1,5 +1,5 @@
 import type { StoredFont } from '@postwright/core/model/font'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 

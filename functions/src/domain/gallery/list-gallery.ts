@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@postwright/core/gallery/gallery-item'
 import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** What is offered of one kind, the newest first. */
 export async function listGallery({ gallery }: Pick<Deps, 'gallery'>, kind: GalleryKind): Promise<GalleryItem[]> {

@@ -1,5 +1,6 @@
 import type { GalleryItem } from '@postwright/core/gallery/gallery-item'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { newDocument } from '../new-document.ts'
 
 const ITEM_SCHEMA = 1

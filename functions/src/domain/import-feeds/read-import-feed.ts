@@ -9,12 +9,12 @@ import {
 } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { typedAddress } from '../typed-address.ts'
-import type { WebFeed, WebFeedItem } from './web-feed.ts'
+import type { WebFeed, WebFeedItem } from '../ports/web.ts'
 
 type Reading = Pick<Deps, 'webPages' | 'webFeeds'>
 

@@ -1,10 +1,8 @@
+import type { KnownIds } from '../ports/jobs.ts'
 import type { Collection } from '@postwright/core/collections/collection'
 import { valuesAt } from '@postwright/core/collections/values-at'
 import type { ImportReason } from '@postwright/core/model/import-facts'
 import { z } from 'zod'
-
-/** The pictures and channels that a workspace has. */
-export type KnownIds = { media: ReadonlySet<string>; channels: ReadonlySet<string> }
 
 type Fields = Record<string, unknown>
 

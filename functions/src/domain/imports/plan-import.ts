@@ -1,4 +1,3 @@
-import type { Collection, EditorWrites } from '@postwright/core/collections/collection'
 import { COLLECTIONS } from '@postwright/core/collections/collections'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { isBelow, segmentsOf } from '@postwright/core/collections/segments-of'
@@ -8,14 +7,9 @@ import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
 import type { ImportFacts, ImportReason } from '@postwright/core/model/import-facts'
 import { createHash } from 'node:crypto'
-import { keepKnown, type KnownIds } from './keep-known.ts'
+import { keepKnown } from './keep-known.ts'
+import type { Importable, KnownIds, Planned } from '../ports/jobs.ts'
 import { renameIds } from './rename-ids.ts'
-
-/** A collection of a workspace that members write: what an import fills. */
-export type Importable = Collection & { write: EditorWrites }
-
-/** A document to create. `originalId` is its id in the workspace of the file when that is the one to fill. */
-export type Planned = { described: Importable; id: string; originalId: string | null; entity: object; at: number }
 
 type LeftOut = { collection: string; reason: ImportReason; count: number }
 

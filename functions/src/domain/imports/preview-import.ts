@@ -1,7 +1,7 @@
 import type { previewImport as contract } from '@postwright/core/api/workspaces'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { countLeftOut, planImport } from './plan-import.ts'

@@ -1,9 +1,11 @@
 import type { ImportFacts } from '@postwright/core/model/import-facts'
 import type { Job } from '@postwright/core/model/job'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
-import { countLeftOut, type Planned, planImport } from './plan-import.ts'
+import { countLeftOut, planImport } from './plan-import.ts'
+import type { Planned } from '../ports/jobs.ts'
 import { readImport } from './read-import.ts'
 import { waitForFile } from './wait-for-file.ts'
 

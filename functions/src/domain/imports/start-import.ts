@@ -1,5 +1,5 @@
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
 import { newJob } from '../jobs/new-job.ts'

@@ -1,5 +1,5 @@
 import { JOBS_AT_ONCE, JOB_TURN } from '@postwright/core/limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 
 /** More jobs that wait are found once some of these have ended. */

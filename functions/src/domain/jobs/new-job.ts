@@ -1,6 +1,6 @@
 import { EXPORT_TTL } from '@postwright/core/limits'
 import { type Job, JOB_SCHEMA } from '@postwright/core/model/job'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
 
 /** What a job does, named like the part of it that says it. */

@@ -1,10 +1,10 @@
 import type { LinkCard } from '@postwright/core/api/link-cards'
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import type { WebPage, WebPages } from '../web-pages.ts'
+import type { WebPage, WebPages } from '../ports/web.ts'
 
 /** As much of a page as networks look at. */
 const PAGE = { accept: 'text/html', maxBytes: 1024 * 1024 }

@@ -3,7 +3,7 @@ import type { cropMedia as contract } from '@postwright/core/api/media'
 import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { type Crop, type Focus, imageTypeSchema, type Media } from '@postwright/core/model/media'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
@@ -47,6 +47,7 @@ function rootOf({ id, derivedFrom }: Media, crop: Crop): Media['derivedFrom'] {
 async function rememberFocus(deps: Deps, { workspaceId, id }: Media, focus: Focus): Promise<void> {
   await deps.transact(async (tx) => {
     const now = await deps.media.getIn(tx, workspaceId, id)
-    if (now && (now.focus?.x !== focus.x || now.focus.y !== focus.y)) deps.media.updateIn(tx, now, { focus })
+    if (now && (now.focus?.x !== focus.x || now.focus.y !== focus.y))
+      deps.media.updateIn(tx, workspaceId, now, { focus })
   })
 }

@@ -1,5 +1,5 @@
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { BlobStore } from '../ports.ts'
+import type { BlobStore } from '../ports/media.ts'
 import { blobKeyOf, fittedKeyOf } from './blob-key-of.ts'
 
 /** Removes a file's bytes with every version that was made of it. */

@@ -1,5 +1,5 @@
 import { EDITING_ROLES } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'

@@ -1,7 +1,7 @@
 import { MEDIA_BYTES_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Media } from '@postwright/core/model/media'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { uploadMedia } from './upload-media.ts'

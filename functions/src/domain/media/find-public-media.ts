@@ -1,7 +1,7 @@
 import type { Media } from '@postwright/core/model/media'
 import type { Variant } from '@postwright/core/model/variant'
 import type { VariantState } from '@postwright/core/publishing/variant-state'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { calledContents } from '../publishing/called-contents.ts'
 

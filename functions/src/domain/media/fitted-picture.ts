@@ -1,6 +1,6 @@
 import type { ImageType, Media } from '@postwright/core/model/media'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { blobKeyOf, fittedKeyOf } from './blob-key-of.ts'
 
 type Picture = { bytes: Uint8Array; mime: ImageType }

@@ -1,5 +1,5 @@
 import { MEDIA_URL_TTL } from '@postwright/core/limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { signPath } from './signed-path.ts'
 
 type File = { workspaceId: string; mediaId: string }

@@ -5,7 +5,7 @@ import { CAPTIONS_LANGUAGES_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Captions, Media } from '@postwright/core/model/media'
 import { isVideo } from '@postwright/core/model/media-kind'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
@@ -30,7 +30,11 @@ export async function setCaptions(deps: Given, caller: Caller, input: InputOf<ty
     const captions = [...kept, ...(isNew ? given : [])]
     if (captions.length > CAPTIONS_LANGUAGES_MAX) throw new AppError('captions_full')
     if (isSame(captions, media.captions)) return media
-    return deps.media.updateIn(tx, media, { captions, captionsBy: caller.uid, captionsAt: deps.clock.now() })
+    return deps.media.updateIn(tx, workspaceId, media, {
+      captions,
+      captionsBy: caller.uid,
+      captionsAt: deps.clock.now(),
+    })
   })
 }
 

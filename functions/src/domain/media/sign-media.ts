@@ -1,5 +1,5 @@
 import { memberRoleSchema } from '@postwright/core/model/member'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { mediaAddress } from './media-address.ts'

@@ -1,7 +1,7 @@
 import { API_BASE } from '@postwright/core/endpoint'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { currentKey } from '../../crypto/key-ring.ts'
-import type { Deps } from '../../deps.ts'
+import { currentKey } from '../tokens/key-ring.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 type SigningDeps = Pick<Deps, 'clock' | 'tokenKeys'>

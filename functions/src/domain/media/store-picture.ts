@@ -1,9 +1,9 @@
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { newDocument } from '../new-document.ts'
-import type { ImageFacts } from '../images.ts'
+import type { ImageFacts } from '../ports/images.ts'
 import { blobKeyOf } from './blob-key-of.ts'
 
 type Picture = Pick<Media, 'workspaceId' | 'name' | 'derivedFrom'> & { image: ImageFacts }
@@ -36,7 +36,7 @@ export async function storePicture(
   }
   return deps.transact(async (tx) => {
     const known = await deps.media.getIn(tx, workspaceId, id)
-    if (!known) deps.media.createIn(tx, media)
+    if (!known) deps.media.createIn(tx, workspaceId, media)
     return known ?? media
   })
 }

@@ -2,11 +2,11 @@ import { ownValue } from '@postwright/core/own-value'
 import { MEDIA_SIDE_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { Media } from '@postwright/core/model/media'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
-import type { HeldFor, ImageRefusal } from '../images.ts'
+import type { HeldFor, ImageRefusal } from '../ports/images.ts'
 import { storePicture } from './store-picture.ts'
 
 type Upload = { workspaceId: string; name: string; bytes: Uint8Array }

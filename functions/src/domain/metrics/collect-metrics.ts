@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { measure } from './measure.ts'
 

@@ -1,9 +1,10 @@
+import type { MetricsDue } from '../ports/publishing.ts'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { rotateSecret } from '../connections/rotate-secret.ts'
 import { callNetwork } from '../publishing/call-network.ts'
-import { SCHEDULER } from '../publishing/stored-variant.ts'
+import { SCHEDULER } from '../caller.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -15,7 +16,6 @@ export const LOCATE_AFTER = 2 * MINUTE
 const LOCATE_FOR = 3 * 24 * HOUR
 const PAUSE_MAX = 3 * HOUR
 
-type Row = Parameters<Deps['metrics']['settle']>[0]
 type Needs = Pick<
   Deps,
   'publishers' | 'connections' | 'connectionSecrets' | 'sealer' | 'transact' | 'variants' | 'clock' | 'logger'
@@ -26,7 +26,7 @@ type Place = { kind: 'known' } | { kind: 'waiting'; at: number } | { kind: 'loca
  * Asks a network that names a publication only after moderation where it is by now, and stores its id and address with the variant.
  * The pauses grow, and after three days nothing is asked any more.
  */
-export async function locatePublication(deps: Needs, row: Row): Promise<Place> {
+export async function locatePublication(deps: Needs, row: MetricsDue): Promise<Place> {
   const { later } = deps.publishers[row.platform]
   const age = deps.clock.now() - row.publishedAt
   if (!later?.isProvisional(row.remoteId) || age > LOCATE_FOR) return { kind: 'known' }
@@ -48,7 +48,7 @@ export async function locatePublication(deps: Needs, row: Row): Promise<Place> {
 
 async function storePlace(
   deps: Needs,
-  row: Row,
+  row: MetricsDue,
   { remoteId, url }: { remoteId: string; url: string },
 ): Promise<boolean> {
   const stored = await deps.variants.read(row.workspaceId, row.id)

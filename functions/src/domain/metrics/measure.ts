@@ -1,11 +1,12 @@
+import type { MetricsDue } from '../ports/publishing.ts'
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import { METRICS_SCHEMA, type PublicationMetrics } from '@postwright/core/model/metrics'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { rotateSecret } from '../connections/rotate-secret.ts'
 import { newDocument } from '../new-document.ts'
-import type { Metrics } from '../ports.ts'
+import type { Metrics } from '../ports/networks.ts'
 import { callNetwork } from '../publishing/call-network.ts'
 import { locatePublication } from './locate-publication.ts'
 import { ageAfter, latestFor, METRICS_AFTER } from './metrics-ages.ts'
@@ -13,7 +14,6 @@ import { ageAfter, latestFor, METRICS_AFTER } from './metrics-ages.ts'
 const TRIES_MAX = 3
 const RETRY_PAUSE = 15 * 60_000
 
-type Row = Parameters<Deps['metrics']['settle']>[0]
 type Needs = Pick<
   Deps,
   | 'metrics'
@@ -31,7 +31,7 @@ type Needs = Pick<
 type Finding = { kind: 'measured'; values: Metrics } | { kind: 'later'; at: number } | { kind: 'failed' | 'gone' }
 
 /** Reads the figures of one publication that is due and plans the next reading. Repeats and parallel runs leave one result. */
-export async function measure(deps: Needs, row: Row): Promise<void> {
+export async function measure(deps: Needs, row: MetricsDue): Promise<void> {
   const now = deps.clock.now()
   const place = await locatePublication(deps, row)
   if (place.kind === 'waiting') return deps.metrics.settle(row, { ...row, dueAt: Math.round(place.at) }, null)
@@ -51,7 +51,7 @@ export async function measure(deps: Needs, row: Row): Promise<void> {
   await deps.metrics.settle(row, nextRow, resultOf(deps, row, found.kind === 'measured' ? found.values : null))
 }
 
-async function read(deps: Needs, row: Row): Promise<Finding> {
+async function read(deps: Needs, row: MetricsDue): Promise<Finding> {
   const { workspaceId, connectionId, platform } = row
   const publisher = deps.publishers[platform]
   const connection = await deps.connections.get(workspaceId, connectionId)
@@ -78,7 +78,7 @@ async function read(deps: Needs, row: Row): Promise<Finding> {
   return { kind: 'failed' }
 }
 
-function resultOf({ clock }: Pick<Deps, 'clock'>, row: Row, values: Metrics | null): PublicationMetrics {
+function resultOf({ clock }: Pick<Deps, 'clock'>, row: MetricsDue, values: Metrics | null): PublicationMetrics {
   const { id: variantId, postId, connectionId, platform, age, publishedAt } = row
   return {
     ...newDocument(clock, { id: `${variantId}_${age}`, schema: METRICS_SCHEMA, createdBy: 'scheduler' }),

@@ -1,5 +1,5 @@
 import { budgetMonth, type Spent, withSpent } from '@postwright/core/models/token-budget'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { newUsage } from './new-usage.ts'
 

@@ -1,5 +1,6 @@
+import type { ModelSecret } from '../ports/models.ts'
 import type { ModelSettings } from '@postwright/core/model/model-settings'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { modelKeyContext } from './model-key-context.ts'
 
@@ -9,7 +10,7 @@ type Given = {
   /** Null: there is none; undefined: the stored one. */
   typed: string | null | undefined
   settings: ModelSettings | null
-  stored: Awaited<ReturnType<Deps['modelStore']['secret']>>
+  stored: ModelSecret | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { ModelUsage } from '@postwright/core/model/model-usage'
 import { newDocument } from '../new-document.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/world.ts'
 
 const USAGE_SCHEMA = 1
 

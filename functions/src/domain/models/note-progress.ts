@@ -1,5 +1,5 @@
 import { MODEL_LEASE } from '@postwright/core/models/model-limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /**
  * Stores what has arrived, where it is new, and renews the lease.

@@ -1,7 +1,7 @@
 import type { saveModelSettings as endpoint } from '@postwright/core/api/models'
 import { MODEL_SETTINGS_ID, type ModelSettings } from '@postwright/core/model/model-settings'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'
 import { newDocument } from '../new-document.ts'

@@ -1,8 +1,8 @@
 import type { Job } from '@postwright/core/model/job'
 import type { ModelReply } from '@postwright/core/model/model-run'
 import { type Spent, withSpent } from '@postwright/core/models/token-budget'
-import type { Deps } from '../../deps.ts'
-import type { ModelAnswer } from './model-service.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { ModelAnswer } from '../ports/models.ts'
 
 type Ended = {
   jobId: string

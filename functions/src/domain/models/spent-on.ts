@@ -1,7 +1,7 @@
 import type { ModelMessage } from '@postwright/core/model/model-run'
 import { estimateTokens } from '@postwright/core/models/estimate-tokens'
 import type { Spent } from '@postwright/core/models/token-budget'
-import type { ModelAnswer } from './model-service.ts'
+import type { ModelAnswer } from '../ports/models.ts'
 
 /** What a call has used: as its service says, or estimated from what was sent and what has arrived. */
 export function spentOn(answer: ModelAnswer, messages: readonly ModelMessage[]): Spent {

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { Channel } from './rate-budgets.ts'
+import type { CalledChannel as Channel } from '../ports/connections.ts'
 
 /** A publication as its network's budgets count it: each step is about one request, and so is each file. */
 export function channelOf(

@@ -1,5 +1,5 @@
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/world.ts'
 
 const WINDOW = 2 * 60_000
 /** Fewer failures say nothing. */

@@ -1,7 +1,7 @@
 import type { listNetworkStates as listEndpoint } from '@postwright/core/api/networks'
 import type { OutputOf } from '@postwright/core/endpoint'
 import { type Platform, platformSchema } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 type Shown = OutputOf<typeof listEndpoint>['networks'][number]
 

@@ -1,8 +1,9 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
 import { createFailureWindow } from './failure-window.ts'
+import type { NetworkChange, NetworkHealth, NetworkState } from '../ports/connections.ts'
 
 const NETWORK_STATE_SCHEMA = 1
 /** How long this process goes by the state that it has read. */
@@ -16,22 +17,16 @@ const PROBE_LEASE = 5 * 60_000
 const TROUBLE: readonly PublishErrorKind[] = ['platform_down', 'timeout_unknown']
 
 type Needs = Pick<Deps, 'networkStates' | 'transact' | 'clock' | 'logger'>
-type State = NonNullable<Awaited<ReturnType<Deps['networkStates']['get']>>>
-type Change = Partial<Pick<State, 'stoppedAt' | 'stoppedBy' | 'isReleasing' | 'openedAt' | 'probeAt' | 'probes'>>
-
-export type Admission = { kind: 'go' } | { kind: 'stopped' } | { kind: 'wait'; until: number }
-
-export type NetworkHealth = ReturnType<typeof createNetworkHealth>
 
 /**
  * Whether a network may be called: a circuit breaker and the operator's stop. The breaker opens when most calls of this process
  * failed lately; then one delivery at a time tries whether the network works again, and the first that gets an answer closes it.
  */
-export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs) {
+export function createNetworkHealth({ networkStates, transact, clock, logger }: Needs): NetworkHealth {
   const failures = createFailureWindow(clock)
-  const known = new Map<Platform, { until: number; state: Promise<State | null> }>()
+  const known = new Map<Platform, { until: number; state: Promise<NetworkState | null> }>()
 
-  function read(platform: Platform): Promise<State | null> {
+  function read(platform: Platform): Promise<NetworkState | null> {
     const found = known.get(platform)
     if (found && clock.now() < found.until) return found.state
     const state = networkStates.get(platform)
@@ -43,9 +38,9 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
   /** `decide` gives what to change in the state as it is stored; null: nothing. */
   async function change(
     platform: Platform,
-    decide: (state: State) => Change | null,
+    decide: (state: NetworkState) => NetworkChange | null,
     author: string,
-  ): Promise<State | null> {
+  ): Promise<NetworkState | null> {
     const changed = await transact(async (tx) => {
       const stored = await networkStates.getIn(tx, platform)
       const state = stored ?? {
@@ -97,8 +92,7 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
   }
 
   return {
-    /** Whether a delivery may call the network now. */
-    admit: async (platform: Platform): Promise<Admission> => {
+    admit: async (platform) => {
       const state = await read(platform)
       if (state && state.stoppedAt !== null) return { kind: 'stopped' }
       if (!state || state.openedAt === null || state.probeAt === null) return { kind: 'go' }
@@ -107,8 +101,7 @@ export function createNetworkHealth({ networkStates, transact, clock, logger }: 
       return { kind: 'wait', until: Math.max(until, clock.now()) }
     },
 
-    /** What became of a call. `service`: the server that was called, for networks of many servers. */
-    note: async (platform: Platform, service: string, error: PublishErrorKind | null): Promise<void> => {
+    note: async (platform, service, error) => {
       const isTrouble = error !== null && TROUBLE.includes(error)
       failures.note(platform, service, isTrouble)
       const isOpen = ((await read(platform))?.openedAt ?? null) !== null

@@ -1,7 +1,7 @@
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
-import type { Budget } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
 import { type Share, takeShare } from '@postwright/core/publishing/take-share'
+import type { CalledChannel, RateBudgets } from '../ports/connections.ts'
 
 /** One call of a network takes at most this part of a budget at once; what it does not use at once is left to this process. */
 const CHUNK = 20
@@ -9,18 +9,13 @@ const CHUNK = 20
 const KEPT_AFTER_WINDOW = 24 * 60 * 60_000
 const KNOWN_MAX = 10_000
 
-/** What is called, and what one publication on it takes. */
-export type Channel = { platform: string; workspaceId: string; connectionId: string; service: string; requests: number }
-
 type Lease = { left: number; endsAt: number; blockedUntil: number; refused: number }
-
-export type RateBudgets = ReturnType<typeof createRateBudgets>
 
 /**
  * How often networks may be called, counted before each call and never given back. What a network allows comes from its contract
  * and from its replies; a budget that is used up delays a post to the window in which its turn comes.
  */
-export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBudgetStore' | 'clock'>) {
+export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBudgetStore' | 'clock'>): RateBudgets {
   const leases = new Map<string, Lease>()
 
   function leaseOf(key: string): Lease {
@@ -33,7 +28,7 @@ export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBu
   }
 
   /** Null when it was taken, else when to ask again. */
-  async function takeOne(rule: RateRule, channel: Channel): Promise<number | null> {
+  async function takeOne(rule: RateRule, channel: CalledChannel): Promise<number | null> {
     const key = keyOf(rule, channel)
     const [lease, now] = [leaseOf(key), clock.now()]
     const amount = rule.calls === 'posts' ? 1 : Math.min(channel.requests, rule.max)
@@ -57,8 +52,7 @@ export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBu
   }
 
   return {
-    /** Null when the call may be made, else when it may be tried again. Taken once for each call, before it. */
-    take: async (rules: readonly RateRule[], channel: Channel): Promise<number | null> => {
+    take: async (rules, channel) => {
       const waits = []
       for (const rule of rules) {
         const until = await takeOne(rule, channel)
@@ -68,8 +62,7 @@ export function createRateBudgets({ rateBudgetStore, clock }: Pick<Deps, 'rateBu
       return waits[0] ?? null
     },
 
-    /** What a reply says of its network's budgets: the rest of one that is used up is closed until it begins anew. */
-    note: async (rules: readonly RateRule[], channel: Channel, budgets: readonly Budget[]): Promise<void> => {
+    note: async (rules, channel, budgets) => {
       const now = clock.now()
       for (const { scope, remaining, resetAt } of budgets) {
         if (remaining > 0 || resetAt <= now) continue
@@ -94,11 +87,11 @@ function turn(rule: RateRule, lease: Lease, { amount, from }: { amount: number; 
   return from + windows * rule.window
 }
 
-function keyOf({ scope, calls, window, only }: RateRule, channel: Channel): string {
+function keyOf({ scope, calls, window, only }: RateRule, channel: CalledChannel): string {
   const owner = { channel: channelKey(channel), app: 'app', network: channel.service }[scope]
   return JSON.stringify([channel.platform, scope, owner, calls, window, ...(only ? [only.setting, only.option] : [])])
 }
 
-function channelKey({ workspaceId, connectionId }: Channel): string {
+function channelKey({ workspaceId, connectionId }: CalledChannel): string {
   return `${workspaceId}/${connectionId}`
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { releaseVariants } from '../publishing/release-variants.ts'
 import { STATE_KEPT } from './network-health.ts'
 

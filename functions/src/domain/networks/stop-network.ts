@@ -1,5 +1,5 @@
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { shownState } from './list-network-states.ts'
 
 /**

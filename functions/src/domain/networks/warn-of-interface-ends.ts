@@ -1,7 +1,7 @@
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { endsSoon } from '@postwright/core/platforms/interface-end'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** Warns the operator of versions of networks' interfaces that end soon: after that every call is refused. */
 export function warnOfInterfaceEnds({ clock, logger }: Pick<Deps, 'clock' | 'logger'>): void {

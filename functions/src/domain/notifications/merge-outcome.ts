@@ -2,7 +2,7 @@ import { NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
 import type { ChannelFacts, PublicationKind, PublicationNotification } from '@postwright/core/model/notification'
 import type { Variant } from '@postwright/core/model/variant'
 import { excerptOf } from '@postwright/core/text/excerpt'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/world.ts'
 import { newNotification, unreadSince } from './new-notification.ts'
 
 type Outcome = { id: string; kind: PublicationKind; variants: readonly [Variant, ...Variant[]] }

@@ -1,7 +1,7 @@
 import { NOTIFICATION_KEPT } from '@postwright/core/limits'
 import { NOTIFICATION_SCHEMA } from '@postwright/core/model/notification'
 import { newDocument } from '../new-document.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/world.ts'
 
 /** The author of what no person wrote. */
 const SYSTEM = 'system'

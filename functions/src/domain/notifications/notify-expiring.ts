@@ -1,7 +1,8 @@
+import type { ExpiringConnection } from '../ports/connections.ts'
 import { EXPIRY_NOTICE } from '@postwright/core/limits'
 import type { ExpiringNotification } from '@postwright/core/model/notification'
 import { platformSchema } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { lifeOf } from '../connections/life-of.ts'
 import { inLanes } from '../in-lanes.ts'
 import { newNotification } from './new-notification.ts'
@@ -29,9 +30,7 @@ export async function notifyExpiring(deps: Deps): Promise<void> {
   }
 }
 
-type Found = Awaited<ReturnType<Deps['expiringConnections']['list']>>[number]
-
-async function notifyOne(deps: Deps, { workspaceId, connection }: Found): Promise<void> {
+async function notifyOne(deps: Deps, { workspaceId, connection }: ExpiringConnection): Promise<void> {
   const { id: connectionId, platform, handle, expiresAt: accessEndsAt, createdBy } = connection
   if (accessEndsAt === null) return
   const uid = await recipientOf(deps, { workspaceId, authorUid: createdBy })

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
 import { notify } from './notify.ts'

@@ -1,5 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { DerivedPost } from '../publishing/derive-post.ts'
 import { KIND_OF_STATE } from './kind-of-state.ts'
 import { mergeOutcome } from './merge-outcome.ts'

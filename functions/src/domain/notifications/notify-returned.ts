@@ -1,7 +1,7 @@
 import { NOTIFICATION_EXCERPT_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
 import { excerptOf } from '@postwright/core/text/excerpt'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newNotification } from './new-notification.ts'
 import { notificationId } from './notification-id.ts'
 import { notify } from './notify.ts'

@@ -1,5 +1,5 @@
 import type { Notification } from '@postwright/core/model/notification'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** The notification to store, given the one that is stored under the same id; null when nothing changes. */
 type Compose = (known: Notification | null) => Notification | null

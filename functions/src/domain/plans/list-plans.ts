@@ -1,6 +1,6 @@
 import { type Plan, PLAN_SCHEMA } from '@postwright/core/model/plan'
 import { DEFAULT_PLANS } from '@postwright/core/plans/default-plans'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
 
 /**

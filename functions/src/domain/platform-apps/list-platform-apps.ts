@@ -4,7 +4,7 @@ import { type Platform, platformSchema } from '@postwright/core/platforms/platfo
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { getAppKind, type PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { keyEnd } from './key-end.ts'
 
 type Shown = OutputOf<typeof listEndpoint>['apps'][number]

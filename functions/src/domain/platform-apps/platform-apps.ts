@@ -1,10 +1,9 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { type PlatformApp, platformAppSchema } from '@postwright/core/platforms/platform-app'
-import type { Deps } from '../../deps.ts'
-import type { Sealer } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Sealer } from '../ports/world.ts'
 import { platformAppContext } from './platform-app-context.ts'
-
-export type PlatformApps = ReturnType<typeof createPlatformApps>
+import type { PlatformApps } from '../ports/connections.ts'
 
 type Sources = {
   configured: Partial<Record<Platform, PlatformApp>>
@@ -13,9 +12,9 @@ type Sources = {
 }
 
 /** The operator's app keys by network: those of the environment outrank those that an admin has stored. */
-export function createPlatformApps({ configured, stored, sealer }: Sources) {
+export function createPlatformApps({ configured, stored, sealer }: Sources): PlatformApps {
   return {
-    get: async (platform: Platform): Promise<PlatformApp | null> => {
+    get: async (platform) => {
       const fixed = configured[platform]
       if (fixed) return fixed
       const found = await stored.get(platform)
@@ -23,8 +22,6 @@ export function createPlatformApps({ configured, stored, sealer }: Sources) {
       return platformAppSchema.parse(JSON.parse(sealer.open(found.sealed, platformAppContext(platform))))
     },
 
-    /** The networks that have keys. */
-    available: async (): Promise<Set<string>> =>
-      new Set([...Object.keys(configured), ...(await stored.list()).map(({ id }) => id)]),
+    available: async () => new Set([...Object.keys(configured), ...(await stored.list()).map(({ id }) => id)]),
   }
 }

@@ -1,5 +1,5 @@
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /**
  * Removes the stored app keys of a network. Channels that are connected stay; what needs the keys fails until there are others.

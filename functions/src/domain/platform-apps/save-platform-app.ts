@@ -4,7 +4,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { getAppKind, type PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { newDocument } from '../new-document.ts'
 import { keyEnd } from './key-end.ts'
@@ -33,7 +33,7 @@ export async function savePlatformApp(
     const fresh = newDocument(deps.clock, { id: platform, schema: PLATFORM_APP_SCHEMA, createdBy: actorUid })
     const kept = before && { createdAt: before.createdAt, createdBy: before.createdBy, rev: before.rev + 1 }
     const app = { ...fresh, ...kept, sealed, ...ends }
-    deps.platformAppStore.saveIn(tx, platform, app)
+    deps.platformAppStore.saveIn(tx, app)
     deps.auditLog.appendIn(tx, { action: 'platform_app.saved', actorUid, subject: platform, facts: { platform } })
     return app
   })

@@ -1,6 +1,6 @@
 import type { Job } from '@postwright/core/model/job'
 import type { PostImportFacts, PostImportRow } from '@postwright/core/model/post-import'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'

@@ -1,7 +1,7 @@
 import { CSV_PICTURES_MAX } from '@postwright/core/limits'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { postImportFileSchema, type PostImportRow } from '@postwright/core/model/post-import'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'

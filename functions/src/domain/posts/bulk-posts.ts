@@ -2,7 +2,7 @@ import type { BulkChange, bulkPosts as contract, BulkResult } from '@postwright/
 import type { OutputOf } from '@postwright/core/endpoint'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { ERROR_WORDS } from '../error-words.ts'

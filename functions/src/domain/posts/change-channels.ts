@@ -1,6 +1,7 @@
 import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { isApprover } from '../approvals/find-approvers.ts'

@@ -10,7 +10,8 @@ import { effectiveSettings, ownSettings, withoutLinkCard } from '@postwright/cor
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { checkPost, followingParts } from '@postwright/core/publishing/split-post'
 import { pollOf, threadOf } from '@postwright/core/publishing/thread-of'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import { contentSentence } from './content-sentence.ts'
 

@@ -10,9 +10,9 @@ import {
 } from '@postwright/core/model/earlier-posts'
 import type { Post } from '@postwright/core/model/post'
 import { isDeepStrictEqual } from 'node:util'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newDocument } from '../new-document.ts'
-import { SCHEDULER } from '../publishing/stored-variant.ts'
+import { SCHEDULER } from '../caller.ts'
 
 const ROUNDS = 20
 const PAUSE = 20

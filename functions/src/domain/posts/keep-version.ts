@@ -2,7 +2,7 @@ import type { PostVersion } from '@postwright/core/collections/post-versions'
 import { POST_VERSION_SPAN, POST_VERSIONS_MAX } from '@postwright/core/limits'
 import { type PostDraft, postDraftSchema } from '@postwright/core/model/post'
 import { createHash } from 'node:crypto'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { isTyping } from '../versions/is-typing.ts'
 import { keepRun } from '../versions/keep-run.ts'
 

@@ -1,6 +1,6 @@
 import { POST_LABELS_MAX } from '@postwright/core/limits'
 import type { Post } from '@postwright/core/model/post'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 
 type Labelling = { workspaceId: string; postId: string; rev: number; add: readonly string[]; remove: readonly string[] }

@@ -1,6 +1,6 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/world.ts'
 import type { FrozenPart } from './freeze-content.ts'
 import type { Change } from './plan.ts'
 import { cancelVariant, planVariant, replanVariant } from './plan-variant.ts'

@@ -1,3 +1,4 @@
+import type { UnreadableVariant } from '../ports/publishing.ts'
 import type { Post } from '@postwright/core/model/post'
 import type { PublishStep } from '@postwright/core/model/publish-log-entry'
 import type { Variant } from '@postwright/core/model/variant'
@@ -6,17 +7,16 @@ import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { nextState } from '@postwright/core/publishing/variant-state'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
 import { factsOfUnreadable } from '../publishing/facts-of-unreadable.ts'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
-
-type Unreadable = Awaited<ReturnType<Deps['variants']['allOfPostIn']>>['unreadable']
 
 /** A post and its variants, one per channel it was ever planned on; `unreadable` are those that cannot be read. */
 export type Plan = {
   workspaceId: string
   post: Post
   variants: Variant[]
-  unreadable: Unreadable
+  unreadable: UnreadableVariant[]
   /** Whether the post is stored with its plan for the first time. */
   isNew?: boolean
 }
@@ -58,7 +58,7 @@ export function refuseWhileUnresolved(variants: readonly Variant[]): void {
 }
 
 /** Whether a variant that cannot be read has certainly not reached the network. */
-export function isStoppable({ state, hasIntent }: Unreadable[number]): boolean {
+export function isStoppable({ state, hasIntent }: UnreadableVariant): boolean {
   return !hasIntent && state !== null && state !== 'unconfirmed' && nextState(state, 'cancel') !== null
 }
 

@@ -1,6 +1,6 @@
 import type { When } from '@postwright/core/api/posts'
 import type { ZonedTime } from '@postwright/core/time/zoned-time'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { resolveWhen } from './resolve-when.ts'
 

@@ -2,12 +2,12 @@ import type { Connection } from '@postwright/core/model/connection'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { channelOf } from '../networks/channel-of.ts'
 import { giveUpTime, postponedTime } from './back-off.ts'
 import { heldBack, holdFor } from './held-back.ts'
 import { type Move, NOT_DUE, waitingUntil } from './move.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 type Needs = Pick<Deps, 'clock' | 'networkHealth' | 'rateBudgets' | 'workspaces' | 'workspaceChecks' | 'isQueuePaused'>
 

@@ -1,14 +1,15 @@
+import type { StepCause, StoredVariant } from '../ports/publishing.ts'
 import { nextState, type VariantState } from '@postwright/core/publishing/variant-state'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { followingOf } from './following-of.ts'
 import { type Move, withoutFalseOutcome } from './move.ts'
-import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
+import { SCHEDULER } from '../caller.ts'
 
 const TRIES = 5
 const PAUSE = 50
 
 /** What is logged of a step besides the variant, and the states outside of which it is not taken after all. */
-type StepDetails = Pick<Parameters<Deps['variants']['commit']>[2], 'pictures'> & { onlyIn?: readonly VariantState[] }
+type StepDetails = Pick<StepCause, 'pictures'> & { onlyIn?: readonly VariantState[] }
 
 /**
  * Writes one step of a delivery, provided that the claim still holds: same generation, same fence. After another write that

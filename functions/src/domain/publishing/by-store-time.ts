@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /**
  * The same with a clock that shows the database's time instead of the machine's. Leases, delays and proofs of absence compare

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts'
-import type { Unknown } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Unknown } from '../ports/networks.ts'
 
 const NO_ANSWER: Unknown = { kind: 'unknown', error: { kind: 'timeout_unknown', detail: '', retryable: true } }
 const BROKEN: Unknown = { kind: 'unknown', error: { kind: 'unknown', detail: '', retryable: true } }

@@ -1,9 +1,8 @@
-import type { Deps } from '../../deps.ts'
-import type { DeliveryJob } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { DeliveryJob, StoredVariant } from '../ports/publishing.ts'
 import { advance } from './advance.ts'
 import { byStoreTime } from './by-store-time.ts'
 import { decideClaim, type Work } from './decide-claim.ts'
-import type { StoredVariant } from './stored-variant.ts'
 
 export type Claim =
   | { kind: 'left'; reason: 'gone' | 'other_generation' | 'settled' | 'not_yet' | 'taken' | 'closed' }

@@ -2,7 +2,7 @@ import { DELIVERY_ATTEMPTS_MAX, LATENESS_MAX, LEASE_TTL, RECONCILE_ATTEMPTS_MAX 
 import type { Variant } from '@postwright/core/model/variant'
 import { mayBePublished } from '@postwright/core/publishing/may-be-published'
 import { isPending } from '@postwright/core/publishing/variant-state'
-import type { DeliveryJob } from '../ports.ts'
+import type { DeliveryJob } from '../ports/publishing.ts'
 import { giveUpTime, isTimeForCall } from './back-off.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { type Move, NOT_DUE } from './move.ts'

@@ -1,7 +1,7 @@
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
 import { DELIVERY_ATTEMPTS_MAX, VARIANT_URL_MAX, VARIANT_WARNING_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Published, Refused, Unknown } from '../ports.ts'
+import type { Published, Refused, Unknown } from '../ports/networks.ts'
 import { reconcileTime, retryTime } from './back-off.ts'
 import { calledContents } from './called-contents.ts'
 import { isAccessLost } from './is-access-lost.ts'

@@ -1,7 +1,7 @@
 import { DELIVERY_ATTEMPTS_MAX } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import type { Absent, Published, Refused, Unknown } from '../ports.ts'
+import type { Absent, Published, Refused, Unknown } from '../ports/networks.ts'
 import { retryTime } from './back-off.ts'
 import { confirmed, decideDraft, stillUnknown } from './decide-outcome.ts'
 import { type Move, NO_CALL, NOT_DUE, stepsAfter, waitingUntil } from './move.ts'

@@ -1,6 +1,6 @@
 import { paths } from '@postwright/core/paths'
-import type { Deps } from '../../deps.ts'
-import type { DeliveryJob } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { DeliveryJob, StoredVariant } from '../ports/publishing.ts'
 import { UnreadableDocument } from '../unreadable-document.ts'
 import { claim } from './claim.ts'
 import type { Work } from './decide-claim.ts'
@@ -8,7 +8,6 @@ import { reconcileFirst } from './reconcile-first.ts'
 import { reconcile } from './reconcile.ts'
 import { send } from './send.ts'
 import type { Settled } from './settle.ts'
-import type { StoredVariant } from './stored-variant.ts'
 
 /** How long a variant that cannot be read is postponed, so that it does not fill every sweep's batch. */
 const UNREADABLE_PAUSE = 60 * 60 * 1000

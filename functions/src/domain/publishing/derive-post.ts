@@ -1,7 +1,7 @@
 import type { Post } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { factsOfUnreadable } from './facts-of-unreadable.ts'
 
 /** A post and all its variants that can be read, as they were last found. */

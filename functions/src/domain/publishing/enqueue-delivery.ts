@@ -1,5 +1,5 @@
 import type { Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { EARLY_TOLERANCE } from './decide-claim.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { DUE_SHARDS, SWEEP_PAGE } from '@postwright/core/limits'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
-import type { DeliveryJob } from '../ports.ts'
+import type { DeliveryJob } from '../ports/publishing.ts'
 
 /** Calls to the queue at once, for each shard. */
 const LANES_PER_SHARD = 4

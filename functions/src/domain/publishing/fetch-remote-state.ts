@@ -1,7 +1,7 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
 import { calledContents } from './called-contents.ts'
 import { callNetwork } from './call-network.ts'

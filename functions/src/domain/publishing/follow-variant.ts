@@ -1,7 +1,7 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { deriveLifecycle } from '@postwright/core/publishing/lifecycle'
 import { isPending } from '@postwright/core/publishing/variant-state'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { notifyPublication } from '../notifications/notify-publication.ts'
 import { derivePost } from './derive-post.ts'
 

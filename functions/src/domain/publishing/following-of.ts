@@ -1,11 +1,10 @@
+import type { Following } from '../ports/publishing.ts'
 import { COMMENT_DELAY } from '@postwright/core/limits'
 import { type Variant, variantId } from '@postwright/core/model/variant'
 import { fromInstant } from '@postwright/core/time/zoned-time'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { NOT_DUE } from './move.ts'
-import { SCHEDULER } from './stored-variant.ts'
-
-type Following = NonNullable<Parameters<Deps['variants']['commit']>[3]>
+import { SCHEDULER } from '../caller.ts'
 
 /**
  * The part that waits for a variant, and what the variant's publication means for it. Null when nothing follows, or what follows

@@ -1,7 +1,7 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { type Move, NOT_DUE } from './move.ts'
 
 /** What people of the workspace have stopped, as the step to write: a pause, or an approval that is missing; null when nothing. */

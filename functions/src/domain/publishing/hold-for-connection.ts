@@ -1,5 +1,5 @@
 import type { VariantState } from '@postwright/core/publishing/variant-state'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { advance } from './advance.ts'
 import { NOT_DUE } from './move.ts'
 

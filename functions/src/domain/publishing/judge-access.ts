@@ -1,5 +1,5 @@
 import type { PublishError } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { type Access, openOrReport, storeRotatedSecret } from './access.ts'
 import { callNetwork } from './call-network.ts'
 import { isAccessLost } from './is-access-lost.ts'

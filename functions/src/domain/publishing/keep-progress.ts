@@ -1,10 +1,10 @@
 import { LEASE_TTL } from '@postwright/core/limits'
-import type { Deps } from '../../deps.ts'
-import type { Progress } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Progress } from '../ports/networks.ts'
 import { advance } from './advance.ts'
 import { keptOf, sealStep } from './kept-of.ts'
 import { isMediaStep } from './media-step.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /** After this long no further step is begun: another delivery does the rest, before this worker reaches its time limit. */
 const STEPS_TIME = 90_000

@@ -1,6 +1,6 @@
 import type { KeptStep, Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../deps.ts'
-import type { Progress } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Progress } from '../ports/networks.ts'
 
 type StepsOf = Pick<Variant, 'workspaceId' | 'id' | 'steps'>
 

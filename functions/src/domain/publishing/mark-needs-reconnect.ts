@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** Notes that an account has to be connected again, so that nothing else is sent or planned there until then. */
 export async function markNeedsReconnect(

@@ -2,9 +2,9 @@ import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { channelOf } from '../networks/channel-of.ts'
-import type { Budget } from '../ports.ts'
+import type { Budget } from '../ports/networks.ts'
 
 /** What a call has told besides its outcome. A limit without a budget concerns the channel. */
 type Told = { budgets?: Budget[]; error?: { kind: PublishErrorKind }; retryAt?: number }

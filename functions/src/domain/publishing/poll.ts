@@ -1,14 +1,14 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
-import type { Refused } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Refused } from '../ports/networks.ts'
 import { type Access, requestFor, storeRotatedSecret } from './access.ts'
 import { giveUpTime } from './back-off.ts'
 import { callNetwork } from './call-network.ts'
 import { judgeAccess } from './judge-access.ts'
 import { type Move, waitingUntil } from './move.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /** The longest pause between two questions. */
 const AGAIN_MAX = 5 * 60_000

@@ -1,14 +1,14 @@
 import { NETWORK_CALL_TIMEOUT, UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import type { Platform } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
-import type { Refused } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Refused } from '../ports/networks.ts'
 import { type Access, isRenewedElsewhere, storeRotatedSecret, requestFor } from './access.ts'
 import { callNetwork } from './call-network.ts'
 import { judgeAccess } from './judge-access.ts'
 import { isAccessLost } from './is-access-lost.ts'
 import { type Move, waitingUntil } from './move.ts'
 import { keepProgress, type Work } from './keep-progress.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /** Longer than signing in and one upload, shorter than the lease. */
 const PREPARE_TIMEOUT = UPLOAD_TIMEOUT + NETWORK_CALL_TIMEOUT + 10_000

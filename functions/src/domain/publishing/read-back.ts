@@ -1,8 +1,8 @@
 import type { Variant } from '@postwright/core/model/variant'
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { PlatformContract } from '@postwright/core/platforms/platform-contract'
-import type { Deps } from '../../deps.ts'
-import type { Published, Refused, Unknown } from '../ports.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Published, Refused, Unknown } from '../ports/networks.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
 
 /** Networks that know a repetition by our key, and answer it as if they had taken it. */

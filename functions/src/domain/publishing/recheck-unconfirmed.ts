@@ -1,10 +1,10 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { advance } from './advance.ts'
 import { confirmed } from './decide-outcome.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
 import { waitingUntil } from './move.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /** Reconciled while a person waits for the reply, so only a few. */
 const RECHECKS_MAX = 5

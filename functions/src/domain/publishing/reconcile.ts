@@ -1,9 +1,9 @@
 import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { decideReconciled } from './decide-reconciled.ts'
 import { fetchRemoteState } from './fetch-remote-state.ts'
 import { settle, type Settled } from './settle.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /**
  * Reconciles a call whose answer was not stored with what the network has. Read-only there: what is certainly absent becomes

@@ -1,5 +1,5 @@
 import type { Lateness } from '@postwright/core/model/heartbeat'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 const SPAN = 60 * 60_000
 /** Bounds what one measurement reads. */

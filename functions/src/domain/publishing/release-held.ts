@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { ACCESS_LOST } from './is-access-lost.ts'
 import { recheckUnconfirmed } from './recheck-unconfirmed.ts'
 import { releaseVariants } from './release-variants.ts'

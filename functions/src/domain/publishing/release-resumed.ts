@@ -1,9 +1,9 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { heldBack } from './held-back.ts'
 import { releaseVariants } from './release-variants.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 const REASONS = ['paused', 'approval', 'stopped'] as const
 type Reason = (typeof REASONS)[number]

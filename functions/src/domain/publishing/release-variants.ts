@@ -1,11 +1,11 @@
 import { RELEASE_LATENESS_MAX } from '@postwright/core/limits'
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { advance } from './advance.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { waitingUntil } from './move.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 const LANES = 16
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { openSecret } from '../connections/open-secret.ts'
 import { renewAccess } from '../connections/renew-access.ts'
 import type { Access } from './access.ts'

@@ -1,6 +1,6 @@
 import { LEASE_TTL, NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
 import type { Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { type Access, storeRotatedSecret, openAccess, requestFor } from './access.ts'
 import { admit } from './admit.ts'
 import { advance } from './advance.ts'
@@ -16,7 +16,7 @@ import { prepare } from './prepare.ts'
 import { readBack } from './read-back.ts'
 import { renewExpired } from './renew-expired.ts'
 import { settle, type Settled } from './settle.ts'
-import type { StoredVariant } from './stored-variant.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 /**
  * From a claimed variant to an outcome: prepare, store the intent, call, store the answer. Each write holds only while

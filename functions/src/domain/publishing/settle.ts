@@ -1,10 +1,11 @@
 import type { Variant } from '@postwright/core/model/variant'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { advance } from './advance.ts'
 import { enqueueDelivery } from './enqueue-delivery.ts'
 import { followingId } from './following-of.ts'
 import type { Move } from './move.ts'
-import { SCHEDULER, type StoredVariant } from './stored-variant.ts'
+import { SCHEDULER } from '../caller.ts'
+import type { StoredVariant } from '../ports/publishing.ts'
 
 export type Settled = 'published' | 'failed' | 'unconfirmed' | 'held' | 'handed_over' | 'later' | 'fenced'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { inLanes } from '../in-lanes.ts'
 import { deliver } from './deliver.ts'
 import { type DueWork, enqueueDue, jobOf } from './enqueue-due.ts'

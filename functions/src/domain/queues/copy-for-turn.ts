@@ -5,7 +5,7 @@ import { draftOfTurn, placeOfTurn } from '@postwright/core/slots/evergreen-turn'
 import { createHash } from 'node:crypto'
 import type { WrittenBy } from '../approvals/find-approvers.ts'
 import { newDocument } from '../new-document.ts'
-import type { Clock } from '../ports.ts'
+import type { Clock } from '../ports/world.ts'
 
 const ID_LENGTH = 32
 

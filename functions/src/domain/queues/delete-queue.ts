@@ -1,7 +1,7 @@
 import type { deleteQueue as contract } from '@postwright/core/api/queues'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'

@@ -1,6 +1,7 @@
 import { DELIVERY_OUTCOME_MAX } from '@postwright/core/limits'
 import { EVERGREEN_SCHEMA, type Evergreen } from '@postwright/core/model/evergreen'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { newDocument } from '../new-document.ts'
 import type { LoadedQueue } from './load-queue.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { runMoves } from './run-moves.ts'
 
 /** Moves that nothing has gone on with for this long are left over from a run that was killed. */

@@ -1,6 +1,7 @@
 import type { Queue } from '@postwright/core/model/queue'
 import { inQueueOrder, type QueuedPost } from '@postwright/core/slots/queued-post'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 
 /** A queue, its posts with the slots that they have or are being moved to, and every instant that one of them has. */

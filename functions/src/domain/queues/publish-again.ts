@@ -1,6 +1,6 @@
 import { inEvergreenOrder } from '@postwright/core/slots/evergreen-order'
-import type { Deps } from '../../deps.ts'
-import type { DueEvergreen } from './due-evergreen.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { DueEvergreen } from '../ports/planning.ts'
 import { takeTurn } from './take-turn.ts'
 
 const PAGE = 100

@@ -1,6 +1,6 @@
 import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
 import type { Queue } from '@postwright/core/model/queue'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { createRecently } from '../recently.ts'
 
 /** Whether a queue is paused, as deliveries go by it: each process reads a queue once in a while. One that is deleted is not. */

@@ -1,6 +1,6 @@
 import type { Series } from '@postwright/core/model/series'
 import { fromInstant } from '@postwright/core/time/zoned-time'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Made } from './made.ts'
 import { removeSeriesPost } from './remove-post.ts'
 

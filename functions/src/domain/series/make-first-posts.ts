@@ -1,5 +1,5 @@
 import type { Series } from '@postwright/core/model/series'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import { makePosts, type SeriesId } from './make-posts.ts'
 import { startSeriesJob } from './start-series-job.ts'

@@ -1,5 +1,6 @@
 import type { Series } from '@postwright/core/model/series'
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { AppError } from '../app-error.ts'
 import { refuseWhileSent, refuseWhileUnresolved } from '../posts/plan.ts'
 import { draftHash } from './draft-hash.ts'

@@ -1,7 +1,7 @@
 import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import type { Series } from '@postwright/core/model/series'
 import { occurrences } from '@postwright/core/time/recurrence/occurrences'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { removeSeriesPost } from './remove-post.ts'
 
 type Span = { workspaceId: string; series: Series; from: string }

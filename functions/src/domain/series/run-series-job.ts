@@ -1,6 +1,6 @@
 import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
 import { fromInstant } from '@postwright/core/time/zoned-time'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { makePosts } from './make-posts.ts'
 import type { Made } from './made.ts'
 

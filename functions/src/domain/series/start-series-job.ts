@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { newJob } from '../jobs/new-job.ts'
 import type { SeriesId } from './make-posts.ts'
 

@@ -1,4 +1,4 @@
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { type EndReason, endSession } from '../tokens/end-session.ts'
 import { endSignIns } from '../tokens/end-sign-ins.ts'
 

@@ -1,6 +1,6 @@
 import type { SessionFacts } from '@postwright/core/api/sessions'
 import type { Session } from '@postwright/core/model/session'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 
 /** The caller's sessions that can still be used: the current one first, then the most recently used. */

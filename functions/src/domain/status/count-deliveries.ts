@@ -1,5 +1,5 @@
 import { platformSchema } from '@postwright/core/platforms/platform'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 
 /** The job whose last run the counts stand with. */
 export const UPKEEP_JOB = 'upkeep'

@@ -1,7 +1,7 @@
 import type { getStatus } from '@postwright/core/api/status'
 import type { Deliveries, Heartbeat } from '@postwright/core/model/heartbeat'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { SWEEP_JOB } from '../publishing/sweep.ts'
 import { UPKEEP_JOB } from './count-deliveries.ts'
 import { networkStatuses } from './network-statuses.ts'

@@ -1,4 +1,5 @@
-import type { Deps, Tx } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
+import type { Tx } from '../ports/transaction.ts'
 import { changeStanding, type StandingDeps } from '../accounts/change-standing.ts'
 import { isSignInValid, withEnded } from './sign-ins.ts'
 

@@ -1,7 +1,7 @@
 import { firebaseLogin, verifyFirebaseToken } from '@postwright/core/api/auth'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
-import type { IdentityToken } from '../identity.ts'
+import type { IdentityToken } from '../ports/identity.ts'
 import { isProvenBy } from './device-key.ts'
 import type { Origin } from './open-session.ts'
 

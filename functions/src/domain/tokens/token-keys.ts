@@ -1,7 +1,5 @@
-import { deriveKeyRing, type KeyRing } from '../../crypto/key-ring.ts'
-
-/** One secret, several purposes: a key that signs one kind of thing cannot sign another. */
-export type TokenKeys = { access: KeyRing; refresh: KeyRing; media: KeyRing; pseudonym: KeyRing }
+import { deriveKeyRing } from './key-ring.ts'
+import type { KeyRing, TokenKeys } from '../ports/world.ts'
 
 export function tokenKeysFrom(ring: KeyRing): TokenKeys {
   return {

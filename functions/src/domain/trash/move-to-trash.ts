@@ -15,7 +15,7 @@ import {
 } from '@postwright/core/model/trash-item'
 import { firstLine } from '@postwright/core/text/first-line'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'

@@ -1,7 +1,7 @@
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import { createHash } from 'node:crypto'
 import type { Upload } from '@postwright/core/model/upload'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { findUpload, type UploadAddress } from './find-upload.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../app-error.ts'
-import type { FileRefusal } from '../files.ts'
+import type { FileRefusal } from '../ports/files.ts'
 
 /** What to do about a file that is not taken. */
 export function fileRefusalError(refusal: FileRefusal): AppError {

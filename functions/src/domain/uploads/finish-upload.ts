@@ -2,12 +2,12 @@ import { BYTES_MAX, mediaKind } from '@postwright/core/model/media-kind'
 import { type Media, MEDIA_SCHEMA } from '@postwright/core/model/media'
 import { createHash } from 'node:crypto'
 import type { Upload } from '@postwright/core/model/upload'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { blobKeyOf } from '../media/blob-key-of.ts'
 import { newDocument } from '../new-document.ts'
-import type { FileFacts } from '../files.ts'
+import type { FileFacts } from '../ports/files.ts'
 import { fileRefusalError } from './file-refusal-error.ts'
 import { findUpload, type UploadAddress } from './find-upload.ts'
 import { removeUpload } from './remove-upload.ts'
@@ -40,7 +40,7 @@ export async function finishUpload(deps: Deps, caller: Caller, address: UploadAd
       await deps.uploads.getIn(tx, upload.id),
     ]
     if (!now) throw new AppError('not_found', { message: `upload ${upload.id}` })
-    if (!known) deps.media.createIn(tx, media)
+    if (!known) deps.media.createIn(tx, media.workspaceId, media)
     if (now.mediaId === null) deps.uploads.updateIn(tx, now, { mediaId: media.id })
     return known ?? media
   })

@@ -1,7 +1,7 @@
 import { UPLOAD_PART_BYTES } from '@postwright/core/limits'
 import type { Upload } from '@postwright/core/model/upload'
-import type { ByteSource } from '../files.ts'
-import type { BlobStore } from '../ports.ts'
+import type { ByteSource } from '../ports/files.ts'
+import type { BlobStore } from '../ports/media.ts'
 import { partKeys } from './upload-parts.ts'
 
 /** Reads the parts of an upload as the one file that they are. */

@@ -1,25 +1,4 @@
-/** A version of a document as far as keeping it goes, whatever it shows. */
-export type Version = {
-  id: string
-  createdBy: string
-  createdAt: number
-  /** The revision that it was made on; 0 for none. */
-  basedOn: number
-  /** Of the draft: equal drafts have equal ones. */
-  contentHash: string
-}
-
-/** The versions of one document inside of a transaction; everything is read before the first is written. */
-export type KeptVersions<Kept extends Version> = {
-  /** The newest that shows this revision of the document or an earlier one. */
-  latestUpTo: (rev: number) => Promise<Kept | null>
-  earliestAfter: (rev: number) => Promise<Kept | null>
-  oldest: (count: number) => Promise<Kept[]>
-  count: () => Promise<number>
-  save: (version: Kept) => void
-  remove: (id: string) => void
-}
-
+import type { KeptVersion, KeptVersions } from '../ports/content.ts'
 type Keeping<Kept> = {
   /** The revision that a version shows. */
   revOf: (version: Kept) => number
@@ -33,7 +12,7 @@ type Keeping<Kept> = {
  * Keeps what a write has made of a draft, in the place of the version that it goes on with; and what was there before, where it
  * goes on with nothing. Events that come twice, late or in another order leave nothing out.
  */
-export async function keepRun<Kept extends Version>(
+export async function keepRun<Kept extends KeptVersion>(
   versions: KeptVersions<Kept>,
   { written, earlier }: { written: Kept; earlier: Kept | null },
   { revOf, max, continues }: Keeping<Kept>,

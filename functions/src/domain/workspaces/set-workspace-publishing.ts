@@ -2,7 +2,7 @@ import type { setWorkspacePublishing as publishingEndpoint } from '@postwright/c
 import type { OutputOf } from '@postwright/core/endpoint'
 import { WORKSPACE_CHECK_KEPT } from '@postwright/core/limits'
 import type { AuditAction } from '@postwright/core/model/audit-entry'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'

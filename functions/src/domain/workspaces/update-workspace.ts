@@ -1,7 +1,7 @@
 import type { updateWorkspace as contract } from '@postwright/core/api/workspaces'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { z } from 'zod'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { newJob } from '../jobs/new-job.ts'

@@ -1,6 +1,6 @@
 import type { countZonePlans as contract } from '@postwright/core/api/workspaces'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Deps } from '../../deps.ts'
+import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { requireRole } from '../membership.ts'

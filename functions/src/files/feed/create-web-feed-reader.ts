@@ -1,4 +1,4 @@
-import type { WebFeed, WebFeedItem, WebFeedReader } from '../../domain/import-feeds/web-feed.ts'
+import type { WebFeed, WebFeedItem, WebFeedReader } from '../../domain/ports/web.ts'
 import { decodeText } from './decode-text.ts'
 import type { RawFeed, RawItem } from './raw-feed.ts'
 import { wholeAddress } from './whole-address.ts'

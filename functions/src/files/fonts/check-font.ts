@@ -1,5 +1,5 @@
 import fontverter from 'fontverter'
-import type { FontCheckOutcome } from '../../domain/fonts/font-check.ts'
+import type { FontCheckOutcome } from '../../domain/ports/files.ts'
 import { makeFiles } from './make-files.ts'
 import { readContainer } from './read-container.ts'
 import { readFont } from './read-font.ts'

@@ -1,6 +1,6 @@
 import { FONT_CHECK_TIME_MAX } from '@postwright/core/fonts/font-limits'
 import type { FontRefusal } from '@postwright/core/fonts/font-refusal'
-import type { FontCheck, FontCheckOutcome } from '../../domain/fonts/font-check.ts'
+import type { FontCheck, FontCheckOutcome } from '../../domain/ports/files.ts'
 import { inTurn, runInThread, threadAddress, type ThreadFailure, type ThreadLimits } from '../run-in-thread.ts'
 
 type Limits = ThreadLimits & { thread: URL }

@@ -1,4 +1,4 @@
-import type { ByteSource } from '../../domain/files.ts'
+import type { ByteSource } from '../../domain/ports/files.ts'
 import { parseValue, PdfSyntaxError, skipBlank } from './parse-value.ts'
 import { dictOf, numberOf, numbersOf, type PdfDict } from './pdf-value.ts'
 import { readStream } from './read-stream.ts'

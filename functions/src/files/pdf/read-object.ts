@@ -1,4 +1,4 @@
-import type { ByteSource } from '../../domain/files.ts'
+import type { ByteSource } from '../../domain/ports/files.ts'
 import { parseValue, PdfSyntaxError, skipBlank } from './parse-value.ts'
 import { dictOf, numberOf, type PdfValue } from './pdf-value.ts'
 import type { PdfIndex } from './read-index.ts'

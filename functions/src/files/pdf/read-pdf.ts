@@ -1,4 +1,4 @@
-import type { ByteSource } from '../../domain/files.ts'
+import type { ByteSource } from '../../domain/ports/files.ts'
 import { PdfSyntaxError } from './parse-value.ts'
 import { dictOf, nameOf, numberOf, numbersOf, type PdfDict, type PdfValue } from './pdf-value.ts'
 import { type PdfIndex, readIndex } from './read-index.ts'

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
-import type { ByteSource } from '../../domain/files.ts'
+import type { ByteSource } from '../../domain/ports/files.ts'
 import { PdfSyntaxError } from './parse-value.ts'
 import { dictOf, nameOf, numberOf, type PdfDict } from './pdf-value.ts'
 

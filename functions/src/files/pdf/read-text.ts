@@ -1,4 +1,4 @@
-import type { ByteSource } from '../../domain/files.ts'
+import type { ByteSource } from '../../domain/ports/files.ts'
 
 /** A stretch of a file as a text whose characters are its bytes; shorter at the end of the file. */
 export async function readText(source: ByteSource, start: number, length: number): Promise<string> {

@@ -1,4 +1,4 @@
-import type { WebsiteReader } from '../../domain/brand-autofill/website.ts'
+import type { WebsiteReader } from '../../domain/ports/web.ts'
 import { decodeText } from '../feed/decode-text.ts'
 
 /** Reads pages and stylesheets of other sites. The libraries are loaded with the first call. */

@@ -1,6 +1,6 @@
 import { tokenize, tokenTypes } from 'css-tree'
 import type { FoundAt } from '@postwright/core/model/brand-autofill'
-import type { Sheet } from '../../domain/brand-autofill/website.ts'
+import type { Sheet } from '../../domain/ports/web.ts'
 import { isOfLightScreen } from './light-screen.ts'
 
 export type Declaration = { foundAt: FoundAt; value: string }

@@ -1,4 +1,4 @@
-import type { LinkedLogo } from '../../domain/brand-autofill/website.ts'
+import type { LinkedLogo } from '../../domain/ports/web.ts'
 import type { Attributes } from '../markup/read-markup.ts'
 import { wholeAddress } from '../feed/whole-address.ts'
 

@@ -1,4 +1,4 @@
-import type { PageFacts } from '../../domain/brand-autofill/website.ts'
+import type { PageFacts } from '../../domain/ports/web.ts'
 import { wholeAddress } from '../feed/whole-address.ts'
 import { readMarkup } from '../markup/read-markup.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkedLogo, PageReading, Said, Sheet } from '../../domain/brand-autofill/website.ts'
+import type { LinkedLogo, PageReading, Said, Sheet } from '../../domain/ports/web.ts'
 import { wholeAddress } from '../feed/whole-address.ts'
 import { type Attributes, readMarkup } from '../markup/read-markup.ts'
 import { logoOfElement } from './logo-of-element.ts'

@@ -1,4 +1,4 @@
-import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/brand-autofill/website.ts'
+import type { ColorUse, FontUse, Sheet, StyleReading } from '../../domain/ports/web.ts'
 import { colorsIn } from './colors-in.ts'
 import { type CssBudget, type Declaration, declarationsOf } from './declarations-of.ts'
 import { familiesIn } from './families-in.ts'

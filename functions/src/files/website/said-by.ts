@@ -1,5 +1,5 @@
 import type { FoundAt } from '@postwright/core/model/brand-autofill'
-import type { Said } from '../../domain/brand-autofill/website.ts'
+import type { Said } from '../../domain/ports/web.ts'
 
 const WORDS_MAX = 600
 const READ_MAX = 10_000

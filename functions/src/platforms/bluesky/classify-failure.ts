@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import type { PublishError, PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Refused, Unknown } from '../../domain/ports.ts'
+import type { Refused, Unknown } from '../../domain/ports/networks.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import type { TransportError } from '../transport-error.ts'
 import { RenewalError } from './renewal-error.ts'

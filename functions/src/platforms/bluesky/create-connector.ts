@@ -1,6 +1,6 @@
 import { BLUESKY_DEFAULT_SERVICE } from '@postwright/core/platforms/bluesky/default-service'
 import { z } from 'zod'
-import type { Connector } from '../../domain/ports.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
 import { readConnectValues } from '../read-connect-values.ts'
 import type { BlueskySignIn } from './sign-in.ts'
 

@@ -1,4 +1,4 @@
-import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
+import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { writePostRef } from './post-ref.ts'

@@ -1,5 +1,5 @@
 import { toOneLine } from '@postwright/core/text/one-line'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { shrinkAvatar } from '../shrink-avatar.ts'
 import { PROFILE } from './collections.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { outcomeOf } from './classify-failure.ts'
 import { POSTS } from './collections.ts'
 import { findPost } from './find-post.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Metrics } from '../../domain/ports.ts'
+import type { Metrics } from '../../domain/ports/networks.ts'
 import { readReply } from './read-reply.ts'
 import type { BlueskySession } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** The tokens are renewed; the app password opens a new session when both have expired. */
 const blueskySecretSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 import { readReply } from './read-reply.ts'
 import { RenewalError } from './renewal-error.ts'
 import { sessionReplySchema } from './reply-schemas.ts'

@@ -1,4 +1,5 @@
-import type { Clock, FoundChannel } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { FoundChannel } from '../../domain/ports/networks.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import type { ServerOf } from './account-server.ts'
 import { loadAccount } from './load-account.ts'

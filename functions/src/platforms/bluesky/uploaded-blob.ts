@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
 import { readReply } from './read-reply.ts'
 import { blobReplySchema, keptBlobSchema } from './reply-schemas.ts'
 import type { BlueskySession } from './session.ts'

@@ -1,5 +1,5 @@
 import { ownValue } from '@postwright/core/own-value'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { POSTGATES, THREADGATES } from './collections.ts'
 import { postUri } from './post-uri.ts'
 import type { BlueskySession } from './session.ts'

@@ -1,4 +1,4 @@
-import type { Budget } from '../../domain/ports.ts'
+import type { Budget } from '../../domain/ports/networks.ts'
 
 /** How many messages this webhook still takes, by the headers of its last reply. */
 export function budgetsOf(headers: Headers): { budgets?: Budget[] } {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Connector } from '../../domain/ports.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
 import { connectFailure } from '../connect-failure.ts'
 import type { Outside } from '../platform-module.ts'
 import { readConnectValues } from '../read-connect-values.ts'

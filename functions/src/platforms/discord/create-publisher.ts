@@ -1,5 +1,5 @@
 import { DISCORD_CONTRACT } from '@postwright/core/platforms/discord/contract'
-import type { Publisher } from '../../domain/ports.ts'
+import type { Publisher } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf } from '../failed-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { loadMetrics } from './load-metrics.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Metrics } from '../../domain/ports.ts'
+import type { Metrics } from '../../domain/ports/networks.ts'
 import { callNetwork } from '../call-network.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { failureOf } from './failure-of.ts'

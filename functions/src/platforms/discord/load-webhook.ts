@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import { callNetwork } from '../call-network.ts'
 import { loadAvatar } from '../load-avatar.ts'
 import { NetworkFailure } from '../network-failure.ts'

@@ -2,7 +2,7 @@ import { captionsFor } from '@postwright/core/captions/captions-for'
 import type { Captions } from '@postwright/core/model/media'
 import { isVideo } from '@postwright/core/model/media-kind'
 import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 
 /** The captions of a post's video as Facebook takes them, none for other posts. */
 export async function captionsOf({ content, part, loadCaptions }: PublishRequest): Promise<Captions[]> {

@@ -1,7 +1,7 @@
 import { FACEBOOK_CONTRACT } from '@postwright/core/platforms/facebook/contract'
 import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
-import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
 import { authorizeUrl } from '../meta-graph/authorize-url.ts'
 import { connectError } from '../meta-graph/connect-error.ts'
 import { GraphError } from '../meta-graph/graph-error.ts'

@@ -1,4 +1,4 @@
-import type { Publisher } from '../../domain/ports.ts'
+import type { Publisher } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import { openGraph } from '../meta-graph/open-graph.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'

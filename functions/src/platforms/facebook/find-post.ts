@@ -1,4 +1,4 @@
-import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
+import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf } from '../meta-graph/classify-failure.ts'
 import { keptContainer } from '../meta-graph/keep-container.ts'
 import { nearestPost } from '../meta-graph/nearest-post.ts'

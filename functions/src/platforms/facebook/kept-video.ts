@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import { contentHashOf } from '../../domain/publishing/content-hash.ts'
 
 /** A video that is on the Page: `recordKey` says for which publication, `contentHash` with which content. */

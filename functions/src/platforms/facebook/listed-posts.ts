@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { graphIdSchema } from '../meta-graph/id-reply.ts'
 import type { ListedPost } from '../meta-graph/nearest-post.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'

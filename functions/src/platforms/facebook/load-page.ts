@@ -1,6 +1,6 @@
 import { toOneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import { graphIdSchema } from '../meta-graph/id-reply.ts'
 import { loadAvatar } from '../load-avatar.ts'
 import type { SafeFetch } from '../safe-fetch.ts'

@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readSecret } from '../meta-graph/secret.ts'
 import { FACEBOOK_VERSION } from './hosts.ts'

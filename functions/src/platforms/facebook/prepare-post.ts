@@ -1,4 +1,4 @@
-import type { Progress, Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { captionsOf } from './captions-of.ts'

@@ -1,6 +1,6 @@
 import { findFacets } from '@postwright/core/text/facets'
 import { z } from 'zod'
-import type { Published, Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Published, Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { outcomeOf } from '../meta-graph/classify-failure.ts'
 import { graphIdSchema } from '../meta-graph/id-reply.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'

@@ -1,4 +1,4 @@
-import type { Progress, Published, Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, Published, Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { captionsWarning } from '../captions-warning.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { CAPTIONS_UNKNOWN } from './captions-unknown.ts'

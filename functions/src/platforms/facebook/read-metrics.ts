@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Metrics } from '../../domain/ports.ts'
+import type { Metrics } from '../../domain/ports/networks.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'
 import { objectPath } from './page-call.ts'

@@ -1,6 +1,6 @@
 import type { Captions } from '@postwright/core/model/media'
 import { z } from 'zod'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { MissingCaptions } from '../captions-warning.ts'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'

@@ -1,4 +1,4 @@
-import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 import { idReplySchema } from '../meta-graph/id-reply.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'

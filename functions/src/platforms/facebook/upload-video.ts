@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import { graphIdSchema } from '../meta-graph/id-reply.ts'
 import { keepContainer } from '../meta-graph/keep-container.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'

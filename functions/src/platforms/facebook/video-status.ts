@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { ContainerStatus } from '../meta-graph/container-status.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'

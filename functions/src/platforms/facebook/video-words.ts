@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readObject } from '../meta-graph/read-object.ts'
 import { readSecret } from '../meta-graph/secret.ts'

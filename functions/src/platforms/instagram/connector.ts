@@ -1,7 +1,7 @@
 import { INSTAGRAM_CONTRACT } from '@postwright/core/platforms/instagram/contract'
 import { z } from 'zod'
 import { AppError } from '../../domain/app-error.ts'
-import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
 import { authorizeUrl } from '../meta-graph/authorize-url.ts'
 import { connectError } from '../meta-graph/connect-error.ts'
 import { openGraph } from '../meta-graph/open-graph.ts'

@@ -1,4 +1,4 @@
-import type { Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../meta-graph/classify-failure.ts'
 import { containerSteps } from '../meta-graph/container-steps.ts'
 import { openGraph } from '../meta-graph/open-graph.ts'

@@ -1,6 +1,6 @@
 import { toOneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import { graphIdSchema } from '../meta-graph/id-reply.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readGraphReply } from '../meta-graph/read-graph-reply.ts'

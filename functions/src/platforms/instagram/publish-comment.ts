@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Absent, Published, PublishRequest, Refused, Unknown } from '../../domain/ports.ts'
+import type { Absent, Published, PublishRequest, Refused, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf } from '../meta-graph/classify-failure.ts'
 import { graphIdSchema, idReplySchema } from '../meta-graph/id-reply.ts'
 import { nearestPost } from '../meta-graph/nearest-post.ts'

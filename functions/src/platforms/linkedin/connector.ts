@@ -1,7 +1,7 @@
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { getAppKind, getAppScopes } from '@postwright/core/platforms/platform-app'
 import { AppError } from '../../domain/app-error.ts'
-import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
 import { connectError } from '../oauth-api/connect-error.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireScopes } from '../oauth-api/require-scopes.ts'

@@ -1,6 +1,6 @@
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
 import { z } from 'zod'
-import type { Publisher, PublishRequest, Secret } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../oauth-api/describe-failure.ts'
 import { warningOf } from '../oauth-api/kept-captions.ts'
 import { openApi } from '../oauth-api/open-api.ts'

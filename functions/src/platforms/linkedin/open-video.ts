@@ -1,7 +1,7 @@
 import { ownValue } from '@postwright/core/own-value'
 import { captionsFor } from '@postwright/core/captions/captions-for'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { keptCaptions } from '../oauth-api/kept-captions.ts'
 import { tryCaptions } from '../oauth-api/try-captions.ts'
 import { beginVideo } from './begin-upload.ts'

@@ -1,6 +1,6 @@
 import { findFacets } from '@postwright/core/text/facets'
 import { firstLine } from '@postwright/core/text/first-line'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import { toLittleText } from './little-text.ts'
 

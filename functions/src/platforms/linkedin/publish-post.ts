@@ -1,4 +1,4 @@
-import type { Published, PublishRequest } from '../../domain/ports.ts'
+import type { Published, PublishRequest } from '../../domain/ports/networks.ts'
 import type { NetworkReply } from '../call-network.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { UnreadableBody } from '../oauth-api/read-body.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Metrics } from '../../domain/ports.ts'
+import type { Metrics } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'

@@ -1,7 +1,7 @@
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { imageTypeSchema } from '@postwright/core/model/media'
 import { LINKEDIN_CONTRACT } from '@postwright/core/platforms/linkedin/contract'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import { beginFile } from './begin-upload.ts'
 import { isOwnAddress } from './is-own-address.ts'

@@ -1,5 +1,5 @@
-import type { Progress } from '../../domain/ports.ts'
-import type { Images } from '../../domain/images.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
+import type { Images } from '../../domain/ports/images.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import type { LinkedInHosts } from './hosts.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 
 /** A file that LinkedIn has. `recordKey`: for which publication it was uploaded; `sentAt`: epoch milliseconds. */

@@ -1,6 +1,6 @@
 import { STEP_REF_MAX, STEPS_MAX } from '@postwright/core/limits'
 import { z } from 'zod'
-import type { Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
 
 /** Time that has to be left of the addresses for the rest of an upload. */
 const MARGIN = 10 * 60 * 1000

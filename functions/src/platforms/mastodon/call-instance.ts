@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Budget } from '../../domain/ports.ts'
+import type { Budget } from '../../domain/ports/networks.ts'
 import { callNetwork, type NetworkCall, type NetworkReply } from '../call-network.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { SafeFetch } from '../safe-fetch.ts'

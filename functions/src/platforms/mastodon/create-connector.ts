@@ -1,7 +1,7 @@
 import { BRAND } from '@postwright/core/brand'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
 import { z } from 'zod'
-import type { Connector } from '../../domain/ports.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
 import { connectFailure } from '../connect-failure.ts'
 import type { Outside } from '../platform-module.ts'
 import { readConnectValues } from '../read-connect-values.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
 import { MASTODON_CONTRACT } from '@postwright/core/platforms/mastodon/contract'
-import type { Publisher, Secret } from '../../domain/ports.ts'
+import type { Publisher, Secret } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf, unclearOf } from '../failed-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { openInstance } from './call-instance.ts'

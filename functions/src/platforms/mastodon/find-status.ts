@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Absent, Published, PublishRequest } from '../../domain/ports.ts'
+import type { Absent, Published, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Instance } from './call-instance.ts'
 import { publishedAs } from './published-as.ts'
 import { sourceSchema, type Status, statusSchema } from './reply-schemas.ts'

@@ -1,6 +1,6 @@
 import { toOneLine } from '@postwright/core/text/one-line'
 import type { ChannelLimits } from '@postwright/core/platforms/channel-facts'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { loadAvatar } from '../load-avatar.ts'
 import type { Instance } from './call-instance.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Progress, Published, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, Published, PublishRequest } from '../../domain/ports/networks.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import { budgetsOf, type Instance, readReply } from './call-instance.ts'
 import { publishedAs } from './published-as.ts'

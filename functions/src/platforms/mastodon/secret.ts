@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** Access to one account, and the app at its instance that it was given to. */
 const secretSchema = z.object({ clientId: z.string(), clientSecret: z.string(), accessToken: z.string() })

@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 
 const LANGUAGE = /^[a-z]{2,3}$/
 /** Mastodon counts the time of a poll in seconds. */

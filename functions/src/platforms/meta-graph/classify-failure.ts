@@ -1,6 +1,6 @@
 import type { PublishError } from '@postwright/core/publishing/publish-error'
 import { AppError } from '../../domain/app-error.ts'
-import type { Refused, Unknown } from '../../domain/ports.ts'
+import type { Refused, Unknown } from '../../domain/ports/networks.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { TransportError } from '../transport-error.ts'
 import { GraphError, type GraphFailure } from './graph-error.ts'

@@ -1,5 +1,5 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { Budget, PublishRequest } from '../../domain/ports.ts'
+import type { Budget, PublishRequest } from '../../domain/ports/networks.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 import type { ContainerStatus } from './container-status.ts'
 import type { GraphRules } from './graph-rules.ts'

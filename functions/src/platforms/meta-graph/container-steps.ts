@@ -1,4 +1,4 @@
-import type { Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { type ContainerApi, itemStep, WHOLE } from './container-api.ts'
 import { findContainerPost } from './find-container-post.ts'
 import { keptContainer } from './keep-container.ts'

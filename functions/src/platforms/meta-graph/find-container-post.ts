@@ -1,4 +1,4 @@
-import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
+import type { Absent, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf } from './classify-failure.ts'
 import type { ContainerApi } from './container-api.ts'
 import { nearestPost } from './nearest-post.ts'

@@ -1,4 +1,4 @@
-import type { Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
 import { type ContainerStatus, isGone } from './container-status.ts'
 
 type Container = {

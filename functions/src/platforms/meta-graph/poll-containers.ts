@@ -1,4 +1,4 @@
-import type { Publisher, PublishRequest, Refused } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import { refusalOf } from './classify-failure.ts'
 import type { ContainerApi } from './container-api.ts'
 import { readPayload } from './container-payload.ts'

@@ -1,4 +1,4 @@
-import type { Progress, Publisher, PublishRequest, Refused } from '../../domain/ports.ts'
+import type { Progress, Publisher, PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import { refusalOf } from './classify-failure.ts'
 import { type ContainerApi, type ContainerParams, type ContainerPlan, itemStep, WHOLE } from './container-api.ts'
 import { type ContainerPayload, writePayload } from './container-payload.ts'

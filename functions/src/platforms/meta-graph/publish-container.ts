@@ -1,4 +1,4 @@
-import type { Publisher, PublishRequest } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest } from '../../domain/ports/networks.ts'
 import { outcomeOf } from './classify-failure.ts'
 import type { ContainerApi } from './container-api.ts'
 import { readPayload } from './container-payload.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Budget } from '../../domain/ports.ts'
+import type { Budget } from '../../domain/ports/networks.ts'
 import { readGraphReply } from './read-graph-reply.ts'
 
 /** The window moves with the time, so places become free one by one: asking now and then finds the first. */

@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import { z } from 'zod'
-import type { Metrics } from '../../domain/ports.ts'
+import type { Metrics } from '../../domain/ports/networks.ts'
 import { readGraphReply } from './read-graph-reply.ts'
 
 const insightSchema = z.object({

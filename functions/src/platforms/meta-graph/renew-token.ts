@@ -1,4 +1,4 @@
-import type { Publisher } from '../../domain/ports.ts'
+import type { Publisher } from '../../domain/ports/networks.ts'
 import type { Graph } from './open-graph.ts'
 import { readGraphReply } from './read-graph-reply.ts'
 import { readSecret, writeSecret } from './secret.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** A token and when it was given out, in epoch milliseconds: some are renewed only once they are a day old. */
 const graphSecretSchema = z.object({ accessToken: z.string().min(1), issuedAt: z.number() })

@@ -1,6 +1,6 @@
 import type { PublishContent } from '@postwright/core/publishing/content'
 import { z } from 'zod'
-import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import { captionsWarning, type MissingCaptions } from '../captions-warning.ts'
 
 /**

@@ -1,4 +1,5 @@
-import type { Clock, Secret } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 import { ApiError } from './api-error.ts'
 import type { Api } from './open-api.ts'
 import { RenewalError } from './renewal-error.ts'

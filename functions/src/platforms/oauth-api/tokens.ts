@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** Access of one account; times are epoch milliseconds. */
 const tokensSchema = z.object({ access: z.string().min(1), refresh: z.string(), accessEndsAt: z.number() })

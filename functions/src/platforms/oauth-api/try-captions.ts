@@ -1,6 +1,6 @@
 import { ownValue } from '@postwright/core/own-value'
 import { AppError } from '../../domain/app-error.ts'
-import type { Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
 import { TransportError } from '../transport-error.ts'
 import { ApiError } from './api-error.ts'
 import { keepCaptions, keptCaptions } from './kept-captions.ts'

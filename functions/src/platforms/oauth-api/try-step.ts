@@ -1,4 +1,5 @@
-import type { Clock, Refused, Secret, Unknown } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Refused, Secret, Unknown } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf } from './describe-failure.ts'
 import type { Explain } from './explain.ts'
 import type { TokenSession } from './token-session.ts'

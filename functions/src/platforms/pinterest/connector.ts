@@ -1,6 +1,6 @@
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { AppError } from '../../domain/app-error.ts'
-import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
 import { connectError } from '../oauth-api/connect-error.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireScopes } from '../oauth-api/require-scopes.ts'

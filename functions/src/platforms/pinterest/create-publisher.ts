@@ -1,6 +1,6 @@
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { z } from 'zod'
-import type { Publisher, PublishRequest, Secret } from '../../domain/ports.ts'
+import type { Publisher, PublishRequest, Secret } from '../../domain/ports/networks.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Absent, Published, PublishRequest } from '../../domain/ports.ts'
+import type { Absent, Published, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import type { PinterestHosts } from './hosts.ts'

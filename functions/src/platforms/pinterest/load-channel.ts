@@ -2,7 +2,7 @@ import { CHANNEL_CHOICES_MAX, CHANNEL_SETTING_MAX } from '@postwright/core/limit
 import type { ChannelChoices } from '@postwright/core/platforms/channel-facts'
 import { toOneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import { loadAvatar } from '../load-avatar.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'

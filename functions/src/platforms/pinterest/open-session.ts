@@ -1,5 +1,5 @@
 import type { PlatformApp } from '@postwright/core/platforms/platform-app'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireApp } from '../oauth-api/require-app.ts'
 import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'

@@ -1,6 +1,6 @@
 import { PINTEREST_CONTRACT } from '@postwright/core/platforms/pinterest/contract'
 import { linksIn } from '@postwright/core/text/links-in'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 
 const LINK_MAX = 2_048

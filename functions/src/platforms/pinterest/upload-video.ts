@@ -1,6 +1,7 @@
 import { LEASE_TTL } from '@postwright/core/limits'
 import { z } from 'zod'
-import type { Ids, Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Ids } from '../../domain/ports/world.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'
 import { streamForm } from '../stream-form.ts'

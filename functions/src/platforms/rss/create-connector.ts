@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { feedToken, readFeedToken } from '../../domain/feeds/feed-place.ts'
 import { newDocument } from '../../domain/new-document.ts'
-import type { Connector } from '../../domain/ports.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
 import type { Outside } from '../platform-module.ts'
 import { readConnectValues } from '../read-connect-values.ts'
 import { FEED_SCHEMA } from './feed-schema.ts'

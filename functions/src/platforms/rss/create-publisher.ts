@@ -1,8 +1,9 @@
 import { RSS_CONTRACT } from '@postwright/core/platforms/rss/contract'
 import { feedAddress } from '../../domain/feeds/feed-address.ts'
-import { type FeedPlace, readFeedToken } from '../../domain/feeds/feed-place.ts'
+import type { FeedPlace } from '../../domain/ports/feeds.ts'
+import { readFeedToken } from '../../domain/feeds/feed-place.ts'
 import { newDocument } from '../../domain/new-document.ts'
-import type { Published, Publisher, PublishRequest, Refused } from '../../domain/ports.ts'
+import type { Published, Publisher, PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import type { Outside } from '../platform-module.ts'
 import { FEED_SCHEMA } from './feed-schema.ts'
 

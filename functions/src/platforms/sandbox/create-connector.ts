@@ -2,7 +2,7 @@ import type { Platform } from '@postwright/core/platforms/platform'
 import { oneLine } from '@postwright/core/text/one-line'
 import { z } from 'zod'
 import { connectionIdFor } from '../../domain/connections/connection-id.ts'
-import type { Connector } from '../../domain/ports.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
 import type { Outside } from '../platform-module.ts'
 import { readConnectValues } from '../read-connect-values.ts'
 

@@ -1,5 +1,6 @@
 import type { Connection } from '@postwright/core/model/connection'
-import type { Clock, Publisher, PublishRequest, Refused, Secret, Unknown } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Publisher, PublishRequest, Refused, Secret, Unknown } from '../../domain/ports/networks.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { callSandbox } from './call-sandbox.ts'
 import { replyOutcome, timeoutOutcome } from './outcome-of.ts'

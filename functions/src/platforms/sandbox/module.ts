@@ -1,4 +1,4 @@
-import type { Connector, Publisher } from '../../domain/ports.ts'
+import type { Connector, Publisher } from '../../domain/ports/networks.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './create-connector.ts'
 import { createSandboxPublisher } from './create-publisher.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '../../domain/app-error.ts'
-import type { Connector, Publisher, Refused } from '../../domain/ports.ts'
+import type { Connector, Publisher, Refused } from '../../domain/ports/networks.ts'
 
 const REFUSED: Refused = {
   kind: 'refused',

@@ -1,5 +1,5 @@
 import type { PublishErrorKind } from '@postwright/core/publishing/publish-error'
-import type { Refused, Unknown } from '../../domain/ports.ts'
+import type { Refused, Unknown } from '../../domain/ports/networks.ts'
 import { TransportError } from '../transport-error.ts'
 import type { SandboxReply } from './call-sandbox.ts'
 

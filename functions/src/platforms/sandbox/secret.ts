@@ -1,6 +1,6 @@
 import { documentId } from '@postwright/core/ids'
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** The sandbox network keeps its channels by workspace; there is nothing to prove. */
 const sandboxSecretSchema = z.object({ workspaceId: documentId() })

@@ -1,7 +1,7 @@
 import type { Platform } from '@postwright/core/platforms/platform'
 import { ownValue } from '@postwright/core/own-value'
 import type { Connection } from '@postwright/core/model/connection'
-import type { Publisher, Refused } from '../../domain/ports.ts'
+import type { Publisher, Refused } from '../../domain/ports/networks.ts'
 import type { Outside, PlatformModule } from '../platform-module.ts'
 import { createSandboxConnector } from './create-connector.ts'
 import { createSandboxPublisher } from './create-publisher.ts'

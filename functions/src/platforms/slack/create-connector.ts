@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { Clock, Connector } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
 import { connectFailure } from '../connect-failure.ts'
 import { readConnectValues } from '../read-connect-values.ts'
 import type { SafeFetch } from '../safe-fetch.ts'

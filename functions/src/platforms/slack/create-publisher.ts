@@ -1,5 +1,6 @@
 import { SLACK_CONTRACT } from '@postwright/core/platforms/slack/contract'
-import type { Clock, Publisher } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Publisher } from '../../domain/ports/networks.ts'
 import { outcomeOf, refusalOf } from '../failed-step.ts'
 import type { SafeFetch } from '../safe-fetch.ts'
 import { messageOf } from './message-of.ts'

@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 
 /** The most characters of one section. */
 const SECTION_MAX = 3000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** The webhook's whole address: who knows it may post. */
 const secretSchema = z.object({ url: z.string() })

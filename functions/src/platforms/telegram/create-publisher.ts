@@ -1,5 +1,5 @@
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
-import type { Publisher } from '../../domain/ports.ts'
+import type { Publisher } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../failed-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { openBot } from './call-bot.ts'

@@ -1,5 +1,5 @@
 import { toOneLine } from '@postwright/core/text/one-line'
-import type { Account } from '../../domain/ports.ts'
+import type { Account } from '../../domain/ports/networks.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { Bot } from './call-bot.ts'
 import { botSchema, chatSchema, memberSchema } from './reply-schemas.ts'

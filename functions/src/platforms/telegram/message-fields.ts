@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 
 /** What every message of a post has besides its content. */
 export function messageFields(

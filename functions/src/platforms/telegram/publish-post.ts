@@ -1,5 +1,5 @@
-import type { Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports.ts'
-import type { Images } from '../../domain/images.ts'
+import type { Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports/networks.ts'
+import type { Images } from '../../domain/ports/images.ts'
 import { outcomeOf } from '../failed-step.ts'
 import type { Bot } from './call-bot.ts'
 import { messageFields } from './message-fields.ts'

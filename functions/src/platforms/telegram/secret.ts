@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 const secretSchema = z.object({ token: z.string(), chatId: z.string() })
 

@@ -1,6 +1,6 @@
 import { TELEGRAM_CONTRACT } from '@postwright/core/platforms/telegram/contract'
-import type { PublishRequest } from '../../domain/ports.ts'
-import type { Images } from '../../domain/images.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
+import type { Images } from '../../domain/ports/images.ts'
 import { loadFile } from '../load-file.ts'
 import type { Bot } from './call-bot.ts'
 import { albumSchema, messageSchema } from './reply-schemas.ts'

@@ -1,6 +1,6 @@
 import { THREADS_CONTRACT } from '@postwright/core/platforms/threads/contract'
 import { z } from 'zod'
-import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports.ts'
+import type { ConnectContext, Connector, FoundChannel } from '../../domain/ports/networks.ts'
 import { authorizeUrl } from '../meta-graph/authorize-url.ts'
 import { plainCode } from '../meta-graph/plain-code.ts'
 import { connectError } from '../meta-graph/connect-error.ts'

@@ -1,4 +1,4 @@
-import type { Metrics } from '../../domain/ports.ts'
+import type { Metrics } from '../../domain/ports/networks.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'
 import { readInsights } from '../meta-graph/read-insights.ts'
 import { THREADS_VERSION } from './hosts.ts'

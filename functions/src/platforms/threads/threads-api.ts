@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { ContainerApi } from '../meta-graph/container-api.ts'
 import { graphIdSchema, idReplySchema } from '../meta-graph/id-reply.ts'
 import type { Graph } from '../meta-graph/open-graph.ts'

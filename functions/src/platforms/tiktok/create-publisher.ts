@@ -1,5 +1,5 @@
 import { TIKTOK_CONTRACT } from '@postwright/core/platforms/tiktok/contract'
-import type { Publisher, Secret } from '../../domain/ports.ts'
+import type { Publisher, Secret } from '../../domain/ports/networks.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireApp } from '../oauth-api/require-app.ts'
 import { tryPublish, tryStep } from '../oauth-api/try-step.ts'

@@ -1,4 +1,4 @@
-import type { Absent, Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports.ts'
+import type { Absent, Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { CONTAINER, readContainer } from './container.ts'
 import type { TikTokHosts } from './hosts.ts'

@@ -1,4 +1,4 @@
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { requireApp } from '../oauth-api/require-app.ts'
 import { openTokenSession, type TokenSession } from '../oauth-api/token-session.ts'

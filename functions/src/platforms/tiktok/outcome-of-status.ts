@@ -1,4 +1,4 @@
-import type { Published, Refused, Unknown } from '../../domain/ports.ts'
+import type { Published, Refused, Unknown } from '../../domain/ports/networks.ts'
 import { meaningOf } from './explain.ts'
 import type { PostStatus } from './post-status.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Progress, PublishRequest, Refused } from '../../domain/ports.ts'
+import type { Progress, PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { CONTAINER, readContainer } from './container.ts'
 import { loadCreatorInfo } from './creator-info.ts'

@@ -1,5 +1,5 @@
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
-import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { chunksOf } from './chunks-of.ts'
 import { type Container, CONTAINER, writeContainer } from './container.ts'

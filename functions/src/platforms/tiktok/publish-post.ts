@@ -1,5 +1,6 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import type { Clock, Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports.ts'
+import type { Clock } from '../../domain/ports/world.ts'
+import type { Progress, Published, PublishRequest, Refused, Unknown } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { chunksOf } from './chunks-of.ts'
 import { CONTAINER, writeContainer } from './container.ts'

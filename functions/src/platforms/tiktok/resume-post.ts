@@ -1,4 +1,4 @@
-import type { PublishRequest, Refused } from '../../domain/ports.ts'
+import type { PublishRequest, Refused } from '../../domain/ports/networks.ts'
 import { ApiError } from '../oauth-api/api-error.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { chunksOf } from './chunks-of.ts'

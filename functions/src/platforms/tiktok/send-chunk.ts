@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import { chunkAt, type Chunks } from './chunks-of.ts'

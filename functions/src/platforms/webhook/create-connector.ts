@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Connector, Ids } from '../../domain/ports.ts'
+import type { Connector } from '../../domain/ports/networks.ts'
+import type { Ids } from '../../domain/ports/world.ts'
 import { connectFailure } from '../connect-failure.ts'
 import { NetworkFailure } from '../network-failure.ts'
 import type { Outside } from '../platform-module.ts'

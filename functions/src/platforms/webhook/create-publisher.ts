@@ -1,5 +1,5 @@
 import { WEBHOOK_CONTRACT } from '@postwright/core/platforms/webhook/contract'
-import type { Publisher } from '../../domain/ports.ts'
+import type { Publisher } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../failed-step.ts'
 import type { Outside } from '../platform-module.ts'
 import { eventOf } from './event-of.ts'

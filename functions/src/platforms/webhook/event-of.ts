@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import type { WebhookEvent } from './send-event.ts'
 
 /** A post as receivers get it. Files are named by addresses that hold for hours. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Secret } from '../../domain/ports.ts'
+import type { Secret } from '../../domain/ports/networks.ts'
 
 /** The receiver's address, which may hold a key of its own, and the key that signs. */
 const secretSchema = z.object({ url: z.string(), key: z.string() })

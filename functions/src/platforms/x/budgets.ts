@@ -1,4 +1,4 @@
-import type { Budget } from '../../domain/ports.ts'
+import type { Budget } from '../../domain/ports/networks.ts'
 
 const LIMITS = [
   { scope: 'channel', prefix: 'x-rate-limit' },

@@ -1,7 +1,7 @@
 import { isVideo } from '@postwright/core/model/media-kind'
 import { X_CONTRACT } from '@postwright/core/platforms/x/contract'
 import { z } from 'zod'
-import type { Publisher, Secret } from '../../domain/ports.ts'
+import type { Publisher, Secret } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../oauth-api/describe-failure.ts'
 import { warningOf } from '../oauth-api/kept-captions.ts'
 import { openApi } from '../oauth-api/open-api.ts'

@@ -1,4 +1,4 @@
-import type { PublishRequest } from '../../domain/ports.ts'
+import type { PublishRequest } from '../../domain/ports/networks.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Published, PublishRequest } from '../../domain/ports.ts'
+import type { Published, PublishRequest } from '../../domain/ports/networks.ts'
 import { ApiError } from '../oauth-api/api-error.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readBody } from '../oauth-api/read-body.ts'

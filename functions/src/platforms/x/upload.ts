@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Progress } from '../../domain/ports.ts'
+import type { Progress } from '../../domain/ports/networks.ts'
 import { mediaStep } from '../../domain/publishing/media-step.ts'
 
 /** An upload of this long before its end is begun anew instead: the post has to go out with it. */

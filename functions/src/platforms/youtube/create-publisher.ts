@@ -1,5 +1,5 @@
 import { YOUTUBE_CONTRACT } from '@postwright/core/platforms/youtube/contract'
-import type { Publisher, Secret } from '../../domain/ports.ts'
+import type { Publisher, Secret } from '../../domain/ports/networks.ts'
 import { refusalOf } from '../oauth-api/describe-failure.ts'
 import { openApi } from '../oauth-api/open-api.ts'
 import { readTokens } from '../oauth-api/tokens.ts'

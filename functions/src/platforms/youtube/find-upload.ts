@@ -1,4 +1,4 @@
-import type { Absent, Progress, Published, PublishRequest, Unknown } from '../../domain/ports.ts'
+import type { Absent, Progress, Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { readSession, SESSION } from './kept-session.ts'
 import { askSession } from './upload-session.ts'

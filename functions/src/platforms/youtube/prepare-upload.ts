@@ -1,6 +1,6 @@
 import { UPLOAD_TIMEOUT } from '@postwright/core/limits'
 import { z } from 'zod'
-import type { Progress, PublishRequest } from '../../domain/ports.ts'
+import type { Progress, PublishRequest } from '../../domain/ports/networks.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { UnreadableBody } from '../oauth-api/read-body.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'

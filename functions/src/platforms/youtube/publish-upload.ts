@@ -1,6 +1,6 @@
 import { NETWORK_CALL_TIMEOUT } from '@postwright/core/limits'
-import type { Published, PublishRequest, Unknown } from '../../domain/ports.ts'
-import type { Images } from '../../domain/images.ts'
+import type { Published, PublishRequest, Unknown } from '../../domain/ports/networks.ts'
+import type { Images } from '../../domain/ports/images.ts'
 import type { Api } from '../oauth-api/open-api.ts'
 import { Unsendable } from '../oauth-api/unsendable.ts'
 import type { YouTubeHosts } from './hosts.ts'

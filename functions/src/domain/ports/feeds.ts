@@ -1,6 +1,8 @@
 import type { DocumentBase } from '@postwright/core/model/document'
 import type { PublishContent } from '@postwright/core/publishing/content'
-import type { FeedPlace } from './feed-place.ts'
+
+/** Where a feed is stored. */
+export type FeedPlace = { workspaceId: string; feedId: string }
 
 /** A public feed of our own. */
 export type Feed = DocumentBase & { name: string }

@@ -6,64 +6,7 @@ import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import type { RateRule } from '@postwright/core/platforms/platform-contract'
 import type { PublishContent } from '@postwright/core/publishing/content'
 import type { PublishError } from '@postwright/core/publishing/publish-error'
-
-/** What the domain asks of the outside world. Nothing in `domain/` knows who implements it. */
-
-export type Clock = {
-  /** Epoch milliseconds. */
-  now: () => number
-  /** Rejects when `signal` ends the wait early. */
-  sleep: (ms: number, signal?: AbortSignal) => Promise<void>
-  /** The same clock set by another that shows `now` at this moment; left out by clocks that are not to be set. */
-  setBy?: (now: number) => Clock
-}
-
-export type Ids = {
-  /** A random document id with at least 128 bits. */
-  random: () => string
-}
-
-type LogFields = Record<string, unknown>
-export type Logger = {
-  info: (message: string, fields?: LogFields) => void
-  warn: (message: string, fields?: LogFields) => void
-  error: (message: string, fields?: LogFields) => void
-}
-
-/** Seals and opens secrets; `context` (uid, platform, record) is bound to the ciphertext. */
-export type Sealer = {
-  seal: (plain: string, context: string) => string
-  open: (sealed: string, context: string) => string
-}
-
-/** Part of a file: from the byte at `start` to the one before `end`. */
-export type ByteRange = { start: number; end: number }
-
-/**
- * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of uploads under
- * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`.
- */
-export type BlobStore = {
-  put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
-  /** A range gives what there is of it, which may be less or nothing. */
-  get: (key: string, range?: ByteRange) => Promise<Uint8Array | null>
-  /** One blob made of others in their order, without all of it in memory; they stay. Rejects when one is missing. */
-  join: (key: string, parts: readonly string[], mime: string) => Promise<void>
-  delete: (key: string) => Promise<void>
-  /** Removes everything that was stored for an upload. */
-  deleteUpload: (uploadId: string) => Promise<void>
-}
-
-/** Enqueues one delivery. A task may be lost: the sweep finds what is due. */
-export type DeliveryQueue = {
-  enqueue: (job: DeliveryJob, runAt: number) => Promise<void>
-}
-
-export type DeliveryJob = { workspaceId: string; variantId: string; generation: number; attempt: number }
-
-/** A place where a test can stop the process. In production builds it does nothing. */
-export type FaultPoint = 'after_claim' | 'after_prepare' | 'after_intent' | 'after_call' | 'after_outcome'
-export type Faults = { at: (point: FaultPoint, variantId: string) => Promise<void> }
+import type { ByteRange } from './media.ts'
 
 /** Decrypted access of one connection, in a format that only its publisher reads. */
 export type Secret = string

@@ -1,7 +1,8 @@
-import type { FontCheck } from './fonts/font-check.ts'
+import type { FontRefusal, FontWarning } from '@postwright/core/fonts/font-refusal'
+import type { FontFile, FontReport } from '@postwright/core/model/font'
 import type { Media, MediaType } from '@postwright/core/model/media'
 import type { TemplateDesign } from '@postwright/core/scene/templates/deck-template'
-import type { ByteRange } from './ports.ts'
+import type { ByteRange } from './media.ts'
 
 /** A file that is read in ranges, wherever it is. */
 export type ByteSource = { size: number; read: (range: ByteRange) => Promise<Uint8Array> }
@@ -12,6 +13,16 @@ export type FileRefusal =
   | { kind: 'refused'; reason: 'broken' | 'locked' | 'no_video' }
 
 export type FileFacts = Pick<Media, 'width' | 'height' | 'durationMs' | 'pages'> & { mime: MediaType }
+
+/** One subset of one shape, as it was made of an uploaded font. */
+export type MadeFontFile = Omit<FontFile, 'bytes'> & { woff2: Uint8Array; woff: Uint8Array }
+
+export type FontCheckOutcome =
+  | { kind: 'passed'; report: FontReport; warnings: FontWarning[]; files: MadeFontFile[] }
+  | { kind: 'refused'; refusal: FontRefusal }
+
+/** Reads a font from elsewhere, in limits of time and memory: whatever is in it, there is an outcome. */
+export type FontCheck = (file: Uint8Array) => Promise<FontCheckOutcome>
 
 /** Whether the texts of a design fit in every case and format; `too_much`: laying it out takes longer than any genuine one. */
 export type FitCheck = (design: TemplateDesign) => Promise<'fits' | 'overflows' | 'too_much'>

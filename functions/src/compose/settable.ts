@@ -1,4 +1,4 @@
-import type { Clock } from './domain/ports.ts'
+import type { Clock } from '../domain/ports/world.ts'
 
 /** A clock that can be set by another: from then on it differs from its machine's by as much as it did at that moment. */
 export function settable(clock: Omit<Clock, 'setBy'>): Clock {

@@ -1,5 +1,5 @@
 import { logger as platformLogger } from 'firebase-functions'
-import type { Logger } from './domain/ports.ts'
+import type { Logger } from '../domain/ports/world.ts'
 
 /** Structured logs as the platform collects them. */
 export const platformLog: Logger = {

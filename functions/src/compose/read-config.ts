@@ -1,12 +1,11 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Platform } from '@postwright/core/platforms/platform'
-import type { PlatformApp } from '@postwright/core/platforms/platform-app'
 import { z } from 'zod'
-import { type KeyRing, parseKeyRing } from './crypto/key-ring.ts'
-import { GOOGLE_NETWORKS } from './http/google-networks.ts'
-import { type Network, parseNetwork } from './http/network.ts'
-import { readPlatformApps, readPlatformUrls } from './platforms/platform-environment.ts'
+import { parseKeyRing } from '../domain/tokens/key-ring.ts'
+import { GOOGLE_NETWORKS } from '../http/google-networks.ts'
+import type { BlobConfig, Config, Network } from '../domain/ports/config.ts'
+import { parseNetwork } from '../http/network.ts'
+import { readPlatformApps, readPlatformUrls } from '../platforms/platform-environment.ts'
 
 const flag = z.stringbool().default(false)
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''))
@@ -33,44 +32,6 @@ const environmentSchema = z.object({
   TOKEN_SIGNING_KEYS: z.string().optional(),
   SEALING_KEYS: z.string().optional(),
 })
-
-/** Blob storage, decided once: a folder for emulators, a bucket in production. */
-export type BlobConfig = { kind: 'disk'; dir: string } | { kind: 'cloud'; bucket: string }
-
-export type Config = {
-  projectId: string
-  /** True on the emulators only. */
-  isLocal: boolean
-  /** The key that the identity provider's public calls need; the emulator takes any. */
-  webApiKey: string
-  /** Where the identity provider's public calls go, with a trailing slash. */
-  identityUrl: string
-  /** Where the web client lives, without a trailing slash. */
-  appOrigin: string
-  tokenIssuer: string
-  blobs: BlobConfig
-  /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
-  allowPrivateNetwork: boolean
-  /** Whether models may run at addresses inside private networks: the operator's word, in production too. */
-  allowPrivateModels: boolean
-  /** How far ahead, in milliseconds, the sweep takes what will be due. */
-  sweepLookahead: number
-  /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
-  plcDirectory: string | null
-  sandboxUrl: string | null
-  /** The operator's app keys by network; those that an admin stores come after them. */
-  platformApps: Partial<Record<Platform, PlatformApp>>
-  /** What replaces a network's own addresses; on the emulators only. */
-  platformUrls: Partial<Record<Platform, string>>
-  /** The networks from which Hosting calls the function: only there are a request's client address and country trusted. */
-  hostingNetworks: readonly Network[]
-  /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
-  rateLimitScale: number
-  /** Signs access tokens, refresh tokens and media addresses, each through its own derived ring. */
-  tokenKeys: KeyRing
-  /** Wraps the keys of sealed records. */
-  sealingKeys: KeyRing
-}
 
 /** The directory of the public network. */
 const PLC_DIRECTORY = 'https://plc.directory'

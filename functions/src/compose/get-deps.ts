@@ -1,5 +1,6 @@
-import { readConfig } from './config.ts'
-import { createDeps, type Deps } from './deps.ts'
+import { readConfig } from './read-config.ts'
+import { createDeps } from './create-deps.ts'
+import type { Deps } from '../domain/ports/deps.ts'
 
 let deps: Deps | null = null
 

@@ -1,3 +1,4 @@
+import type { KeyRing } from '../ports/world.ts'
 import { parseJson } from '@postwright/core/text/parse-json'
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
@@ -8,9 +9,6 @@ const keyRingSchema = z.object({
   current: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/),
   keys: z.record(z.string().regex(/^[A-Za-z0-9_-]{1,32}$/), z.base64()),
 })
-
-/** Secret keys by name: new things are made with `current`, old ones are checked with the key they name. */
-export type KeyRing = { current: string; keys: ReadonlyMap<string, Buffer> }
 
 /**
  * Reads a key ring from a secret: `{"current":"k1","keys":{"k1":"<32 random bytes, base64>"}}`.

@@ -1,0 +1,45 @@
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { PlatformApp } from '@postwright/core/platforms/platform-app'
+import type { IPv4, IPv6 } from 'ipaddr.js'
+import type { KeyRing } from './world.ts'
+
+/** An address, and how many of its bits name the network. */
+export type Network = [IPv4 | IPv6, number]
+
+/** Blob storage, decided once: a folder for emulators, a bucket in production. */
+export type BlobConfig = { kind: 'disk'; dir: string } | { kind: 'cloud'; bucket: string }
+
+export type Config = {
+  projectId: string
+  /** True on the emulators only. */
+  isLocal: boolean
+  /** The key that the identity provider's public calls need; the emulator takes any. */
+  webApiKey: string
+  /** Where the identity provider's public calls go, with a trailing slash. */
+  identityUrl: string
+  /** Where the web client lives, without a trailing slash. */
+  appOrigin: string
+  tokenIssuer: string
+  blobs: BlobConfig
+  /** Whether addresses inside private networks may be called; never in production, whatever the variable's value. */
+  allowPrivateNetwork: boolean
+  /** Whether models may run at addresses inside private networks: the operator's word, in production too. */
+  allowPrivateModels: boolean
+  /** How far ahead, in milliseconds, the sweep takes what will be due. */
+  sweepLookahead: number
+  /** Where identities of Bluesky accounts are looked up; null on emulators that have none. */
+  plcDirectory: string | null
+  sandboxUrl: string | null
+  /** The operator's app keys by network; those that an admin stores come after them. */
+  platformApps: Partial<Record<Platform, PlatformApp>>
+  /** What replaces a network's own addresses; on the emulators only. */
+  platformUrls: Partial<Record<Platform, string>>
+  /** The networks from which Hosting calls the function: only there are a request's client address and country trusted. */
+  hostingNetworks: readonly Network[]
+  /** Every rate limit is multiplied by this: 1 in production, generous on the emulators. */
+  rateLimitScale: number
+  /** Signs access tokens, refresh tokens and media addresses, each through its own derived ring. */
+  tokenKeys: KeyRing
+  /** Wraps the keys of sealed records. */
+  sealingKeys: KeyRing
+}

@@ -1,0 +1,151 @@
+import type { EarlierKit } from '@postwright/core/collections/earlier-kits'
+import type { PostVersion } from '@postwright/core/collections/post-versions'
+import type { SlideVersion } from '@postwright/core/collections/slide-versions'
+import type { Contribution, ContributionState } from '@postwright/core/gallery/contribution'
+import type { DeckTemplateRecord } from '@postwright/core/gallery/deck-template-record'
+import type { GalleryKind } from '@postwright/core/gallery/gallery-content'
+import type { GalleryItem } from '@postwright/core/gallery/gallery-item'
+import type { ContactMessage, ContactStatus } from '@postwright/core/model/contact-message'
+import type { DocumentBase } from '@postwright/core/model/document'
+import type { EarlierPost, EarlierPosts } from '@postwright/core/model/earlier-posts'
+import type { Plan } from '@postwright/core/model/plan'
+import type { TrashItem, TrashKind } from '@postwright/core/model/trash-item'
+import type { Scene } from '@postwright/core/scene/scene'
+import type { Documents, InWorkspace } from './documents.ts'
+import type { Tx, Version } from './transaction.ts'
+
+/** A version of a document as far as keeping it goes, whatever it shows. */
+export type KeptVersion = {
+  id: string
+  createdBy: string
+  createdAt: number
+  /** The revision that it was made on; 0 for none. */
+  basedOn: number
+  /** Of the draft: equal drafts have equal ones. */
+  contentHash: string
+}
+
+/** The versions of one document inside of a transaction; everything is read before the first is written. */
+export type KeptVersions<Kept extends KeptVersion> = {
+  /** The newest that shows this revision of the document or an earlier one. */
+  latestUpTo: (rev: number) => Promise<Kept | null>
+  earliestAfter: (rev: number) => Promise<Kept | null>
+  oldest: (count: number) => Promise<Kept[]>
+  count: () => Promise<number>
+  save: (version: Kept) => void
+  remove: (id: string) => void
+}
+
+export type PostVersionStore = {
+  of: (tx: Tx, wid: string, postId: string) => KeptVersions<PostVersion>
+  /** Removes all versions of a post, readable or not. */
+  deleteOf: (wid: string, postId: string) => Promise<void>
+}
+
+/** What slides of a workspace were before. */
+export type SlideVersionStore = {
+  /** Whether the deck of a slide is still there: one that is deleted takes its versions with it. */
+  isInDeck: (tx: Tx, wid: string, deckId: string) => Promise<boolean>
+  of: (tx: Tx, wid: string, slideId: string) => KeptVersions<SlideVersion>
+}
+
+/** The list with when it was stored. */
+export type StoredEarlierPosts = EarlierPosts & { version: Version }
+
+/**
+ * The one list of a workspace. Single posts are written without a look at the rest, so that many at once do not wait for each
+ * other; the whole list only over what was read. Every write says whether it happened.
+ */
+export type EarlierPostStore = {
+  read: (wid: string) => Promise<StoredEarlierPosts | null>
+  /**
+   * Writes one post, or takes it out with null, and leaves `rev` alone: two runs for the same post leave the same document.
+   * Nothing happens while there is no list.
+   */
+  put: (wid: string, postId: string, entry: EarlierPost | null) => Promise<boolean>
+  create: (wid: string, list: EarlierPosts) => Promise<boolean>
+  replace: (wid: string, stored: StoredEarlierPosts, posts: EarlierPosts['posts']) => Promise<boolean>
+  remove: (wid: string, stored: StoredEarlierPosts) => Promise<boolean>
+}
+
+/** What brand kits were before the last day of changes. */
+export type EarlierKitStore = Pick<Documents<EarlierKit, InWorkspace>, 'getIn' | 'saveIn'> & {
+  /** Whether the kit is still there: one that is deleted takes what it was with it. */
+  hasKitIn: (tx: Tx, wid: string, kitId: string) => Promise<boolean>
+  delete: (wid: string, kitId: string) => Promise<void>
+}
+
+type Fields = Record<string, unknown>
+
+/** A document as it is stored, or the entity that it becomes. */
+export type HeldDocument = { path: string; fields: Fields }
+
+/** What people have deleted, and the documents as they were. */
+export type TrashStore = {
+  /** The fields of any document, readable or not. */
+  storedIn: (tx: Tx, path: string) => Promise<Fields | null>
+  isStored: (path: string) => Promise<boolean>
+  countIn: (tx: Tx, collection: string) => Promise<number>
+  /** Moves documents from their places into an item. */
+  putIn: (tx: Tx, wid: string, item: TrashItem, documents: readonly HeldDocument[]) => void
+  getIn: (tx: Tx, wid: string, id: string) => Promise<TrashItem | null>
+  heldIn: (tx: Tx, wid: string, id: string) => Promise<HeldDocument[]>
+  /** Moves the documents of an item back to their places, in a transaction that read them. */
+  restoreIn: (tx: Tx, wid: string, id: string, documents: readonly HeldDocument[]) => void
+  /** From then on it can't be restored, and the purge deletes it. */
+  endIn: (tx: Tx, wid: string, item: TrashItem) => void
+  /** Whether a document that is gone can be restored. */
+  holds: (wid: string, kind: TrashKind, documentId: string) => Promise<boolean>
+  /** What belonged to a deck and stayed in its place: slides, their versions, and who had it open. */
+  deleteOfDeck: (wid: string, deckId: string) => Promise<void>
+  /** Deletes an item, itself last: while it is there, an unfinished deletion is found again. */
+  delete: (wid: string, id: string) => Promise<void>
+  listUntil: (wid: string, until: number, limit: number) => Promise<TrashItem[]>
+  /** Items of all workspaces whose time is over. */
+  listEnded: (now: number, limit: number) => Promise<{ workspaceId: string; item: TrashItem }[]>
+}
+
+export type SceneStore = {
+  /** A deck with its slides in their order; null when there is none. */
+  get: (wid: string, deckId: string) => Promise<Scene | null>
+}
+
+/** `list` gives those that were changed last, the latest first. */
+export type DeckTemplateStore = Pick<Documents<DeckTemplateRecord>, 'get' | 'getIn' | 'list' | 'saveIn'>
+
+/** One use of something in the gallery. */
+export type GalleryUse = DocumentBase & { itemId: string; workspaceId: string }
+
+export type GalleryStore = Pick<Documents<GalleryItem>, 'getIn' | 'saveIn'> & {
+  listOffered: (kind: GalleryKind) => Promise<GalleryItem[]>
+  getAll: (ids: readonly string[]) => Promise<GalleryItem[]>
+  isUsedIn: (tx: Tx, useId: string) => Promise<boolean>
+  saveUseIn: (tx: Tx, counted: GalleryUse) => void
+}
+
+export type ContributionStore = Pick<Documents<Contribution>, 'get' | 'getIn' | 'saveIn'> & {
+  listOf: (uid: string) => Promise<Contribution[]>
+  /** A person's that wait for a review. */
+  waitingOfIn: (tx: Tx, uid: string) => Promise<Contribution[]>
+  listByState: (state: ContributionState) => Promise<Contribution[]>
+  /** Of anyone, with the same content: waiting for a review or approved. */
+  sameAs: (fingerprint: string) => Promise<Contribution[]>
+}
+
+export type ContactMessageStore = Pick<Documents<ContactMessage>, 'get' | 'getIn'> & {
+  /** @returns false when there is one with this id already */
+  create: (message: ContactMessage) => Promise<boolean>
+  /** Messages with the status `new`, counted up to `limit`. */
+  countNew: (limit: number) => Promise<number>
+  /** @returns the new revision */
+  setStatusIn: (tx: Tx, message: ContactMessage, status: ContactStatus) => number
+}
+
+export type PlanStore = {
+  /** Plans that are offered, by their place. */
+  listVisible: () => Promise<Plan[]>
+  /** True when a plan of this schema is stored, offered or not. */
+  hasAny: (schema: number) => Promise<boolean>
+  /** Stores those that do not exist or are of an older schema; others stay as they are. */
+  createOrRenew: (wanted: readonly Plan[]) => Promise<void>
+}

@@ -1,0 +1,180 @@
+import type { Workspace } from '@postwright/core/model/workspace'
+import type { Platform } from '@postwright/core/platforms/platform'
+import type { Config } from './config.ts'
+import type {
+  ConnectAttemptStore,
+  ConnectionSecretStore,
+  ConnectionStore,
+  ExpiringConnectionStore,
+  NetworkHealth,
+  NetworkStateStore,
+  PlatformApps,
+  PlatformAppStore,
+  RateBudgets,
+  RateBudgetStore,
+} from './connections.ts'
+import type {
+  ContactMessageStore,
+  ContributionStore,
+  DeckTemplateStore,
+  EarlierKitStore,
+  EarlierPostStore,
+  GalleryStore,
+  PlanStore,
+  PostVersionStore,
+  SceneStore,
+  SlideVersionStore,
+  TrashStore,
+} from './content.ts'
+import type { Feeds } from './feeds.ts'
+import type { Files } from './files.ts'
+import type { Identity } from './identity.ts'
+import type { Images } from './images.ts'
+import type { CountGuardStore, ExportDataStore, ImportDataStore, JobStore, JobTurnStore } from './jobs.ts'
+import type { BlobStore, FontStore, MediaStore, MediaUseStore, UploadStore } from './media.ts'
+import type { GuidanceStore, ModelService, ModelStore } from './models.ts'
+import type { Connector, Publisher } from './networks.ts'
+import type {
+  AccountDataStore,
+  AuditLogStore,
+  MemberStore,
+  NotificationStore,
+  RateLimitStore,
+  SessionStore,
+  UsernameStore,
+  UserStore,
+  WorkspaceStore,
+} from './people.ts'
+import type {
+  CalendarFeedStore,
+  EvergreenStore,
+  PlansAheadStore,
+  QueuedPostStore,
+  QueueStore,
+  SeriesStore,
+} from './planning.ts'
+import type {
+  DeliveryQueue,
+  DueStore,
+  HeartbeatStore,
+  HeldVariantStore,
+  MetricsStore,
+  PostStore,
+  PublishLogStore,
+  VariantStore,
+} from './publishing.ts'
+import type { SandboxStore } from './sandbox.ts'
+import type { Transact } from './transaction.ts'
+import type { WebFeedReader, WebPages, WebsiteReader } from './web.ts'
+import type { Clock, Faults, Ids, Logger, Recently, Sealer, TokenKeys } from './world.ts'
+
+/** Everything that the domain may use of the outside world. A function names what it needs of it: `Pick<Deps, 'clock' | 'posts'>`. */
+export type Deps = World & People & Library & Content & Work & Planning & Publishing & Networks
+
+type World = {
+  config: Config
+  clock: Clock
+  ids: Ids
+  logger: Logger
+  transact: Transact
+  tokenKeys: TokenKeys
+  sealer: Sealer
+  faults: Faults
+  webPages: WebPages
+  webFeeds: WebFeedReader
+  websites: WebsiteReader
+}
+
+type People = {
+  identity: Identity
+  users: UserStore
+  usernames: UsernameStore
+  sessions: SessionStore
+  workspaces: WorkspaceStore
+  members: MemberStore
+  rateLimits: RateLimitStore
+  auditLog: AuditLogStore
+  notifications: NotificationStore
+  accountData: AccountDataStore
+  /** Whose account was lately found to be active, by uid. */
+  accountChecks: Recently<void>
+  /** Workspaces as deliveries go by them, by id. */
+  workspaceChecks: Recently<Workspace | null>
+}
+
+/** The files of workspaces, and what reads them. */
+type Library = {
+  blobs: BlobStore
+  images: Images
+  files: Files
+  media: MediaStore
+  mediaUse: MediaUseStore
+  uploads: UploadStore
+  fonts: FontStore
+}
+
+/** What people begin with, and what is kept of what they write and delete. */
+type Content = {
+  plans: PlanStore
+  scenes: SceneStore
+  deckTemplates: DeckTemplateStore
+  gallery: GalleryStore
+  contributions: ContributionStore
+  contactMessages: ContactMessageStore
+  postVersions: PostVersionStore
+  slideVersions: SlideVersionStore
+  earlierPosts: EarlierPostStore
+  earlierKits: EarlierKitStore
+  trash: TrashStore
+}
+
+/** Jobs, what they read and write, and the models that some of them ask. */
+type Work = {
+  jobs: JobStore
+  jobTurns: JobTurnStore
+  countGuards: CountGuardStore
+  exportData: ExportDataStore
+  importData: ImportDataStore
+  models: ModelService
+  modelStore: ModelStore
+  guidance: GuidanceStore
+}
+
+type Planning = {
+  series: SeriesStore
+  queues: QueueStore
+  queuedPosts: QueuedPostStore
+  evergreens: EvergreenStore
+  /** Whether the queue of a publication was lately found to be paused. */
+  isQueuePaused: (workspaceId: string, queueId: string) => Promise<boolean>
+  plansAhead: PlansAheadStore
+  calendarFeeds: CalendarFeedStore
+}
+
+type Publishing = {
+  queue: DeliveryQueue
+  posts: PostStore
+  variants: VariantStore
+  heldVariants: HeldVariantStore
+  due: DueStore
+  publishLog: PublishLogStore
+  metrics: MetricsStore
+  heartbeats: HeartbeatStore
+}
+
+type Networks = {
+  publishers: Record<Platform, Publisher>
+  connectors: Record<Platform, Connector>
+  connections: ConnectionStore
+  connectionSecrets: ConnectionSecretStore
+  expiringConnections: ExpiringConnectionStore
+  connectAttempts: ConnectAttemptStore
+  platformApps: PlatformApps
+  platformAppStore: PlatformAppStore
+  networkStates: NetworkStateStore
+  networkHealth: NetworkHealth
+  rateBudgets: RateBudgets
+  rateBudgetStore: RateBudgetStore
+  feeds: Feeds
+  sandbox: SandboxStore
+}

@@ -1,0 +1,68 @@
+import type { Media } from '@postwright/core/model/media'
+import type { Upload } from '@postwright/core/model/upload'
+import type { StoredFont } from '@postwright/core/model/font'
+import type { Documents, InWorkspace } from './documents.ts'
+import type { Tx } from './transaction.ts'
+
+/** Part of a file: from the byte at `start` to the one before `end`. */
+export type ByteRange = { start: number; end: number }
+
+/**
+ * Where bytes live: media under `workspaces/{wid}/{sha256}` with its versions beside it, fonts of the product under `fonts/{sha256}`, parts of uploads under
+ * `uploads/{id}/{sha256}`, exports under `exports/{uid}/{job}`.
+ */
+export type BlobStore = {
+  put: (key: string, bytes: Uint8Array, mime: string) => Promise<void>
+  /** A range gives what there is of it, which may be less or nothing. */
+  get: (key: string, range?: ByteRange) => Promise<Uint8Array | null>
+  /** One blob made of others in their order, without all of it in memory; they stay. Rejects when one is missing. */
+  join: (key: string, parts: readonly string[], mime: string) => Promise<void>
+  delete: (key: string) => Promise<void>
+  /** Removes everything that was stored for an upload. */
+  deleteUpload: (uploadId: string) => Promise<void>
+}
+
+export type MediaStore = Pick<Documents<Media, InWorkspace>, 'get' | 'getIn' | 'createIn' | 'updateIn' | 'deleteIn'> & {
+  /** Those of the given ids that exist, in the order of the ids. */
+  getMany: (wid: string, ids: readonly string[]) => Promise<Media[]>
+  /** What the files of a workspace take together. */
+  totalBytesIn: (tx: Tx, wid: string) => Promise<number>
+}
+
+/** Whether a picture is still needed. */
+export type MediaUseStore = {
+  isUsedIn: (tx: Tx, wid: string, mediaId: string) => Promise<boolean>
+}
+
+export type UploadStore = Pick<Documents<Upload>, 'get' | 'getIn' | 'createIn' | 'updateIn'> & {
+  /** Those of a person that are not finished and not over. */
+  listOpenIn: (tx: Tx, uid: string) => Promise<Upload[]>
+  /** The bytes of everybody's uploads into a workspace that are not finished and not over. */
+  arrivingBytesIn: (tx: Tx, wid: string) => Promise<number>
+  /** The ids of a workspace's uploads, readable or not. */
+  listIds: (wid: string) => Promise<string[]>
+  /** The ids of those whose time is over. */
+  listExpired: (until: number, limit: number) => Promise<string[]>
+  delete: (id: string) => Promise<void>
+}
+
+/** Fonts of a workspace, and without one those of the product. */
+export type FontStore = {
+  get: (wid: string | null, id: string) => Promise<StoredFont | null>
+  getIn: (tx: Tx, wid: string | null, id: string) => Promise<StoredFont | null>
+  /** The newest first. */
+  list: (wid: string | null, limit: number) => Promise<StoredFont[]>
+  countIn: (tx: Tx, wid: string | null) => Promise<number>
+  createIn: (tx: Tx, wid: string | null, font: StoredFont) => void
+  updateIn: (tx: Tx, wid: string | null, font: StoredFont, patch: Partial<StoredFont>) => StoredFont
+  deleteIn: (tx: Tx, wid: string | null, id: string) => void
+  /**
+   * The ids of the workspace's decks with a theme or a text that names a family; read as stored, whether or not it can be
+   * parsed. Slides may name a deck that is not there.
+   */
+  listDecksNaming: (wid: string, family: string) => Promise<string[]>
+  /** The names of decks by their ids, those that are there. */
+  listDeckNames: (wid: string, ids: readonly string[]) => Promise<{ id: string; name: string }[]>
+  /** The ids of all fonts of a workspace, readable or not. */
+  listIds: (wid: string) => Promise<string[]>
+}

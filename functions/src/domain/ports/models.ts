@@ -1,0 +1,64 @@
+import type { ModelMessage } from '@postwright/core/model/model-run'
+import type { BrandKit } from '@postwright/core/model/brand-kit'
+import type { DocumentBase } from '@postwright/core/model/document'
+import type { ModelSettings, OutputField } from '@postwright/core/model/model-settings'
+import type { ModelUsage } from '@postwright/core/model/model-usage'
+import type { Persona } from '@postwright/core/collections/personas'
+import type { ModelProblem } from '@postwright/core/models/model-problems'
+import type { Tx } from './transaction.ts'
+
+/** One call of a model at the address that a workspace has entered. */
+export type ModelCall = {
+  address: string
+  key: string | null
+  model: string
+  messages: readonly ModelMessage[]
+  /** Tokens that the answer may have, and what the service calls that limit. */
+  outputMax: number
+  outputField: OutputField
+}
+
+/** `usage` is what the service says of the call; null: nothing. */
+export type ModelAnswer = {
+  text: string
+  usage: { tokensIn: number; tokensOut: number } | null
+} & (
+  | { kind: 'answered' }
+  /** `isFree`: it is certain that the call used no tokens. `retryAfter`: seconds. */
+  | { kind: 'failed'; problem: ModelProblem; detail: string; retryAfter: number | null; isFree: boolean }
+)
+
+export type FailedAnswer = Extract<ModelAnswer, { kind: 'failed' }>
+
+/** Models behind addresses that people enter. */
+export type ModelService = {
+  /** @throws `address_refused`, `address_unreachable` */
+  check: (address: string) => Promise<void>
+  /** Never rejects. `onText` gets everything that has arrived so far. */
+  ask: (
+    call: ModelCall,
+    options: { signal: AbortSignal; timeout?: number; onText?: (text: string) => void },
+  ) => Promise<ModelAnswer>
+}
+
+/** The sealed key of a workspace. */
+export type ModelSecret = DocumentBase & { workspaceId: string; sealed: string }
+
+/** Which model a workspace uses, its key, and what it has used of its months. */
+export type ModelStore = {
+  settings: (wid: string) => Promise<ModelSettings | null>
+  settingsIn: (tx: Tx, wid: string) => Promise<ModelSettings | null>
+  secret: (wid: string) => Promise<ModelSecret | null>
+  secretIn: (tx: Tx, wid: string) => Promise<ModelSecret | null>
+  /** Settings with their key; without a secret the stored one is removed. */
+  saveIn: (tx: Tx, wid: string, settings: ModelSettings, secret: ModelSecret | null) => void
+  clearIn: (tx: Tx, wid: string) => void
+  usageIn: (tx: Tx, wid: string, month: string) => Promise<ModelUsage | null>
+  saveUsageIn: (tx: Tx, wid: string, usage: ModelUsage) => void
+}
+
+/** What a workspace says of how it writes and for whom. */
+export type GuidanceStore = {
+  brandKit: (wid: string, id: string) => Promise<BrandKit | null>
+  persona: (wid: string, id: string) => Promise<Persona | null>
+}
