@@ -1,5 +1,5 @@
 import type { BrandColor } from '../model/brand-kit.ts'
-import { contrastRatio } from '../scene/lint/contrast-ratio.ts'
+import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
 import { CONTRAST_LEAST, type ContrastUse } from './contrast-use.ts'
 import { nearestPassingColor } from './nearest-passing-color.ts'
 

@@ -1,4 +1,4 @@
-import { contrastRatio } from '../scene/lint/contrast-ratio.ts'
+import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
 import { linearOfOkLch, okLchOf, type OkLch } from './ok-lch.ts'
 import { hexOf, isInside } from './srgb.ts'
 

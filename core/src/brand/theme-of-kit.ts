@@ -1,4 +1,4 @@
-import { contrastRatio } from '../scene/lint/contrast-ratio.ts'
+import { contrastRatio } from '../scene/drawing/contrast-ratio.ts'
 import { CONTRAST_LEAST } from './contrast-use.ts'
 import type { BrandColorRole, BrandKit } from '../model/brand-kit.ts'
 import type { Theme } from '../scene/theme.ts'

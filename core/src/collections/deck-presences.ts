@@ -3,7 +3,7 @@ import { documentId } from '../ids.ts'
 import { SCENE_LENGTH_MAX } from '../limits.ts'
 import { documentBase } from '../model/document.ts'
 import { paths } from '../paths.ts'
-import { layerIdSchema } from '../scene/layer.ts'
+import { layerIdSchema } from '../scene/layer-base.ts'
 import { oneLineOrNothing } from '../text/one-line.ts'
 import { defineCollection } from './collection.ts'
 

@@ -21,8 +21,8 @@ export const slides = defineCollection({
   id: 'id',
   schema: slideSchema,
   version: 3,
-  // Version 2 has effects of layers and highlights of words, version 3 layers that continue on the slides beside. An older client
-  // would save a slide without them.
+  // Version 2 has effects of layers and highlights of words, version 3 layers that continue on the slides beside,
+  // charts and tables. An older client would save a slide without them, or not read it at all.
   migrations: [
     { fields: [], up: () => ({}) },
     { fields: [], up: () => ({}) },

@@ -1,6 +1,6 @@
 import { OFFER_BYTES_MAX, OFFER_LAYERS_MAX, OFFER_LETTERS_MAX } from './offer-limits.ts'
+import { kindOf } from '../scene/kinds/kinds.ts'
 import type { Layer } from '../scene/layer.ts'
-import { plainText } from '../scene/text-content.ts'
 import type { TemplateDesign } from '../scene/templates/deck-template.ts'
 import type { TemplateSlot } from '../scene/templates/template-slot.ts'
 import { namesAddress } from './names-address.ts'
@@ -61,10 +61,11 @@ function wordsOf({ slides }: TemplateDesign): string {
   return slides.flatMap(({ layers, notes }) => [notes, ...layers.map(wordsIn)]).join('\n')
 }
 
+/** A handle is no address. */
 function wordsIn(layer: Layer): string {
-  if (layer.type === 'text') return plainText(layer.paragraphs)
-  if (layer.type === 'qr') return layer.text
-  return layer.type === 'avatar' ? `${layer.person} ${layer.handle.replace('@', '')}` : layer.alt
+  const words = layer.type === 'group' ? '' : kindOf(layer).words(layer)
+  if ('handle' in layer) return words.replace(/(^|\s)@/, '$1')
+  return words || layer.alt
 }
 
 function linksOf({ slides }: TemplateDesign): string[] {

@@ -1,4 +1,5 @@
 import { SLOT_NAME_MAX } from '../limits.ts'
+import { kindOf } from '../scene/kinds/kinds.ts'
 import type { Layer } from '../scene/layer.ts'
 import type { Scene } from '../scene/scene.ts'
 import { TEMPLATE_SLOTS_MAX, type TemplateDesign, type TemplateKind } from '../scene/templates/deck-template.ts'
@@ -31,7 +32,6 @@ export function designOfDeck({ deck, slides }: Scene, kind: TemplateKind): Templ
 /** What belongs to the workspace goes first, whether or not there is room for another slot. */
 function withSlot(layer: Layer, otherwise: string, slots: Map<string, TemplateSlot>): Layer {
   const bare = withoutOwner(layer)
-  if (bare.type === 'avatar') return bare
   const name = (layer.slot || otherwise).slice(0, SLOT_NAME_MAX)
   const slot = slotOfLayer(bare, name)
   if (!slot) return bare
@@ -42,12 +42,5 @@ function withSlot(layer: Layer, otherwise: string, slots: Map<string, TemplateSl
 
 function withoutOwner(layer: Layer): Layer {
   const bare = { ...layer, link: '' }
-  if (bare.type === 'avatar') return { ...bare, mediaId: null, person: 'Your name', handle: '@yourhandle' }
-  if (bare.type === 'image') return { ...bare, mediaId: null }
-  if (bare.type !== 'text') return bare
-  const paragraphs = bare.paragraphs.map((paragraph) => ({
-    ...paragraph,
-    runs: paragraph.runs.map(({ link: _link, ...run }) => run),
-  }))
-  return { ...bare, paragraphs }
+  return bare.type === 'group' ? bare : kindOf(bare).anonymous(bare)
 }

@@ -1,4 +1,5 @@
 import { LAYER_TEXT_MAX } from '../limits.ts'
+import { kindOf } from '../scene/kinds/kinds.ts'
 import type { Layer, LayerOf } from '../scene/layer.ts'
 import type { TemplateSlot } from '../scene/templates/template-slot.ts'
 import { plainText } from '../scene/text-content.ts'
@@ -9,8 +10,9 @@ const LONGER = 1.1
 
 /** A slot for what a layer shows; null for layers that templates do not fill. */
 export function slotOfLayer(layer: Layer, name: string): TemplateSlot | null {
-  if (layer.type === 'image') return { kind: 'picture', name, ratio: ratioOf(layer.box) }
-  return layer.type === 'text' ? slotOfText(layer, name) : null
+  if (layer.type === 'group') return null
+  if (kindOf(layer).slot === 'picture') return { kind: 'picture', name, ratio: ratioOf(layer.box) }
+  return kindOf(layer).slot === 'text' && 'paragraphs' in layer ? slotOfText(layer, name) : null
 }
 
 function slotOfText({ paragraphs }: LayerOf<'text'>, name: string): TemplateSlot | null {

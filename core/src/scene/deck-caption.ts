@@ -1,5 +1,5 @@
+import { kindOf } from './kinds/kinds.ts'
 import type { Scene } from './scene.ts'
-import { plainText } from './text-content.ts'
 
 /** The text of slides as the beginning of a caption: a paragraph for each slide, whole paragraphs only, each line once. */
 export function deckCaption({ slides }: Scene, slideIds: readonly string[], max: number): string {
@@ -8,7 +8,7 @@ export function deckCaption({ slides }: Scene, slideIds: readonly string[], max:
     .filter(({ id, kind }) => kind !== 'common' && slideIds.includes(id))
     .map(({ layers }) =>
       layers
-        .flatMap((layer) => (layer.type === 'text' && !layer.isHidden ? plainText(layer.paragraphs).split('\n') : []))
+        .flatMap((layer) => (layer.type === 'group' || layer.isHidden ? [] : kindOf(layer).captionLines(layer)))
         .map((line) => line.trim())
         .filter((line) => {
           if (line === '' || said.has(line)) return false

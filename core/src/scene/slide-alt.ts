@@ -1,15 +1,14 @@
 import type { SceneSlide } from './scene.ts'
-import { plainText } from './text-content.ts'
+import { kindOf } from './kinds/kinds.ts'
 
 /** What is to be read and seen on a slide, for people who do not see the picture of it: its words, and what its pictures show. */
 export function slideAlt({ layers }: SceneSlide, max: number): string {
   const parts = layers.flatMap((layer) => {
     if (layer.isHidden) return []
-    const words = layer.type === 'text' ? plainText(layer.paragraphs).replaceAll(/\s+/g, ' ') : ''
-    return [words, layer.type === 'text' && words !== '' ? '' : layer.alt]
+    return [layer.type === 'group' ? layer.alt : kindOf(layer).spoken(layer)]
   })
   const text = parts
-    .map((part) => part.trim())
+    .map((part) => part.replaceAll(/\s+/g, ' ').trim())
     .filter((part) => part !== '')
     .map((part) => (/[.!?…:]$/.test(part) ? part : `${part}.`))
     .join(' ')

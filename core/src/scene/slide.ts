@@ -6,7 +6,8 @@ import { manyLines } from '../text/many-lines.ts'
 import { boxSchema } from './box.ts'
 import { fillSchema } from './fill.ts'
 import { formatSchema } from './format.ts'
-import { layerIdSchema, layerSchema, type Layer } from './layer.ts'
+import { layerSchema, type Layer } from './layer.ts'
+import { layerIdSchema } from './layer-base.ts'
 
 /** What a slide is for in its deck; `common` is repeated behind all others. */
 export const SLIDE_KINDS = ['intro', 'content', 'outro', 'common'] as const

@@ -35,7 +35,7 @@ export const ZONES: readonly Zone[] = [
     why: 'asks the algorithm of Unicode in which direction letters run',
   },
   {
-    of: /^core\/src\/scene\/drawing\/qr-path/,
+    of: /^core\/src\/scene\/kinds\/qr\/qr-path/,
     may: [CORE],
     never: /^(?!qrcode-generator$)/,
     why: 'asks the encoder which squares of a QR code are dark',

@@ -7,7 +7,7 @@ import { nearestPassingColor } from '@postwright/core/brand/nearest-passing-colo
 import { linearOfOkLch, okLchOf } from '@postwright/core/brand/ok-lch'
 import { hexOf } from '@postwright/core/brand/srgb'
 import type { BrandColor } from '@postwright/core/model/brand-kit'
-import { contrastRatio } from '@postwright/core/scene/lint/contrast-ratio'
+import { contrastRatio } from '@postwright/core/scene/drawing/contrast-ratio'
 
 const hexes = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 

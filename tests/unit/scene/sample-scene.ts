@@ -1,4 +1,5 @@
-import { imageLayerSchema, type Layer } from '@postwright/core/scene/layer'
+import { imageLayerSchema } from '@postwright/core/scene/kinds/image/image-layer'
+import type { Layer } from '@postwright/core/scene/layer'
 import type { Scene, SceneSlide } from '@postwright/core/scene/scene'
 import { NO_STROKE } from '@postwright/core/scene/fill'
 import type { Theme } from '@postwright/core/scene/theme'

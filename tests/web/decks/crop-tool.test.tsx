@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { imageLayerSchema } from '@postwright/core/scene/layer'
+import { imageLayerSchema } from '@postwright/core/scene/kinds/image/image-layer'
 import { CropTool, beginCrop } from '@/decks/editor/crop/crop-tool.tsx'
 import { pictureLayer, sceneOf, slideOf } from '../../unit/scene/sample-scene.ts'
 import { showInEditor } from './show-in-editor.tsx'

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { SHAPES } from '@postwright/core/scene/layer'
+import { SHAPES } from '@postwright/core/scene/kinds/shape/shape-layer'
 import { EditorContext } from '@/decks/editor/editor-context.ts'
 import { createEditorStore } from '@/decks/editor/editor-state.ts'
 import type { Editor } from '@/decks/editor/editor.ts'

@@ -12,7 +12,7 @@ export function replacePicture(
   const isPlace = (id: string) =>
     scene.slides
       .find((slide) => slide.id === target.slideId)
-      ?.layers.some((layer) => layer.id === id && (layer.type === 'image' || layer.type === 'avatar'))
+      ?.layers.some((layer) => layer.id === id && 'mediaId' in layer)
   const layerIds = target.layerIds.filter(isPlace)
   const fields = { mediaId, alt, focus: { x: 0.5, y: 0.5 }, zoom: 1 }
   return setLayerFields(scene, { ...target, layerIds }, { fields, command: 'replacePicture' })

@@ -9,7 +9,7 @@ import type { PlacedLayer } from '../layer.ts'
 import type { Scene, SceneSlide } from '../scene.ts'
 import type { Target } from '../target.ts'
 import type { LintOptions } from './lint-options.ts'
-import { boundsOfWords, wordsOf, type DrawnWord } from './drawn-words.ts'
+import { boundsOfWords, wordsOf, type DrawnWord } from '../drawing/drawn-words.ts'
 
 /** A layer that is seen, as it is drawn. */
 export type SeenLayer = {

@@ -1,4 +1,4 @@
-import type { Pin } from '../layer.ts'
+import type { Pin } from '../layer-base.ts'
 
 /** A stretch along one side of a slide. */
 export type Span = { start: number; length: number }

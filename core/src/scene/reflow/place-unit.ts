@@ -2,13 +2,14 @@ import type { Box } from '../box.ts'
 import type { Size } from '../format.ts'
 import { centerOf } from '../geometry/center-of.ts'
 import { validBox } from '../geometry/valid-box.ts'
-import type { Pin, PlacedLayer } from '../layer.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { PlacedLayer } from '../layer.ts'
+import type { Pin } from '../layer-base.ts'
 import { boundsOf } from '../geometry/bounds-of.ts'
-import { canStretch } from './can-stretch.ts'
 import { mapSpan } from './map-span.ts'
 import { pulledIn } from './pulled-in.ts'
 import { scaledLayer } from './scaled-layer.ts'
-import type { Unit } from './unit.ts'
+import { canStretch, type Unit } from './unit.ts'
 
 /** From which slide to which, and how large things are there. */
 export type Move = { from: Size; to: Size; scale: number }
@@ -60,7 +61,8 @@ function intoArea(
   const [alongWidth, alongHeight] = isUpright ? [alongX, alongY] : [alongY, alongX]
   const stretches = canStretch(layer, from)
   const width = layer.box.width * (stretches ? alongWidth : ratio)
-  const height = layer.box.height * (layer.type === 'line' ? scale : stretches ? alongHeight : ratio)
+  const height =
+    layer.box.height * (kindOf(layer).stretch(layer, from) === 'length' ? scale : stretches ? alongHeight : ratio)
   const box = validBox({ x: middle.x - width / 2, y: middle.y - height / 2, width, height })
   return scaledLayer({ ...layer, box }, scale, Math.min(box.width / layer.box.width, box.height / layer.box.height))
 }

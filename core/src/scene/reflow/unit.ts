@@ -2,8 +2,9 @@ import type { Box } from '../box.ts'
 import type { Size } from '../format.ts'
 import { boundsOf } from '../geometry/bounds-of.ts'
 import { layerTree } from '../geometry/layer-tree.ts'
-import type { Layer, Pin, PlacedLayer } from '../layer.ts'
-import { canStretch } from './can-stretch.ts'
+import { kindOf } from '../kinds/kinds.ts'
+import type { Layer, PlacedLayer } from '../layer.ts'
+import type { Pin } from '../layer-base.ts'
 
 /** What is placed as one in another format: a layer, or an outermost group with everything in it. */
 export type Unit = {
@@ -29,6 +30,11 @@ export function unitsOf(layers: readonly Layer[], size: Size): Unit[] {
       members.some(({ continues }) => continues) && (bounds.x < 0 || bounds.x + bounds.width > size.width)
     return [{ members, bounds, pin: isOverSeam ? { ...pin, horizontal: 'scale' } : pin, isElastic, isHidden }]
   })
+}
+
+/** Whether a layer may become wider without becoming higher. What is turned by other than right angles keeps its proportions. */
+export function canStretch(layer: PlacedLayer, size: Size): boolean {
+  return layer.rotation % 90 === 0 && kindOf(layer).stretch(layer, size) !== 'none'
 }
 
 /** A group is pinned as its layers are where they agree, and takes its share where they do not. */

@@ -1,6 +1,7 @@
 import { shapePath } from '@postwright/core/scene/drawing/shapes/shape-path'
 import { drawSlide } from '@postwright/core/scene/drawing/draw-slide'
-import { SHAPES, type Layer } from '@postwright/core/scene/layer'
+import { SHAPES } from '@postwright/core/scene/kinds/shape/shape-layer'
+import type { Layer } from '@postwright/core/scene/layer'
 import { colorBehind } from '@postwright/core/scene/lint/color-behind'
 import { pathCovers } from '@postwright/core/scene/lint/path-covers'
 import { expect, it } from 'vitest'

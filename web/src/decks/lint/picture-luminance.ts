@@ -1,5 +1,5 @@
 import { cropOf } from '@postwright/core/scene/drawing/crop-of'
-import { luminance } from '@postwright/core/scene/lint/contrast-ratio'
+import { luminance } from '@postwright/core/scene/drawing/contrast-ratio'
 import type { LintOptions } from '@postwright/core/scene/lint/lint-options'
 import { newCanvas } from '../drawing/new-canvas.ts'
 import type { Picture, Pictures } from '../drawing/pictures.ts'

@@ -1,5 +1,5 @@
 import type { GalleryContent } from '@postwright/core/gallery/gallery-content'
-import { plainText } from '@postwright/core/scene/text-content'
+import { kindOf } from '@postwright/core/scene/kinds/kinds'
 
 /** `slides` counts from 1. */
 export type ContentDifference = { added: string[]; removed: string[]; slides: number[] }
@@ -20,7 +20,7 @@ function piecesOf(content: GalleryContent): string[] {
   const named = Object.entries(colors).map(([role, color]) => `${role} ${color}`)
   if (content.kind === 'palette') return named
   const words = content.design.slides.flatMap(({ layers }) =>
-    layers.flatMap((layer) => (layer.type === 'text' ? [plainText(layer.paragraphs)] : [])),
+    layers.flatMap((layer) => (layer.type === 'group' ? [] : kindOf(layer).words(layer) || [])),
   )
   return [...named, ...words]
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../box.ts'
 import type { Size } from '../../format.ts'
-import type { SHAPES } from '../../layer.ts'
+import type { SHAPES } from '../../kinds/shape/shape-layer.ts'
 import { blobPath } from './blob-path.ts'
 import { ellipsePath } from './ellipse-path.ts'
 import { polygonPath } from './polygon-path.ts'

@@ -1,4 +1,5 @@
 import { restyleText } from '../../commands/restyle-text.ts'
+import { kindOf } from '../../kinds/kinds.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
@@ -9,8 +10,6 @@ import { growBox } from '../grow-box.ts'
 /** Points on a phone below which people stop reading: sentences, and single words such as names and page numbers. */
 const SENTENCE = 11
 const LABEL = 8
-/** Letters on one line up to which words are a label. */
-const LABEL_LETTERS = 30
 
 /** Words that are too small where the slide is as wide as a phone. */
 export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[] {
@@ -18,7 +17,7 @@ export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[
   const { layer, words, target } = seen
   const smallest = Math.min(...words.map(({ span }) => span.font.size))
   const shown = phoneSize(smallest, size)
-  const readable = isLabel(seen) ? LABEL : SENTENCE
+  const readable = kindOf(layer).isLabel(layer, words) ? LABEL : SENTENCE
   if (words.length === 0 || shown >= readable - 0.05 || !('style' in layer)) return []
   const base = Math.max(...words.map(({ span }) => span.font.size))
   const wanted = Math.ceil((slideSize(readable, size) * base) / smallest)
@@ -30,10 +29,4 @@ export function checkLegibility(context: LintContext, seen: SeenLayer): Finding[
   ])
   const reason = { key: 'legibility', size: Math.round(shown * 10) / 10, wanted: readable } as const
   return [found(context, seen, 'legibility', reason, [larger, roomier])]
-}
-
-function isLabel({ layer, words }: SeenLayer): boolean {
-  if (layer.type !== 'text') return true
-  const isOneLine = words.every(({ y }) => y === words[0]?.y)
-  return isOneLine && words.reduce((sum, { span }) => sum + span.text.length, 0) <= LABEL_LETTERS
 }

@@ -3,7 +3,7 @@ import type { Change } from '../../change.ts'
 import { placeLayers } from '../../commands/place-layers.ts'
 import { restyleText } from '../../commands/restyle-text.ts'
 import { boxesMeet } from '../../geometry/boxes-meet.ts'
-import { layoutText } from '../../layout/layout-text.ts'
+import { kindOf } from '../../kinds/kinds.ts'
 import { stripOf } from '../../strip.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
@@ -22,19 +22,17 @@ export function checkOverflow(context: LintContext, seen: SeenLayer): Finding[] 
 function textOverflow(context: LintContext, seen: SeenLayer): Finding[] {
   const { scene, options } = context
   const { layer, target } = seen
-  if (layer.type !== 'text') return []
-  const { theme } = scene.deck
-  if (!layoutText(layer, layer.box, theme, options.measure).isOverflowing) return []
-  const free = { ...layer, style: { ...layer.style, sizeMin: 1 } }
-  const { size, isOverflowing } = layoutText(free, layer.box, theme, options.measure)
-  const smaller = isOverflowing ? null : restyleText(scene, target, { style: { size, sizeMin: size } })
+  const fit = kindOf(layer).fit?.(layer, scene.deck.theme, options.measure)
+  if (!fit?.isOverflowing) return []
+  const { size } = fit
+  const smaller = size === null ? null : restyleText(scene, target, { style: { size, sizeMin: size } })
   return [found(context, seen, 'overflow', { key: 'textOverflow' }, [growBox(scene, target, options), smaller])]
 }
 
 function outOfSlide(context: LintContext, seen: SeenLayer): Finding[] {
   const { size } = context
   const { layer, words, box } = seen
-  const isCut = words.length > 0 || layer.type === 'qr' || layer.type === 'avatar'
+  const isCut = words.length > 0 || kindOf(layer).harmedBy !== 'nothing'
   const strip = layer.continues ? stripBox(context) : { x: 0, y: 0, ...size }
   const isOut = isCut ? !isInside(box, strip) : !boxesMeet(box, strip)
   return isOut ? [found(context, seen, 'overflow', { key: 'outOfSlide' }, moves(context, seen))] : []

@@ -1,6 +1,7 @@
 import type { Box } from '../../box.ts'
 import { placeLayers } from '../../commands/place-layers.ts'
 import { safeBox, SAFE_ZONES } from '../../safe-zones.ts'
+import { kindOf } from '../../kinds/kinds.ts'
 import type { Finding } from '../finding.ts'
 import { found } from '../found.ts'
 import type { LintContext, SeenLayer } from '../lint-context.ts'
@@ -13,7 +14,7 @@ export function checkSafeZone(context: LintContext, seen: SeenLayer): Finding[] 
   const areas = options.zones
     .filter((zone) => SAFE_ZONES[zone].format === options.format)
     .map((zone) => ({ zone, area: safeBox(zone) }))
-  if (words.length === 0 && layer.type !== 'qr') return []
+  if (words.length === 0 && kindOf(layer).harmedBy !== 'safeZone') return []
   const unsafe = areas.find(({ area }) => !isInside(box, area))
   if (!unsafe) return []
   const fixes = movedInto(seen, common(areas.map(({ area }) => area))).map((place) =>

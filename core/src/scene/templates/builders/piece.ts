@@ -1,6 +1,7 @@
 import type { Box } from '../../box.ts'
 import { FORMAT_NAMES, type Format } from '../../format.ts'
-import type { Pin, PlacedLayer } from '../../layer.ts'
+import type { PlacedLayer } from '../../layer.ts'
+import type { Pin } from '../../layer-base.ts'
 import type { FormatOverride } from '../../slide.ts'
 import type { TemplateSlot } from '../template-slot.ts'
 

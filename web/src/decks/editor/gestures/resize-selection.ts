@@ -6,6 +6,7 @@ import { boundsOf } from '@postwright/core/scene/geometry/bounds-of'
 import type { Placements } from '@postwright/core/scene/geometry/placement'
 import type { Handle } from '@postwright/core/scene/geometry/resize-box'
 import { resizePlacements } from '@postwright/core/scene/geometry/resize-placements'
+import { kindOf } from '@postwright/core/scene/kinds/kinds'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 import type { Editor } from '../editor.ts'
 import { runChange } from '../run-change.ts'
@@ -14,9 +15,6 @@ import { grownText } from '../text/grown-text.ts'
 import { type Gesture, type GestureContext, numbersLabel, type Press, snapReach } from './gesture.ts'
 import { snapPull } from './snap-pull.ts'
 import { snapperFor } from './snapper-for.ts'
-
-/** What keeps its proportions unless Shift is held; with other layers it is the other way round. */
-const PROPORTIONAL = new Set<PlacedLayer['type']>(['text', 'image', 'icon', 'qr', 'avatar', 'pageNumber'])
 
 /** Pulls what is chosen at a handle: Shift changes whether proportions are kept, Alt keeps the middle, Ctrl does not snap. */
 export function resizeSelection({ editor, preview }: GestureContext, handle: Handle, from: Press): Gesture | null {
@@ -28,7 +26,8 @@ export function resizeSelection({ editor, preview }: GestureContext, handle: Han
   const bounds = boundsOf(members)
   if (!slide || !only || !bounds) return null
   const isCorner = handle.length === 2
-  const isProportional = isCorner && (another !== undefined || PROPORTIONAL.has(only.type))
+  // Shift turns it around.
+  const isProportional = isCorner && (another !== undefined || kindOf(only).keepsProportions)
   const snapper = snapperFor(editor, target.layerIds)
   const isUpright = another !== undefined || only.rotation % 360 === 0
   const start = another ? bounds : only.box

@@ -1,5 +1,5 @@
 import type { Editor } from '../editor.ts'
-import { newPicture } from './new-layers.ts'
+import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
 import { freshId, insertLayers, placeForNew } from './insert-layers.ts'
 import { sizeSeen } from '../seen.ts'
 import type { ChosenPicture } from '../editor-ports.ts'
@@ -20,5 +20,5 @@ export function insertPicture(editor: Editor, picture: ChosenPicture): void {
   const most = Math.min(slide.width, slide.height) * SHARE
   const scale = Math.min(most / Math.max(1, picture.width), most / Math.max(1, picture.height))
   const size = { width: Math.round(picture.width * scale), height: Math.round(picture.height * scale) }
-  insertLayers(editor, [newPicture(freshId(editor), placeForNew(editor, size), picture)])
+  insertLayers(editor, [newImage(freshId(editor), placeForNew(editor, size), picture)])
 }

@@ -1,7 +1,7 @@
 import type { Box } from '@postwright/core/scene/box'
+import { NEW_TEXT_STYLE, newLayerBase } from '@postwright/core/scene/layer-base'
 import type { LayerOf } from '@postwright/core/scene/layer'
 import { paragraphsOf, type Paragraph, type TextStyle } from '@postwright/core/scene/text-content'
-import { layerBase, NEW_TEXT_STYLE } from './layer-base.ts'
 
 /** Kinds of text that are inserted; their names are words of the screen. */
 export const TEXT_PRESETS = ['heading', 'subheading', 'body', 'list', 'quote', 'caption'] as const
@@ -35,7 +35,7 @@ export function newText(id: string, box: Box, preset: TextPreset, words: string)
   const look: Look = LOOKS[preset]
   const paragraphs = paragraphsOf(words).map((paragraph) => ({ ...paragraph, list: look.list ?? 'none' }))
   return {
-    ...layerBase(id, box),
+    ...newLayerBase(id, box),
     type: 'text',
     paragraphs,
     style: presetStyle(preset),

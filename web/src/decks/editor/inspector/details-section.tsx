@@ -19,7 +19,7 @@ export function DetailsSection({ layers, hasSlotNames }: { layers: readonly Laye
         max={LAYER_NAME_MAX}
         onChange={(name) => edit.set({ name })}
       />
-      {layer.type !== 'text' && (
+      {!('paragraphs' in layer) && (
         <WordsField
           label={t('details.alt')}
           hint={t('details.altHint')}

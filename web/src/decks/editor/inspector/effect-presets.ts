@@ -1,10 +1,22 @@
 import type { EffectEdits } from '@postwright/core/scene/commands/set-effects'
 import type { Color } from '@postwright/core/scene/color'
 import type { Effects } from '@postwright/core/scene/effects'
+import { newImage } from '@postwright/core/scene/kinds/image/image-layer'
+import { newShape } from '@postwright/core/scene/kinds/shape/shape-layer'
+import { NEW_TEXT_STYLE, newLayerBase } from '@postwright/core/scene/layer-base'
 import type { PlacedLayer } from '@postwright/core/scene/layer'
 
 /** Effects that go well together, with a highlight where it is one of words. */
 export type EffectPreset = { id: string; effects: Effects; highlight?: Color }
+
+/** What a kind of layer offers in effects. */
+export type EffectKit = {
+  presets: readonly EffectPreset[]
+  /** Effects that only some kinds have. */
+  own: readonly ('letters' | 'blur')[]
+  /** The layer that a preset is shown on. */
+  sample(preset: EffectPreset): PlacedLayer
+}
 
 const SHADOWS = {
   soft: { x: 0, y: 8, blur: 32, color: '#000000', opacity: 0.35 },
@@ -15,9 +27,26 @@ const SHADOWS = {
 
 const NONE: EffectPreset = { id: 'none', effects: {} }
 const SHADOW_PRESETS = Object.entries(SHADOWS).map(([id, shadow]): EffectPreset => ({ id, effects: { shadow } }))
+const MULTIPLY: EffectPreset = { id: 'multiply', effects: { blend: 'multiply' } }
 
-const PRESETS: Partial<Record<PlacedLayer['type'], readonly EffectPreset[]>> = {
-  text: [
+const BOX = { x: 270, y: 270, width: 540, height: 540 }
+const TEXT_BOX = { x: 90, y: 240, width: 900, height: 600 }
+const PHOTO = 'stock-leaves'
+
+export const PLAIN_EFFECTS: EffectKit = {
+  presets: [NONE, ...SHADOW_PRESETS, MULTIPLY],
+  own: [],
+  sample: () => ({ ...newShape('sample', BOX, 'rectangle'), radius: 12 }),
+}
+
+export const IMAGE_EFFECTS: EffectKit = {
+  presets: [NONE, ...SHADOW_PRESETS, { id: 'blurred', effects: { blur: 24 } }, MULTIPLY],
+  own: ['blur'],
+  sample: () => newImage('sample', BOX, { mediaId: PHOTO, alt: '' }),
+}
+
+export const TEXT_EFFECTS: EffectKit = {
+  presets: [
     NONE,
     ...SHADOW_PRESETS,
     { id: 'outline', effects: { outline: { color: '@accent', width: 6 } } },
@@ -27,17 +56,20 @@ const PRESETS: Partial<Record<PlacedLayer['type'], readonly EffectPreset[]>> = {
     },
     { id: 'marker', effects: {}, highlight: '@accent' },
   ],
-  image: [
-    NONE,
-    ...SHADOW_PRESETS,
-    { id: 'blurred', effects: { blur: 24 } },
-    { id: 'multiply', effects: { blend: 'multiply' } },
-  ],
-}
-
-/** The presets of a kind of layer. */
-export function presetsOf(type: PlacedLayer['type']): readonly EffectPreset[] {
-  return PRESETS[type] ?? [NONE, ...SHADOW_PRESETS, { id: 'multiply', effects: { blend: 'multiply' } }]
+  own: ['letters'],
+  sample({ highlight }) {
+    const style = { ...NEW_TEXT_STYLE, family: '@heading', weight: 700, size: 96, sizeMin: 96 }
+    const run = { text: 'Aa', ...(highlight !== undefined && { highlight }) }
+    return {
+      ...newLayerBase('sample', TEXT_BOX),
+      type: 'text',
+      paragraphs: [{ list: 'none', level: 0, runs: [run] }],
+      style: { ...style, align: 'center', verticalAlign: 'middle' },
+      fill: { kind: 'none' },
+      radius: 0,
+      padding: 0,
+    }
+  },
 }
 
 /** A preset takes the place of all effects that a layer has. */

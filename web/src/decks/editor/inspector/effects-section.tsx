@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next'
 import { EFFECT_LENGTH_MAX, TEXT_OUTLINE_MAX } from '@postwright/core/limits'
 import { setEffects, type EffectEdits } from '@postwright/core/scene/commands/set-effects'
 import { BLEND_MODES, type Effects, type Shadow } from '@postwright/core/scene/effects'
-import type { Layer, LayerOf, PlacedLayer } from '@postwright/core/scene/layer'
+import type { Layer, PlacedLayer } from '@postwright/core/scene/layer'
 import { SelectField } from '@/ui/select-field.tsx'
 import { useScene } from '../editor-context.ts'
 import { ColorField } from '../fields/color-field.tsx'
 import { NumberBox } from '../fields/number-box.tsx'
 import { commonValue } from './common-value.ts'
-import { editsOf, presetsOf, type EffectPreset } from './effect-presets.ts'
+import { editorKindOf } from '../kinds/editor-kinds.ts'
+import { type EffectKit, editsOf, type EffectPreset } from './effect-presets.ts'
 import { EffectSample } from './effect-sample.tsx'
 import styles from './inspector.module.css'
 import { Section } from './section.tsx'
@@ -28,8 +29,8 @@ export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
   const placed = layers.filter((layer) => layer.type !== 'group')
   const [first] = placed
   if (!first || placed.length < layers.length) return null
-  const isText = placed.every((layer): layer is LayerOf<'text'> => layer.type === 'text')
-  const isImage = placed.every(({ type }) => type === 'image')
+  const kits = placed.map((layer) => editorKindOf(layer).effects)
+  const offers = (effect: EffectKit['own'][number]) => kits.every(({ own }) => own.includes(effect))
   const isOneKind = placed.every(({ type }) => type === first.type)
   const of = <Key extends keyof Effects>(key: Key) => commonValue(placed, ({ effects }) => effects?.[key] ?? null)
   const set = (effects: EffectEdits, phase?: Phase) =>
@@ -37,11 +38,13 @@ export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
 
   return (
     <Section title={t('inspector.effects')}>
-      {isOneKind && <Presets layers={placed} type={first.type} />}
+      {isOneKind && <Presets layers={placed} kit={editorKindOf(first).effects} />}
       <ShadowFields value={of('shadow')} onChange={(shadow, phase) => set({ shadow }, phase)} />
-      {isText && <OutlineFields value={of('outline')} onChange={(outline, phase) => set({ outline }, phase)} />}
-      {isText && <HighlightField layers={placed.filter((layer) => layer.type === 'text')} />}
-      {isImage && <BlurField value={of('blur')} onChange={(blur) => set({ blur })} />}
+      {offers('letters') && (
+        <OutlineFields value={of('outline')} onChange={(outline, phase) => set({ outline }, phase)} />
+      )}
+      {offers('letters') && <HighlightField layers={placed} />}
+      {offers('blur') && <BlurField value={of('blur')} onChange={(blur) => set({ blur })} />}
       <SelectField
         label={t('effects.blend')}
         value={first.effects?.blend ?? 'normal'}
@@ -52,7 +55,7 @@ export function EffectsSection({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-function Presets({ layers, type }: { layers: readonly PlacedLayer[]; type: PlacedLayer['type'] }) {
+function Presets({ layers, kit }: { layers: readonly PlacedLayer[]; kit: EffectKit }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const theme = useScene(({ deck }) => deck.theme)
@@ -61,13 +64,13 @@ function Presets({ layers, type }: { layers: readonly PlacedLayer[]; type: Place
 
   function apply(preset: EffectPreset) {
     edit.run((scene, target) => setEffects(scene, target, { effects: editsOf(preset) }), 'held')
-    if (type === 'text') edit.restyle({ run: { highlight: preset.highlight } })
+    if (kit.own.includes('letters')) edit.restyle({ run: { highlight: preset.highlight } })
     else edit.run(() => null)
   }
 
   return (
     <div className={styles.samples} role="group" aria-label={t('effects.presets')}>
-      {presetsOf(type).map((preset) => (
+      {kit.presets.map((preset) => (
         <button
           key={preset.id}
           type="button"
@@ -77,7 +80,7 @@ function Presets({ layers, type }: { layers: readonly PlacedLayer[]; type: Place
           aria-pressed={isShown(preset)}
           onClick={() => apply(preset)}
         >
-          <EffectSample preset={preset} type={type} theme={theme} />
+          <EffectSample preset={preset} kit={kit} theme={theme} />
         </button>
       ))}
     </div>
@@ -200,7 +203,7 @@ function BlurField({ value, onChange }: FieldProps<number>) {
 }
 
 /** Of all words, or of those that are marked while the text is written. */
-function HighlightField({ layers }: { layers: readonly LayerOf<'text'>[] }) {
+function HighlightField({ layers }: { layers: readonly PlacedLayer[] }) {
   const { t } = useTranslation('editor')
   const edit = useEditLayers()
   const highlight = commonValue(layers, highlightOf)
@@ -235,7 +238,7 @@ function SwitchedFields({ label, isOn, onSwitch, children }: SwitchedProps) {
 
 /** Empty where no word is highlighted; null where not all words have the same highlight. */
 function highlightOf(layer: PlacedLayer): string | null {
-  if (layer.type !== 'text') return ''
+  if (!('paragraphs' in layer)) return ''
   return commonValue(
     layer.paragraphs.flatMap(({ runs }) => runs),
     ({ highlight = '' }) => highlight,

@@ -1,14 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { Fill, Stroke } from '@postwright/core/scene/fill'
-import type { Layer } from '@postwright/core/scene/layer'
+import type { Layer, PlacedLayer } from '@postwright/core/scene/layer'
 import { FillField } from '../fields/fill-field.tsx'
-import { AvatarSection } from './avatar-section.tsx'
+import { editorKindOf } from '../kinds/editor-kinds.ts'
 import { commonValue } from './common-value.ts'
-import { IconSection } from './icon-section.tsx'
-import { LineSection } from './line-section.tsx'
-import { PageNumberSection } from './page-number-section.tsx'
-import { PictureSection } from './picture-section.tsx'
-import { QrSection } from './qr-section.tsx'
 import { RadiusField } from './radius-field.tsx'
 import { StrokeSection } from './stroke-section.tsx'
 import { useEditLayers } from './use-edit-layers.ts'
@@ -23,10 +18,10 @@ export function KindSections({ layers }: { layers: readonly Layer[] }) {
   const rounded = layers.filter((layer) => 'radius' in layer)
   return (
     <>
-      {only && !another && <OneKind layer={only} />}
+      {only && !another && only.type !== 'group' && <OneKind layer={only} />}
       {filled.length === layers.length && (
         <FillField
-          label={t(filled.every(({ type }) => type === 'text') ? 'fill.behind' : 'fill.label')}
+          label={t(filled.every((layer) => 'paragraphs' in layer) ? 'fill.behind' : 'fill.label')}
           value={commonValue(filled, ({ fill }) => fill)}
           onChange={(fill, phase) => edit.set({ fill }, phase)}
         />
@@ -37,23 +32,7 @@ export function KindSections({ layers }: { layers: readonly Layer[] }) {
   )
 }
 
-function OneKind({ layer }: { layer: Layer }) {
-  switch (layer.type) {
-    case 'image':
-      return <PictureSection layer={layer} />
-    case 'line':
-      return <LineSection layer={layer} />
-    case 'icon':
-      return <IconSection layer={layer} />
-    case 'qr':
-      return <QrSection layer={layer} />
-    case 'pageNumber':
-      return <PageNumberSection layer={layer} />
-    case 'avatar':
-      return <AvatarSection layer={layer} />
-    case 'text':
-    case 'shape':
-    case 'group':
-      return null
-  }
+function OneKind({ layer }: { layer: PlacedLayer }) {
+  const { Controls } = editorKindOf(layer)
+  return Controls && <Controls layer={layer} />
 }

@@ -2,8 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconEye, IconEyeOff, IconLock, IconLockOpen } from '@tabler/icons-react'
 import type { DragEvent, MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LAYER_ICONS } from './layer-icon.ts'
-import { layerName } from './layer-name.ts'
+import { LAYER_SIGNS, layerName } from '../kinds/editor-kinds.ts'
 import { LayerNameField } from './layer-name-field.tsx'
 import type { LayerRow } from './layer-rows.ts'
 import type { DropZone } from './drop-nest.ts'
@@ -33,7 +32,7 @@ export function LayerRowItem(props: Props) {
   const { row, isChosen, isActive, isRenamed, isDiffering, drop } = props
   const { t } = useTranslation('panels')
   const { layer, level, at, of, isGroup, isOpen } = row
-  const Icon = LAYER_ICONS[layer.type]
+  const { Icon } = LAYER_SIGNS[layer.type]
   const name = layerName(layer, t)
   const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (

@@ -2,10 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findIcons } from '@postwright/core/scene/icons/find-icons'
 import { iconPath } from '@postwright/core/scene/icons/icon-path'
+import { newIcon } from '@postwright/core/scene/kinds/icon/icon-layer'
 import { SearchField } from '@/ui/search-field.tsx'
 import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 import { TileGrid } from './tile-grid.tsx'
+
+/** Pixels of the slide. */
+const SIZE = { width: 160, height: 160 }
 
 /** All icons, found by their names and by what they stand for. */
 export function IconPanel({ onInsert }: InsertPanelProps) {
@@ -20,7 +24,7 @@ export function IconPanel({ onInsert }: InsertPanelProps) {
         <path d={iconPath(icon) ?? ''} />
       </svg>
     ),
-    onPick: () => onInsert({ type: 'icon', icon }),
+    onPick: () => onInsert({ size: SIZE, make: (id, box) => newIcon(id, box, icon) }),
   }))
 
   // When the panel is fetched after its flyout was opened, the focus goes with the word that stood in its place.

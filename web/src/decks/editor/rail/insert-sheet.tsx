@@ -22,9 +22,9 @@ export function InsertSheet({ onDone }: Props) {
   return (
     <div className={styles.sheet}>
       <div className={styles.singles}>
-        {singles.map(({ name, Icon, insert: insertOne }) => (
+        {singles.map(({ type, Icon, insert: insertOne }) => (
           <Button
-            key={name}
+            key={type}
             variant="default"
             justify="start"
             leftSection={<Icon size="1.125rem" stroke={1.7} aria-hidden />}
@@ -33,7 +33,7 @@ export function InsertSheet({ onDone }: Props) {
               onDone(false)
             }}
           >
-            {t(`rail.${name}`)}
+            {t(`kind.${type}.name`)}
           </Button>
         ))}
       </div>

@@ -1,6 +1,6 @@
-import { drawLine } from '@postwright/core/scene/drawing/draw-line'
+import { lineKind } from '@postwright/core/scene/kinds/line/line-kind'
 import { useEditor, useScene } from '../editor-context.ts'
-import { type LineEnds, newLine } from '../insert/new-layers.ts'
+import { type LineEnds, newLine } from '@postwright/core/scene/kinds/line/line-layer'
 import styles from './insert-panels.module.css'
 
 const BOX = { x: 0, y: 0, width: 72, height: 24 }
@@ -10,7 +10,7 @@ export function LineSample({ ends }: { ends: LineEnds }) {
   const { measure } = useEditor()
   const theme = useScene(({ deck }) => deck.theme)
   const context = { theme, measure, page: { number: 1, count: 1 }, headingId: '' }
-  const items = drawLine(newLine('line', BOX, 0, ends), context)
+  const items = lineKind.draw(newLine('line', BOX, 0, ends), context)
 
   return (
     <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} className={styles.shape} aria-hidden>

@@ -23,9 +23,9 @@ export function Rail() {
       {INSERT_PANELS.map((panel) => (
         <InsertFlyout key={panel.name} panel={panel} />
       ))}
-      {singles.map(({ name, Icon, insert }) => (
-        <Tooltip key={name} label={t(`rail.${name}`)} position="right">
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(`rail.${name}`)} onClick={insert}>
+      {singles.map(({ type, Icon, insert }) => (
+        <Tooltip key={type} label={t(`kind.${type}.name`)} position="right">
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t(`kind.${type}.name`)} onClick={insert}>
             <Icon size="1.25rem" stroke={1.7} aria-hidden />
           </ActionIcon>
         </Tooltip>

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { shapePath } from '@postwright/core/scene/drawing/shapes/shape-path'
-import { SHAPES } from '@postwright/core/scene/layer'
-import type { LineEnds } from '../insert/new-layers.ts'
+import { type LineEnds, LINE_HEIGHT, newLine } from '@postwright/core/scene/kinds/line/line-layer'
+import { newShape, SHAPES } from '@postwright/core/scene/kinds/shape/shape-layer'
 import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 import { LineSample } from './line-sample.tsx'
 import { TileGrid } from './tile-grid.tsx'
 
 const SIDE = 24
+/** Pixels of the slide. */
+const SHAPE_SIZE = { width: 360, height: 360 }
+const LINE_SIZE = { width: 480, height: LINE_HEIGHT }
 
 const LINES = {
   plain: { start: 'none', end: 'none' },
@@ -28,13 +31,13 @@ export function ShapePanel({ onInsert }: InsertPanelProps) {
         <path d={shapePath(shape, { width: SIDE, height: SIDE })} />
       </svg>
     ),
-    onPick: () => onInsert({ type: 'shape', shape }),
+    onPick: () => onInsert({ size: SHAPE_SIZE, make: (id, box) => newShape(id, box, shape) }),
   }))
   const lines = Object.entries(LINES).map(([name, ends]) => ({
     key: name,
     label: t(`lines.${name}`),
     drawing: <LineSample ends={ends} />,
-    onPick: () => onInsert({ type: 'line', ends }),
+    onPick: () => onInsert({ size: LINE_SIZE, make: (id, box) => newLine(id, box, 0, ends) }),
   }))
 
   return (

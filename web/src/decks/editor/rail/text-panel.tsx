@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { resolveColor, resolveFamily } from '@postwright/core/scene/theme'
 import { loadFonts } from '../../fonts/load-fonts.ts'
 import { useScene } from '../editor-context.ts'
-import { presetStyle, TEXT_PRESETS, type TextPreset } from '../insert/text-presets.ts'
+import { newText, presetBox, presetStyle, TEXT_PRESETS, type TextPreset } from '../insert/text-presets.ts'
+import type { NewItem } from '../insert/insert-item.ts'
 import type { InsertPanelProps } from './insert-panel-props.ts'
 import styles from './insert-panels.module.css'
 
@@ -42,7 +43,7 @@ export function TextPanel({ onInsert }: InsertPanelProps) {
           className={styles.text}
           style={look(preset)}
           data-preset={preset}
-          onClick={() => onInsert({ type: 'text', preset })}
+          onClick={() => onInsert(itemOf(preset))}
         >
           {t(`preset.${preset}`)}
         </button>
@@ -54,3 +55,10 @@ export function TextPanel({ onInsert }: InsertPanelProps) {
 /** Sizes of the samples: larger kinds stay larger, and the smallest can be read. */
 const SMALLEST = 0.5
 const SCALE = 0.0115
+
+function itemOf(preset: TextPreset): NewItem {
+  return {
+    size: ({ width }) => presetBox(preset, width),
+    make: (id, box, words) => newText(id, box, preset, words),
+  }
+}

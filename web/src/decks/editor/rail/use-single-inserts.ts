@@ -1,9 +1,11 @@
-import { IconHash, IconPhoto, IconQrcode, IconUserCircle, type TablerIcon } from '@tabler/icons-react'
+import { IconPhoto, type TablerIcon } from '@tabler/icons-react'
 import { useEditor } from '../editor-context.ts'
 import { insertPicture } from '../insert/drop-files.ts'
+import { INSERTED } from '../kinds/editor-kinds.ts'
 import { useInsertItem } from './use-insert-item.ts'
 
-type SingleInsert = { name: 'picture' | 'qr' | 'pageNumber' | 'avatar'; Icon: TablerIcon; insert: () => void }
+/** `type` is that of the layer. */
+type SingleInsert = { type: string; Icon: TablerIcon; insert: () => void }
 
 /** What is put on the slide by one press, in the order in which it is offered. */
 export function useSingleInserts(): SingleInsert[] {
@@ -17,9 +19,7 @@ export function useSingleInserts(): SingleInsert[] {
   }
 
   return [
-    ...(choosePicture ? [{ name: 'picture' as const, Icon: IconPhoto, insert: () => void addPicture() }] : []),
-    { name: 'qr', Icon: IconQrcode, insert: () => insertItem({ type: 'qr' }) },
-    { name: 'pageNumber', Icon: IconHash, insert: () => insertItem({ type: 'pageNumber' }) },
-    { name: 'avatar', Icon: IconUserCircle, insert: () => insertItem({ type: 'avatar' }) },
+    ...(choosePicture ? [{ type: 'image', Icon: IconPhoto, insert: () => void addPicture() }] : []),
+    ...INSERTED.map(({ type, Icon, insert }) => ({ type, Icon, insert: () => insertItem(insert) })),
   ]
 }

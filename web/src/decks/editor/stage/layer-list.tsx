@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Layer } from '@postwright/core/scene/layer'
 import { useEditorPart, useView } from '../editor-context.ts'
-import { layerWords } from '../layer-words.ts'
+import { layerName } from '../kinds/editor-kinds.ts'
 import { layersSeen } from '../seen.ts'
 
 /** What stands on the slide, for people who do not see it; what is chosen is said as it changes. */
@@ -9,8 +9,7 @@ export function LayerList() {
   const { t } = useTranslation('editor')
   const layers = useEditorPart(layersSeen, Object.is)
   const selection = useView((state) => state.selection)
-  const wordsOf = (layer: Layer) =>
-    layerWords(layer) || (layer.type === 'shape' ? t(`shape.${layer.shape}`) : t(`layer.${layer.type}`))
+  const wordsOf = (layer: Layer) => layerName(layer, t)
   const chosen = layers.filter(({ id }) => selection.includes(id))
   return (
     <div className="visually-hidden">
@@ -21,7 +20,7 @@ export function LayerList() {
           </li>
         ))}
       </ul>
-      <p role="status">{chosen.length > 0 && t('layer.chosen', { label: chosen.map(wordsOf).join(', ') })}</p>
+      <p role="status">{chosen.length > 0 && t('stage.chosen', { label: chosen.map(wordsOf).join(', ') })}</p>
     </div>
   )
 }

@@ -11,14 +11,14 @@ const OFFERED = 20_000
 
 /** Tells what became of a deck by others: whose change gave way, with the offer to take it instead, and what is there again. */
 export function useDeckEvents() {
-  const { t } = useTranslation(['decks', 'areas'])
+  const { t } = useTranslation(['decks', 'areas', 'editor'])
   const store = useRef<SceneStore | null>(null)
   return useMemo(() => {
     function nameOf(slideId: string, [collision]: readonly Collision[]): string {
       const slide = store.current?.getState().scene.slides.find(({ id }) => id === slideId)
       const [part, layerId] = collision?.path ?? []
       const layer = part === 'layers' ? slide?.layers.find(({ id }) => id === layerId) : undefined
-      if (layer) return layer.name === '' ? t(`decks:layer.${layer.type}`) : layer.name
+      if (layer) return layer.name === '' ? t(`editor:kind.${layer.type}.some`) : layer.name
       return slide ? t('decks:layer.slide') : t('decks:layer.deck')
     }
 

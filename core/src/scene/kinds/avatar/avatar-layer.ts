@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { LAYER_NAME_MAX } from '../../../limits.ts'
+import { oneLineOrNothing } from '../../../text/one-line.ts'
+import type { Box } from '../../box.ts'
+import type { LayerOf } from '../../layer.ts'
+import { mediaIdOrNull, NEW_TEXT_STYLE, newLayerBase, placedBase } from '../../layer-base.ts'
+import { textStyleSchema } from '../../text-content.ts'
+
+/** The image, name and handle of the person or company that a deck speaks for. */
+export const avatarLayerSchema = placedBase.extend({
+  type: z.literal('avatar'),
+  mediaId: mediaIdOrNull,
+  person: oneLineOrNothing(LAYER_NAME_MAX),
+  handle: oneLineOrNothing(LAYER_NAME_MAX),
+  style: textStyleSchema,
+})
+
+export function newAvatar(id: string, box: Box): LayerOf<'avatar'> {
+  const style = { ...NEW_TEXT_STYLE, size: 32, sizeMin: 24, weight: 600, verticalAlign: 'middle' } as const
+  const pin = { horizontal: 'left', vertical: 'bottom' } as const
+  return { ...newLayerBase(id, box), pin, type: 'avatar', mediaId: null, person: '', handle: '', style }
+}

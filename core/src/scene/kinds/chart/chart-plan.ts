@@ -1,0 +1,327 @@
+import { type Box, roundLength } from '../../box.ts'
+import type { DrawItem } from '../../draw-node.ts'
+import { mixColors } from '../../drawing/mix-colors.ts'
+import { pathItem } from '../../drawing/path-item.ts'
+import { ellipsePath } from '../../drawing/shapes/ellipse-path.ts'
+import { rectanglePath } from '../../drawing/shapes/rectangle-path.ts'
+import { transformPath } from '../../drawing/transform-path.ts'
+import { resolveColor, type Theme } from '../../theme.ts'
+import type { Label, Plan } from '../labels.ts'
+import { numberWriter, readChart, type ChartData } from './chart-data.ts'
+import type { ChartLayer } from './chart-layer.ts'
+
+/** Lengths in sizes of the labels. */
+const GAP = 0.45
+const LINE = 1.2
+/** Of a bar's place, free beside it. */
+const BESIDE = 0.28
+
+type Drawing = {
+  layer: ChartLayer
+  data: ChartData
+  theme: Theme
+  /** Of the labels, in pixels. */
+  size: number
+  area: Box
+  write(value: number): string
+  colorOf(at: number): string
+}
+
+/** The areas and labels of a chart with labels of this size. */
+export function planChart(layer: ChartLayer, theme: Theme, size: number): Plan {
+  const data = readChart(layer)
+  const all = { x: 0, y: 0, width: layer.box.width, height: layer.box.height }
+  const colorOf = (at: number) => colorAt(layer, theme, at)
+  const begun: Drawing = { layer, data, theme, size, area: all, write: numberWriter(layer.numbers), colorOf }
+  const legend = legendOf(begun)
+  const drawing = { ...begun, area: { ...all, height: all.height - legend.height } }
+  const plan = PLANS[layer.form](drawing)
+  const isCrowded = plan.isCrowded === true || drawing.area.height < size * 2
+  return {
+    shapes: [...plan.shapes, ...legend.shapes],
+    labels: [...plan.labels, ...legend.labels],
+    height: plan.height + legend.height,
+    isCrowded,
+  }
+}
+
+const PLANS: Record<ChartLayer['form'], (drawing: Drawing) => Plan> = {
+  bar: planBars,
+  column: planColumns,
+  line: planLine,
+  donut: planDonut,
+  progress: planProgress,
+}
+
+function colorAt({ colors }: ChartLayer, theme: Theme, at: number): string {
+  const color = resolveColor(theme, colors[at % colors.length]?.color ?? '@primary')
+  const round = Math.floor(at / colors.length)
+  return round === 0 ? color : mixColors(color, theme.colors.background, Math.min(0.7, round * 0.35))
+}
+
+/** Names of several series, in rows below the chart. */
+function legendOf({ layer, data, size, colorOf }: Drawing): Plan {
+  const isShown = layer.hasLegend && layer.form !== 'donut' && layer.form !== 'progress' && data.series.length > 1
+  if (!isShown) return { shapes: [], labels: [], height: 0 }
+  const { width, height } = layer.box
+  const perRow = Math.min(data.series.length, Math.max(1, Math.floor(width / (size * 8))))
+  const rows = Math.ceil(data.series.length / perRow)
+  const rowHeight = size * (LINE + GAP)
+  const top = height - rows * rowHeight
+  const labels: Label[] = []
+  const shapes = data.series.map((text, at) => {
+    const x = ((at % perRow) * width) / perRow
+    const y = top + Math.floor(at / perRow) * rowHeight + size * GAP
+    const left = x + size * 1.1
+    labels.push({
+      text,
+      box: box(left, y, width / perRow - size * 1.1, size * LINE),
+      look: { align: 'start', verticalAlign: 'middle' },
+    })
+    return area(box(x, y + size * 0.25, size * 0.7, size * 0.7), colorOf(at), size * 0.15)
+  })
+  return { shapes, labels, height: rows * rowHeight + size * GAP }
+}
+
+/** Bars that lie, their names before them. */
+function planBars({ layer, data, size, area: all, write, colorOf }: Drawing): Plan {
+  const { points, series } = data
+  const { low, span } = rangeOf(data)
+  const valueRoom = layer.hasValues ? size * 3.4 : 0
+  const nameRoom = points.some(({ label }) => label !== '') ? Math.min(all.width * 0.36, size * 9) : 0
+  const from = nameRoom === 0 ? 0 : nameRoom + size * GAP
+  const [left, right] = [from + (low < 0 ? valueRoom : 0), all.width - valueRoom]
+  const along = (value: number) => left + ((value - low) / span) * Math.max(1, right - left)
+  const place = all.height / points.length
+  const thick = (place * (1 - BESIDE)) / Math.max(1, series.length)
+  const labels: Label[] = []
+  const shapes = points.flatMap(({ label, values }, at): DrawItem[] => {
+    labels.push({
+      text: label,
+      box: box(0, at * place, nameRoom, place),
+      look: { align: 'end', verticalAlign: 'middle' },
+    })
+    return values.flatMap((value, which): DrawItem[] => {
+      if (value === null) return []
+      const y = all.y + at * place + (place * BESIDE) / 2 + which * thick
+      const [start, end] = [along(Math.min(0, value)), along(Math.max(0, value))]
+      if (layer.hasValues) labels.push(valueLabel(write(value), value < 0, start, end, y, thick))
+      const bar = box(start, y, Math.max(2, end - start), Math.max(1, thick * (series.length > 1 ? 0.9 : 1)))
+      return [area(bar, colorOf(which), Math.min(size * 0.2, bar.height / 4))]
+    })
+  })
+  function valueLabel(text: string, isNegative: boolean, start: number, end: number, y: number, height: number): Label {
+    const x = isNegative ? start - valueRoom : end + size * 0.3
+    const room = valueRoom - size * 0.3
+    return {
+      text,
+      box: box(x, y, room, height),
+      look: { align: isNegative ? 'end' : 'start', verticalAlign: 'middle', weight: 700 },
+    }
+  }
+  return { shapes, labels, height: points.length * series.length * size * 1.5 + points.length * size * 0.5 }
+}
+
+/** Bars that stand, their names below. */
+function planColumns(drawing: Drawing): Plan {
+  const { layer, data, size, write, colorOf } = drawing
+  const axis = standingAxis(drawing)
+  const thick = (axis.step * (1 - BESIDE)) / Math.max(1, data.series.length)
+  const shapes = data.points.flatMap(({ values }, at) =>
+    values.flatMap((value, which): DrawItem[] => {
+      if (value === null) return []
+      const x = at * axis.step + (axis.step * BESIDE) / 2 + which * thick
+      const [top, bottom] = [axis.down(Math.max(0, value)), axis.down(Math.min(0, value))]
+      if (layer.hasValues) axis.labels.push(axis.valueLabel(write(value), x + thick / 2, value, thick))
+      const bar = box(x, top, Math.max(1, thick * (data.series.length > 1 ? 0.9 : 1)), Math.max(2, bottom - top))
+      return [area(bar, colorOf(which), Math.min(size * 0.2, bar.width / 4))]
+    }),
+  )
+  return { shapes: [...shapes, axis.base], labels: axis.labels, height: size * 8 }
+}
+
+/** A line for each series, with a dot at each value. A missing value parts the line. */
+function planLine(drawing: Drawing): Plan {
+  const { layer, data, size, area: all, write, colorOf } = drawing
+  const axis = standingAxis(drawing)
+  const frame = box(0, 0, all.width, all.height)
+  const [width, dot] = [Math.max(2, size * 0.14), size * 0.4]
+  const shapes = data.series.flatMap((_, which): DrawItem[] => {
+    const places = data.points.map(({ values }, at) => {
+      const value = values[which] ?? null
+      return value === null ? null : { x: (at + 0.5) * axis.step, y: axis.down(value), value }
+    })
+    const path = places
+      .map((to, at) => to && `${places[at - 1] ? 'L' : 'M'}${roundLength(to.x)} ${roundLength(to.y)}`)
+      .filter(Boolean)
+      .join('')
+    const stroke = { color: colorOf(which), width, dash: [], cap: 'round' as const }
+    const dots = places.flatMap((at) => {
+      if (!at) return []
+      if (layer.hasValues && data.series.length === 1)
+        axis.labels.push(axis.valueLabel(write(at.value), at.x, Math.max(0, at.value), axis.step, at.y - dot))
+      const ball = box(at.x - dot / 2, at.y - dot / 2, dot, dot)
+      return [pathItem(transformPath(ellipsePath(ball), 1, ball), ball, { kind: 'solid', color: colorOf(which) })]
+    })
+    return path.includes('L') ? [pathItem(path, frame, { kind: 'none' }, stroke), ...dots] : dots
+  })
+  return { shapes: [axis.base, ...shapes], labels: axis.labels, height: size * 8 }
+}
+
+/** What standing charts share: values from top to bottom, names below, a line at zero. */
+function standingAxis({ layer, data, theme, size, area: all }: Drawing) {
+  const { points } = data
+  const { low, span } = rangeOf(data)
+  const names = points.some(({ label }) => label !== '') ? size * (LINE * 2 + 0.2) : 0
+  const valueRoom = layer.hasValues ? size * LINE * 1.1 : size * 0.3
+  const [top, bottom] = [valueRoom, all.height - names - (low < 0 ? valueRoom : 0)]
+  const step = all.width / points.length
+  const down = (value: number) => bottom - ((value - low) / span) * Math.max(1, bottom - top)
+  const labels: Label[] = points.map(({ label }, at) => ({
+    text: label,
+    box: box(at * step + 2, all.height - names + size * 0.2, step - 4, names - size * 0.2),
+    look: { align: 'center', verticalAlign: 'top' },
+  }))
+  const line = Math.max(1, size * 0.06)
+  const color = mixColors(theme.colors.background, resolveColor(theme, layer.style.color), 0.45)
+  return {
+    labels,
+    step,
+    down,
+    base: area(box(0, down(0) - line / 2, all.width, line), color),
+    valueLabel(text: string, middle: number, value: number, width: number, y = down(value)): Label {
+      const above = value >= 0
+      const room = Math.max(width, Math.min(step, width * 1.4))
+      return {
+        text,
+        box: box(middle - room / 2, above ? y - size * LINE * 1.05 : y + 2, room, size * LINE),
+        look: { align: 'center', verticalAlign: above ? 'bottom' : 'top', weight: 700 },
+      }
+    },
+  }
+}
+
+/** The shares of the first series as a ring, with its names beside or below. */
+function planDonut({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
+  const parts = data.points.flatMap(({ label, values: [value] }) => (value ? [{ label, value }] : []))
+  const total = parts.reduce((sum, { value }) => sum + value, 0)
+  const isWide = all.width > all.height * 1.25
+  const hasNames = layer.hasLegend || layer.hasValues
+  const rowHeight = size * 1.55
+  const listHeight = parts.length * rowHeight
+  const room = !hasNames
+    ? { width: all.width, height: all.height }
+    : isWide
+      ? { width: all.width * 0.5, height: all.height }
+      : { width: all.width, height: all.height - listHeight - size }
+  const side = Math.max(1, Math.min(room.width, room.height))
+  const ring = box((room.width - side) / 2, (room.height - side) / 2, side, side)
+  let angle = 0
+  const shapes: DrawItem[] = parts.map(({ value }, at) => {
+    const begin = angle
+    angle += value / total
+    return pathItem(ringPath(ring, begin, angle), ring, { kind: 'solid', color: colorOf(at) })
+  })
+  const left = isWide ? all.width * 0.5 + size : 0
+  const width = all.width - left
+  const top = isWide ? (all.height - listHeight) / 2 : room.height + size
+  const labels: Label[] = []
+  if (hasNames)
+    for (const [at, { label, value }] of parts.entries()) {
+      const y = top + at * rowHeight
+      shapes.push(area(box(left, y + size * 0.42, size * 0.7, size * 0.7), colorOf(at), size * 0.15))
+      const valueRoom = layer.hasValues ? Math.min(width * 0.4, size * 4.5) : 0
+      labels.push({
+        text: label,
+        box: box(left + size * 1.1, y, width - size * 1.1 - valueRoom, rowHeight),
+        look: { align: 'start', verticalAlign: 'middle' },
+      })
+      if (layer.hasValues)
+        labels.push({
+          text: write(value),
+          box: box(left + width - valueRoom, y, valueRoom, rowHeight),
+          look: { align: 'end', verticalAlign: 'middle', weight: 700 },
+        })
+    }
+  if (total === 0) shapes.push(pathItem(ringPath(ring, 0, 1), ring, { kind: 'solid', color: theme.colors.muted }))
+  return {
+    shapes,
+    labels,
+    height: isWide ? Math.max(listHeight, size * 6) : listHeight + size * 7,
+    isCrowded: side < size * 3 || (isWide && listHeight > all.height),
+  }
+}
+
+/** Of the ring's outer radius. */
+const HOLE = 0.58
+
+/** A piece of a ring between two shares of the way around, from the top and clockwise. */
+function ringPath(ring: Box, from: number, to: number): string {
+  const [radius, inner] = [ring.width / 2, (ring.width / 2) * HOLE]
+  const [cx, cy] = [ring.x + radius, ring.y + radius]
+  // A whole ring has no ends, which arcs need.
+  const end = Math.min(to, from + 0.9999)
+  const at = (share: number, length: number) => {
+    const turn = (share - 0.25) * 2 * Math.PI
+    return `${roundLength(cx + Math.cos(turn) * length)} ${roundLength(cy + Math.sin(turn) * length)}`
+  }
+  const large = end - from > 0.5 ? 1 : 0
+  const arc = (length: number, sweep: 0 | 1, share: number) =>
+    `A${roundLength(length)} ${roundLength(length)} 0 ${large} ${sweep} ${at(share, length)}`
+  return `M${at(from, radius)}${arc(radius, 1, end)}L${at(end, inner)}${arc(inner, 0, from)}Z`
+}
+
+/** A track for each value, filled as far as it is of its goal: the second column, or 100. */
+function planProgress({ layer, data, theme, size, area: all, write, colorOf }: Drawing): Plan {
+  const { points } = data
+  const place = all.height / points.length
+  const thick = Math.min(place * 0.4, size * 0.8)
+  const labels: Label[] = []
+  const shapes = points.flatMap(({ label, values: [value = null, goal = null] }, at): DrawItem[] => {
+    const top = at * place
+    const y = top + (place + size * LINE - thick) / 2 + size * 0.1
+    const valueRoom = layer.hasValues ? Math.min(all.width * 0.45, size * (goal === null ? 4 : 7)) : 0
+    const look = { verticalAlign: 'bottom' as const }
+    const over = { y: y - size * LINE - size * 0.2, height: size * LINE }
+    labels.push({
+      text: label,
+      box: box(0, over.y, all.width - valueRoom, over.height),
+      look: { ...look, align: 'start' },
+    })
+    if (value === null) return []
+    const text = goal === null ? write(value) : `${write(value)} / ${write(goal)}`
+    if (layer.hasValues)
+      labels.push({
+        text,
+        box: box(all.width - valueRoom, over.y, valueRoom, over.height),
+        look: { ...look, align: 'end', weight: 700 },
+      })
+    const share = Math.min(1, value / (goal === null || goal <= 0 ? 100 : goal))
+    const track = box(0, y, all.width, thick)
+    const faint = mixColors(theme.colors.background, resolveColor(theme, layer.style.color), 0.14)
+    const done = share <= 0 ? [] : [area({ ...track, width: Math.max(thick, all.width * share) }, colorOf(0), thick / 2)]
+    return [area(track, faint, thick / 2), ...done]
+  })
+  const needed = size * (LINE + 0.3) + thick
+  return { shapes, labels, height: points.length * size * 2.4, isCrowded: needed > place * 1.02 }
+}
+
+/** From the lowest value to the highest, with zero. */
+function rangeOf({ points }: ChartData): { low: number; span: number } {
+  const values = points.flatMap((point) => point.values).filter((value) => value !== null)
+  const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
+  return { low, span: high - low || 1 }
+}
+
+function box(x: number, y: number, width: number, height: number): Box {
+  return {
+    x: roundLength(x),
+    y: roundLength(y),
+    width: Math.max(1, roundLength(width)),
+    height: Math.max(1, roundLength(height)),
+  }
+}
+
+function area(place: Box, color: string, radius = 0): DrawItem {
+  return pathItem(transformPath(rectanglePath(place, radius), 1, place), place, { kind: 'solid', color })
+}

@@ -1,0 +1,54 @@
+import type { Box } from '../box.ts'
+import type { DrawItem } from '../draw-node.ts'
+import type { DrawContext } from '../drawing/draw-context.ts'
+import { partGroup } from '../drawing/part-group.ts'
+import { textItems } from '../drawing/text-items.ts'
+import { fitSize } from '../layout/fit-size.ts'
+import { layoutText } from '../layout/layout-text.ts'
+import { paragraphsOf, type TextStyle } from '../text-content.ts'
+import type { Fit } from './layer-kind.ts'
+
+type Measuring = Pick<DrawContext, 'theme' | 'measure'>
+
+/** Words with a place of their own inside a layer; the look is that of the layer where it says nothing else. */
+export type Label = { text: string; box: Box; look?: Partial<TextStyle> }
+
+/** What a layer of areas and labels draws with letters of one size. `isCrowded`: there is no room for it whatever the letters. */
+export type Plan = { shapes: DrawItem[]; labels: Label[]; height: number; isCrowded?: boolean }
+
+/** The plan at the largest size at which all labels fit, between the two of the style. */
+export function fittedPlan(style: TextStyle, plan: (size: number) => Plan, { theme, measure }: Measuring) {
+  const min = Math.min(style.size, style.sizeMin)
+  const fits = (size: number) => {
+    const { labels, isCrowded } = plan(size)
+    return !isCrowded && labels.every((label) => !laidLabel(label, style, size, { theme, measure }).isOverflowing)
+  }
+  const fitted = fitSize(min, style.size, fits)
+  return { ...plan(fitted ?? min), size: fitted ?? min, isOverflowing: fitted === null, fits }
+}
+
+/** Areas first: what lies behind words is painted before the first of them. */
+export function planItems(style: TextStyle, plan: (size: number) => Plan, context: Measuring): DrawItem[] {
+  const { shapes, labels, size } = fittedPlan(style, plan, context)
+  const words = labels
+    .filter(({ text }) => text !== '')
+    .map((label) => partGroup(label.box, textItems(laidLabel(label, style, size, context).lines)))
+  return [...shapes, ...words]
+}
+
+/** How labels fit: a smaller size is looked for where even the style's smallest is too large. */
+export function planFit(style: TextStyle, plan: (size: number) => Plan, context: Measuring): Fit {
+  const { isOverflowing, height, fits } = fittedPlan(style, plan, context)
+  return { isOverflowing, height, size: isOverflowing ? fitSize(1, style.size, fits) : null }
+}
+
+function laidLabel({ text, box, look }: Label, style: TextStyle, size: number, { theme, measure }: Measuring) {
+  const scale = (look?.size ?? style.size) / style.size
+  const own = { ...style, ...look, size: size * scale, sizeMin: size * scale }
+  const laid = layoutText({ paragraphs: paragraphsOf(text), style: own, padding: 0 }, box, theme, measure)
+  const isBroken = laid.lines.some(({ to }, at) => {
+    const next = laid.lines[at + 1]
+    return next !== undefined && next.from === to && !/\s$/.test(text.slice(0, to))
+  })
+  return { ...laid, isOverflowing: laid.isOverflowing || isBroken }
+}

@@ -1,0 +1,13 @@
+import { IconShape } from '@tabler/icons-react'
+import type { LayerOf } from '@postwright/core/scene/layer'
+import { PLAIN_EFFECTS } from '../inspector/effect-presets.ts'
+import type { EditorKind } from './editor-kind.ts'
+
+/** Its controls are those of all layers with a fill, an outline or corners. */
+export const shapeEditor: EditorKind<LayerOf<'shape'>> = {
+  Icon: IconShape,
+  nameKey: ({ shape }) => `shape.${shape}`,
+  Controls: null,
+  effects: PLAIN_EFFECTS,
+  insert: null,
+}
