@@ -22,7 +22,17 @@ export type LintCheck = (typeof LINT_CHECKS)[number]
 export type FindingReason =
   | { key: 'contrast'; ratio: number; wanted: number }
   | { key: 'legibility'; size: number; wanted: number }
-  | { key: 'textOverflow' | 'outOfSlide' | 'altText' | 'orphanWord' | 'emptyText' | 'emptyPicture' | 'emptyCode' | 'emptyData' }
+  | {
+      key:
+        | 'textOverflow'
+        | 'outOfSlide'
+        | 'altText'
+        | 'orphanWord'
+        | 'emptyText'
+        | 'emptyPicture'
+        | 'emptyCode'
+        | 'emptyData'
+    }
   | { key: 'safeZone'; zone: SafeZoneId }
   | { key: 'brandColor'; color: string }
   | { key: 'brandFont'; family: string }

@@ -299,7 +299,8 @@ function planProgress({ layer, data, theme, size, area: all, write, colorOf }: D
     const share = Math.min(1, value / (goal === null || goal <= 0 ? 100 : goal))
     const track = box(0, y, all.width, thick)
     const faint = mixColors(theme.colors.background, resolveColor(theme, layer.style.color), 0.14)
-    const done = share <= 0 ? [] : [area({ ...track, width: Math.max(thick, all.width * share) }, colorOf(0), thick / 2)]
+    const done =
+      share <= 0 ? [] : [area({ ...track, width: Math.max(thick, all.width * share) }, colorOf(0), thick / 2)]
     return [area(track, faint, thick / 2), ...done]
   })
   const needed = size * (LINE + 0.3) + thick

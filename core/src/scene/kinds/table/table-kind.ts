@@ -57,7 +57,9 @@ function planTable(layer: TableLayer, size: number, { theme, measure }: Measurin
       ...cells.map((text, at) => {
         const style = { ...layer.style, ...looks(row, at), size, sizeMin: size }
         const room = { width: Math.max(1, (widths[at] ?? 1) - 2 * padX), height: 1 }
-        return text === '' ? 0 : layoutText({ paragraphs: paragraphsOf(text), style, padding: 0 }, room, theme, measure).height
+        return text === ''
+          ? 0
+          : layoutText({ paragraphs: paragraphsOf(text), style, padding: 0 }, room, theme, measure).height
       }),
     ),
   )
@@ -134,7 +136,11 @@ function looksOf({ rows, header, zebra, aligns, style }: TableLayer, columns: nu
 function readableOn(ground: string, color: string, theme: Theme): string {
   const ratio = (other: string) => contrastRatio(resolveColor(theme, other), ground)
   if (ratio(color) >= READABLE) return color
-  return ['@background', '@text', '#ffffff', '#000000'].toSorted((a, b) => ratio(b) - ratio(a)).find((each) => ratio(each) >= READABLE) ?? '#000000'
+  return (
+    ['@background', '@text', '#ffffff', '#000000']
+      .toSorted((a, b) => ratio(b) - ratio(a))
+      .find((each) => ratio(each) >= READABLE) ?? '#000000'
+  )
 }
 
 const READABLE = 4.5

@@ -4,6 +4,7 @@ import { kindOf } from '@postwright/core/scene/kinds/kinds'
 import type { Layer, LayerOf, LayerType, PlacedType } from '@postwright/core/scene/layer'
 import { excerptOf } from '@postwright/core/text/excerpt'
 import { avatarEditor } from './avatar.tsx'
+import { chartEditor } from './chart.tsx'
 import type { EditorKind } from './editor-kind.ts'
 import { iconEditor } from './icon.tsx'
 import { imageEditor } from './image.tsx'
@@ -11,6 +12,7 @@ import { lineEditor } from './line.tsx'
 import { pageNumberEditor } from './page-number.tsx'
 import { qrEditor } from './qr.tsx'
 import { shapeEditor } from './shape.ts'
+import { tableEditor } from './table.tsx'
 import { textEditor } from './text.ts'
 
 type Layers = { [Type in PlacedType]: LayerOf<Type> }
@@ -25,6 +27,8 @@ const EDITOR_KINDS: { [Type in PlacedType]: EditorKind<Layers[Type]> } = {
   qr: qrEditor,
   pageNumber: pageNumberEditor,
   avatar: avatarEditor,
+  chart: chartEditor,
+  table: tableEditor,
 }
 
 export function editorKindOf<Type extends PlacedType>({ type }: { type: Type }): EditorKind<Layers[Type]> {
