@@ -1,8 +1,8 @@
-import { cancelBrandAutofill, startBrandAutofill } from '@postwright/core/api/brand-autofill'
+import { startBrandAutofill } from '@postwright/core/api/brand-autofill'
+import { cancelJob } from '@postwright/core/api/jobs'
 import { fetchMedia } from '@postwright/core/api/fetched-media'
 import { jobs } from '@postwright/core/collections/jobs'
-import type { BrandAutofillFacts } from '@postwright/core/model/brand-autofill'
-import type { Job } from '@postwright/core/model/job'
+import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { converterFor } from '../../functions/src/store/converter.ts'
@@ -23,29 +23,27 @@ afterAll(() => site.close())
 const start = (caller: TestCaller, url: string) =>
   caller.call(startBrandAutofill, { workspaceId: ada.workspaceId, url })
 
-async function read(url: string): Promise<Job & { brandAutofill: BrandAutofillFacts }> {
+async function read(url: string): Promise<JobOf<'brand_autofill'>> {
   const { jobId } = dataOf(await start(ada, url))
   const path = paths.job(ada.uid, jobId)
   await expect.poll(async () => (await fieldsOf(path))?.['status']).toMatch(/done|failed/)
   const job = (await database().doc(path).withConverter(converterFor(jobs)).get()).data()
-  if (!job?.brandAutofill) throw new Error('the job is gone')
-  return { ...job, brandAutofill: job.brandAutofill }
+  if (!job || !isJobOf(job, 'brand_autofill')) throw new Error('the job is gone')
+  return job
 }
 
 describe('reading a brand from a website', () => {
   test('ends with a proposal in the job', async () => {
-    const { status, progress, brandAutofill } = await read(`${site.origin}/`)
+    const { status, progress, result } = await read(`${site.origin}/`)
     expect({ status, progress }).toEqual({ status: 'done', progress: 100 })
-    expect(brandAutofill).toMatchObject({
+    expect(result).toMatchObject({
       problem: null,
       proposal: {
         name: { text: 'Oak & Ash Ltd' },
         logos: [{ kind: 'structured_data' }, { kind: 'touch_icon' }, { kind: 'icon' }],
       },
     })
-    expect(brandAutofill.proposal?.colors).toContainEqual(
-      expect.objectContaining({ role: 'primary', hex: PLANTED.primary }),
-    )
+    expect(result.proposal?.colors).toContainEqual(expect.objectContaining({ role: 'primary', hex: PLANTED.primary }))
   })
 
   test('ends with the reason where there is nothing to propose', async () => {
@@ -56,7 +54,7 @@ describe('reading a brand from a website', () => {
       ['http://169.254.169.254/latest', 'refused'],
     ]
     const jobs = await Promise.all(problems.map(([url]) => read(url)))
-    expect(jobs.map(({ status, brandAutofill }) => [status, brandAutofill.problem, brandAutofill.proposal])).toEqual(
+    expect(jobs.map(({ status, result }) => [status, result.problem, result.proposal])).toEqual(
       problems.map(([, problem]) => ['failed', problem, null]),
     )
   })
@@ -86,6 +84,6 @@ test('strangers find nothing, viewers may not, and another person cannot end it'
   errorOf(await start(viewer, site.origin), 'forbidden')
   errorOf(await callApi(startBrandAutofill, { workspaceId: ada.workspaceId, url: site.origin }), 'unauthenticated')
   const { jobId } = dataOf(await start(ada, site.origin))
-  errorOf(await stranger.call(cancelBrandAutofill, { jobId }), 'not_found')
-  errorOf(await callApi(cancelBrandAutofill, { jobId }), 'unauthenticated')
+  errorOf(await stranger.call(cancelJob, { jobId }), 'not_found')
+  errorOf(await callApi(cancelJob, { jobId }), 'unauthenticated')
 })

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { purgeDeleted } from '../../functions/src/domain/accounts/purge-deleted.ts'
 import { deleteJobFiles } from '../../functions/src/domain/exports/export-key.ts'
 import { noteFiles, readFiles } from '../../functions/src/domain/exports/export-files.ts'
-import { runExport } from '../../functions/src/domain/exports/run-export.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, signInCaller } from '../support/callers.ts'
 import { createTestClock } from '../support/clock.ts'
@@ -50,10 +50,10 @@ test('one export at a time; repeated and killed runs end in the same result; it 
   const path = paths.job(ada.uid, jobId)
   await expect.poll(() => fieldsOf(path)).toMatchObject({ status: 'done' })
   const killed = { ...deps, blobs: { ...deps.blobs, put: () => Promise.reject(new Error('killed')) } }
-  await setFields(path, { status: 'queued', progress: 0, resultKey: null })
-  await expect(runExport(killed, ada.uid, jobId)).rejects.toThrow('killed')
+  await setFields(path, { status: 'queued', progress: 0, result: { key: null, leftOut: 0 } })
+  await expect(runJob(killed, ada.uid, jobId)).rejects.toThrow('killed')
   errorOf(await ada.call(getExport, { jobId }), 'not_found')
-  await Promise.all([1, 2, 3].map(() => runExport(deps, ada.uid, jobId)))
+  await Promise.all([1, 2, 3].map(() => runJob(deps, ada.uid, jobId)))
   expect(await fieldsOf(path)).toMatchObject({ status: 'done', progress: 100 })
   expect(dataOf(await ada.call(getExport, { jobId })).account['users']?.[0]?.id).toBe(ada.uid)
   clock.advance(EXPORT_TTL)

@@ -12,9 +12,10 @@ import { paths } from '@postwright/core/paths'
 import { SWISS_RULES } from '@postwright/core/scene/templates/designs/swiss-rules'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
+import { fontJob } from '@postwright/core/jobs/font'
+import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
 import { fontKeyOf } from '../../functions/src/domain/fonts/font-keys.ts'
-import { runFontJob } from '../../functions/src/domain/fonts/run-font-job.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { asAdmin } from '../support/account.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { auditEntriesFor } from '../support/audit.ts'
@@ -165,8 +166,8 @@ describe('the job that checks a font', () => {
     await setFields(paths.workspaceFont(ada.workspaceId, fontId), { check: 'waiting', report: null, files: [] })
     const deps = await createLocalDeps()
     await deps.blobs.put(fontKeyOf({ ...own(), fontId }), bytes, TYPE)
-    const job = newJob(deps, ada.uid, { kind: 'font', font: { ...own(), fontId } })
-    await deps.jobs.create(ada.uid, { ...job, id: jobId, rev: runs + 1, status: 'running' })
+    const job = newJob(deps, ada.uid, fontJob, { ...own(), fontId })
+    await deps.jobs.create(ada.uid, { ...job, id: jobId, runs, status: 'running' })
     return { deps, fontId }
   }
 
@@ -179,7 +180,7 @@ describe('the job that checks a font', () => {
 
   test('goes on after it was killed, and twice at once comes to one end', async () => {
     const { deps, fontId } = await plant('Killed', 1)
-    const run = () => runFontJob(deps, ada.uid, 'Killed')
+    const run = () => runJob(deps, ada.uid, 'Killed')
     await Promise.all([run(), run()])
     expect(await fontOf(fontId)).toMatchObject({
       check: 'passed',
@@ -191,7 +192,7 @@ describe('the job that checks a font', () => {
 
   test('gives up a font that has ended it again and again', async () => {
     const { deps, fontId } = await plant('Ended', 3)
-    await runFontJob(deps, ada.uid, 'Ended')
+    await runJob(deps, ada.uid, 'Ended')
     expect(await fontOf(fontId)).toMatchObject({ check: 'refused', refusal: 'too_complex' })
     await done('Ended')
   })

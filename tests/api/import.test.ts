@@ -3,11 +3,11 @@ import { startImport } from '@postwright/core/api/workspaces'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
 import { hashtagGroups } from '@postwright/core/collections/hashtag-groups'
 import { jobs } from '@postwright/core/collections/jobs'
-import type { Job } from '@postwright/core/model/job'
+import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { runImport } from '../../functions/src/domain/imports/run-import.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { converterFor } from '../../functions/src/store/converter.ts'
 import { dataOf, errorOf } from '../support/api.ts'
 import { createCaller, type TestCaller } from '../support/callers.ts'
@@ -34,21 +34,21 @@ const asFile = (content: unknown) => ({
   file: { bytes: new TextEncoder().encode(JSON.stringify(content)), type: 'application/json' },
 })
 
-async function importOf(file: ReturnType<typeof asFile>): Promise<Job> {
+async function importOf(file: ReturnType<typeof asFile>): Promise<JobOf<'import'>> {
   const { jobId } = dataOf(await ada.call(startImport, { workspaceId: ada.workspaceId }, file))
   return finished(jobId)
 }
 
-async function finished(jobId: string): Promise<Job> {
+async function finished(jobId: string): Promise<JobOf<'import'>> {
   const path = paths.job(ada.uid, jobId)
   await expect.poll(async () => (await fieldsOf(path))?.['status']).toMatch(/done|failed/)
   const job = (await database().doc(path).withConverter(converterFor(jobs)).get()).data()
-  if (!job) throw new Error('the job is gone')
+  if (!job || !isJobOf(job, 'import')) throw new Error('the job is gone')
   return job
 }
 
 /** The last step of a run: until then it would remove a file that a test puts in its place. */
-async function fileGone({ blobs }: Deps, { id }: Job): Promise<void> {
+async function fileGone({ blobs }: Deps, { id }: { id: string }): Promise<void> {
   await expect.poll(() => blobs.get(`exports/${ada.uid}/${id}`)).toBeNull()
 }
 
@@ -62,8 +62,8 @@ describe('importing an export', () => {
     const posts = [makePost({ id: 'p1', text: 'An idea' }), published, foreign, { id: 'p4', schema: 1, text: 7 }]
     const file = fileOf({ posts, hashtagGroups: [GROUP], variants: [{ id: 'v1' }], songs: [{ id: 's1' }] })
     const job = await importOf(file)
-    expect(job).toMatchObject({ status: 'done', progress: 100, import: { imported: 4 } })
-    expect(job.import?.leftOut).toEqual(
+    expect(job).toMatchObject({ status: 'done', progress: 100, result: { imported: 4 } })
+    expect(job.result.leftOut).toEqual(
       expect.arrayContaining([
         { collection: 'variants', reason: 'server', count: 1 },
         { collection: 'songs', reason: 'unknown', count: 1 },
@@ -86,14 +86,14 @@ describe('importing an export', () => {
     const deps = await createLocalDeps({ MEDIA_DIR: EMULATORS.mediaFolder })
     const file = fileOf({ posts: [makePost({ id: 'p1' })] })
     const first = await importOf(file)
-    await runImport(deps, ada.uid, first.id)
+    await runJob(deps, ada.uid, first.id)
     const second = await importOf(file)
-    expect(second.import).toMatchObject({ imported: 0, leftOut: [{ reason: 'present', count: 1 }] })
+    expect(second.result).toMatchObject({ imported: 0, leftOut: [{ reason: 'present', count: 1 }] })
     expect(await postsOf(ada)).toHaveLength(1)
 
     const postId = await addDraft(ada, { text: 'Mine' })
     const own = await importOf(fileOf({ posts: [makePost({ id: postId }), makePost({ id: 'gone' })] }, ada.workspaceId))
-    expect(own.import).toMatchObject({ imported: 1, leftOut: [{ reason: 'present', count: 1 }] })
+    expect(own.result).toMatchObject({ imported: 1, leftOut: [{ reason: 'present', count: 1 }] })
     expect(await postsOf(ada)).toHaveLength(3)
   })
 
@@ -101,7 +101,7 @@ describe('importing an export', () => {
     const deps = await createLocalDeps({ MEDIA_DIR: EMULATORS.mediaFolder })
     const posts = Array.from({ length: 150 }, (_, i) => makePost({ id: `p${i}`, text: `Post ${i}` }))
     const job = await importOf(fileOf({ posts }))
-    expect(job.import).toMatchObject({ imported: 150 })
+    expect(job.result).toMatchObject({ imported: 150 })
     await fileGone(deps, job)
     const path = paths.job(ada.uid, job.id)
     const all = await database().collection(paths.posts(ada.workspaceId)).limit(70).get()
@@ -113,9 +113,9 @@ describe('importing an export', () => {
       calls += 1
       return calls === 2 ? Promise.reject(new Error('killed')) : deps.transact(work)
     }
-    await expect(runImport({ ...deps, transact }, ada.uid, job.id)).rejects.toThrow('killed')
-    await runImport(deps, ada.uid, job.id)
-    expect((await finished(job.id)).import).toMatchObject({ imported: 150, leftOut: [] })
+    await expect(runJob({ ...deps, transact }, ada.uid, job.id)).rejects.toThrow('killed')
+    await runJob(deps, ada.uid, job.id)
+    expect((await finished(job.id)).result).toMatchObject({ imported: 150, leftOut: [] })
     expect(await postsOf(ada)).toHaveLength(150)
     errorOf(await ada.call(getExport, { jobId: job.id }), 'not_found')
     expect(await deps.blobs.get(`exports/${ada.uid}/${job.id}`)).toBeNull()
@@ -128,7 +128,7 @@ describe('importing an export', () => {
     const job = await importOf(
       asFile({ exportedAt: 1, user, sessions: [], notifications: [], workspaces: [workspace] }),
     )
-    expect(job.import).toMatchObject({ imported: 1, leftOut: [] })
+    expect(job.result).toMatchObject({ imported: 1, leftOut: [] })
   })
 })
 
@@ -163,7 +163,7 @@ describe('a file that is no export', () => {
     }
     const before = await fieldsOf(paths.user(ada.uid))
     const job = await importOf(asFile(file))
-    expect(job.import).toMatchObject({ imported: hostile.length })
+    expect(job.result).toMatchObject({ imported: hostile.length })
     expect(await fieldsOf(paths.user(ada.uid))).toEqual(before)
     for (const post of await postsOf(ada)) expect(post).toMatchObject({ createdBy: ada.uid, rev: 1 })
   })
@@ -188,7 +188,7 @@ describe('who may import', () => {
     await setFields(paths.job(ada.uid, job.id), { status: 'queued' })
     await setFields(paths.member(ada.workspaceId, ada.uid), { role: 'viewer' })
     await deps.blobs.put(`exports/${ada.uid}/${job.id}`, file.file.bytes, 'application/json')
-    await runImport(deps, ada.uid, job.id)
+    await runJob(deps, ada.uid, job.id)
     expect(await finished(job.id)).toMatchObject({ status: 'failed' })
     expect(await postsOf(ada)).toEqual([])
   })

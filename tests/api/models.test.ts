@@ -1,10 +1,5 @@
-import {
-  cancelModelRun,
-  clearModelSettings,
-  saveModelSettings,
-  startModelRun,
-  tryModel,
-} from '@postwright/core/api/models'
+import { cancelJob } from '@postwright/core/api/jobs'
+import { clearModelSettings, saveModelSettings, startModelRun, tryModel } from '@postwright/core/api/models'
 import type { InputOf } from '@postwright/core/endpoint'
 import { paths } from '@postwright/core/paths'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -49,7 +44,7 @@ const request = (): InputOf<typeof startModelRun> => ({
 async function endOf(caller: TestCaller, jobId: string) {
   const job = () => fieldsOf(paths.job(caller.uid, jobId))
   const status = expect.stringMatching(/^(done|failed|cancelled)$/)
-  await expect.poll(job).toMatchObject({ status, modelReply: { reserved: null } })
+  await expect.poll(job).toMatchObject({ status, result: { reserved: null } })
   return job()
 }
 
@@ -158,11 +153,11 @@ describe('a run', () => {
     const { jobId } = dataOf(await editor.call(startModelRun, request()))
     expect(await endOf(editor, jobId)).toMatchObject({
       status: 'done',
-      modelReply: { text: 'Oak tables last.', tokensIn: 90, tokensOut: 10, problem: null },
+      result: { text: 'Oak tables last.', tokensIn: 90, tokensOut: 10, problem: null },
     })
     const [sent] = acceptedIn(fake.ledger)
     const job = await fieldsOf(paths.job(editor.uid, jobId))
-    expect(sent?.content).toMatchObject({ messages: Object(job?.modelRun).messages })
+    expect(sent?.content).toMatchObject({ messages: Object(job?.['facts']).messages })
     const month = new Date().toISOString().slice(0, 7)
     const usage = await fieldsOf(`${paths.modelUsage(ada.workspaceId)}/${month}`)
     expect(usage).toMatchObject({ reserved: 0 })
@@ -172,9 +167,9 @@ describe('a run', () => {
     dataOf(await ada.call(saveModelSettings, wanted()))
     fake.act({ text: 'word '.repeat(400), pause: 30 })
     const { jobId } = dataOf(await editor.call(startModelRun, request()))
-    errorOf(await ada.call(cancelModelRun, { jobId }), 'not_found')
-    expect(dataOf(await editor.call(cancelModelRun, { jobId }))).toEqual({ cancelled: true })
-    expect(dataOf(await editor.call(cancelModelRun, { jobId }))).toEqual({ cancelled: false })
+    errorOf(await ada.call(cancelJob, { jobId }), 'not_found')
+    expect(dataOf(await editor.call(cancelJob, { jobId }))).toEqual({ cancelled: true })
+    expect(dataOf(await editor.call(cancelJob, { jobId }))).toEqual({ cancelled: false })
     expect(await fieldsOf(paths.job(editor.uid, jobId))).toMatchObject({ status: 'cancelled' })
   })
 

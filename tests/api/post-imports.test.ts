@@ -1,6 +1,7 @@
-import { cancelPostImport, startPostImport } from '@postwright/core/api/post-imports'
+import { cancelJob } from '@postwright/core/api/jobs'
+import { startPostImport } from '@postwright/core/api/post-imports'
 import { jobs } from '@postwright/core/collections/jobs'
-import type { Job } from '@postwright/core/model/job'
+import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { emptyDraft } from '@postwright/core/model/post'
 import { paths } from '@postwright/core/paths'
@@ -40,11 +41,11 @@ const { local, tzid } = tomorrow()
 const start = (caller: TestCaller, content: unknown) =>
   caller.call(startPostImport, { workspaceId: ada.workspaceId }, fileOf(content))
 
-async function ended(jobId: string): Promise<Job> {
+async function ended(jobId: string): Promise<JobOf<'post_import'>> {
   const path = paths.job(ada.uid, jobId)
   await expect.poll(async () => (await fieldsOf(path))?.['status']).toMatch(/done|failed|cancelled/)
   const job = (await database().doc(path).withConverter(converterFor(jobs)).get()).data()
-  if (!job) throw new Error('the job is gone')
+  if (!job || !isJobOf(job, 'post_import')) throw new Error('the job is gone')
   return job
 }
 
@@ -59,8 +60,8 @@ describe('importing rows', () => {
     ]
     const { jobId } = dataOf(await start(ada, { rows }))
     const job = await ended(jobId)
-    expect(job).toMatchObject({ status: 'done', progress: 100, postImport: { done: 5, drafts: 4, scheduled: 1 } })
-    expect(job.postImport?.reports.map((report) => [report.row, report.code])).toEqual([
+    expect(job).toMatchObject({ status: 'done', progress: 100, result: { done: 5, drafts: 4, scheduled: 1 } })
+    expect(job.result.reports.map((report) => [report.row, report.code])).toEqual([
       [4, 'content_refused'],
       [5, 'time_in_past'],
       [6, 'address_refused'],
@@ -95,8 +96,8 @@ describe('importing rows', () => {
     await addMember(ada.workspaceId, bob.uid, 'viewer')
     errorOf(await start(bob, { rows: [row(1)] }), 'forbidden')
     const { jobId } = dataOf(await start(ada, { rows: [row(1)] }))
-    errorOf(await bob.call(cancelPostImport, { jobId }), 'not_found')
+    errorOf(await bob.call(cancelJob, { jobId }), 'not_found')
     await ended(jobId)
-    expect(dataOf(await ada.call(cancelPostImport, { jobId }))).toEqual({ cancelled: false })
+    expect(dataOf(await ada.call(cancelJob, { jobId }))).toEqual({ cancelled: false })
   })
 })

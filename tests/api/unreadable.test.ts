@@ -50,7 +50,7 @@ describe('a post with an id that the database keeps for itself', () => {
     const { workspaceId, uid } = ada
     const [bad, good] = [await addDraft(ada, { connectionIds: ['__x__'] }), await addDraft(ada, { text: 'Good' })]
     const { jobId } = dataOf(await ada.call(startExport, {}))
-    await expect.poll(() => fieldsOf(paths.job(uid, jobId))).toMatchObject({ status: 'done', leftOut: 1 })
+    await expect.poll(() => fieldsOf(paths.job(uid, jobId))).toMatchObject({ status: 'done', result: { leftOut: 1 } })
     const all = dataOf(await ada.call(getExport, { jobId }))
     expect(all.workspaces[0]?.['posts']?.map(({ id }) => id)).toEqual([good])
     expect(all.leftOut).toEqual([paths.post(workspaceId, bad)])
@@ -63,9 +63,9 @@ test('an account that cannot be read itself ends its export as failed', async ()
   const deps = await createLocalDeps()
   await setFields(paths.job(ada.uid, jobId), { status: 'queued' })
   await setFields(paths.user(ada.uid), { fullName: 7 })
-  const { runExport } = await import('../../functions/src/domain/exports/run-export.ts')
-  await runExport(deps, ada.uid, jobId)
-  expect(await fieldsOf(paths.job(ada.uid, jobId))).toMatchObject({ status: 'failed' })
+  const { runJob } = await import('../../functions/src/jobs/run-job.ts')
+  await runJob(deps, ada.uid, jobId)
+  expect(await fieldsOf(paths.job(ada.uid, jobId))).toMatchObject({ status: 'failed', cause: 'unreadable' })
 })
 
 describe('a variant that cannot be read', () => {

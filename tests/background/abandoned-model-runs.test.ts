@@ -1,8 +1,9 @@
+import { isJobOf } from '@postwright/core/jobs/kinds'
 import { MODEL_LEASE } from '@postwright/core/models/model-limits'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { cancelModelRun } from '../../functions/src/domain/models/cancel-model-run.ts'
+import { cancelJob } from '../../functions/src/jobs/end-job.ts'
 import type { ModelAnswer } from '../../functions/src/domain/ports/models.ts'
 import { settleAbandoned } from '../../functions/src/domain/models/settle-abandoned.ts'
 import { ANSWER, type ModelRuns, openModelRuns } from '../support/model-runs.ts'
@@ -17,7 +18,7 @@ const settle = () => settleAbandoned(runs.deps)
 /** A run whose worker was killed during its call. @returns its job, and how many tokens were set aside */
 async function abandon(): Promise<{ id: string; tokens: number }> {
   const id = await runs.storeJob()
-  await runs.run(id, runs.killedAt(2, false)).catch(() => undefined)
+  await runs.run(id, runs.killedAt(3, false)).catch(() => undefined)
   const tokens = (await runs.reply(id))?.reserved?.tokens ?? 0
   expect(tokens).toBeGreaterThan(0)
   return { id, tokens }
@@ -59,10 +60,10 @@ describe('a run whose worker is gone and that is not delivered again', () => {
 
   test('stays cancelled when a person has cancelled it', async () => {
     const { id } = await abandon()
-    await cancelModelRun(runs.deps, runs.world.owner, id)
+    await cancelJob(runs.deps, runs.world.owner, id)
     runs.world.clock.advance(MODEL_LEASE)
     await settle()
-    expect(await runs.job(id)).toMatchObject({ status: 'cancelled', modelReply: { reserved: null } })
+    expect(await runs.job(id)).toMatchObject({ status: 'cancelled', result: { reserved: null } })
     expect(await runs.usage()).toMatchObject({ reserved: 0, calls: 1, failed: 0 })
   })
 
@@ -96,7 +97,7 @@ describe('a worker that stood still for longer than its lease', () => {
     const counted = await runs.usage()
     await end()
     expect(await runs.usage()).toEqual(counted)
-    expect(await runs.job(id)).toMatchObject({ status: 'failed', modelReply: { problem: 'interrupted', text: '' } })
+    expect(await runs.job(id)).toMatchObject({ status: 'failed', result: { problem: 'interrupted', text: '' } })
   })
 
   test('keeps its run when it renews its lease just before it would be settled', async () => {
@@ -105,15 +106,15 @@ describe('a worker that stood still for longer than its lease', () => {
     const transact: Deps['transact'] = async (work) => {
       const job = await runs.job(id)
       const leaseEndsAt = runs.deps.clock.now() + MODEL_LEASE
-      if (job?.modelReply) {
-        await runs.deps.jobs.update(runs.world.owner.uid, job, { modelReply: { ...job.modelReply, leaseEndsAt } })
+      if (job && isJobOf(job, 'model_run')) {
+        await runs.deps.jobs.update(runs.world.owner.uid, job, { result: { ...job.result, leaseEndsAt } })
       }
       return runs.deps.transact(work)
     }
     await settleAbandoned({ ...runs.deps, transact })
     expect(await runs.job(id)).toMatchObject({ status: 'running' })
     await end()
-    expect(await runs.job(id)).toMatchObject({ status: 'done', modelReply: { text: 'Shorter', reserved: null } })
+    expect(await runs.job(id)).toMatchObject({ status: 'done', result: { text: 'Shorter', reserved: null } })
     expect(await runs.usage()).toMatchObject({ reserved: 0, calls: 1, tokensIn: 12, tokensOut: 3 })
   })
 })

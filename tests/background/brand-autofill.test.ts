@@ -1,8 +1,9 @@
 import type { Visit } from '../../functions/src/domain/ports/web.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { cancelBrandAutofill } from '../../functions/src/domain/brand-autofill/cancel-brand-autofill.ts'
-import { runBrandAutofill } from '../../functions/src/domain/brand-autofill/run-brand-autofill.ts'
+import { isJobOf } from '@postwright/core/jobs/kinds'
+import { cancelJob } from '../../functions/src/jobs/end-job.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { startBrandAutofill } from '../../functions/src/domain/brand-autofill/start-brand-autofill.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
 })
 
 const start = () => startBrandAutofill(deps, world.owner, { workspaceId: world.workspaceId, url: 'oak.example' })
-const run = (id: string, using = deps) => runBrandAutofill(using, world.owner.uid, id)
+const run = (id: string, using = deps) => runJob(using, world.owner.uid, id)
 const job = (id: string) => deps.jobs.get(world.owner.uid, id)
 
 /** Dependencies whose `nth` call of the database or the web, and all that follow, are never made. */
@@ -59,14 +60,15 @@ describe('reading a brand from a website', () => {
   test('killed at any call and delivered again ends with the same proposal', async () => {
     const whole = await start()
     await run(whole)
-    const proposal = (await job(whole))?.brandAutofill?.proposal
+    const stored = await job(whole)
+    const proposal = stored && isJobOf(stored, 'brand_autofill') ? stored.result.proposal : null
     expect(proposal?.colors.map(({ role, hex }) => [role, hex])).toContainEqual(['primary', '#1f6f54'])
     for (let nth = 1; nth <= 8; nth += 1) {
       const id = await start()
       await expect(run(id, killedAt(nth)), `call ${nth}`).rejects.toThrow('killed')
       expect((await job(id))?.status).not.toBe('done')
       await run(id)
-      expect(await job(id), `call ${nth}`).toMatchObject({ status: 'done', progress: 100, brandAutofill: { proposal } })
+      expect(await job(id), `call ${nth}`).toMatchObject({ status: 'done', progress: 100, result: { proposal } })
     }
   })
 
@@ -84,21 +86,21 @@ describe('reading a brand from a website', () => {
     const id = await start()
     const { visit } = deps.webPages
     const cancelling: Deps['webPages']['visit'] = async (url, limits) => {
-      await cancelBrandAutofill(deps, world.owner, id)
+      await cancelJob(deps, world.owner, id)
       return visit(url, limits)
     }
     await run(id, { ...deps, webPages: { ...deps.webPages, visit: cancelling } })
     expect(asked).toEqual([ADDRESS])
     await run(id)
-    expect(await job(id)).toMatchObject({ status: 'cancelled', brandAutofill: { proposal: null } })
-    expect(await cancelBrandAutofill(deps, world.owner, id)).toBe(false)
+    expect(await job(id)).toMatchObject({ status: 'cancelled', result: { proposal: null } })
+    expect(await cancelJob(deps, world.owner, id)).toBe(false)
   })
 
   test('that ends its process each time is given up with a reason', async () => {
     const id = await start()
     for (let nth = 0; nth < 3; nth += 1) await run(id, killedAt(2)).catch(() => undefined)
     await run(id)
-    expect(await job(id)).toMatchObject({ status: 'failed', brandAutofill: { problem: 'unreadable' } })
+    expect(await job(id)).toMatchObject({ status: 'failed', result: { problem: 'unreadable' } })
   })
 
   test('stops for a person who may not edit there any more', async () => {
@@ -106,6 +108,6 @@ describe('reading a brand from a website', () => {
     await world.refs.member(world.workspaceId, world.owner.uid).update({ role: 'viewer' })
     await run(id)
     expect(asked).toEqual([])
-    expect(await job(id)).toMatchObject({ status: 'failed', brandAutofill: { problem: 'not_allowed' } })
+    expect(await job(id)).toMatchObject({ status: 'failed', result: { problem: 'not_allowed' } })
   })
 })

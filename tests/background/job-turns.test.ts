@@ -1,7 +1,8 @@
 import { JOB_TURN, JOBS_AT_ONCE } from '@postwright/core/limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { giveMissedTurns, giveTurns, runTurn } from '../../functions/src/domain/jobs/give-turns.ts'
-import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
+import { exportJob } from '@postwright/core/jobs/export'
+import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
 import { createPublishingWorld, type PublishingWorld } from '../support/publishing.ts'
 
 let world: PublishingWorld
@@ -20,7 +21,7 @@ async function addJobs(uid: string, many: number): Promise<string[]> {
   const added: string[] = []
   for (let at = 0; at < many; at += 1) {
     world.clock.advance(10)
-    const job = newJob(world.deps, uid, { kind: 'brand_autofill' })
+    const job = newJob(world.deps, uid, exportJob, {})
     await world.deps.jobs.create(uid, job)
     added.push(job.id)
   }

@@ -1,7 +1,7 @@
 import { MODEL_LEASE } from '@postwright/core/models/model-limits'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { cancelModelRun } from '../../functions/src/domain/models/cancel-model-run.ts'
+import { cancelJob } from '../../functions/src/jobs/end-job.ts'
 import type { ModelAnswer } from '../../functions/src/domain/ports/models.ts'
 import { ANSWER, FAILED, type ModelRuns, openModelRuns, OUTPUT_MAX } from '../support/model-runs.ts'
 
@@ -32,7 +32,7 @@ describe('a run of a model', () => {
     })
   })
 
-  test.each([1, 2, 3].flatMap((nth) => [[nth, false] as const, [nth, true] as const]))(
+  test.each([1, 2, 3, 4].flatMap((nth) => [[nth, false] as const, [nth, true] as const]))(
     'killed at write %i (stored: %s) is never called twice, and counts once',
     async (nth, late) => {
       const id = await runs.storeJob()
@@ -91,7 +91,7 @@ describe('a run of a model', () => {
     held.resolve(ANSWER)
     await late
     expect(await runs.usage()).toEqual(before)
-    expect(await runs.job(id)).toMatchObject({ status: 'failed', modelReply: { problem: 'interrupted' } })
+    expect(await runs.job(id)).toMatchObject({ status: 'failed', result: { problem: 'interrupted' } })
   })
 
   test('is told what has failed, and when to ask again', async () => {
@@ -126,17 +126,17 @@ describe('a run that is cancelled', () => {
     }
     const running = runs.run(id)
     await expect.poll(() => runs.calls).toBe(1)
-    expect(await cancelModelRun(runs.deps, runs.world.owner, id)).toBe(true)
+    expect(await cancelJob(runs.deps, runs.world.owner, id)).toBe(true)
     const cancelled = runs.deps.clock.now()
     await running
     expect(ended - cancelled).toBeLessThanOrEqual(1_000)
-    expect(await runs.job(id)).toMatchObject({ status: 'cancelled', modelReply: { reserved: null } })
+    expect(await runs.job(id)).toMatchObject({ status: 'cancelled', result: { reserved: null } })
     expect(await runs.usage()).toMatchObject({ reserved: 0, calls: 1, failed: 0 })
   })
 
   test('before it began is never called', async () => {
     const id = await runs.storeJob()
-    await cancelModelRun(runs.deps, runs.world.owner, id)
+    await cancelJob(runs.deps, runs.world.owner, id)
     await runs.run(id)
     expect(runs.calls).toBe(0)
     expect(await runs.usage()).toEqual({})
@@ -144,10 +144,10 @@ describe('a run that is cancelled', () => {
 
   test('after its worker is gone is counted at once', async () => {
     const id = await runs.storeJob()
-    await runs.run(id, runs.killedAt(2, false)).catch(() => undefined)
+    await runs.run(id, runs.killedAt(3, false)).catch(() => undefined)
     runs.world.clock.advance(MODEL_LEASE + 1)
-    await cancelModelRun(runs.deps, runs.world.owner, id)
-    expect(await runs.job(id)).toMatchObject({ status: 'cancelled', modelReply: { reserved: null } })
+    await cancelJob(runs.deps, runs.world.owner, id)
+    expect(await runs.job(id)).toMatchObject({ status: 'cancelled', result: { reserved: null } })
     expect(await runs.usage()).toMatchObject({ reserved: 0, calls: 1 })
   })
 })
@@ -158,7 +158,7 @@ describe('a budget', () => {
     const id = await runs.storeJob()
     await runs.run(id)
     expect(runs.calls).toBe(0)
-    expect(await runs.job(id)).toMatchObject({ status: 'failed', modelReply: { problem: 'over_budget' } })
+    expect(await runs.job(id)).toMatchObject({ status: 'failed', result: { problem: 'over_budget' } })
     expect(await runs.usage()).toMatchObject({ refused: 1, calls: 0, reserved: 0 })
   })
 

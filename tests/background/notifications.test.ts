@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { notifyExpiring } from '../../functions/src/domain/notifications/notify-expiring.ts'
 import { notifyConnectionBroken } from '../../functions/src/domain/notifications/notify-reconnect.ts'
 import { notifyExportReady } from '../../functions/src/domain/notifications/notify-export-ready.ts'
-import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
+import { exportJob } from '@postwright/core/jobs/export'
+import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
 import { followVariant } from '../../functions/src/domain/publishing/follow-variant.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { makePost } from '../support/factories/post.ts'
@@ -249,12 +250,12 @@ describe('an account whose access broke', () => {
 
 test('an export is told once it is done, and once', async () => {
   const { deps, refs } = world
-  const job = { ...newJob(deps, 'editor', { kind: 'export' }), id: 'job1', progress: 100, expiresAt: 5 * HOUR }
-  await deps.jobs.create('editor', { ...job, status: 'running' }).catch(() => undefined)
-  await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'running' })
+  const job = { ...newJob(deps, 'editor', exportJob, {}), id: 'job1', progress: 100, expiresAt: 5 * HOUR }
+  await deps.jobs.create('editor', job).catch(() => undefined)
+  await deps.jobs.update('editor', job, { status: 'running' })
   await notifyExportReady(deps, 'editor', 'job1')
   expect(await toldTo('editor')).toEqual([])
-  await deps.jobs.update('editor', { ...job, status: 'running' }, { status: 'done' })
+  await deps.jobs.update('editor', job, { status: 'done' })
   await Promise.all([1, 2].map(() => notifyExportReady(deps, 'editor', 'job1')))
   expect(await oneToldTo('editor')).toMatchObject({ kind: 'export.ready', jobId: 'job1', fileExpiresAt: 5 * HOUR })
   expect((await refs.notifications('editor').get()).size).toBe(1)

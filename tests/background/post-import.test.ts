@@ -3,10 +3,11 @@ import type { PostImportRow } from '@postwright/core/model/post-import'
 import { paths } from '@postwright/core/paths'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
-import { cancelPostImport } from '../../functions/src/domain/post-imports/cancel-post-import.ts'
+import { postImportJob } from '@postwright/core/jobs/post-import'
+import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
+import { cancelJob } from '../../functions/src/jobs/end-job.ts'
 import { postIdOf } from '../../functions/src/domain/post-imports/import-row.ts'
-import { runPostImport } from '../../functions/src/domain/post-imports/run-post-import.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { createPublishingWorld, HOUR, idOf, type PublishingWorld } from '../support/publishing.ts'
 
 const ROWS = 12
@@ -31,8 +32,7 @@ beforeEach(async () => {
 async function storeJob(name: string): Promise<string> {
   const { workspaceId, owner } = world
   const id = `${name}-${workspaceId}`
-  const postImport = { workspaceId, total: ROWS, done: 0, drafts: 0, scheduled: 0, reports: [] }
-  const job = newJob(deps, owner.uid, { kind: 'post_import', postImport })
+  const job = newJob(deps, owner.uid, postImportJob, { workspaceId, total: ROWS })
   await deps.jobs.create(owner.uid, { ...job, id, expiresAt: deps.clock.now() + HOUR })
   const file = new TextEncoder().encode(JSON.stringify({ rows }))
   await deps.blobs.put(`exports/${owner.uid}/${id}`, file, 'application/json')
@@ -45,7 +45,7 @@ async function postsOf() {
   return docs.filter(({ id }) => id !== 'there')
 }
 
-const run = (id: string, using = deps) => runPostImport(using, world.owner.uid, id)
+const run = (id: string, using = deps) => runJob(using, world.owner.uid, id)
 const job = (id: string) => deps.jobs.get(world.owner.uid, id)
 
 /** Dependencies whose transactions fail from the `nth` on. */
@@ -66,7 +66,7 @@ describe('an import of posts', () => {
       await run(id, killedAt(nth)).catch(() => (kills += 1))
     }
     expect(kills).toBeGreaterThan(2)
-    expect(await job(id)).toMatchObject({ postImport: { done: ROWS, drafts: 6, scheduled: 6, reports: [] } })
+    expect(await job(id)).toMatchObject({ result: { done: ROWS, drafts: 6, scheduled: 6, reports: [] } })
     const posts = await postsOf()
     expect(posts.map(({ id }) => id).toSorted()).toEqual(rows.map(({ row }) => postIdOf(id, row)).toSorted())
     expect(
@@ -88,11 +88,11 @@ describe('an import of posts', () => {
     let calls = 0
     const transact: Deps['transact'] = async (work) => {
       calls += 1
-      if (calls === 3) await cancelPostImport(deps, world.owner, id)
+      if (calls === 4) await cancelJob(deps, world.owner, id)
       return deps.transact(work)
     }
     await run(id, { ...deps, transact })
-    expect(await job(id)).toMatchObject({ status: 'cancelled', postImport: { done: 5 } })
+    expect(await job(id)).toMatchObject({ status: 'cancelled', result: { done: 5 } })
     expect(await postsOf()).toHaveLength(5)
     await run(id)
     expect(await postsOf()).toHaveLength(5)
@@ -100,7 +100,7 @@ describe('an import of posts', () => {
 
   test('leaves a post alone that a person has changed meanwhile', async () => {
     const id = await storeJob('edited')
-    await run(id, killedAt(2)).catch(() => undefined)
+    await run(id, killedAt(3)).catch(() => undefined)
     const path = paths.post(world.workspaceId, postIdOf(id, 1))
     await world.refs.db.doc(path).update({ text: 'Mine now', rev: 2 })
     await run(id)

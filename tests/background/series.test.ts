@@ -5,7 +5,7 @@ import { newDocument } from '../../functions/src/domain/new-document.ts'
 import { draftHash } from '../../functions/src/domain/series/draft-hash.ts'
 import { makeDueSeries } from '../../functions/src/domain/series/make-due-series.ts'
 import { makePosts } from '../../functions/src/domain/series/make-posts.ts'
-import { runSeriesJob } from '../../functions/src/domain/series/run-series-job.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { startSeriesJob } from '../../functions/src/domain/series/start-series-job.ts'
 import { emptyDraft } from '@postwright/core/model/post'
 import { Crash, createPublishingWorld, idOf, type PublishingWorld } from '../support/publishing.ts'
@@ -157,8 +157,8 @@ describe('making the posts of a series', () => {
   test('as a job reports its progress and ends; run again it makes nothing more', async () => {
     const series = await addSeries('job')
     const jobId = await startSeriesJob(world.deps, 'owner', series)
-    await Promise.all([runSeriesJob(world.deps, 'owner', jobId), runSeriesJob(world.deps, 'owner', jobId)])
-    await runSeriesJob(world.deps, 'owner', jobId)
+    await Promise.all([runJob(world.deps, 'owner', jobId), runJob(world.deps, 'owner', jobId)])
+    await runJob(world.deps, 'owner', jobId)
     expect(await world.deps.jobs.get('owner', jobId)).toMatchObject({ kind: 'series', status: 'done', progress: 100 })
     expect((await madeDays('job')).posts).toEqual(daysFrom(1, 12))
   })

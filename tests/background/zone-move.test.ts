@@ -2,7 +2,7 @@ import { emptyDraft } from '@postwright/core/model/post'
 import { countZonePlans, updateWorkspace as contract } from '@postwright/core/api/workspaces'
 import { beforeEach, expect, test } from 'vitest'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { runZoneMove } from '../../functions/src/domain/workspaces/run-zone-move.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { updateWorkspace } from '../../functions/src/domain/workspaces/update-workspace.ts'
 import { countZonePlans as countPlans } from '../../functions/src/domain/workspaces/zone-plans.ts'
 import { makeQueue } from '../support/factories/queue.ts'
@@ -53,11 +53,11 @@ test('a workspace that keeps its clock times has every post at the same time of 
   const { deps, owner } = world
   const { zoneMove } = await changeZone('keep_clock')
   const jobId = zoneMove?.jobId ?? ''
-  for (const nth of [1, 2, 3, 4]) await runZoneMove(killedAt(nth), owner.uid, jobId).catch(() => undefined)
-  await runZoneMove(deps, owner.uid, jobId)
-  await runZoneMove(deps, owner.uid, jobId)
+  for (const nth of [1, 2, 3, 4]) await runJob(killedAt(nth), owner.uid, jobId).catch(() => undefined)
+  await runJob(deps, owner.uid, jobId)
+  await runJob(deps, owner.uid, jobId)
   for (const name of POSTS) expect(await planned(name)).toMatchObject({ local: at(2), tzid: NEW_YORK })
-  expect(await deps.jobs.get(owner.uid, jobId)).toMatchObject({ status: 'done', zoneMove: { total: 4, kept: 0 } })
+  expect(await deps.jobs.get(owner.uid, jobId)).toMatchObject({ status: 'done', result: { total: 4, kept: 0 } })
   expect(await deps.workspaces.get(world.workspaceId)).toMatchObject({ zoneMove: null })
 })
 
@@ -76,9 +76,9 @@ test('posts in another zone, and posts whose new time has passed, stay at their 
   await world.schedule('elsewhere', { kind: 'at', local: at(3), tzid: 'Asia/Tokyo' })
   const [before, there] = [await planned('soon'), await planned('elsewhere')]
   const { zoneMove } = await changeZone('keep_clock', 'Asia/Tokyo')
-  await runZoneMove(deps, owner.uid, zoneMove?.jobId ?? '')
+  await runJob(deps, owner.uid, zoneMove?.jobId ?? '')
   expect([await planned('soon'), await planned('elsewhere')]).toEqual([before, there])
-  expect(await deps.jobs.get(owner.uid, zoneMove?.jobId ?? '')).toMatchObject({ zoneMove: { total: 5, kept: 1 } })
+  expect(await deps.jobs.get(owner.uid, zoneMove?.jobId ?? '')).toMatchObject({ result: { total: 5, kept: 1 } })
 })
 
 test('queues and series take the new zone with their posts, and are counted beforehand', async () => {
@@ -98,7 +98,7 @@ test('queues and series take the new zone with their posts, and are counted befo
   const counted = await countPlans(deps, owner, countZonePlans.input.parse({ workspaceId }))
   expect(counted).toEqual({ posts: 4, queues: 1, series: 1 })
   const { zoneMove } = await changeZone('keep_clock')
-  await runZoneMove(deps, owner.uid, zoneMove?.jobId ?? '')
+  await runJob(deps, owner.uid, zoneMove?.jobId ?? '')
   expect(await planned('two')).toMatchObject({ local: at(2), tzid: NEW_YORK })
   expect(await deps.queues.get(workspaceId, 'q1')).toMatchObject({ tzid: NEW_YORK, moves: [] })
   expect(await deps.series.get(workspaceId, 's1')).toMatchObject({ tzid: NEW_YORK, dueAt: null })

@@ -1,10 +1,12 @@
-import { type ModelReply, NO_REPLY } from '@postwright/core/model/model-run'
+import type { ModelReply } from '@postwright/core/model/model-run'
 import type { ModelUsage } from '@postwright/core/model/model-usage'
 import { paths } from '@postwright/core/paths'
 import type { Deps } from '../../functions/src/domain/ports/deps.ts'
-import { newJob } from '../../functions/src/domain/jobs/new-job.ts'
+import { modelRunJob } from '@postwright/core/jobs/model-run'
+import { isJobOf } from '@postwright/core/jobs/kinds'
+import { newJob } from '../../functions/src/domain/jobs/begin-job.ts'
 import type { FailedAnswer, ModelAnswer, ModelService } from '../../functions/src/domain/ports/models.ts'
-import { runModelJob } from '../../functions/src/domain/models/run-model-job.ts'
+import { runJob } from '../../functions/src/jobs/run-job.ts'
 import { saveModelSettings } from '../../functions/src/domain/models/save-model-settings.ts'
 import { createPublishingWorld, type PublishingWorld } from './publishing.ts'
 
@@ -72,14 +74,17 @@ export async function openModelRuns(file: string): Promise<ModelRuns> {
 
     storeJob: async () => {
       const modelRun = { workspaceId, task: 'shorten' as const, messages: MESSAGES, outputMax: OUTPUT_MAX }
-      const stored = newJob(deps, owner.uid, { kind: 'model_run', modelRun, modelReply: NO_REPLY })
+      const stored = newJob(deps, owner.uid, modelRunJob, modelRun)
       await deps.jobs.create(owner.uid, stored)
       return stored.id
     },
 
-    run: (id, using = deps) => runModelJob(using, owner.uid, id),
+    run: (id, using = deps) => runJob(using, owner.uid, id),
     job,
-    reply: async (id) => (await job(id))?.modelReply,
+    reply: async (id) => {
+      const stored = await job(id)
+      return stored && isJobOf(stored, 'model_run') ? stored.result : null
+    },
     usage: async () => (await refs.db.doc(`${paths.modelUsage(workspaceId)}/2026-11`).get()).data() ?? {},
 
     killedAt: (nth, late) => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { EXPORT_RUN_MAX } from '@postwright/core/limits'
-import { jobSchema, type Job } from '@postwright/core/model/job'
+import { exportJob } from '@postwright/core/jobs/export'
+import type { Job } from '@postwright/core/jobs/kinds'
 import { passwordError } from '../../functions/src/domain/accounts/check-password.ts'
 import { deviceName } from '@/features/settings/device-name.ts'
+import { makeJob } from '../support/factories/job.ts'
 import { exportState } from '@/features/settings/export-state.ts'
 import { keepReferral, referralFrom, takeReferral } from '@/session/referral.ts'
 import { COMMON_PASSWORDS } from '@postwright/core/passwords/common-passwords'
@@ -72,22 +74,7 @@ describe('the name of a device', () => {
 
 describe('an export', () => {
   const NOW = 1_000_000_000
-  const job = (change: Partial<Job>): Job =>
-    jobSchema.parse({
-      id: 'j1',
-      schema: 1,
-      rev: 1,
-      createdAt: NOW,
-      updatedAt: NOW,
-      createdBy: 'ada',
-      kind: 'export',
-      status: 'queued',
-      progress: 0,
-      resultKey: null,
-      leftOut: 0,
-      expiresAt: NOW + 1000,
-      ...change,
-    })
+  const job = (change: Partial<Job>) => makeJob(exportJob, {}, { createdAt: NOW, expiresAt: NOW + 1000, ...change })
 
   it('can be asked for again once it cannot finish any more, has failed or is gone', () => {
     expect(exportState(undefined, NOW)).toBe('none')

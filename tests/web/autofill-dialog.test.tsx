@@ -2,22 +2,25 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyBrandKit } from '@postwright/core/brand/empty-brand-kit'
-import { type Job, jobSchema } from '@postwright/core/model/job'
+import { brandAutofillJob } from '@postwright/core/jobs/brand-autofill'
+import type { Job, JobOf } from '@postwright/core/jobs/kinds'
 import type { TakeParts } from '@/features/brand-kit/autofill/accepted-parts.ts'
 import { AutofillDialog } from '@/features/brand-kit/autofill/autofill-dialog.tsx'
-import { makeBase } from '../support/factories/document-base.ts'
+import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
 
-let latest: Job | undefined
+let latest: JobOf<'brand_autofill'> | undefined
 const commands = vi.hoisted(() => ({
   begin: vi.fn<(...given: string[]) => Promise<void>>(),
   end: vi.fn<() => void>(),
   store: vi.fn<(workspaceId: string, url: string) => Promise<string>>(),
 }))
+vi.mock('@/jobs/data/use-jobs.ts', () => ({
+  useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [] }),
+  endJob: commands.end,
+}))
 vi.mock('@/features/brand-kit/data/autofill-commands.ts', () => ({
-  useLatestAutofill: () => ({ status: 'ready', data: latest ? [latest] : [] }),
   beginAutofill: commands.begin,
-  endAutofill: commands.end,
   storeLogo: commands.store,
 }))
 vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
@@ -42,10 +45,9 @@ const PROPOSAL = {
   ],
 }
 
-function jobOf(status: Job['status'], brandAutofill: object = {}, workspaceId = 'w1'): Job {
-  const facts = { workspaceId, url: URL_READ, runs: 1, problem: null, proposal: null, ...brandAutofill }
-  const base = { ...makeBase('job1'), kind: 'brand_autofill', progress: 35, resultKey: null, expiresAt: 5 }
-  return jobSchema.parse({ ...base, status, brandAutofill: facts })
+function jobOf(status: Job['status'], result: object = {}, workspaceId = 'w1'): JobOf<'brand_autofill'> {
+  const fields = { status, progress: 35, expiresAt: 5, result: { problem: null, proposal: null, ...result } }
+  return makeJob(brandAutofillJob, { workspaceId, url: URL_READ }, fields)
 }
 
 beforeEach(() => {

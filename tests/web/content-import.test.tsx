@@ -1,10 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Job, jobSchema } from '@postwright/core/model/job'
+import type { JobOf } from '@postwright/core/jobs/kinds'
+import { postImportJob } from '@postwright/core/jobs/post-import'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { Component as ImportScreen } from '@/features/content-import/content-import-screen.tsx'
-import { makeBase } from '../support/factories/document-base.ts'
+import { makeJob } from '../support/factories/job.ts'
 import { makeConnection } from '../support/factories/connection.ts'
 import { show } from './support/show.tsx'
 
@@ -12,16 +13,18 @@ const NO_ROWS = { status: 'ready', data: [], unreadable: 0 }
 const channels = [makeConnection({ id: 'c1', platform: 'bluesky', handle: 'oak.example', name: 'Oak' })]
 const read = { status: 'ready', data: channels, unreadable: 0 }
 
-let latest: Job | undefined
+let latest: JobOf<'post_import'> | undefined
 const begin = vi.fn<(workspaceId: string, rows: readonly PostImportRow[]) => Promise<string>>()
 const end = vi.fn<(jobId: string) => Promise<void>>()
+vi.mock('@/jobs/data/use-jobs.ts', () => ({
+  useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [], unreadable: 0 }),
+  endJob: (jobId: string) => end(jobId),
+}))
 vi.mock('@/features/content-import/data/post-import-commands.ts', () => ({
-  useLatestPostImport: () => ({ status: 'ready', data: latest ? [latest] : [], unreadable: 0 }),
   useTemplates: () => NO_ROWS,
   useChannelSets: () => NO_ROWS,
   readMedia: () => Promise.resolve(new Map()),
   beginPostImport: (workspaceId: string, rows: readonly PostImportRow[]) => begin(workspaceId, rows),
-  endPostImport: (jobId: string) => end(jobId),
 }))
 vi.mock('@/posts/data/use-connections.ts', () => ({ useConnections: () => read }))
 vi.mock('@/posts/data/use-queues.ts', () => ({ useQueues: () => NO_ROWS }))
@@ -95,9 +98,9 @@ describe('importing a table', () => {
 
   it('shows how far it is, ends on request, and says which rows stayed drafts', async () => {
     const reports = [{ row: 3, code: 'media_invalid', detail: 'This is a GIF.' }]
-    const postImport = { workspaceId: 'w1', total: 4, done: 3, drafts: 1, scheduled: 2, reports }
-    const base = { ...makeBase('job1'), kind: 'post_import', progress: 70, resultKey: null, expiresAt: 5, postImport }
-    latest = jobSchema.parse({ ...base, status: 'running' })
+    const result = { done: 3, drafts: 1, scheduled: 2, reports }
+    const running = { status: 'running', progress: 70, expiresAt: 5, result }
+    latest = makeJob(postImportJob, { workspaceId: 'w1', total: 4 }, running)
     await show(<ImportScreen />)
     screen.getByText(/Importing: 3 of 4 rows.\s+2 scheduled, 1 as drafts./)
     screen.getByText('Row 3 is a draft: This is a GIF.')

@@ -2,19 +2,22 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { IMPORT_BYTES_MAX } from '@postwright/core/limits'
-import { type Job, jobSchema } from '@postwright/core/model/job'
+import { importJob } from '@postwright/core/jobs/import'
+import type { JobOf } from '@postwright/core/jobs/kinds'
 import type { ImportPreview } from '@/features/settings/data/import-job.ts'
 import type { ImportSource } from '@/features/settings/import-archive.ts'
 import { ImportPart } from '@/features/settings/components/import-part.tsx'
 import { ApiError } from '@/lib/api-error.ts'
-import { makeBase } from '../support/factories/document-base.ts'
+import { makeJob } from '../support/factories/job.ts'
 import { show } from './support/show.tsx'
 
-let latest: Job | undefined
+let latest: JobOf<'import'> | undefined
 const beginImport = vi.fn<(workspaceId: string, source: ImportSource, present: readonly string[]) => Promise<void>>()
 const fetchImportPreview = vi.fn<() => Promise<ImportPreview>>()
+vi.mock('@/jobs/data/use-jobs.ts', () => ({
+  useLatestJob: () => ({ status: 'ready', data: latest ? [latest] : [] }),
+}))
 vi.mock('@/features/settings/data/import-job.ts', () => ({
-  useLatestImport: () => ({ status: 'ready', data: latest ? [latest] : [] }),
   fetchImportPreview: () => fetchImportPreview(),
   beginImport: (workspaceId: string, source: ImportSource, present: readonly string[]) =>
     beginImport(workspaceId, source, present),
@@ -29,10 +32,9 @@ const PREVIEW: ImportPreview = {
   presentFiles: [],
 }
 
-function jobOf(fields: object): Job {
-  const base = { ...makeBase('job1'), kind: 'import', progress: 40, resultKey: null }
+function jobOf(fields: object): JobOf<'import'> {
   const times = { createdAt: Date.now(), expiresAt: Date.now() + 1_000 }
-  return jobSchema.parse({ ...base, ...times, ...fields })
+  return makeJob(importJob, { workspaceId: 'w1' }, { progress: 40, ...times, ...fields })
 }
 
 beforeEach(() => {
@@ -98,7 +100,7 @@ describe('the import of an export file', () => {
       { collection: 'hashtagGroups', reason: 'present', count: 1 },
       { collection: 'posts', reason: 'picture', count: 1 },
     ]
-    latest = jobOf({ status: 'done', import: { workspaceId: 'w1', imported: 12, leftOut } })
+    latest = jobOf({ status: 'done', result: { imported: 12, leftOut } })
     await show(<ImportPart uid="u1" workspaceId="w1" />)
     expect(screen.getByRole('status').textContent).toBe('12 entries were imported.')
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

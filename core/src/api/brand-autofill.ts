@@ -13,13 +13,3 @@ export const startBrandAutofill = defineEndpoint({
   errors: ['not_found', 'forbidden', 'address_refused', 'rate_limited'],
   status: 202,
 })
-
-/** Ends the reading of a website before its next step. Repeating it changes nothing. */
-export const cancelBrandAutofill = defineEndpoint({
-  method: 'POST',
-  path: '/users/me/brand-autofills/:jobId/cancel',
-  auth: 'session',
-  input: z.object({ jobId: documentId() }),
-  output: z.object({ cancelled: z.boolean() }),
-  errors: ['unauthenticated', 'not_found', 'rate_limited'],
-})

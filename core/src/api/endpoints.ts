@@ -14,6 +14,7 @@ import * as fetchedMedia from './fetched-media.ts'
 import * as media from './media.ts'
 import * as uploads from './uploads.ts'
 import * as platformApps from './platform-apps.ts'
+import * as jobs from './jobs.ts'
 import * as models from './models.ts'
 import * as networks from './networks.ts'
 import * as contributions from './contributions.ts'
@@ -64,6 +65,7 @@ export const ENDPOINTS = {
   deleteFont,
   ...productFonts,
   ...importFeeds,
+  ...jobs,
   ...postImports,
   ...linkCards,
   ...brandAutofill,

@@ -72,13 +72,3 @@ export const startModelRun = defineEndpoint({
   errors: ['not_found', 'forbidden', 'model_missing', 'rate_limited'],
   status: 202,
 })
-
-/** Ends a run at once; what it has used is counted. Repeating it changes nothing. */
-export const cancelModelRun = defineEndpoint({
-  method: 'POST',
-  path: '/users/me/model-runs/:jobId/cancel',
-  auth: 'session',
-  input: z.object({ jobId: documentId() }),
-  output: z.object({ cancelled: z.boolean() }),
-  errors: ['unauthenticated', 'not_found', 'rate_limited'],
-})

@@ -14,13 +14,3 @@ export const startPostImport = defineEndpoint({
   file: 'json',
   status: 202,
 })
-
-/** Ends an import before its next row; what it has created stays. Repeating it changes nothing. */
-export const cancelPostImport = defineEndpoint({
-  method: 'POST',
-  path: '/users/me/post-imports/:jobId/cancel',
-  auth: 'session',
-  input: z.object({ jobId: documentId() }),
-  output: z.object({ cancelled: z.boolean() }),
-  errors: ['unauthenticated', 'not_found', 'rate_limited'],
-})

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../endpoint.ts'
 import { documentId, revision } from '../ids.ts'
-import { importFactsSchema } from '../model/import-facts.ts'
+import { importResultSchema } from '../jobs/import.ts'
 import { zoneChangeSchema } from '../model/zone-move.ts'
 import { workspaceNameSchema, workspaceSchema } from '../model/workspace.ts'
 import { timeZoneSchema } from '../time/time-zone.ts'
@@ -37,7 +37,7 @@ export const previewImport = defineEndpoint({
   input: z.object({ workspaceId: documentId() }),
   output: z.object({
     create: z.array(z.object({ collection: z.string(), count: z.int().min(1) })),
-    leftOut: importFactsSchema.shape.leftOut,
+    leftOut: importResultSchema.shape.leftOut,
     /** Of the files that the export names, those that the workspace has under the same id. */
     presentFiles: z.array(z.string()),
   }),

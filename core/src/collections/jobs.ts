@@ -1,6 +1,9 @@
-import { JOB_SCHEMA, jobSchema } from '../model/job.ts'
+import { jobSchema } from '../jobs/kinds.ts'
+import { factsAndResult } from '../jobs/job-migration.ts'
 import { paths } from '../paths.ts'
 import { defineCollection } from './collection.ts'
+
+export const JOB_SCHEMA = 2
 
 export const jobs = defineCollection({
   name: 'jobs',
@@ -9,6 +12,7 @@ export const jobs = defineCollection({
   about: ['A person watches their own long work; the server writes it.'],
   schema: jobSchema,
   version: JOB_SCHEMA,
+  migrations: [factsAndResult],
   read: { get: 'person', list: 'person' },
   // An export would contain the job that makes it.
   export: 'nothing',

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { documentId } from '../ids.ts'
 import { ADDRESS_MAX, FONT_FAMILY_MAX } from '../limits.ts'
 import { hexColorSchema } from '../scene/color.ts'
 import { manyLines } from '../text/many-lines.ts'
@@ -77,31 +76,3 @@ export const brandProposalSchema = z.object({
 })
 
 export type BrandProposal = z.infer<typeof brandProposalSchema>
-
-/**
- * Why a website gave nothing. `refused`: its address must not be called. `type`: what it answers with is no page.
- * `unreadable`: reading it ended the process again and again. `not_allowed`: the person may not edit there any more.
- */
-export const AUTOFILL_PROBLEMS = [
-  'refused',
-  'unreachable',
-  'type',
-  'too_large',
-  'nothing_found',
-  'unreadable',
-  'not_allowed',
-] as const
-
-export type AutofillProblem = (typeof AUTOFILL_PROBLEMS)[number]
-
-/** What reading a brand from a website does and did, as a part of its job. */
-export const brandAutofillFactsSchema = z.object({
-  workspaceId: documentId(),
-  url: manyLines(ADDRESS_MAX),
-  /** How often it was begun. */
-  runs: z.int().min(0),
-  problem: z.enum(AUTOFILL_PROBLEMS).nullable(),
-  proposal: brandProposalSchema.nullable(),
-})
-
-export type BrandAutofillFacts = z.infer<typeof brandAutofillFactsSchema>

@@ -37,7 +37,7 @@ const messageSchema = z.object({ role: z.enum(['system', 'user']), content: z.st
 
 export type ModelMessage = z.infer<typeof messageSchema>
 
-/** What a run was begun with, as a part of its job: it never changes, so that what was sent can be read afterwards. */
+/** What a run was begun with, the facts of its job: they never change, so that what was sent can be read afterwards. */
 export const modelRunSchema = z.object({
   workspaceId: documentId(),
   task: z.enum(MODEL_TASKS),

@@ -27,25 +27,3 @@ export type PostImportRow = z.infer<typeof postImportRowSchema>
 
 /** What a client sends to have a table of posts imported. */
 export const postImportFileSchema = z.object({ rows: z.array(postImportRowSchema).min(1).max(CSV_ROWS_MAX) })
-
-/** Why a row ended as a draft that is not scheduled, or without one of its pictures. */
-const rowReportSchema = z.object({
-  row: z.int().min(1),
-  code: z.string().max(60),
-  detail: z.string().max(400),
-})
-
-export type RowReport = z.infer<typeof rowReportSchema>
-
-/** What an import of posts does and did, as a part of its job. */
-export const postImportFactsSchema = z.object({
-  workspaceId: documentId(),
-  total: z.int().min(0),
-  /** How many rows are finished; a run that follows begins with the next. */
-  done: z.int().min(0),
-  drafts: z.int().min(0),
-  scheduled: z.int().min(0),
-  reports: z.array(rowReportSchema).max(CSV_ROWS_MAX),
-})
-
-export type PostImportFacts = z.infer<typeof postImportFactsSchema>

@@ -1,14 +1,9 @@
 import * as contract from '@postwright/core/api/brand-autofill'
-import { cancelBrandAutofill } from '../domain/brand-autofill/cancel-brand-autofill.ts'
 import { startBrandAutofill } from '../domain/brand-autofill/start-brand-autofill.ts'
 import { bind, type Route } from '../http/bind.ts'
 
 export const BRAND_AUTOFILL_ROUTES: readonly Route[] = [
   bind(contract.startBrandAutofill, { limit: { perMinute: 6, by: 'account' } }, async ({ deps, caller, input }) => ({
     jobId: await startBrandAutofill(deps, caller, input),
-  })),
-
-  bind(contract.cancelBrandAutofill, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
-    cancelled: await cancelBrandAutofill(deps, caller, input.jobId),
   })),
 ]

@@ -1,5 +1,4 @@
 import * as contract from '@postwright/core/api/models'
-import { cancelModelRun } from '../domain/models/cancel-model-run.ts'
 import { clearModelSettings } from '../domain/models/clear-model-settings.ts'
 import { saveModelSettings } from '../domain/models/save-model-settings.ts'
 import { startModelRun } from '../domain/models/start-model-run.ts'
@@ -25,9 +24,5 @@ export const MODELS_ROUTES: readonly Route[] = [
 
   bind(contract.startModelRun, { limit: { perMinute: 20, by: 'account' } }, async ({ deps, caller, input }) => ({
     jobId: await startModelRun(deps, caller, input),
-  })),
-
-  bind(contract.cancelModelRun, { limit: { perMinute: 60, by: 'account' } }, async ({ deps, caller, input }) => ({
-    cancelled: await cancelModelRun(deps, caller, input.jobId),
   })),
 ]

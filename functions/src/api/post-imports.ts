@@ -1,5 +1,4 @@
 import * as contract from '@postwright/core/api/post-imports'
-import { cancelPostImport } from '../domain/post-imports/cancel-post-import.ts'
 import { startPostImport } from '../domain/post-imports/start-post-import.ts'
 import { bind, type Route } from '../http/bind.ts'
 
@@ -11,8 +10,4 @@ export const POST_IMPORTS_ROUTES: readonly Route[] = [
       jobId: await startPostImport(deps, caller, { workspaceId, bytes: body }),
     }),
   ),
-
-  bind(contract.cancelPostImport, { limit: { perMinute: 30, by: 'account' } }, async ({ deps, caller, input }) => ({
-    cancelled: await cancelPostImport(deps, caller, input.jobId),
-  })),
 ]

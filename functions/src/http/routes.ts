@@ -20,6 +20,7 @@ import { BRAND_AUTOFILL_ROUTES } from '../api/brand-autofill.ts'
 import { CONNECTIONS_ROUTES } from '../api/connections.ts'
 import { SANDBOX_ROUTES } from '../api/sandbox.ts'
 import { POST_IMPORTS_ROUTES } from '../api/post-imports.ts'
+import { JOBS_ROUTES } from '../api/jobs.ts'
 import { CALENDAR_ROUTES } from '../api/calendar.ts'
 import { POSTS_ROUTES } from '../api/posts.ts'
 import { TRASH_ROUTES } from '../api/trash.ts'
@@ -59,6 +60,7 @@ export const ROUTES: readonly Route[] = [
   ...CONNECTIONS_ROUTES,
   ...SANDBOX_ROUTES,
   ...POST_IMPORTS_ROUTES,
+  ...JOBS_ROUTES,
   ...CALENDAR_ROUTES,
   ...POSTS_ROUTES,
   ...TRASH_ROUTES,

@@ -10,8 +10,8 @@ import type { JobStore, OwnedJob } from '../domain/ports/jobs.ts'
 /** The collection group of all people's jobs. */
 const JOBS_GROUP = paths.jobs('{uid}').split('/').at(-1) ?? ''
 
-/** Where a run of a model says until when its worker is there. */
-const LEASE_ENDS_AT = 'modelReply.leaseEndsAt'
+/** Where a run of a model says until when its worker is there, in this version and the first. */
+const LEASES = ['result.leaseEndsAt', 'modelReply.leaseEndsAt']
 
 export function createJobStore(refs: Refs, clock: Clock): JobStore {
   const jobsOf = (uid: string) => refs.described(jobs, uid)
@@ -79,6 +79,7 @@ export function createJobStore(refs: Refs, clock: Clock): JobStore {
 
     listExpired: (until, limit) => listUntil('expiresAt', until, limit),
 
-    listAbandoned: (until, limit) => listUntil(LEASE_ENDS_AT, until, limit),
+    listAbandoned: async (until, limit) =>
+      (await Promise.all(LEASES.map((field) => listUntil(field, until, limit)))).flat(),
   }
 }

@@ -113,12 +113,12 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   readImportFeed: { ...theirs, user: 'address_unreachable' },
   readLinkCard: theirs,
   startBrandAutofill: theirs,
-  // The job that is aimed at is another.
-  cancelBrandAutofill: { ...theirs, user: 'not_found' },
   previewPictures: theirs,
-  // What is sent as a file is none of rows, and the job that is aimed at is another.
+  // What is sent as a file is none of rows.
   startPostImport: { ...theirs, user: 'import_invalid' },
-  cancelPostImport: { ...theirs, user: 'not_found' },
+  // The job that is aimed at does not exist.
+  cancelJob: { ...theirs, user: 'not_found' },
+  retryJob: { ...theirs, user: 'not_found' },
   // The channel that is aimed at is on another network.
   beginConnection: { ...theirs, user: 'not_found' },
   finishConnection: { ...theirs, user: 'connect_expired' },
@@ -141,8 +141,6 @@ export const ACCESS_TABLE: Record<EndpointName, Access> = {
   saveModelSettings: theirs,
   tryModel: theirs,
   startModelRun: theirs,
-  // The job that is aimed at is another.
-  cancelModelRun: { ...theirs, user: 'not_found' },
   clearModelSettings: theirs,
   createSeries: theirs,
   skipSeriesDay: theirs,

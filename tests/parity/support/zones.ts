@@ -94,6 +94,12 @@ export const ZONES: readonly Zone[] = [
     why: 'shows what the rules say of a draft, wherever it is written',
   },
   {
+    of: /^web\/src\/jobs\//,
+    may: web('jobs', 'session', 'lib', 'config'),
+    never: SERVER_SDKS,
+    why: 'follows the long work of a person and shows nothing',
+  },
+  {
     of: /^web\/src\/models\/data\//,
     may: web('models', 'session', 'lib', 'config'),
     never: SERVER_SDKS,
@@ -101,7 +107,7 @@ export const ZONES: readonly Zone[] = [
   },
   {
     of: /^web\/src\/models\//,
-    may: web('models', 'checks', 'documents', 'session', 'lib', 'config', 'ui'),
+    may: web('models', 'checks', 'documents', 'jobs', 'session', 'lib', 'config', 'ui'),
     never: SPEAKS_TO_FIREBASE,
     why: 'has models work on texts, wherever they are written',
   },
@@ -154,7 +160,7 @@ export const ZONES: readonly Zone[] = [
   { of: /^functions\/src\/faults\//, may: functions('faults/', 'domain/'), never: CLIENT_SDKS, why: 'is for tests' },
   {
     of: /^functions\/src\/api\//,
-    may: functions('api/', 'http/', 'domain/'),
+    may: functions('api/', 'http/', 'jobs/', 'domain/'),
     never: CLIENT_SDKS,
     why: 'is transport over the domain',
   },
@@ -165,8 +171,14 @@ export const ZONES: readonly Zone[] = [
     why: 'is transport over the domain',
   },
   {
+    of: /^functions\/src\/jobs\//,
+    may: functions('jobs/', 'domain/'),
+    never: SPEAKS_OUTWARD,
+    why: 'is what each kind of jobs does',
+  },
+  {
     of: /^functions\/src\/background\//,
-    may: functions('background/', 'domain/', 'options', 'compose/'),
+    may: functions('background/', 'jobs/', 'domain/', 'options', 'compose/'),
     never: CLIENT_SDKS,
     why: 'is transport over the domain',
   },
@@ -197,6 +209,7 @@ export function featureZone(path: string): Zone | null {
     'platforms',
     'decks',
     'models',
+    'jobs',
     'checks',
     'documents',
     'session',
@@ -212,6 +225,7 @@ export function featureZone(path: string): Zone | null {
     ...web(
       `features/${name}/data`,
       'checks',
+      'jobs',
       'models',
       'posts',
       'platforms',

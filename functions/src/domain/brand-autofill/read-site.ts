@@ -1,4 +1,4 @@
-import type { AutofillProblem } from '@postwright/core/model/brand-autofill'
+import type { AutofillProblem } from '@postwright/core/jobs/brand-autofill'
 import type { Deps } from '../ports/deps.ts'
 import type { PageReading } from '../ports/web.ts'
 

@@ -1,9 +1,8 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
+import { brandAutofillJob } from '@postwright/core/jobs/brand-autofill'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { newJob } from '../jobs/new-job.ts'
-import { requireRole } from '../membership.ts'
+import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 import { typedAddress } from '../typed-address.ts'
 
 /**
@@ -16,13 +15,12 @@ export async function startBrandAutofill(
   caller: Caller,
   { workspaceId, url }: { workspaceId: string; url: string },
 ): Promise<string> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireBeginner(deps, caller, brandAutofillJob, workspaceId)
   const address = URL.parse(typedAddress(url))
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new AppError('address_refused', { message: `no website: ${url.slice(0, 200)}` })
   }
-  const brandAutofill = { workspaceId, url: address.href, runs: 0, problem: null, proposal: null }
-  const job = newJob(deps, caller.uid, { kind: 'brand_autofill', brandAutofill })
+  const job = newJob(deps, caller.uid, brandAutofillJob, { workspaceId, url: address.href })
   await deps.jobs.create(caller.uid, job)
   return job.id
 }

@@ -1,5 +1,5 @@
 import { type AccountExport, accountExportSchema } from '@postwright/core/model/account-export'
-import type { Job } from '@postwright/core/model/job'
+import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
@@ -36,10 +36,14 @@ export function exportPath({ uid, jobId }: ExportPlace): string {
   return `exports/${uid}/${jobId}`
 }
 
-async function readFinished(deps: Deps, { uid, jobId }: ExportPlace): Promise<{ data: Uint8Array; job: Job }> {
-  const job = await deps.jobs.get(uid, jobId)
+async function readFinished(
+  deps: Deps,
+  { uid, jobId }: ExportPlace,
+): Promise<{ data: Uint8Array; job: JobOf<'export'> }> {
+  const stored = await deps.jobs.get(uid, jobId)
+  const job = stored && isJobOf(stored, 'export') ? stored : null
   const isThere = job?.status === 'done' && deps.clock.now() < job.expiresAt
-  const data = isThere && job.resultKey !== null ? await deps.blobs.get(job.resultKey) : null
+  const data = isThere && job.result.key !== null ? await deps.blobs.get(job.result.key) : null
   if (!job || !data) throw new AppError('not_found', { message: `export ${jobId}` })
   return { data, job }
 }

@@ -1,10 +1,11 @@
 import { PRODUCT_FONTS_MAX, WORKSPACE_FONTS_MAX } from '@postwright/core/fonts/font-limits'
+import { fontJob } from '@postwright/core/jobs/font'
 import { FONT_SCHEMA, type StoredFont } from '@postwright/core/model/font'
 import { createHash } from 'node:crypto'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { newJob } from '../jobs/new-job.ts'
+import { newJob } from '../jobs/begin-job.ts'
 import { newDocument } from '../new-document.ts'
 import { fontKeyOf } from './font-keys.ts'
 
@@ -63,7 +64,7 @@ function newFont(deps: Pick<Deps, 'clock'>, caller: Caller, id: string, upload: 
 }
 
 async function startJob(deps: Deps, { uid }: Caller, font: { workspaceId: string | null; fontId: string }) {
-  const job = newJob(deps, uid, { kind: 'font', font })
+  const job = newJob(deps, uid, fontJob, font)
   await deps.jobs.create(uid, job)
   return job.id
 }

@@ -1,7 +1,7 @@
 import type { KnownIds } from '../ports/jobs.ts'
 import type { Collection } from '@postwright/core/collections/collection'
 import { valuesAt } from '@postwright/core/collections/values-at'
-import type { ImportReason } from '@postwright/core/model/import-facts'
+import type { ImportReason } from '@postwright/core/jobs/import'
 import { z } from 'zod'
 
 type Fields = Record<string, unknown>

@@ -5,7 +5,7 @@ import { workspaces } from '@postwright/core/collections/workspaces'
 import { ownValue } from '@postwright/core/own-value'
 import { IMPORT_DOCUMENTS_MAX } from '@postwright/core/limits'
 import type { AccountExport, ExportedDocument } from '@postwright/core/model/account-export'
-import type { ImportFacts, ImportReason } from '@postwright/core/model/import-facts'
+import type { ImportResult, ImportReason } from '@postwright/core/jobs/import'
 import { createHash } from 'node:crypto'
 import { keepKnown } from './keep-known.ts'
 import type { Importable, KnownIds, Planned } from '../ports/jobs.ts'
@@ -53,7 +53,7 @@ export function planImport(file: AccountExport, target: Target): { planned: Plan
 }
 
 /** What was left out, of each collection and for each reason together. */
-export function countLeftOut(leftOut: readonly LeftOut[]): ImportFacts['leftOut'] {
+export function countLeftOut(leftOut: readonly LeftOut[]): ImportResult['leftOut'] {
   const groups = Map.groupBy(leftOut, ({ collection, reason }) => `${reason} ${collection}`)
   return [...groups.values()]
     .flatMap((group) => group.slice(0, 1).map((first) => ({ ...first, count: sumOf(group) })))

@@ -1,9 +1,8 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
+import { importJob } from '@postwright/core/jobs/import'
 import type { Deps } from '../ports/deps.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
-import { newJob } from '../jobs/new-job.ts'
-import { requireRole } from '../membership.ts'
+import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 import { readImport } from './read-import.ts'
 
 /**
@@ -16,9 +15,9 @@ export async function startImport(
   caller: Caller,
   { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
 ): Promise<string> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireBeginner(deps, caller, importJob, workspaceId)
   readImport(bytes)
-  const job = newJob(deps, caller.uid, { kind: 'import', import: { workspaceId, imported: 0, leftOut: [] } })
+  const job = newJob(deps, caller.uid, importJob, { workspaceId })
   // NOTE the job comes first: the deletion of the account and the purge find the file by it.
   await deps.jobs.create(caller.uid, job)
   await deps.blobs.put(exportKeyOf(caller.uid, job.id), bytes, 'application/json')

@@ -1,5 +1,6 @@
 import { JOBS_AT_ONCE, JOB_TURN } from '@postwright/core/limits'
 import type { Deps } from '../ports/deps.ts'
+import { UnreadableDocument } from '../unreadable-document.ts'
 import { inLanes } from '../in-lanes.ts'
 
 /** More jobs that wait are found once some of these have ended. */
@@ -39,13 +40,17 @@ export async function giveTurns(deps: Needs, uid: string): Promise<void> {
  * Runs the job of a turn and gives the turn to the next. A run that fails keeps its turn: it is delivered again, or the turn ends.
  */
 export async function runTurn(
-  deps: Needs,
+  deps: Needs & Pick<Deps, 'logger'>,
   { uid, turnId }: { uid: string; turnId: string },
   run: (uid: string, jobId: string) => Promise<void>,
 ): Promise<void> {
   const turn = await deps.jobTurns.get(uid, turnId)
   if (!turn) return
-  await run(uid, turn.jobId)
+  await run(uid, turn.jobId).catch((error: unknown) => {
+    // A job that cannot be read cannot be run in another delivery either.
+    if (!(error instanceof UnreadableDocument)) throw error
+    deps.logger.error('a job cannot be read', { uid, jobId: turn.jobId, error: error.message })
+  })
   await deps.jobTurns.delete(uid, turnId)
   await giveTurns(deps, uid)
 }

@@ -1,4 +1,4 @@
-import type { Job } from '@postwright/core/model/job'
+import { isJobOf, isUnfinished, type JobOf } from '@postwright/core/jobs/kinds'
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import type { ModelRun } from '@postwright/core/model/model-run'
 import { estimateTokens } from '@postwright/core/models/estimate-tokens'
@@ -13,27 +13,29 @@ import { newUsage } from './new-usage.ts'
 import { settleInterrupted } from './settle-interrupted.ts'
 import { waitForWorker } from './wait-for-worker.ts'
 
+type ModelJob = JobOf<'model_run'>
+
 export type BegunRun = ModelCall & { workspaceId: string }
 
 /**
- * Takes a job that waits and sets its tokens aside, in one write.
+ * Takes a job that nobody has taken and sets its tokens aside, in one write. One that is taken is waited for, and counted where its
+ * worker is gone.
  * @returns what to call; null when there is nothing to do, or nothing may be called: then the job says why
  */
 export async function beginRun(deps: Deps, uid: string, jobId: string): Promise<BegunRun | null> {
-  const job = await deps.jobs.get(uid, jobId)
-  if (!job?.modelRun || !job.modelReply) return null
-  if (job.modelReply.reserved) {
-    await waitForWorker(deps, uid, jobId)
-    await settleInterrupted(deps, uid, jobId)
-    return null
-  }
-  return deps.transact((tx) => takeIn(deps, tx, uid, jobId))
+  const taken = await deps.transact((tx) => takeIn(deps, tx, uid, jobId))
+  if (taken !== 'held') return taken
+  await waitForWorker(deps, uid, jobId)
+  await settleInterrupted(deps, uid, jobId)
+  return null
 }
 
-async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<BegunRun | null> {
+async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<BegunRun | 'held' | null> {
   const job = await deps.jobs.getIn(tx, uid, jobId)
-  if (!job?.modelRun || job.status !== 'queued') return null
-  const { workspaceId } = job.modelRun
+  if (!job || !isJobOf(job, 'model_run')) return null
+  if (job.result.reserved) return 'held'
+  if (!isUnfinished(job)) return null
+  const { workspaceId } = job.facts
   const [member, settings, secret] = [
     await deps.members.getIn(tx, workspaceId, uid),
     await deps.modelStore.settingsIn(tx, workspaceId),
@@ -42,10 +44,10 @@ async function takeIn(deps: Deps, tx: Tx, uid: string, jobId: string): Promise<B
   const isAllowed = member && !member.suspended && EDITING_ROLES.includes(member.role)
   if (!isAllowed) return failIn(deps, tx, uid, job, 'forbidden')
   if (!settings) return failIn(deps, tx, uid, job, 'settings_missing')
-  if (!(await reserveIn(deps, tx, uid, { job, run: job.modelRun, monthlyTokens: settings.monthlyTokens }))) return null
+  if (!(await reserveIn(deps, tx, uid, { job, run: job.facts, monthlyTokens: settings.monthlyTokens }))) return null
   const { address, model, outputField } = settings
   const key = secret && deps.sealer.open(secret.sealed, modelKeyContext(workspaceId, address))
-  const { messages, outputMax } = job.modelRun
+  const { messages, outputMax } = job.facts
   return { workspaceId, address, model, outputField, key, messages, outputMax }
 }
 
@@ -54,7 +56,7 @@ async function reserveIn(
   deps: Deps,
   tx: Tx,
   uid: string,
-  { job, run, monthlyTokens }: { job: Job; run: ModelRun; monthlyTokens: number },
+  { job, run, monthlyTokens }: { job: ModelJob; run: ModelRun; monthlyTokens: number },
 ): Promise<boolean> {
   const month = budgetMonth(deps.clock.now())
   const tokens = estimateTokens(run.messages.map(({ content }) => content)) + run.outputMax
@@ -66,12 +68,11 @@ async function reserveIn(
     return false
   }
   const begun = { reserved: { month, tokens }, leaseEndsAt: deps.clock.now() + MODEL_LEASE }
-  deps.jobs.updateIn(tx, uid, job, { status: 'running', modelReply: job.modelReply && { ...job.modelReply, ...begun } })
+  deps.jobs.updateIn(tx, uid, job, { status: 'running', result: { ...job.result, ...begun } })
   return true
 }
 
-function failIn(deps: Pick<Deps, 'jobs'>, tx: Tx, uid: string, job: Job, problem: ModelProblem): null {
-  const { modelReply } = job
-  deps.jobs.updateIn(tx, uid, job, { status: 'failed', modelReply: modelReply && { ...modelReply, problem } })
+function failIn(deps: Pick<Deps, 'jobs'>, tx: Tx, uid: string, job: ModelJob, problem: ModelProblem): null {
+  deps.jobs.updateIn(tx, uid, job, { status: 'failed', cause: 'refused', result: { ...job.result, problem } })
   return null
 }

@@ -1,3 +1,4 @@
+import { isJobOf } from '@postwright/core/jobs/kinds'
 import { MODEL_LEASE } from '@postwright/core/models/model-limits'
 import type { Deps } from '../ports/deps.ts'
 
@@ -13,11 +14,11 @@ export async function noteProgress(
 ): Promise<boolean> {
   return transact(async (tx) => {
     const job = await jobs.getIn(tx, uid, jobId)
-    const reply = job?.modelReply
-    if (!job || !reply || job.status !== 'running') return false
+    if (!job || !isJobOf(job, 'model_run') || job.status !== 'running') return false
+    const reply = job.result
     const isEnding = (reply.leaseEndsAt ?? 0) - clock.now() < MODEL_LEASE / 2
     if (text === reply.text && !isEnding) return true
-    jobs.updateIn(tx, uid, job, { modelReply: { ...reply, text, leaseEndsAt: clock.now() + MODEL_LEASE } })
+    jobs.updateIn(tx, uid, job, { result: { ...reply, text, leaseEndsAt: clock.now() + MODEL_LEASE } })
     return true
   })
 }

@@ -1,3 +1,4 @@
+import { isJobOf } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../ports/deps.ts'
 import { settleRun } from './settle-run.ts'
 
@@ -7,9 +8,10 @@ import { settleRun } from './settle-run.ts'
  */
 export async function settleInterrupted(deps: Deps, uid: string, jobId: string): Promise<void> {
   const job = await deps.jobs.get(uid, jobId)
-  const reply = job?.modelReply
-  if (!job?.modelRun || !reply?.reserved || (reply.leaseEndsAt ?? 0) > deps.clock.now()) return
-  const { workspaceId, outputMax } = job.modelRun
+  if (!job || !isJobOf(job, 'model_run')) return
+  const reply = job.result
+  if (!reply.reserved || (reply.leaseEndsAt ?? 0) > deps.clock.now()) return
+  const { workspaceId, outputMax } = job.facts
   const tokensOut = Math.min(outputMax, reply.reserved.tokens)
   const spent = { tokensIn: reply.reserved.tokens - tokensOut, tokensOut, isEstimated: true }
   const answer = { kind: 'failed', problem: 'interrupted', detail: '', text: reply.text, retryAfter: null } as const

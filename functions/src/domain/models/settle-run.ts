@@ -1,8 +1,10 @@
-import type { Job } from '@postwright/core/model/job'
+import { isJobOf, type JobOf } from '@postwright/core/jobs/kinds'
 import type { ModelReply } from '@postwright/core/model/model-run'
 import { type Spent, withSpent } from '@postwright/core/models/token-budget'
 import type { Deps } from '../ports/deps.ts'
 import type { ModelAnswer } from '../ports/models.ts'
+
+type ModelJob = JobOf<'model_run'>
 
 type Ended = {
   jobId: string
@@ -24,14 +26,14 @@ export async function settleRun(
 ): Promise<void> {
   await transact(async (tx) => {
     const job = await jobs.getIn(tx, uid, jobId)
-    const reply = job?.modelReply
-    if (!job || !reply?.reserved) return
+    if (!job || !isJobOf(job, 'model_run') || !job.result.reserved) return
+    const reply = { ...job.result, reserved: job.result.reserved }
     if (leaseEndsAt !== undefined && reply.leaseEndsAt !== leaseEndsAt) return
     const usage = await modelStore.usageIn(tx, workspaceId, reply.reserved.month)
     jobs.updateIn(tx, uid, job, {
       ...endOf(job, answer),
       progress: 100,
-      modelReply: replyOf(reply, spent, answer, clock.now()),
+      result: replyOf(reply, spent, answer, clock.now()),
     })
     if (!usage) return
     const counted = withSpent(usage, reply.reserved.tokens, spent)
@@ -40,9 +42,9 @@ export async function settleRun(
   })
 }
 
-function endOf({ status }: Job, { kind }: ModelAnswer): Pick<Job, 'status'> {
-  if (status === 'cancelled') return { status }
-  return { status: kind === 'answered' ? 'done' : 'failed' }
+function endOf({ status }: ModelJob, { kind }: ModelAnswer): Pick<ModelJob, 'status' | 'cause'> {
+  if (status === 'cancelled') return { status, cause: null }
+  return kind === 'answered' ? { status: 'done', cause: null } : { status: 'failed', cause: 'refused' }
 }
 
 function replyOf(reply: ModelReply, spent: Spent, answer: ModelAnswer, now: number): ModelReply {

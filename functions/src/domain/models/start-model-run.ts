@@ -1,5 +1,5 @@
-import { EDITING_ROLES } from '@postwright/core/model/member'
-import { type ModelRequest, NO_REPLY } from '@postwright/core/model/model-run'
+import { modelRunJob } from '@postwright/core/jobs/model-run'
+import type { ModelRequest } from '@postwright/core/model/model-run'
 import { buildPrompt } from '@postwright/core/models/build-prompt'
 import { promptBrandOf } from '@postwright/core/models/prompt-brand'
 import { outputLimit } from '@postwright/core/models/output-limit'
@@ -8,8 +8,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { newJob } from '../jobs/new-job.ts'
-import { requireRole } from '../membership.ts'
+import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 
 /**
  * Creates the job of a run with everything that it will send; a trigger runs it.
@@ -21,7 +20,7 @@ export async function startModelRun(
   caller: Caller,
   { workspaceId, ...request }: ModelRequest & { workspaceId: string },
 ): Promise<string> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireBeginner(deps, caller, modelRunJob, workspaceId)
   if (!(await deps.modelStore.settings(workspaceId))) throw new AppError('model_missing')
   const { task, text, platform, brandKitId, personaId } = request
   const kit = brandKitId === null ? null : await deps.guidance.brandKit(workspaceId, brandKitId)
@@ -33,7 +32,7 @@ export async function startModelRun(
     persona: persona && personaRulesOf(persona),
   })
   const modelRun = { workspaceId, task, messages, outputMax: outputLimit(task, text) }
-  const job = newJob(deps, caller.uid, { kind: 'model_run', modelRun, modelReply: NO_REPLY })
+  const job = newJob(deps, caller.uid, modelRunJob, modelRun)
   await deps.jobs.create(caller.uid, job)
   return job.id
 }

@@ -1,3 +1,4 @@
+import { isJobOf } from '@postwright/core/jobs/kinds'
 import type { Deps } from '../ports/deps.ts'
 
 const LOOK_EVERY = 1_000
@@ -9,8 +10,9 @@ export async function waitForWorker(
   jobId: string,
 ): Promise<void> {
   for (;;) {
-    const reply = (await jobs.get(uid, jobId))?.modelReply
-    if (!reply?.reserved || (reply.leaseEndsAt ?? 0) <= clock.now()) return
+    const job = await jobs.get(uid, jobId)
+    if (!job || !isJobOf(job, 'model_run') || !job.result.reserved) return
+    if ((job.result.leaseEndsAt ?? 0) <= clock.now()) return
     await clock.sleep(LOOK_EVERY)
   }
 }

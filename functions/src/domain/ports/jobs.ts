@@ -1,6 +1,6 @@
 import type { Collection, EditorWrites } from '@postwright/core/collections/collection'
 import type { ExportedDocuments } from '@postwright/core/model/account-export'
-import type { Job } from '@postwright/core/model/job'
+import type { Job, JobPatch } from '@postwright/core/jobs/kinds'
 import type { User } from '@postwright/core/model/user'
 import type { Documents, OfPerson } from './documents.ts'
 import type { Tx } from './transaction.ts'
@@ -8,11 +8,12 @@ import type { Tx } from './transaction.ts'
 /** A person's job, by its ids: it is listed whether or not it can be read. */
 export type OwnedJob = { uid: string; jobId: string }
 
-export type JobStore = Pick<Documents<Job, OfPerson>, 'get' | 'getIn' | 'list' | 'createIn' | 'updateIn'> & {
+export type JobStore = Pick<Documents<Job, OfPerson>, 'get' | 'getIn' | 'list' | 'createIn'> & {
+  updateIn: <J extends Job>(tx: Tx, uid: string, job: J, patch: JobPatch<J>) => J
   /** The ids of all of them, readable or not. */
   listIds: (uid: string) => Promise<string[]>
   create: (uid: string, job: Job) => Promise<void>
-  update: (uid: string, job: Job, patch: Partial<Job>) => Promise<Job>
+  update: <J extends Job>(uid: string, job: J, patch: JobPatch<J>) => Promise<J>
   delete: (uid: string, id: string) => Promise<void>
   /** Those that wait or run, the oldest first. */
   unfinishedIn: (tx: Tx, uid: string, limit: number) => Promise<Job[]>

@@ -1,6 +1,7 @@
 import { EDITING_ROLES } from '@postwright/core/model/member'
 import { POST_SCHEMA, type Post, type PostDraft } from '@postwright/core/model/post'
-import type { PostImportRow, RowReport } from '@postwright/core/model/post-import'
+import type { RowReport } from '@postwright/core/jobs/post-import'
+import type { PostImportRow } from '@postwright/core/model/post-import'
 import { UNPLANNED_POST } from '@postwright/core/model/unplanned-post'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'

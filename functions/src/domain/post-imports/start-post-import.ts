@@ -1,12 +1,11 @@
 import { CSV_PICTURES_MAX } from '@postwright/core/limits'
-import { EDITING_ROLES } from '@postwright/core/model/member'
+import { postImportJob } from '@postwright/core/jobs/post-import'
 import { postImportFileSchema, type PostImportRow } from '@postwright/core/model/post-import'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
 import { exportKeyOf } from '../exports/export-key.ts'
-import { newJob } from '../jobs/new-job.ts'
-import { requireRole } from '../membership.ts'
+import { newJob, requireBeginner } from '../jobs/begin-job.ts'
 import { readPostImport } from './read-post-import.ts'
 
 /**
@@ -19,11 +18,10 @@ export async function startPostImport(
   caller: Caller,
   { workspaceId, bytes }: { workspaceId: string; bytes: Uint8Array },
 ): Promise<string> {
-  await requireRole(deps, caller, workspaceId, EDITING_ROLES)
+  await requireBeginner(deps, caller, postImportJob, workspaceId)
   const rows = readPostImport(bytes)
   refuseMany(rows)
-  const postImport = { workspaceId, total: rows.length, done: 0, drafts: 0, scheduled: 0, reports: [] }
-  const job = newJob(deps, caller.uid, { kind: 'post_import', postImport })
+  const job = newJob(deps, caller.uid, postImportJob, { workspaceId, total: rows.length })
   // NOTE the job comes first: the deletion of the account and the purge find the file by it.
   await deps.jobs.create(caller.uid, job)
   const file = new TextEncoder().encode(JSON.stringify(postImportFileSchema.parse({ rows })))

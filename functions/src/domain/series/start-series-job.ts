@@ -1,5 +1,6 @@
+import { seriesJob } from '@postwright/core/jobs/series'
 import type { Deps } from '../ports/deps.ts'
-import { newJob } from '../jobs/new-job.ts'
+import { newJob } from '../jobs/begin-job.ts'
 import type { SeriesId } from './make-posts.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { SeriesId } from './make-posts.ts'
  * @returns the job's id
  */
 export async function startSeriesJob(deps: Deps, uid: string, series: SeriesId): Promise<string> {
-  const job = newJob(deps, uid, { kind: 'series', series })
+  const job = newJob(deps, uid, seriesJob, series)
   await deps.jobs.create(uid, job)
   return job.id
 }

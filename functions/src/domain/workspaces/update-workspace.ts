@@ -1,10 +1,11 @@
 import type { updateWorkspace as contract } from '@postwright/core/api/workspaces'
+import { zoneMoveJob } from '@postwright/core/jobs/zone-move'
 import type { Workspace } from '@postwright/core/model/workspace'
 import type { z } from 'zod'
 import type { Deps } from '../ports/deps.ts'
 import { AppError } from '../app-error.ts'
 import type { Caller } from '../caller.ts'
-import { newJob } from '../jobs/new-job.ts'
+import { newJob } from '../jobs/begin-job.ts'
 import { requireRole } from '../membership.ts'
 
 /** A move that has not ended by then was given up by its trigger, and no longer keeps the zone from being changed. */
@@ -32,8 +33,7 @@ export async function updateWorkspace(
     const now = deps.clock.now()
     if (workspace.zoneMove && now < workspace.zoneMove.begunAt + MOVE_MAX) throw new AppError('zone_moving')
     if (planned === 'keep_times') return deps.workspaces.updateIn(tx, workspace, { ...named, timeZone, zoneMove: null })
-    const zoneMove = { workspaceId, from: workspace.timeZone, to: timeZone, total: null, kept: 0 }
-    const job = newJob(deps, caller.uid, { kind: 'zone_move', zoneMove })
+    const job = newJob(deps, caller.uid, zoneMoveJob, { workspaceId, from: workspace.timeZone, to: timeZone })
     deps.jobs.createIn(tx, caller.uid, job)
     return deps.workspaces.updateIn(tx, workspace, { ...named, timeZone, zoneMove: { jobId: job.id, begunAt: now } })
   })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { saveFile } from '@/lib/save-file.ts'
+import { useLatestJob } from '@/jobs/data/use-jobs.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { StudioTabs } from '@/posts/tabs/studio-tabs.tsx'
 import { useConnections } from '@/posts/data/use-connections.ts'
@@ -17,7 +18,7 @@ import { DryRun } from './components/dry-run.tsx'
 import { ImportOptions } from './components/import-options.tsx'
 import { ImportProgress } from './components/import-progress.tsx'
 import { SourceStep } from './components/source-step.tsx'
-import { beginPostImport, useChannelSets, useLatestPostImport, useTemplates } from './data/post-import-commands.ts'
+import { beginPostImport, useChannelSets, useTemplates } from './data/post-import-commands.ts'
 import { faultText } from './fault-text.ts'
 import { useCheckedRows, type ImportChoices } from './use-checked-rows.ts'
 import { useTable } from './use-table.ts'
@@ -38,7 +39,7 @@ export function Component() {
   const sets = useChannelSets(workspaceId)
   const templates = useTemplates(workspaceId)
   const queues = useQueues(workspaceId)
-  const jobs = useLatestPostImport(user.id)
+  const jobs = useLatestJob(user.id, 'post_import')
   const channels = useMemo(
     () => (connections.status === 'ready' ? connections.data : []).filter(({ status }) => status !== 'disconnected'),
     [connections],

@@ -1,5 +1,5 @@
 import { EXPORT_RUN_MAX } from '@postwright/core/limits'
-import type { Job } from '@postwright/core/model/job'
+import type { Job } from '@postwright/core/jobs/kinds'
 
 /** What can be done about an export now. */
 export type ExportState = 'none' | 'running' | 'ready' | 'failed' | 'expired'

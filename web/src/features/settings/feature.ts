@@ -33,6 +33,11 @@ export const settings: Feature = {
           load: () => import('./models-page.tsx'),
         },
         {
+          pattern: routes.settingsTasks.pattern,
+          titleKey: 'common:nav.settingsTasks',
+          load: () => import('./jobs-page.tsx'),
+        },
+        {
           pattern: routes.settingsData.pattern,
           titleKey: 'common:nav.settingsData',
           load: () => import('./data-page.tsx'),

@@ -1,6 +1,6 @@
 import { EXPORT_RUN_MAX } from '@postwright/core/limits'
-import type { ImportFacts, ImportReason } from '@postwright/core/model/import-facts'
-import type { Job } from '@postwright/core/model/job'
+import type { ImportReason, ImportResult } from '@postwright/core/jobs/import'
+import type { Job } from '@postwright/core/jobs/kinds'
 
 export type ImportState = 'none' | 'running' | 'done' | 'failed'
 
@@ -12,7 +12,7 @@ export function importState(job: Job | undefined, now: number): ImportState {
 }
 
 /** How much an import left out for each reason. */
-export function leftOutByReason(leftOut: ImportFacts['leftOut'] = []): { reason: ImportReason; count: number }[] {
+export function leftOutByReason(leftOut: ImportResult['leftOut'] = []): { reason: ImportReason; count: number }[] {
   const counts = new Map<ImportReason, number>()
   for (const { reason, count } of leftOut) counts.set(reason, (counts.get(reason) ?? 0) + count)
   return [...counts].map(([reason, count]) => ({ reason, count }))

@@ -3,6 +3,7 @@ import {
   IconDatabase,
   IconPalette,
   IconShieldLock,
+  IconProgressCheck,
   IconPrompt,
   IconUser,
   type TablerIcon,
@@ -50,6 +51,12 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     labelKey: 'settings:pages.models',
     titleKey: 'common:nav.settingsModels',
     Icon: IconPrompt,
+  },
+  {
+    to: routes.settingsTasks.href(),
+    labelKey: 'settings:pages.tasks',
+    titleKey: 'common:nav.settingsTasks',
+    Icon: IconProgressCheck,
   },
   {
     to: routes.settingsData.href(),

@@ -1,13 +1,14 @@
 import { Button, Progress } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Job } from '@postwright/core/model/job'
+import { isUnfinished, type Job } from '@postwright/core/jobs/kinds'
 import type { BrandKitDraft } from '@postwright/core/model/brand-kit'
+import { endJob, useLatestJob } from '@/jobs/data/use-jobs.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { Dialog } from '@/ui/dialog.tsx'
 import { FormError } from '@/ui/form-error.tsx'
-import { beginAutofill, endAutofill, useLatestAutofill } from '../data/autofill-commands.ts'
+import { beginAutofill } from '../data/autofill-commands.ts'
 import type { TakeParts } from './accepted-parts.ts'
 import { AutofillAddress } from './autofill-address.tsx'
 import { AutofillProposal } from './autofill-proposal.tsx'
@@ -19,12 +20,13 @@ type Props = { kit: BrandKitDraft; onAccept: (take: TakeParts) => void; onClose:
 export function AutofillDialog({ kit, onAccept, onClose }: Props) {
   const { t } = useTranslation('brand')
   const { user, workspaceId } = useSignedIn()
-  const latest = useLatestAutofill(user.id)
+  const latest = useLatestJob(user.id, 'brand_autofill')
   const [isAnew, setAnew] = useState(false)
   const [job] = latest.status === 'ready' ? latest.data : []
-  const own = !isAnew && job?.brandAutofill?.workspaceId === workspaceId ? job : undefined
-  const { problem = null, proposal = null, url = kit.website } = own?.brandAutofill ?? {}
-  const isRunning = own?.status === 'queued' || own?.status === 'running'
+  const own = !isAnew && job?.facts.workspaceId === workspaceId ? job : undefined
+  const { problem = null, proposal = null } = own?.result ?? {}
+  const url = own?.facts.url ?? kit.website
+  const isRunning = own !== undefined && isUnfinished(own)
 
   async function read(address: string) {
     await beginAutofill(workspaceId, address)
@@ -69,7 +71,7 @@ function AutofillProgress({ job, url }: { job: Job; url: string }) {
       </p>
       <Progress value={job.progress} aria-label={t('autofill.progress')} transitionDuration={0} />
       <FormError message={failure} />
-      <Button variant="default" loading={isRunning} onClick={() => void run(() => endAutofill(job.id))}>
+      <Button variant="default" loading={isRunning} onClick={() => void run(() => endJob(job.id))}>
         {t('autofill.cancel')}
       </Button>
     </div>

@@ -3,27 +3,26 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import { errorCodeSchema } from '@postwright/core/error-codes'
-import type { Job } from '@postwright/core/model/job'
+import { isUnfinished, type JobOf } from '@postwright/core/jobs/kinds'
 import { routes } from '@/config/routes.ts'
+import { endJob } from '@/jobs/data/use-jobs.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { toast } from '@/ui/toast.tsx'
-import { endPostImport } from '../data/post-import-commands.ts'
 import styles from './import.module.css'
 
 /** How far an import of posts is, what came of it, and which rows did not end as they were meant to. */
-export function ImportProgress({ job }: { job: Job }) {
+export function ImportProgress({ job }: { job: JobOf<'post_import'> }) {
   const { t } = useTranslation(['import', 'errors'])
   const errorText = useErrorText()
   const [isEnding, setEnding] = useState(false)
-  const facts = job.postImport
-  if (!facts) return null
-  const isRunning = job.status === 'queued' || job.status === 'running'
-  const { total, done, drafts, scheduled, reports } = facts
+  const isRunning = isUnfinished(job)
+  const { total } = job.facts
+  const { done, drafts, scheduled, reports } = job.result
 
   async function end() {
     setEnding(true)
     try {
-      await endPostImport(job.id)
+      await endJob(job.id)
     } catch (error) {
       toast.error(errorText(error))
     }

@@ -1,14 +1,12 @@
-import { getDocs, limit, orderBy, query, where } from 'firebase/firestore'
-import { cancelPostImport, startPostImport } from '@postwright/core/api/post-imports'
+import { getDocs, limit, query, where } from 'firebase/firestore'
+import { startPostImport } from '@postwright/core/api/post-imports'
 import { channelSets, type ChannelSet } from '@postwright/core/collections/channel-sets'
 import { templates, type Template } from '@postwright/core/collections/templates'
 import { CHANNEL_SETS_MAX, TEMPLATES_MAX } from '@postwright/core/limits'
-import type { Job } from '@postwright/core/model/job'
 import type { Media } from '@postwright/core/model/media'
 import type { PostImportRow } from '@postwright/core/model/post-import'
 import { call } from '@/lib/api-client.ts'
 import { listOrder } from '@/lib/live/list-order.ts'
-import { jobs } from '@postwright/core/collections/jobs'
 import { collectionRef, refs } from '@/lib/live/refs.ts'
 import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 
@@ -19,18 +17,6 @@ const IDS_MAX = 30
 export async function beginPostImport(workspaceId: string, rows: readonly PostImportRow[]): Promise<string> {
   const body = new Blob([JSON.stringify({ rows })], { type: 'application/json' })
   return (await call(startPostImport, { workspaceId }, { body })).jobId
-}
-
-/** @throws ApiError */
-export async function endPostImport(jobId: string): Promise<void> {
-  await call(cancelPostImport, { jobId })
-}
-
-/** The person's latest import of posts, live. */
-export function useLatestPostImport(uid: string): LiveList<Job> {
-  return useLiveList(
-    query(collectionRef(jobs, uid), where('kind', '==', 'post_import'), orderBy('createdAt', 'desc'), limit(1)),
-  )
 }
 
 export function useTemplates(workspaceId: string): LiveList<Template> {

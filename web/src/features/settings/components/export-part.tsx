@@ -2,11 +2,12 @@ import { Button, Group, Progress, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { BRAND } from '@postwright/core/brand'
+import { useLatestJob } from '@/jobs/data/use-jobs.ts'
 import { useApiCall } from '@/lib/use-api-call.ts'
 import { FormError } from '@/ui/form-error.tsx'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import { beginExport, fetchExportFile, useLatestExport } from '../data/export-job.ts'
+import { beginExport, fetchExportFile } from '../data/export-job.ts'
 import { exportState } from '../export-state.ts'
 import { saveFrom } from '@/lib/save-file.ts'
 
@@ -15,7 +16,7 @@ export function ExportPart({ uid }: { uid: string }) {
   const { t } = useTranslation('settings')
   const online = useOnline()
   const now = useNow(10_000)
-  const jobs = useLatestExport(uid)
+  const jobs = useLatestJob(uid, 'export')
   const { run, isRunning: isBusy, failure } = useApiCall()
   const job = jobs.status === 'ready' ? jobs.data[0] : undefined
   const state = exportState(job, now)
@@ -28,9 +29,9 @@ export function ExportPart({ uid }: { uid: string }) {
   return (
     <div>
       <Text size="sm">{t(`settings:export.${state}`)}</Text>
-      {state === 'ready' && job && job.leftOut > 0 && (
+      {state === 'ready' && job && job.result.leftOut > 0 && (
         <Text size="sm" mt="xs">
-          {t('settings:export.left_out', { count: job.leftOut })}
+          {t('settings:export.left_out', { count: job.result.leftOut })}
         </Text>
       )}
       {state === 'running' && (

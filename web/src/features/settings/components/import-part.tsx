@@ -2,10 +2,11 @@ import { Alert, Button, FileButton, List, Progress, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLatestJob } from '@/jobs/data/use-jobs.ts'
 import { useErrorText } from '@/lib/use-error-text.ts'
 import { useNow } from '@/ui/use-now.ts'
 import { useOnline } from '@/ui/use-online.ts'
-import { beginImport, fetchImportPreview, type ImportPreview, useLatestImport } from '../data/import-job.ts'
+import { beginImport, fetchImportPreview, type ImportPreview } from '../data/import-job.ts'
 import { ImportRefusal, type ImportSource, openImport } from '../import-archive.ts'
 import { importState, leftOutByReason } from '../import-state.ts'
 import { ImportReview } from './import-review.tsx'
@@ -19,13 +20,13 @@ export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: str
   const errorText = useErrorText()
   const online = useOnline()
   const now = useNow(10_000)
-  const jobs = useLatestImport(uid)
+  const jobs = useLatestJob(uid, 'import')
   const [step, setStep] = useState<Step>({ kind: 'idle' })
   const [failure, setFailure] = useState<string | null>(null)
   const sending = useRef<AbortController | null>(null)
   const job = jobs.status === 'ready' ? jobs.data[0] : undefined
   const state = importState(job, now)
-  const leftOut = state === 'done' && step.kind === 'idle' ? leftOutByReason(job?.import?.leftOut) : []
+  const leftOut = state === 'done' && step.kind === 'idle' ? leftOutByReason(job?.result.leftOut) : []
   useEffect(() => () => sending.current?.abort(), [])
 
   const attempt = async (work: () => Promise<Step>) => {
@@ -61,7 +62,7 @@ export function ImportPart({ uid, workspaceId }: { uid: string; workspaceId: str
   return (
     <div>
       <Text size="sm" role={state === 'none' ? undefined : 'status'}>
-        {t(`settings:import.${state}`, { count: job?.import?.imported ?? 0 })}
+        {t(`settings:import.${state}`, { count: job?.result.imported ?? 0 })}
       </Text>
       {leftOut.length > 0 && (
         <List size="sm" mt="xs">

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Workspace } from '@postwright/core/model/workspace'
 import { zoneTown } from '@/ui/format-time.ts'
-import { readZonePlans, useLatestZoneMove } from '../data/workspace-commands.ts'
+import { useLatestJob } from '@/jobs/data/use-jobs.ts'
+import { readZonePlans } from '../data/workspace-commands.ts'
 import type { WorkspaceFormValues } from '../workspace-form.ts'
 
 type Choice = WorkspaceFormValues['planned']
@@ -52,9 +53,9 @@ export function ZoneChange({ workspace, to, value, onChange }: Props) {
 /** How far plans have been moved to the workspace's zone, and what came of the last move. */
 export function ZoneMoveStatus({ workspace, uid }: { workspace: Workspace; uid: string }) {
   const { t } = useTranslation('settings')
-  const jobs = useLatestZoneMove(uid)
+  const jobs = useLatestJob(uid, 'zone_move')
   const job = jobs.status === 'ready' ? jobs.data[0] : undefined
-  const move = job?.zoneMove
+  const move = job && { ...job.facts, ...job.result }
   if (workspace.zoneMove !== null) return <Hint>{t('settings:zone.moving', { percent: job?.progress ?? 0 })}</Hint>
   if (move?.workspaceId !== workspace.id || move.to !== workspace.timeZone || move.total === null) return null
   const moved = t('settings:zone.moved', { count: move.total - move.kept, zone: zoneTown(move.to) })

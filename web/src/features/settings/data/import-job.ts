@@ -1,26 +1,14 @@
-import { limit, orderBy, query, where } from 'firebase/firestore'
 import { previewImport, startImport } from '@postwright/core/api/workspaces'
 import type { OutputOf } from '@postwright/core/endpoint'
-import type { Job } from '@postwright/core/model/job'
 import { uploadMedia } from '@/documents/data/upload-media.ts'
 import { call } from '@/lib/api-client.ts'
 import { ApiError } from '@/lib/api-error.ts'
-import { jobs } from '@postwright/core/collections/jobs'
-import { collectionRef } from '@/lib/live/refs.ts'
-import { useLiveList, type LiveList } from '@/lib/live/use-live.ts'
 import { type ArchiveFile, ImportRefusal, type ImportSource } from '../import-archive.ts'
 
 /** How long a file waits when too many were sent within a minute. */
 const PAUSE = 10_000
 
 export type ImportPreview = OutputOf<typeof previewImport>
-
-/** The person's latest import, live. */
-export function useLatestImport(uid: string): LiveList<Job> {
-  return useLiveList(
-    query(collectionRef(jobs, uid), where('kind', '==', 'import'), orderBy('createdAt', 'desc'), limit(1)),
-  )
-}
 
 /** What an import would create and leave out, with all files of the archive. @throws ApiError, ImportRefusal */
 export function fetchImportPreview(workspaceId: string, source: ImportSource): Promise<ImportPreview> {

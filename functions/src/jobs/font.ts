@@ -1,23 +1,23 @@
 import type { StoredFont } from '@postwright/core/model/font'
-import type { Deps } from '../ports/deps.ts'
-import type { FontCheckOutcome, MadeFontFile } from '../ports/files.ts'
-import { fontFileKeyOf, fontKeyOf, type FontPlace } from './font-keys.ts'
+import type { Deps } from '../domain/ports/deps.ts'
+import type { FontCheckOutcome, MadeFontFile } from '../domain/ports/files.ts'
+import { fontFileKeyOf, fontKeyOf, type FontPlace } from '../domain/fonts/font-keys.ts'
+import type { JobModule } from './job-module.ts'
 
-/** A font whose check was begun this often without an end has ended each process that began it. */
-const RUNS_MAX = 3
+/** Checks an uploaded font and stores what is made of it. After a kill it simply runs again. */
+export const checkFont: JobModule<'font'> = {
+  run: async (deps, { job, step, done }) => {
+    await step({ progress: 10 })
+    const font = await deps.fonts.get(job.facts.workspaceId, job.facts.fontId)
+    if (font?.check === 'waiting') await note(deps, job.facts, await checked(deps, job.facts))
+    await done()
+  },
 
-/** Checks an uploaded font and stores what is made of it. It may run twice, and after it was killed it simply runs again. */
-export async function runFontJob(deps: Deps, uid: string, jobId: string): Promise<void> {
-  const queued = await deps.jobs.get(uid, jobId)
-  if (!queued?.font || (queued.status !== 'queued' && queued.status !== 'running')) return
-  const job = await deps.jobs.update(uid, queued, { status: 'running', progress: 10 })
-  const font = await deps.fonts.get(queued.font.workspaceId, queued.font.fontId)
-  if (font?.check === 'waiting') {
-    const outcome: FontCheckOutcome | null =
-      queued.rev > RUNS_MAX ? { kind: 'refused', refusal: 'too_complex' } : await checked(deps, queued.font)
-    await note(deps, queued.font, outcome)
-  }
-  await deps.jobs.update(uid, job, { status: 'done', progress: 100 })
+  // A font that has ended each process that began it is refused, which is an outcome.
+  giveUp: async (deps, { job, done }) => {
+    await note(deps, job.facts, { kind: 'refused', refusal: 'too_complex' })
+    await done()
+  },
 }
 
 /** Null when the bytes are gone. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { documentId } from '../ids.ts'
+import { EDITING_ROLES } from '../model/member.ts'
+import { defineJob, inWorkspace } from './define-job.ts'
 
 /**
  * Why an import left something out. `server`: only the server writes such documents. `unknown`: this version has no such
@@ -10,10 +11,7 @@ const IMPORT_REASONS = ['server', 'unknown', 'unreadable', 'newer', 'present', '
 
 export type ImportReason = (typeof IMPORT_REASONS)[number]
 
-/** What an import does and did, as a part of its job. */
-export const importFactsSchema = z.object({
-  /** The workspace that it fills. */
-  workspaceId: documentId(),
+export const importResultSchema = z.object({
   /** How many documents it created. */
   imported: z.int().min(0),
   /** How much it left out of which collection, and why. */
@@ -22,4 +20,15 @@ export const importFactsSchema = z.object({
     .max(200),
 })
 
-export type ImportFacts = z.infer<typeof importFactsSchema>
+export type ImportResult = z.infer<typeof importResultSchema>
+
+/** Fills a workspace with what an export holds. */
+export const importJob = defineJob({
+  kind: 'import',
+  facts: inWorkspace,
+  result: importResultSchema,
+  initial: { imported: 0, leftOut: [] },
+  beginners: EDITING_ROLES,
+  canCancel: true,
+  again: () => ({ imported: 0, leftOut: [] }),
+})

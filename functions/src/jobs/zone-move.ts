@@ -1,58 +1,54 @@
 import { SCHEDULE_HORIZON } from '@postwright/core/limits'
-import type { Job } from '@postwright/core/model/job'
-import type { ZoneMoveFacts } from '@postwright/core/model/zone-move'
+import type { JobOf } from '@postwright/core/jobs/kinds'
 import { fromInstant, toZonedTime } from '@postwright/core/time/zoned-time'
-import type { Deps } from '../ports/deps.ts'
-import type { Tx } from '../ports/transaction.ts'
-import { AppError } from '../app-error.ts'
-import { isUnfinished } from '../jobs/is-unfinished.ts'
-import { loadPlanIn } from '../posts/plan.ts'
-import { MOVABLE, rescheduleIn } from '../posts/reschedule-post.ts'
-import { enqueueDelivery } from '../publishing/enqueue-delivery.ts'
-import { loadQueueIn } from '../queues/load-queue.ts'
-import { orderMoves } from '../queues/order-moves.ts'
-import { runMoves } from '../queues/run-moves.ts'
-import { makePosts } from '../series/make-posts.ts'
-import { UnreadableDocument } from '../unreadable-document.ts'
-import { findZonePlans } from './zone-plans.ts'
+import type { Deps } from '../domain/ports/deps.ts'
+import type { Tx } from '../domain/ports/transaction.ts'
+import { AppError } from '../domain/app-error.ts'
+import { loadPlanIn } from '../domain/posts/plan.ts'
+import { MOVABLE, rescheduleIn } from '../domain/posts/reschedule-post.ts'
+import { enqueueDelivery } from '../domain/publishing/enqueue-delivery.ts'
+import { loadQueueIn } from '../domain/queues/load-queue.ts'
+import { orderMoves } from '../domain/queues/order-moves.ts'
+import { runMoves } from '../domain/queues/run-moves.ts'
+import { makePosts } from '../domain/series/make-posts.ts'
+import { UnreadableDocument } from '../domain/unreadable-document.ts'
+import { findZonePlans } from '../domain/workspaces/zone-plans.ts'
+import type { JobModule } from './job-module.ts'
 
 /** The job is stored after this many posts. */
 const STEP = 10
 
-type Move = ZoneMoveFacts & { actor: string }
+type Move = JobOf<'zone_move'>['facts'] & { actor: string }
 
 /**
  * Moves what is planned on the clock of a workspace's former zone to the clock of the new one: series and queues, whose own zone
  * changes, then each post by itself, in a transaction each. What is moved names the new zone, so a run after a kill goes on with
- * the rest, and a second run finds nothing to do.
+ * the rest, and a second run finds nothing to do. The workspace may change its zone again once the job has ended, however it ends.
  */
-export async function runZoneMove(deps: Deps, uid: string, jobId: string): Promise<void> {
-  const queued = await deps.jobs.get(uid, jobId)
-  if (!queued?.zoneMove || !isUnfinished(queued)) return
-  const { workspaceId, from } = queued.zoneMove
-  const plans = await findZonePlans(deps, workspaceId, from)
-  let facts = { ...queued.zoneMove, total: queued.zoneMove.total ?? plans.postIds.length, kept: 0 }
-  let job = await deps.jobs.update(uid, queued, { status: 'running', zoneMove: facts })
-  const move = { ...facts, actor: uid }
-  for (const seriesId of plans.seriesIds) await moveSeries(deps, move, seriesId)
-  for (const queueId of plans.queueIds) await moveQueue(deps, move, queueId)
-  for (const [at, postId] of plans.postIds.entries()) {
-    if (!(await movePost(deps, move, postId))) facts = { ...facts, kept: facts.kept + 1 }
-    if (at % STEP === STEP - 1) {
-      const progress = Math.floor((99 * at) / plans.postIds.length)
-      job = await deps.jobs.update(uid, job, { progress: Math.max(job.progress, progress), zoneMove: facts })
+export const zoneMove: JobModule<'zone_move'> = {
+  run: async (deps, { uid, job, step, done }) => {
+    const { workspaceId, from } = job.facts
+    const plans = await findZonePlans(deps, workspaceId, from)
+    const total = job.result.total ?? plans.postIds.length
+    let kept = 0
+    await step({ result: { total, kept } })
+    const move = { ...job.facts, actor: uid }
+    for (const seriesId of plans.seriesIds) await moveSeries(deps, move, seriesId)
+    for (const queueId of plans.queueIds) await moveQueue(deps, move, queueId)
+    for (const [at, postId] of plans.postIds.entries()) {
+      if (!(await movePost(deps, move, postId))) kept += 1
+      if (at % STEP === STEP - 1) {
+        await step({ progress: Math.floor((99 * at) / plans.postIds.length), result: { total, kept } })
+      }
     }
-  }
-  await end(deps, uid, job, facts)
-}
+    await done({ result: { total, kept } })
+  },
 
-async function end(deps: Deps, uid: string, job: Job, facts: ZoneMoveFacts): Promise<void> {
-  await deps.transact(async (tx) => {
-    const workspace = await deps.workspaces.getIn(tx, facts.workspaceId)
-    const stored = await deps.jobs.getIn(tx, uid, job.id)
-    if (workspace?.zoneMove?.jobId === job.id) deps.workspaces.updateIn(tx, workspace, { zoneMove: null })
-    if (stored) deps.jobs.updateIn(tx, uid, stored, { status: 'done', progress: 100, zoneMove: facts })
-  })
+  ended: (deps, _uid, { id, facts }) =>
+    deps.transact(async (tx) => {
+      const workspace = await deps.workspaces.getIn(tx, facts.workspaceId)
+      if (workspace?.zoneMove?.jobId === id) deps.workspaces.updateIn(tx, workspace, { zoneMove: null })
+    }),
 }
 
 /** The upkeep makes the posts that a killed run has left: the series says that they are due. */

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { documentBase } from '../model/document.ts'
+import { documentId, instant } from '../ids.ts'
+import type { MemberRole } from '../model/member.ts'
+
+/**
+ * Why a job has failed. `interrupted`: each of its workers was ended. `error`: each run failed. `no_outcome`: a run came back
+ * without an outcome. `not_allowed`: the person may not do it any more. `file_missing`: the file that it reads is gone.
+ * `unreadable`: what it reads cannot be read. `refused`: its result says why.
+ */
+export const JOB_CAUSES = [
+  'interrupted',
+  'error',
+  'no_outcome',
+  'not_allowed',
+  'file_missing',
+  'unreadable',
+  'refused',
+] as const
+
+export type JobCause = (typeof JOB_CAUSES)[number]
+
+export const JOB_STATUSES = ['queued', 'running', 'done', 'failed', 'cancelled'] as const
+
+/** What jobs of all kinds have. */
+const jobBase = documentBase.extend({
+  status: z.enum(JOB_STATUSES),
+  /** Percent. It only grows until the job is begun again. */
+  progress: z.int().min(0).max(100),
+  /** How often it was begun since it last got further. */
+  runs: z.int().min(0),
+  /** Of a failed job. */
+  cause: z.enum(JOB_CAUSES).nullable(),
+  /** The job, its result and its files are kept until then. */
+  expiresAt: instant(),
+})
+
+/** Who may begin a job: its person alone, or members of its workspace with one of these roles; without a workspace admins. */
+export type Beginners = 'person' | readonly MemberRole[]
+
+/** Runs without getting further, after which a job fails. */
+const RUNS_MAX = 5
+
+/** Milliseconds that a job is kept. */
+const KEPT_FOR = 24 * 60 * 60 * 1000
+
+type Definition<Kind extends string, Facts extends z.ZodType, Result extends z.ZodType> = {
+  kind: Kind
+  /** What it is begun with; it never changes. */
+  facts: Facts
+  /** What has come of it so far. */
+  result: Result
+  /** The result before the first run. */
+  initial: z.output<Result>
+  /** Who may begin it, and begin it again. */
+  beginners: Beginners
+  /** Whether its person may end it. */
+  canCancel: boolean
+  /** The result that it is begun again with after it has failed; null: a person begins a new one instead. */
+  again: ((result: z.output<Result>) => z.output<Result>) | null
+  runsMax?: number
+  keptFor?: number
+}
+
+/** Describes a kind of jobs once: its document, who begins it, and how it is ended and begun again. */
+export function defineJob<const Kind extends string, Facts extends z.ZodType, Result extends z.ZodType>({
+  kind,
+  facts,
+  result,
+  initial,
+  runsMax = RUNS_MAX,
+  keptFor = KEPT_FOR,
+  beginners,
+  again,
+  canCancel,
+}: Definition<Kind, Facts, Result>) {
+  const schema = jobBase.extend({ kind: z.literal(kind), facts, result })
+  return {
+    kind,
+    runsMax,
+    keptFor,
+    canCancel,
+    canRetry: again !== null,
+    schema,
+    beginners,
+    /** The result that a job of this kind is begun again with after its last one; null where it is not. */
+    restart: (last: unknown) => again && again(result.parse(last)),
+    /** A job as it waits for its first run. */
+    create: (base: z.input<typeof documentBase>, said: z.input<Facts>) =>
+      schema.parse({
+        ...base,
+        kind,
+        facts: said,
+        result: initial,
+        status: 'queued',
+        progress: 0,
+        runs: 0,
+        cause: null,
+        expiresAt: base.createdAt + keptFor,
+      }),
+  }
+}
+
+/** The workspace that most jobs work on. */
+export const inWorkspace = z.object({ workspaceId: documentId() })

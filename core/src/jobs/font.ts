@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { EDITING_ROLES } from '../model/member.ts'
+import { defineJob } from './define-job.ts'
+
+/** Checks an uploaded font; without a workspace one of the product. */
+export const fontJob = defineJob({
+  kind: 'font',
+  facts: z.object({ workspaceId: documentId().nullable(), fontId: documentId() }),
+  result: z.object({}),
+  initial: {},
+  beginners: EDITING_ROLES,
+  canCancel: false,
+  again: () => ({}),
+  // Each run that did not end has ended the process that began it.
+  runsMax: 3,
+})

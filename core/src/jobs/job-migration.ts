@@ -1,0 +1,57 @@
+import type { Fields, Migration } from '../collections/migration.ts'
+
+type Parts = { facts: Fields; result: Fields; runs?: unknown }
+
+/** The fields that jobs of the first version had for one kind each. */
+const FORMER = [
+  'import',
+  'series',
+  'postImport',
+  'font',
+  'brandAutofill',
+  'modelRun',
+  'modelReply',
+  'zoneMove',
+  'resultKey',
+  'leftOut',
+] as const
+
+/** What a job of the first version said of its kind, as facts and result. */
+const PARTS = new Map<unknown, (fields: Fields) => Parts>([
+  ['export', ({ resultKey = null, leftOut = 0 }) => ({ facts: {}, result: { key: resultKey, leftOut } })],
+  ['import', (fields) => split(fields['import'], ['workspaceId'])],
+  ['series', (fields) => split(fields['series'], ['workspaceId', 'seriesId'])],
+  ['post_import', (fields) => split(fields['postImport'], ['workspaceId', 'total'])],
+  ['font', (fields) => split(fields['font'], ['workspaceId', 'fontId'])],
+  [
+    'brand_autofill',
+    (fields) => {
+      const { runs, ...rest } = toFields(fields['brandAutofill'])
+      return { ...split(rest, ['workspaceId', 'url']), runs }
+    },
+  ],
+  ['model_run', (fields) => ({ facts: toFields(fields['modelRun']), result: toFields(fields['modelReply']) })],
+  ['zone_move', (fields) => split(fields['zoneMove'], ['workspaceId', 'from', 'to'])],
+])
+
+/** From a nullable field for each kind to the facts and the result of the one kind that a job is of. */
+export const factsAndResult: Migration = {
+  fields: ['facts', 'result', 'runs', 'cause', ...FORMER],
+  up: (fields) => {
+    const { facts, result, runs = 0 } = PARTS.get(fields['kind'])?.(fields) ?? { facts: {}, result: {} }
+    const cause = fields['status'] === 'failed' ? 'refused' : null
+    return { ...Object.fromEntries(FORMER.map((name) => [name, undefined])), facts, result, runs, cause }
+  },
+}
+
+function split(part: unknown, names: readonly string[]): Parts {
+  const entries = Object.entries(toFields(part))
+  return {
+    facts: Object.fromEntries(entries.filter(([name]) => names.includes(name))),
+    result: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+  }
+}
+
+function toFields(part: unknown): Fields {
+  return typeof part === 'object' && part !== null ? Object.fromEntries(Object.entries(part)) : {}
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { CSV_ROWS_MAX } from '../limits.ts'
+import { EDITING_ROLES } from '../model/member.ts'
+import { defineJob, inWorkspace } from './define-job.ts'
+
+/** Why a row ended as a draft that is not scheduled, or without one of its pictures. */
+const rowReportSchema = z.object({
+  row: z.int().min(1),
+  code: z.string().max(60),
+  detail: z.string().max(400),
+})
+
+export type RowReport = z.infer<typeof rowReportSchema>
+
+const resultSchema = z.object({
+  /** How many rows are finished; a run that follows begins with the next. */
+  done: z.int().min(0),
+  drafts: z.int().min(0),
+  scheduled: z.int().min(0),
+  reports: z.array(rowReportSchema).max(CSV_ROWS_MAX),
+})
+
+export type PostImportResult = z.infer<typeof resultSchema>
+
+/** Makes posts of the rows of a table. */
+export const postImportJob = defineJob({
+  kind: 'post_import',
+  facts: inWorkspace.extend({ total: z.int().min(0) }),
+  result: resultSchema,
+  initial: { done: 0, drafts: 0, scheduled: 0, reports: [] },
+  beginners: EDITING_ROLES,
+  canCancel: true,
+  again: (result) => result,
+})

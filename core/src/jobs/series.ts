@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { documentId } from '../ids.ts'
+import { EDITING_ROLES } from '../model/member.ts'
+import { defineJob, inWorkspace } from './define-job.ts'
+
+/** Makes the posts of a new or changed series. */
+export const seriesJob = defineJob({
+  kind: 'series',
+  facts: inWorkspace.extend({ seriesId: documentId() }),
+  result: z.object({}),
+  initial: {},
+  beginners: EDITING_ROLES,
+  // The upkeep makes what is missing, whoever ends the job.
+  canCancel: false,
+  again: () => ({}),
+})

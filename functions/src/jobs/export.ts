@@ -1,0 +1,66 @@
+import { type AccountExport, EXPORT_VERSION } from '@postwright/core/model/account-export'
+import type { User } from '@postwright/core/model/user'
+import type { Deps } from '../domain/ports/deps.ts'
+import { noteFiles } from '../domain/exports/export-files.ts'
+import { deleteJobFiles, exportKeyOf } from '../domain/exports/export-key.ts'
+import { notifyExportReady } from '../domain/notifications/notify-export-ready.ts'
+import { UnreadableDocument } from '../domain/unreadable-document.ts'
+import type { JobModule, JobRun } from './job-module.ts'
+
+type Run = JobRun<'export'>
+
+/**
+ * Collects everything of a person and stores it; what cannot be read is left out and listed. Stored files stay where they are and are
+ * noted with their checksums. It only reads and then writes under the job's own id; after a kill it collects again and goes on with
+ * the files.
+ */
+export const exportAccount: JobModule<'export'> = {
+  run: async (deps, run) => {
+    try {
+      const user = await deps.users.get(run.uid)
+      if (user) await collect(deps, user, run)
+    } catch (error) {
+      if (!(error instanceof UnreadableDocument)) throw error
+      // Without the account itself there is nothing to export, now or in another run.
+      deps.logger.error('an export cannot be made', { jobId: run.job.id, error: error.message })
+      await run.fail('unreadable')
+    }
+  },
+
+  ended: async (deps, uid, { id, status }) => {
+    if (status === 'done') await notifyExportReady(deps, uid, id)
+    else await deleteJobFiles(deps, { uid, jobId: id })
+  },
+}
+
+async function collect(deps: Deps, user: User, { uid, job, step, done }: Run): Promise<void> {
+  await step({ progress: 5 })
+  const account = await deps.exportData.accountOf(user)
+  const owned = await deps.accountData.workspaceIdsOf(uid)
+  const workspaces: AccountExport['workspaces'] = []
+  const leftOut = [...account.unreadable]
+  for (const wid of owned) {
+    const { documents, unreadable } = await deps.exportData.workspaceOf(wid)
+    workspaces.push(documents)
+    leftOut.push(...unreadable)
+    if (!(await step({ progress: 5 + Math.floor((35 * workspaces.length) / owned.length) }))) return
+  }
+  const exportedAt = deps.clock.now()
+  const place = { uid, jobId: job.id }
+  await noteFiles(deps, place, { workspaces }, async (share) => {
+    await step({ progress: 40 + Math.floor(55 * share) })
+  })
+  const data: AccountExport = {
+    version: EXPORT_VERSION,
+    exportedAt,
+    account: account.documents,
+    workspaces,
+    leftOut,
+    arrivedFiles: {},
+  }
+  const key = exportKeyOf(uid, job.id)
+  await deps.blobs.put(key, new TextEncoder().encode(JSON.stringify(data)), 'application/json')
+  await done({ result: { key, leftOut: leftOut.length } })
+  // The account was deleted meanwhile: its export is deleted too.
+  if (!(await deps.jobs.get(uid, job.id))) await deleteJobFiles(deps, place)
+}

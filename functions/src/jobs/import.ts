@@ -1,0 +1,62 @@
+import type { ImportResult } from '@postwright/core/jobs/import'
+import { EDITING_ROLES } from '@postwright/core/model/member'
+import type { Deps } from '../domain/ports/deps.ts'
+import type { Tx } from '../domain/ports/transaction.ts'
+import { exportKeyOf } from '../domain/exports/export-key.ts'
+import { countLeftOut, planImport } from '../domain/imports/plan-import.ts'
+import type { Planned } from '../domain/ports/jobs.ts'
+import { readImport } from '../domain/imports/read-import.ts'
+import { waitForFile } from '../domain/imports/wait-for-file.ts'
+import type { JobModule, JobRun } from './job-module.ts'
+
+/** How many documents one transaction creates. */
+const CHUNK = 100
+
+/**
+ * Creates what the file of an import holds and the workspace does not have. What an earlier run created is recognised by its id and
+ * time and counted once. The file stays while the import may be begun again.
+ */
+export const importWorkspace: JobModule<'import'> = {
+  run: async (deps, run) => {
+    const bytes = await waitForFile(deps, exportKeyOf(run.uid, run.job.id))
+    if (bytes) await importFile(deps, run, bytes)
+    else await run.fail('file_missing')
+  },
+
+  ended: async ({ blobs }, uid, { id, status }) => {
+    if (status !== 'failed') await blobs.delete(exportKeyOf(uid, id))
+  },
+}
+
+async function importFile(deps: Deps, { uid, job, step, done, fail }: JobRun<'import'>, bytes: Uint8Array) {
+  const { workspaceId } = job.facts
+  const [known, member] = await Promise.all([deps.importData.idsOf(workspaceId), deps.members.get(workspaceId, uid)])
+  const target = { workspaceId, uid, isOwner: member?.role === 'owner', known, startedAt: job.createdAt }
+  const { planned, leftOut } = planImport(readImport(bytes), target)
+  let imported = 0
+  const result = (): ImportResult => ({ imported, leftOut: countLeftOut(leftOut) })
+  for (let begin = 0; begin < planned.length; begin += CHUNK) {
+    const chunk = planned.slice(begin, begin + CHUNK)
+    const outcomes = await deps.transact((tx) => createIn(deps, tx, { workspaceId, uid, chunk }))
+    if (!outcomes) return fail('not_allowed')
+    for (const [i, outcome] of outcomes.entries()) {
+      const collection = chunk[i]?.described.name ?? ''
+      if (outcome === 'created') imported += 1
+      else leftOut.push({ collection, reason: outcome, count: 1 })
+    }
+    const progress = Math.floor((95 * (begin + chunk.length)) / planned.length)
+    if (!(await step({ progress, result: result() }))) return
+  }
+  await done({ result: result() })
+}
+
+/** @returns null when the person may not write into the workspace any more */
+async function createIn(
+  deps: Deps,
+  tx: Tx,
+  { workspaceId, uid, chunk }: { workspaceId: string; uid: string; chunk: Planned[] },
+): Promise<('created' | 'present' | 'full')[] | null> {
+  const member = await deps.members.getIn(tx, workspaceId, uid)
+  if (!member || member.suspended || !EDITING_ROLES.includes(member.role)) return null
+  return deps.importData.createMissingIn(tx, workspaceId, chunk)
+}

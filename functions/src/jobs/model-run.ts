@@ -1,0 +1,50 @@
+import { MODEL_STEP } from '@postwright/core/models/model-limits'
+import type { Deps } from '../domain/ports/deps.ts'
+import { type BegunRun, beginRun } from '../domain/models/begin-run.ts'
+import type { ModelAnswer } from '../domain/ports/models.ts'
+import { noteProgress } from '../domain/models/note-progress.ts'
+import { settleInterrupted } from '../domain/models/settle-interrupted.ts'
+import { settleRun } from '../domain/models/settle-run.ts'
+import { spentOn } from '../domain/models/spent-on.ts'
+import type { JobModule } from './job-module.ts'
+
+/**
+ * Runs a model on what a job says, once: the tokens are set aside in a write that only one run can make, so that another run of the
+ * job finds it taken. A run whose worker was ended is not called again; it counts as what it may have used at most.
+ */
+export const modelRun: JobModule<'model_run'> = {
+  run: async (deps, { uid, job }) => {
+    const begun = await beginRun(deps, uid, job.id)
+    if (!begun) return
+    const answer = await streamReply(deps, uid, job.id, begun)
+    const spent = spentOn(answer, begun.messages)
+    await settleRun(deps, uid, { jobId: job.id, workspaceId: begun.workspaceId, spent, answer })
+  },
+
+  // A cancelled run is counted by its worker, and here where that is gone.
+  ended: (deps, uid, { id }) => settleInterrupted(deps, uid, id),
+}
+
+/** Calls the model and stores what arrives, until it is whole or was cancelled. */
+async function streamReply(deps: Deps, uid: string, jobId: string, begun: BegunRun): Promise<ModelAnswer> {
+  const stop = new AbortController()
+  let text = ''
+  const call = deps.models.ask(begun, {
+    signal: stop.signal,
+    onText: (sofar) => {
+      text = sofar
+    },
+  })
+  const ended = call.then(
+    () => true,
+    () => true,
+  )
+  try {
+    while (!(await Promise.race([ended, deps.clock.sleep(MODEL_STEP, stop.signal).then(() => false)]))) {
+      if (!(await noteProgress(deps, uid, jobId, text))) break
+    }
+  } finally {
+    stop.abort()
+  }
+  return call
+}

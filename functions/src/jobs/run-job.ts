@@ -1,0 +1,120 @@
+import type { JobCause } from '@postwright/core/jobs/define-job'
+import {
+  isJobOf,
+  isUnfinished,
+  type Job,
+  JOB_KINDS,
+  type JobKind,
+  type JobOf,
+  type JobPatch,
+} from '@postwright/core/jobs/kinds'
+import type { Deps } from '../domain/ports/deps.ts'
+import type { JobRun } from './job-module.ts'
+import { JOB_MODULES } from './modules.ts'
+
+/**
+ * Runs a job once. It ends, whatever its run does: one that was begun as often as its kind allows, without getting further, fails
+ * with a cause.
+ */
+export async function runJob(deps: Deps, uid: string, jobId: string): Promise<void> {
+  const job = await deps.jobs.get(uid, jobId)
+  if (job) await runKind(deps, uid, job.kind, job)
+}
+
+/** Tells the module of a job that it has ended. Repeating it changes nothing. */
+export async function noteEnd(deps: Deps, uid: string, jobId: string): Promise<void> {
+  const job = await deps.jobs.get(uid, jobId)
+  if (job && !isUnfinished(job)) await tellEnd(deps, uid, job.kind, job)
+}
+
+async function tellEnd<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind, job: JobOf<Kind>): Promise<void> {
+  await JOB_MODULES[kind].ended?.(deps, uid, job)
+}
+
+async function runKind<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind, stored: JobOf<Kind>): Promise<void> {
+  const { id } = stored
+  const module = JOB_MODULES[kind]
+  const { runsMax } = JOB_KINDS[kind]
+  const job = await change(deps, { uid, id, kind }, ({ runs }) => ({ status: 'running', runs: runs + 1 }))
+  if (job) {
+    const run = runOf(deps, uid, kind, job)
+    if (job.runs > runsMax) await (module.giveUp ? module.giveUp(deps, run) : run.fail('interrupted'))
+    else await runOnce(deps, run, () => module.run(deps, run), runsMax)
+    // A run that comes back without an outcome would be given turn after turn.
+    await run.fail('no_outcome')
+  }
+  await noteEnd(deps, uid, id)
+}
+
+/** A run that fails is delivered again, unless it was the last one that may fail without getting further. */
+async function runOnce<Kind extends JobKind>(
+  { jobs, logger }: Pick<Deps, 'jobs' | 'logger'>,
+  { uid, job, fail }: JobRun<Kind>,
+  run: () => Promise<void>,
+  runsMax: number,
+): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    const stored = await jobs.get(uid, job.id)
+    if (stored && stored.runs < runsMax) throw error
+    logger.error('a job is given up', { jobId: job.id, kind: job.kind, error: String(error) })
+    await fail('error')
+  }
+}
+
+function runOf<Kind extends JobKind>(deps: Deps, uid: string, kind: Kind, job: JobOf<Kind>): JobRun<Kind> {
+  const place = { uid, id: job.id, kind }
+  return {
+    uid,
+    job,
+    step: async (patch) => {
+      const next = await change(deps, place, (stored) => ({ ...patch, ...furtherBy(stored, patch) }))
+      if (!next) await keepResult(deps, place, patch)
+      return next
+    },
+    done: async (patch) => {
+      await change(deps, place, () => ({ ...patch, status: 'done', progress: 100, cause: null }))
+    },
+    fail: async (cause: JobCause, patch) => {
+      await change(deps, place, () => ({ ...patch, status: 'failed', cause }))
+    },
+  }
+}
+
+/** What a job had done when its person cancelled it is stored with it. */
+async function keepResult<Kind extends JobKind>(
+  { jobs, transact }: Pick<Deps, 'jobs' | 'transact'>,
+  { uid, id, kind }: Place<Kind>,
+  { result }: JobPatch<JobOf<Kind>>,
+): Promise<void> {
+  if (result === undefined) return
+  await transact(async (tx) => {
+    const job = await jobs.getIn(tx, uid, id)
+    if (!job || !isJobOf(job, kind) || job.status !== 'cancelled') return
+    const patch: JobPatch<JobOf<Kind>> = {}
+    patch.result = result
+    jobs.updateIn(tx, uid, job, patch)
+  })
+}
+
+/** Progress only grows, and a run that has got further may be begun as often again. */
+function furtherBy({ progress, runs }: Job, patch: { progress?: number }): { progress: number; runs: number } {
+  const next = Math.max(progress, patch.progress ?? 0)
+  return { progress: next, runs: next > progress ? 1 : runs }
+}
+
+type Place<Kind> = { uid: string; id: string; kind: Kind }
+
+/** Changes a job that is to be gone on with; null for any other. */
+function change<Kind extends JobKind>(
+  { jobs, transact, clock }: Pick<Deps, 'jobs' | 'transact' | 'clock'>,
+  { uid, id, kind }: Place<Kind>,
+  patchOf: (stored: JobOf<Kind>) => JobPatch<JobOf<Kind>>,
+): Promise<JobOf<Kind> | null> {
+  return transact(async (tx) => {
+    const job = await jobs.getIn(tx, uid, id)
+    if (!job || !isJobOf(job, kind) || !isUnfinished(job) || clock.now() >= job.expiresAt) return null
+    return jobs.updateIn(tx, uid, job, patchOf(job))
+  })
+}

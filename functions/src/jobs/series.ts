@@ -1,0 +1,29 @@
+import { SERIES_DAYS_AHEAD } from '@postwright/core/time/recurrence/series-limits'
+import { fromInstant } from '@postwright/core/time/zoned-time'
+import type { Deps } from '../domain/ports/deps.ts'
+import { makePosts } from '../domain/series/make-posts.ts'
+import type { Made } from '../domain/series/made.ts'
+import type { JobModule } from './job-module.ts'
+
+/** How many posts are made between two notes of the progress. */
+const STEP = 10
+/** Far more steps than a series has days. */
+const STEPS_MAX = 50
+
+/** Makes the posts of a new or changed series. What it leaves is made by the upkeep. */
+export const makeSeries: JobModule<'series'> = {
+  run: async (deps, { job, step, done, fail }) => {
+    for (let made = 0; made < STEPS_MAX; made += 1) {
+      const last = await makePosts(deps, job.facts, STEP)
+      if (last.isComplete) return last.problem ? fail('refused') : done()
+      await step({ progress: progressOf(deps, last) })
+    }
+  },
+}
+
+function progressOf({ clock }: Pick<Deps, 'clock'>, { madeUntil }: Made): number {
+  if (madeUntil === null) return 0
+  const today = fromInstant(clock.now(), 'UTC').local.slice(0, 10)
+  const { days } = Temporal.PlainDate.from(today).until(madeUntil)
+  return Math.min(95, Math.max(0, Math.floor((100 * days) / SERIES_DAYS_AHEAD)))
+}

@@ -1,0 +1,134 @@
+import { Button, Progress } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import { canCancel, canRetry, isUnfinished, type Job, type JobKind } from '@postwright/core/jobs/kinds'
+import { routes } from '@/config/routes.ts'
+import { beginAgain, endJob, useJobs } from '@/jobs/data/use-jobs.ts'
+import { useApiCall } from '@/lib/use-api-call.ts'
+import { useSignedIn } from '@/session/use-session.ts'
+import { DataState } from '@/ui/data-state.tsx'
+import { EmptyState } from '@/ui/empty-state.tsx'
+import { FormError } from '@/ui/form-error.tsx'
+import { RelativeTime } from '@/ui/relative-time.tsx'
+import { SkeletonList } from '@/ui/skeleton-list.tsx'
+import { type BadgeTone, StateBadge } from '@/ui/state-badge.tsx'
+import { useNow } from '@/ui/use-now.ts'
+import { useOnline } from '@/ui/use-online.ts'
+import { Section } from './components/section.tsx'
+import classes from './components/sessions.module.css'
+import styles from './jobs-page.module.css'
+
+const TONES = {
+  queued: 'neutral',
+  running: 'accent',
+  done: 'positive',
+  failed: 'negative',
+  cancelled: 'neutral',
+} as const satisfies Record<Job['status'], BadgeTone>
+
+/** Where results are shown; of other kinds the row says everything. */
+const RESULTS: Partial<Record<JobKind, () => string>> = {
+  export: routes.settingsData.href,
+  import: routes.contentStudio.href,
+  post_import: routes.contentStudio.href,
+  series: routes.contentScheduler.href,
+  zone_move: routes.contentScheduler.href,
+}
+
+/** `/dashboard/settings/tasks`: the long work of the person, with how far it is, what came of it, and a way to end or repeat it. */
+export function Component() {
+  const { t } = useTranslation(['jobs', 'settings'])
+  const { user } = useSignedIn()
+  const list = useJobs(user.id)
+  return (
+    <Section id="tasks" title={t('jobs:title')} text={t('jobs:about')}>
+      <DataState
+        read={list}
+        loading={<SkeletonList rows={3} label={t('jobs:loading')} />}
+        errorTitle={t('jobs:failed')}
+        empty={<EmptyState title={t('jobs:empty.title')} text={t('jobs:empty.text')} level={2} />}
+      >
+        {(jobs) => (
+          <ul className={classes.list}>
+            {jobs.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </DataState>
+    </Section>
+  )
+}
+
+function JobRow({ job }: { job: Job }) {
+  const { t } = useTranslation('jobs')
+  const { run, isRunning, failure } = useApiCall()
+  const online = useOnline()
+  const now = useNow(60_000)
+  const { id, kind, status, progress, cause, createdAt, expiresAt } = job
+  const name = t(`jobs:kind.${kind}.name`)
+  const href = status === 'done' ? RESULTS[kind]?.() : undefined
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <p className={classes.device}>
+          {name}{' '}
+          <StateBadge tone={TONES[status]} live={isUnfinished(job)}>
+            {t(`jobs:status.${status}`)}
+          </StateBadge>
+        </p>
+        <p className={classes.when}>
+          {t('jobs:started')} <RelativeTime instant={createdAt} />
+        </p>
+        {isUnfinished(job) && (
+          <Progress
+            className={styles.progress}
+            value={progress}
+            aria-label={t('jobs:progress', { name })}
+            transitionDuration={0}
+          />
+        )}
+        {status === 'done' && <p className={styles.result}>{t(`jobs:kind.${kind}.done`, valuesOf(job))}</p>}
+        {status === 'failed' && cause !== null && <p className={styles.result}>{t(`jobs:cause.${cause}`)}</p>}
+        <FormError message={failure} />
+      </div>
+      {href !== undefined && (
+        <Button component={Link} to={href} size="compact-sm" variant="default" aria-label={t('jobs:showOf', { name })}>
+          {t('jobs:show')}
+        </Button>
+      )}
+      {canCancel(job) && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isRunning}
+          disabled={!online}
+          aria-label={t('jobs:cancelOf', { name })}
+          onClick={() => void run(() => endJob(id))}
+        >
+          {t('jobs:cancel')}
+        </Button>
+      )}
+      {canRetry(job) && now < expiresAt && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          loading={isRunning}
+          disabled={!online}
+          aria-label={t('jobs:retryOf', { name })}
+          onClick={() => void run(() => beginAgain(id))}
+        >
+          {t('jobs:retry')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** The numbers and names of a job that its sentence may use. */
+function valuesOf({ facts, result }: Job): Record<string, string | number> {
+  const entries = Object.entries({ ...facts, ...result })
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [])),
+  )
+}

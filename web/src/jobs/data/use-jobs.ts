@@ -1,0 +1,45 @@
+import { doc, limit, orderBy, query, where, type Query } from 'firebase/firestore'
+import { useMemo } from 'react'
+import { cancelJob, retryJob } from '@postwright/core/api/jobs'
+import { jobs } from '@postwright/core/collections/jobs'
+import { isJobOf, type Job, type JobKind, type JobOf } from '@postwright/core/jobs/kinds'
+import { call } from '@/lib/api-client.ts'
+import { collectionRef } from '@/lib/live/refs.ts'
+import { type LiveDoc, type LiveList, useLiveDoc, useLiveList } from '@/lib/live/use-live.ts'
+import { useSameQuery } from '@/lib/live/use-same-query.ts'
+
+const LISTED = 20
+
+/** The person's jobs of every kind, the newest first. Live. */
+export function useJobs(uid: string): LiveList<Job> {
+  return useLiveList(useSameQuery(query(collectionRef(jobs, uid), orderBy('createdAt', 'desc'), limit(LISTED))))
+}
+
+/** The person's latest job of a kind, as a list of one or none. Live. */
+export function useLatestJob<Kind extends JobKind>(uid: string, kind: Kind): LiveList<JobOf<Kind>> {
+  const latest = [where('kind', '==', kind), orderBy('createdAt', 'desc'), limit(1)]
+  return useOfKind(query(collectionRef(jobs, uid), ...latest), kind)
+}
+
+function useOfKind<Kind extends JobKind>(latest: Query<Job>, kind: Kind): LiveList<JobOf<Kind>> {
+  const list = useLiveList(useSameQuery(latest))
+  return useMemo(() => {
+    if (list.status !== 'ready') return list
+    return { ...list, data: list.data.filter((job) => isJobOf(job, kind)) }
+  }, [list, kind])
+}
+
+/** One job. Live; without an id it waits. */
+export function useJob(uid: string, jobId: string | null): LiveDoc<Job> {
+  return useLiveDoc(jobId === null ? null : doc(collectionRef(jobs, uid), jobId))
+}
+
+/** Ends a job. @throws ApiError */
+export async function endJob(jobId: string): Promise<void> {
+  await call(cancelJob, { jobId })
+}
+
+/** Begins a failed job again. @throws ApiError */
+export async function beginAgain(jobId: string): Promise<void> {
+  await call(retryJob, { jobId })
+}
