@@ -36,7 +36,8 @@ const PARTS = new Map<unknown, (fields: Fields) => Parts>([
 
 /** From a nullable field for each kind to the facts and the result of the one kind that a job is of. */
 export const factsAndResult: Migration = {
-  fields: ['facts', 'result', 'runs', 'cause', ...FORMER],
+  fields: ['facts', 'result', 'runs', 'cause'],
+  removes: FORMER,
   up: (fields) => {
     const { facts, result, runs = 0 } = PARTS.get(fields['kind'])?.(fields) ?? { facts: {}, result: {} }
     const cause = fields['status'] === 'failed' ? 'refused' : null

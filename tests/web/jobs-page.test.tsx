@@ -1,0 +1,85 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { exportJob } from '@postwright/core/jobs/export'
+import type { Job } from '@postwright/core/jobs/kinds'
+import { modelRunJob } from '@postwright/core/jobs/model-run'
+import { postImportJob } from '@postwright/core/jobs/post-import'
+import { Component as JobsPage } from '@/features/settings/jobs-page.tsx'
+import { ApiError } from '@/lib/api-error.ts'
+import { makeJob } from '../support/factories/job.ts'
+import { show } from './support/show.tsx'
+
+const commands = vi.hoisted(() => ({
+  jobs: [] as unknown[],
+  end: vi.fn<(jobId: string) => Promise<void>>(),
+  again: vi.fn<(jobId: string) => Promise<void>>(),
+}))
+vi.mock('@/jobs/data/use-jobs.ts', () => ({
+  useJobs: () => ({ status: 'ready', data: commands.jobs, unreadable: 0 }),
+  endJob: commands.end,
+  beginAgain: commands.again,
+}))
+vi.mock('@/session/use-session.ts', () => ({ useSignedIn: () => ({ user: { id: 'u1' }, workspaceId: 'w1' }) }))
+
+const LATER = Date.now() + 60_000
+const TABLE = { workspaceId: 'w1', total: 9 }
+
+beforeEach(() => {
+  commands.jobs = []
+  commands.end.mockReset().mockResolvedValue(undefined)
+  commands.again.mockReset().mockResolvedValue(undefined)
+})
+afterEach(cleanup)
+
+async function open(...jobs: Job[]) {
+  commands.jobs = jobs
+  await show(<JobsPage />)
+  return userEvent.setup()
+}
+
+it('says what appears there when there is nothing', async () => {
+  await open()
+  screen.getByText('No background tasks')
+})
+
+it('shows how far a running task is, and ends it on request', async () => {
+  const person = await open(makeJob(postImportJob, TABLE, { id: 'j1', status: 'running', progress: 40 }))
+  const [row] = screen.getAllByRole('listitem')
+  expect(row?.textContent).toContain('Post import')
+  expect(within(row ?? document.body).getByRole('progressbar', { name: 'Post import: progress' })).toBeTruthy()
+  await person.click(screen.getByRole('button', { name: 'Post import: cancel' }))
+  expect(commands.end).toHaveBeenCalledWith('j1')
+  expect(screen.queryByRole('button', { name: /try again/ })).toBeNull()
+})
+
+it('says what came of a finished task, and where it is', async () => {
+  const result = { done: 9, drafts: 4, scheduled: 5, reports: [] }
+  await open(makeJob(postImportJob, TABLE, { status: 'done', progress: 100, result }))
+  screen.getByText('Drafts: 4 · Scheduled: 5')
+  screen.getByRole('link', { name: 'Post import: show the result' })
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('says why a task failed and begins it again, or says why that cannot be done', async () => {
+  const failed = { id: 'j1', status: 'failed', cause: 'interrupted', expiresAt: LATER }
+  commands.again.mockRejectedValueOnce(new ApiError('forbidden', { detail: '', status: 403 }))
+  const person = await open(makeJob(exportJob, {}, failed))
+  screen.getByText('It was interrupted several times and has stopped.')
+  await person.click(screen.getByRole('button', { name: 'Account export: try again' }))
+  await screen.findByRole('alert')
+  await person.click(screen.getByRole('button', { name: 'Account export: try again' }))
+  expect(commands.again.mock.calls).toEqual([['j1'], ['j1']])
+})
+
+it('offers no second try where a new task is started instead, or once the task has expired', async () => {
+  const messages = [{ role: 'user' as const, content: 'Shorten' }]
+  const run = { workspaceId: 'w1', task: 'shorten' as const, messages, outputMax: 9 }
+  const failed = { status: 'failed', cause: 'refused', expiresAt: LATER }
+  await open(
+    makeJob(modelRunJob, run, { ...failed, id: 'j1' }),
+    makeJob(exportJob, {}, { ...failed, id: 'j2', expiresAt: 1 }),
+  )
+  expect(screen.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.queryByRole('button')).toBeNull()
+})
