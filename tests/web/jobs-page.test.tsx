@@ -40,10 +40,10 @@ async function open(...jobs: Job[]) {
 
 it('says what appears there when there is nothing', async () => {
   await open()
-  screen.getByText('No background tasks')
+  expect(screen.getByRole('heading', { name: 'No background jobs' })).toBeTruthy()
 })
 
-it('shows how far a running task is, and ends it on request', async () => {
+it('shows how far a running job is, and ends it on request', async () => {
   const person = await open(makeJob(postImportJob, TABLE, { id: 'j1', status: 'running', progress: 40 }))
   const [row] = screen.getAllByRole('listitem')
   expect(row?.textContent).toContain('Post import')
@@ -53,7 +53,7 @@ it('shows how far a running task is, and ends it on request', async () => {
   expect(screen.queryByRole('button', { name: /try again/ })).toBeNull()
 })
 
-it('says what came of a finished task, and where it is', async () => {
+it('says what came of a finished job, and where it is', async () => {
   const result = { done: 9, drafts: 4, scheduled: 5, reports: [] }
   await open(makeJob(postImportJob, TABLE, { status: 'done', progress: 100, result }))
   screen.getByText('Drafts: 4 · Scheduled: 5')
@@ -61,7 +61,7 @@ it('says what came of a finished task, and where it is', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('says why a task failed and begins it again, or says why that cannot be done', async () => {
+it('says why a job failed and begins it again, or says why that cannot be done', async () => {
   const failed = { id: 'j1', status: 'failed', cause: 'interrupted', expiresAt: LATER }
   commands.again.mockRejectedValueOnce(new ApiError('forbidden', { detail: '', status: 403 }))
   const person = await open(makeJob(exportJob, {}, failed))
@@ -72,7 +72,7 @@ it('says why a task failed and begins it again, or says why that cannot be done'
   expect(commands.again.mock.calls).toEqual([['j1'], ['j1']])
 })
 
-it('offers no second try where a new task is started instead, or once the task has expired', async () => {
+it('offers no second try where a new job is started instead, or once the job has expired', async () => {
   const messages = [{ role: 'user' as const, content: 'Shorten' }]
   const run = { workspaceId: 'w1', task: 'shorten' as const, messages, outputMax: 9 }
   const failed = { status: 'failed', cause: 'refused', expiresAt: LATER }

@@ -129,7 +129,7 @@ export const routes = {
   settingsWorkspace: { pattern: '/dashboard/settings/workspace', href: () => '/dashboard/settings/workspace' },
   settingsDisplay: { pattern: '/dashboard/settings/display', href: () => '/dashboard/settings/display' },
   settingsModels: { pattern: '/dashboard/settings/models', href: () => '/dashboard/settings/models' },
-  settingsTasks: { pattern: '/dashboard/settings/tasks', href: () => '/dashboard/settings/tasks' },
+  settingsJobs: { pattern: '/dashboard/settings/jobs', href: () => '/dashboard/settings/jobs' },
   settingsData: { pattern: '/dashboard/settings/data', href: () => '/dashboard/settings/data' },
   /** The prefix hides the area and protects nothing; without one this build has no such area. */
   admin: {

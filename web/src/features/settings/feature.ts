@@ -33,8 +33,8 @@ export const settings: Feature = {
           load: () => import('./models-page.tsx'),
         },
         {
-          pattern: routes.settingsTasks.pattern,
-          titleKey: 'common:nav.settingsTasks',
+          pattern: routes.settingsJobs.pattern,
+          titleKey: 'common:nav.settingsJobs',
           load: () => import('./jobs-page.tsx'),
         },
         {

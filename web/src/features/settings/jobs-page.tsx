@@ -35,13 +35,13 @@ const RESULTS: Partial<Record<JobKind, () => string>> = {
   zone_move: routes.contentScheduler.href,
 }
 
-/** `/dashboard/settings/tasks`: the long work of the person, with how far it is, what came of it, and a way to end or repeat it. */
+/** `/dashboard/settings/jobs`: the long work of the person, with how far it is, what came of it, and a way to end or repeat it. */
 export function Component() {
   const { t } = useTranslation(['jobs', 'settings'])
   const { user } = useSignedIn()
   const list = useJobs(user.id)
   return (
-    <Section id="tasks" title={t('jobs:title')} text={t('jobs:about')}>
+    <Section id="jobs" title={t('jobs:title')} text={t('jobs:about')}>
       <DataState
         read={list}
         loading={<SkeletonList rows={3} label={t('jobs:loading')} />}

@@ -53,9 +53,9 @@ export const SETTINGS_PAGES: readonly SettingsPage[] = [
     Icon: IconPrompt,
   },
   {
-    to: routes.settingsTasks.href(),
-    labelKey: 'settings:pages.tasks',
-    titleKey: 'common:nav.settingsTasks',
+    to: routes.settingsJobs.href(),
+    labelKey: 'settings:pages.jobs',
+    titleKey: 'common:nav.settingsJobs',
     Icon: IconProgressCheck,
   },
   {
