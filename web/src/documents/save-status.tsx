@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconLoader2, IconLock } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { SaveStatus as Status } from './autosave.ts'
 import styles from './save-status.module.css'
@@ -14,8 +14,8 @@ type Props = {
 
 const ICONS = {
   saved: IconCircleCheck,
-  unsaved: IconLoader2,
-  saving: IconLoader2,
+  unsaved: IconCloudUp,
+  saving: IconCloudUp,
   offline: IconCloudOff,
   failed: IconAlertTriangle,
   conflict: IconAlertTriangle,
@@ -32,16 +32,18 @@ const WORDS = {
   locked: 'drafts:save.locked',
 } as const satisfies Record<Status, string>
 
-/** Where the text is: on the server, on its way, or only on this device. */
+/**
+ * Where the text is: on the server, on its way, or only on this device. Nothing of it moves: an animation would cost a frame
+ * after the other while somebody types.
+ */
 export function SaveStatus({ status, isKept, lockedWords, onRetry }: Props) {
   const { t } = useTranslation('drafts')
   const Icon = ICONS[status]
   const words = status === 'locked' && lockedWords !== undefined ? lockedWords : t(wordsFor(status, isKept))
-  const isWorking = status === 'saving' || status === 'unsaved'
   return (
     <span className={styles.save}>
       <span className={styles.words} data-status={status} role="status">
-        <Icon size="1rem" aria-hidden data-spins={isWorking || undefined} />
+        <Icon size="1rem" aria-hidden />
         {words}
       </span>
       {status === 'failed' && (
