@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconCloudOff, IconCloudUp, IconLock } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SaveStatus as Status } from './autosave.ts'
+import type { Autosave, SaveStatus as Status } from './autosave.ts'
 import styles from './save-status.module.css'
 
 type Props = {
@@ -53,6 +54,15 @@ export function SaveStatus({ status, isKept, lockedWords, onRetry }: Props) {
       )}
     </span>
   )
+}
+
+type LiveProps<Draft> = { autosave: Autosave<Draft> } & Pick<Props, 'lockedWords'>
+
+/** How far the saving of an editor is; it renders by itself, since that changes several times with each pause in typing. */
+export function LiveSaveStatus<Draft>({ autosave: { subscribe, getState, flush }, ...words }: LiveProps<Draft>) {
+  const status = useSyncExternalStore(subscribe, () => getState().status)
+  const isKept = useSyncExternalStore(subscribe, () => getState().isSafe)
+  return <SaveStatus {...words} {...{ status, isKept }} onRetry={() => void flush()} />
 }
 
 /** What waits without being kept goes with the page, which has to be said. */

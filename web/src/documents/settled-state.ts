@@ -5,6 +5,8 @@ import { wordsTyped } from './words-typed.ts'
 export const TYPING_PAUSE = 500
 /** Who types without a pause sees the rest of the screen follow after this many milliseconds. */
 export const TYPING_SPAN_MAX = 4_000
+/** Milliseconds after which a choice can be seen. */
+export const CHOICE_SHOWN = 50
 
 export type SettledState<Draft> = {
   getState: () => AutosaveState<Draft>
@@ -13,20 +15,26 @@ export type SettledState<Draft> = {
   settle: () => void
 }
 
-type Options = {
+/** What fields of a screen show without its settled state. */
+export type LiveFields = {
   /** Whether a text, by its path such as `/thread/0`, is shown by a field that reads the editor's own state. */
   isLive: (place: string) => boolean
+  /** Fields that show a choice by themselves: the rest of the screen follows after it can be seen. */
+  choices?: readonly string[]
+}
+
+type Options = LiveFields & {
   /** Runs something later; the result calls it off. */
   after: (ms: number, run: () => void) => () => void
 }
 
 /**
  * The state of an editor for everything that need not follow each key: counters, checks, previews. What is typed into one text
- * arrives when typing rests; everything else arrives at once.
+ * arrives when typing rests; everything else arrives at once, but for how far saving is.
  */
 export function createSettledState<Draft>(
   { getState, subscribe }: Pick<Autosave<Draft>, 'getState' | 'subscribe'>,
-  { isLive, after }: Options,
+  { isLive, choices = [], after }: Options,
 ): SettledState<Draft> {
   let shown = getState()
   let cancelPause: (() => void) | null = null
@@ -39,15 +47,17 @@ export function createSettledState<Draft>(
     cancelPause = null
     cancelSpan = null
     const now = getState()
-    if (now === shown) return
+    if (isSaving(shown, now)) return
     shown = now
     for (const listener of listeners) listener()
   }
 
   function follow() {
-    if (!isTyping(shown, getState(), isLive)) return settle()
+    if (isSaving(shown, getState())) return
+    const isChoice = isChosen(shown, getState(), choices)
+    if (!isChoice && !isTyping(shown, getState(), isLive)) return settle()
     cancelPause?.()
-    cancelPause = after(TYPING_PAUSE, settle)
+    cancelPause = after(isChoice ? CHOICE_SHOWN : TYPING_PAUSE, settle)
     cancelSpan ??= after(TYPING_SPAN_MAX, settle)
   }
 
@@ -74,14 +84,33 @@ export function createSettledState<Draft>(
   }
 }
 
-/** Two of these in turn say nothing but that something is typed. */
+/** Two of these in turn say nothing but that something is typed; `SaveStatus` reads them by itself. */
 const WHILE_TYPING: readonly SaveStatus[] = ['saved', 'unsaved', 'saving']
 
-function isTyping<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>, isLive: Options['isLive']): boolean {
-  if (before.theirs !== now.theirs || before.isSafe !== now.isSafe || before.draft === now.draft) return false
-  if (before.status !== now.status && ![before.status, now.status].every((status) => WHILE_TYPING.includes(status))) {
-    return false
-  }
+/** Whether two states differ in nothing but how far saving is. */
+function isSaving<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>): boolean {
+  return before.draft === now.draft && isAlike(before, now)
+}
+
+function isAlike<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>): boolean {
+  if (before.theirs !== now.theirs || before.isSafe !== now.isSafe) return false
+  return before.status === now.status || [before.status, now.status].every((status) => WHILE_TYPING.includes(status))
+}
+
+/** Whether nothing but one of these fields differs. */
+function isChosen<Draft>(before: AutosaveState<Draft>, now: AutosaveState<Draft>, choices: readonly string[]): boolean {
+  if (choices.length === 0 || !isAlike(before, now)) return false
+  const old = new Map<string, unknown>(Object.entries(before.draft ?? {}))
+  const changed = Object.entries(now.draft ?? {}).filter(([field, value]) => !Object.is(value, old.get(field)))
+  return changed.length === 1 && choices.includes(changed[0]?.[0] ?? '')
+}
+
+function isTyping<Draft>(
+  before: AutosaveState<Draft>,
+  now: AutosaveState<Draft>,
+  isLive: LiveFields['isLive'],
+): boolean {
+  if (!isAlike(before, now)) return false
   const typed = wordsTyped(before.draft, now.draft)
   return typed !== null && isLive(typed.place)
 }

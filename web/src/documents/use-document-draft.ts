@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSignedIn } from '@/session/use-session.ts'
 import type { Autosave } from './autosave.ts'
 import { createDraftSession } from './draft-session.ts'
@@ -7,7 +7,7 @@ import { openEditors } from './outbox/open-editors.ts'
 import { outbox } from './outbox/outbox.ts'
 import type { WaitingDraft } from './outbox/waiting-item.ts'
 import { runAfter } from './run-after.ts'
-import { createSettledState } from './settled-state.ts'
+import { createSettledState, type LiveFields } from './settled-state.ts'
 import { useFollowConnection } from './use-follow-connection.ts'
 
 /** Work of an earlier visit beside what the editor shows; nothing leaves while its author has not decided. */
@@ -20,13 +20,14 @@ export type Continued = { keptAt: number; undo: () => void; dismiss: () => void 
  * Edits a stored document of any collection that is described by a draft type: its draft, how saving goes, and what earlier
  * visits left behind. Whatever is typed is saved by itself, and kept on this device until it is.
  * @param left what `useLeftBehind` has found for the document
- * @param isLive texts, by their path, whose fields read what is typed by `useLiveText`: the state follows once typing rests
+ * @param follows what the screen's own fields show by themselves: texts, by their path, which the state follows once typing
+ *   rests, and choices, which it follows as soon as they can be seen
  */
 export function useDocumentDraft<Document extends { id: string }, Draft extends DraftFields>(
   type: DraftType<Document, Draft>,
   document: Document,
   left: readonly WaitingDraft<Draft>[],
-  isLive: (place: string) => boolean = () => false,
+  follows: LiveFields = NOTHING_LIVE,
 ) {
   const { user, workspaceId } = useSignedIn()
   const [stored] = useState(() => type.versionOf(document))
@@ -34,7 +35,7 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
     createDraftSession({ type, uid: user.id, workspaceId, documentId: document.id }, stored, left),
   )
   const { autosave, restored } = session
-  const [settled] = useState(() => createSettledState(autosave, { isLive, after: runAfter }))
+  const [settled] = useState(() => createSettledState(autosave, { ...follows, after: runAfter }))
   const state = useSyncExternalStore(settled.subscribe, settled.getState)
   const [undecided, setUndecided] = useState(restored.others)
   const [isShown, setShown] = useState(restored.continues)
@@ -79,8 +80,12 @@ export function useDocumentDraft<Document extends { id: string }, Draft extends 
           dismiss: () => setShown(false),
         }
       : null
-  return { autosave: restore ? asking(autosave) : autosave, state, settle: settled.settle, restore, continued }
+  const isAsking = restore !== null
+  const used = useMemo(() => (isAsking ? asking(autosave) : autosave), [isAsking, autosave])
+  return { autosave: used, state, settle: settled.settle, restore, continued }
 }
+
+const NOTHING_LIVE: LiveFields = { isLive: () => false }
 
 /** Saves as ever, but lets nothing go out: there is a version that its author has not decided about. */
 function asking<Draft>(autosave: Autosave<Draft>): Autosave<Draft> {

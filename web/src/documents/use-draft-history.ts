@@ -14,5 +14,6 @@ export function useDraftHistory<Draft extends DraftFields>(
   )
   const remembering = useMemo(() => ({ ...autosave, edit: history.edit }), [autosave, history])
   const state = useSyncExternalStore(history.subscribe, history.getState)
-  return { autosave: remembering, steps: { ...state, undo: history.undo, redo: history.redo } }
+  const steps = useMemo(() => ({ ...state, undo: history.undo, redo: history.redo }), [state, history])
+  return { autosave: remembering, steps }
 }

@@ -15,12 +15,12 @@ export function useMediaFacts(workspaceId: string, mediaIds: readonly string[]):
   const ids = [...new Set(mediaIds)].toSorted()
   const first = useFacts(workspaceId, ids.slice(0, IDS_QUERY_MAX))
   const second = useFacts(workspaceId, ids.slice(IDS_QUERY_MAX, 2 * IDS_QUERY_MAX))
-  const known = [first, second].flatMap((facts) => (facts.status === 'ready' ? facts.data : []))
   const isAsked = first.status === 'ready' && (ids.length <= IDS_QUERY_MAX || second.status === 'ready')
-  return {
-    find: (mediaId) => known.find(({ id }) => id === mediaId) ?? null,
-    isComplete: isAsked && ids.length <= 2 * IDS_QUERY_MAX,
-  }
+  const isComplete = isAsked && ids.length <= 2 * IDS_QUERY_MAX
+  return useMemo(() => {
+    const known = [first, second].flatMap((facts) => (facts.status === 'ready' ? facts.data : []))
+    return { find: (mediaId) => known.find(({ id }) => id === mediaId) ?? null, isComplete }
+  }, [first, second, isComplete])
 }
 
 function useFacts(workspaceId: string, mediaIds: readonly string[]) {

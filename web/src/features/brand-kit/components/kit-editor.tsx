@@ -65,7 +65,7 @@ export function KitEditor({ kit, left }: Props) {
   return (
     <div className={styles.editor}>
       <DocumentHeader
-        {...{ state, autosave }}
+        autosave={autosave}
         list={{ title: t('brand:title'), href: routes.brandKits.href() }}
         title={t('brand:one.title', { name: draft.name })}
         menu={{ label: t('brand:card.actions', { name: draft.name }), actions }}

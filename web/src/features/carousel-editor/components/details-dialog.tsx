@@ -5,7 +5,7 @@ import type { Deck } from '@postwright/core/collections/decks'
 import { DECK_FOLDER_MAX, DECK_LABELS_MAX, DECK_NAME_MAX, POST_LABEL_MAX } from '@postwright/core/limits'
 import type { DeckDraft } from '@postwright/core/scene/deck'
 import { oneLine, toOneLine } from '@postwright/core/text/one-line'
-import { SaveStatus } from '@/documents/save-status.tsx'
+import { LiveSaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLiveDoc } from '@/lib/live/use-live.ts'
 import { useSignedIn } from '@/session/use-session.ts'
@@ -76,7 +76,7 @@ function Details({ deck, known }: Omit<Props, 'onClose'>) {
         value={draft.labels}
         onChange={label}
       />
-      <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+      <LiveSaveStatus autosave={autosave} />
     </div>
   )
 }

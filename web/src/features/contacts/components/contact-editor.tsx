@@ -8,7 +8,7 @@ import { PLATFORM_CONTRACTS } from '@postwright/core/platforms/contracts'
 import { PLATFORMS } from '@postwright/core/platforms/platform'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
+import { LiveSaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { TextField } from '@/ui/text-field.tsx'
@@ -82,7 +82,7 @@ export function ContactEditor({ contact, left, onDelete }: Props) {
         <Button variant="subtle" color="red" leftSection={<IconTrash size="1rem" aria-hidden />} onClick={onDelete}>
           {t('contacts:delete')}
         </Button>
-        <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+        <LiveSaveStatus autosave={autosave} />
       </div>
     </div>
   )

@@ -4,22 +4,21 @@ import { Link } from 'react-router-dom'
 import type { Post, PostDraft } from '@postwright/core/model/post'
 import type { OfferedAction } from '@/config/action.ts'
 import { routes } from '@/config/routes.ts'
-import type { AutosaveState } from '@/documents/autosave.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
+import type { Autosave } from '@/documents/autosave.ts'
+import { LiveSaveStatus } from '@/documents/save-status.tsx'
 import { ActionMenu } from '@/ui/action-menu.tsx'
 import { PostStateBadge } from './post-state-badge.tsx'
 import styles from './composer-header.module.css'
 
 type Props = {
   post: Post
-  state: AutosaveState<PostDraft>
-  onRetry: () => void
+  autosave: Autosave<PostDraft>
   /** What else can be done with the post. */
   actions: readonly OfferedAction[]
 }
 
 /** The way back, what the post is doing, whether it is saved, and what else can be done with it. */
-export function ComposerHeader({ post, state, onRetry, actions }: Props) {
+export function ComposerHeader({ post, autosave, actions }: Props) {
   const { t } = useTranslation('studio')
   return (
     <header className={styles.header}>
@@ -36,12 +35,7 @@ export function ComposerHeader({ post, state, onRetry, actions }: Props) {
         </Link>
       )}
       <div className={styles.end}>
-        <SaveStatus
-          status={state.status}
-          isKept={state.isSafe}
-          lockedWords={t('studio:lockedSave')}
-          onRetry={onRetry}
-        />
+        <LiveSaveStatus autosave={autosave} lockedWords={t('studio:lockedSave')} />
         <ActionMenu label={t('studio:post.menu')} actions={actions} withinPortal={false} />
       </div>
     </header>

@@ -14,7 +14,7 @@ import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { DIALOG_ACTIONS } from '../dialog-actions.ts'
 import { POST_ACTIONS } from '../post-actions.ts'
-import { isLiveText } from '../live-texts.ts'
+import { LIVE_FIELDS } from '../live-texts.ts'
 import { frozenDraft } from '../scheduled-content.ts'
 import { ComposerSkeleton } from './composer-skeleton.tsx'
 import { ComposerHeader } from './composer-header.tsx'
@@ -58,7 +58,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
   const navigate = useNavigate()
   const beginPost = useBeginPost()
   const deletePost = useDeletePost(workspaceId)
-  const { state, settle, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left, isLiveText)
+  const { state, settle, restore, continued, ...editing } = useDocumentDraft(postDrafts, post, left, LIVE_FIELDS)
   const { autosave, steps } = useDraftHistory(editing.autosave)
   const uploads = usePictureUploads(workspaceId, post.id, autosave)
   const isEditable = postDrafts.versionOf(post).editable
@@ -96,7 +96,7 @@ export function Composer({ workspaceId, post, left, variants, connections }: Pro
 
   return (
     <div className={styles.composer} onPointerDownCapture={settle} onBlurCapture={settle} role="presentation">
-      <ComposerHeader post={post} state={state} onRetry={() => void autosave.flush()} actions={actions} />
+      <ComposerHeader post={post} autosave={autosave} actions={actions} />
       {hasNotice && (
         <Suspense fallback={null}>
           <EditorNotices {...{ state, autosave, restore, continued, connections }} onCopy={copyAndDrop} />

@@ -1,11 +1,12 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { Steps } from '@/documents/use-draft-history.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { useFileDrop } from '@/ui/use-file-drop.ts'
 import type { ComposerPart } from '../content-faults.ts'
 import { missingAlt } from '../missing-alt.ts'
@@ -19,6 +20,7 @@ import { PostText } from './text/post-text.tsx'
 import { ProblemList } from './problem-list.tsx'
 import type { useChannelVersion } from './channels/use-channel-version.ts'
 import type { PicturesOf } from './pictures/use-draft-pictures.ts'
+import type { ChangeFiles } from './pictures/use-remove-picture.ts'
 import type { PictureUploads } from './pictures/use-picture-uploads.ts'
 import type { Outcome } from './schedule/use-scheduling.ts'
 import { useThreadEdit } from './thread/use-thread-edit.ts'
@@ -30,7 +32,7 @@ import styles from './editor-card.module.css'
 /** Pictures, what only some networks take, and the versions of several channels come after the text can be written. */
 const Pictures = lazy(async () => {
   const { Pictures: pictures } = await import('./pictures/pictures.tsx')
-  return { default: pictures }
+  return { default: memo(pictures) }
 })
 const PostExtras = lazy(async () => {
   const { PostExtras: extras } = await import('./extras/post-extras.tsx')
@@ -48,6 +50,8 @@ type Props = {
   /** Which version is written. */
   versions: ReturnType<typeof useChannelVersion>
   connections: readonly Connection[]
+  /** Those of the post. */
+  chosen: readonly Connection[]
   checks: readonly ChannelCheck[]
   /** What is wrong with a part, in words. */
   faultAt: (part: ComposerPart) => string | undefined
@@ -68,6 +72,7 @@ export function EditorCard(props: Props) {
     picturesOf,
     versions,
     connections,
+    chosen,
     checks,
     faultAt,
     isTried = false,
@@ -81,17 +86,28 @@ export function EditorCard(props: Props) {
   const root = useRef<HTMLDivElement>(null)
   const { version, hasChoice, show } = versions
   const shown = version.connection?.id ?? null
-  const place = { connectionId: shown, part: 0 }
+  const place = useMemo(() => ({ connectionId: shown, part: 0 }), [shown])
   const drop = useFileDrop((files) => uploads.add(files, place))
   const editThread = useThreadEdit(version, uploads)
   useUndoKeys(root, steps)
-  const choosable = connections.filter(
-    ({ id: own, status }) => status !== 'disconnected' || draft.connectionIds.includes(own),
+  const choosable = useMemo(
+    () => connections.filter(({ id: own, status }) => status !== 'disconnected' || draft.connectionIds.includes(own)),
+    [connections, draft.connectionIds],
   )
   const [isNew] = useState(draft.text === '' && draft.media.length === 0)
   const concerned = shown === null ? checks : checks.filter(({ connection }) => connection.id === shown)
-  const channels = concerned.map(({ connection }) => connection)
-  const giveCover = useVideoCover(autosave, uploads, channels)
+  const channels = useMemo(
+    () => (shown === null ? chosen : chosen.filter((connection) => connection.id === shown)),
+    [chosen, shown],
+  )
+  const giveCover = useStable(useVideoCover(autosave, uploads, channels))
+  const { media } = version.draft
+  const pictures = useMemo(() => picturesOf(media), [picturesOf, media])
+  const { change: changeVersion } = version
+  const changeFiles = useCallback<ChangeFiles>(
+    (change) => changeVersion((now) => ({ media: change(now.media) })),
+    [changeVersion],
+  )
   const problemsOf = (part: ComposerPart, of = concerned) => (
     <ProblemList part={part} checks={of} fault={faultAt(part)} refusals={refusalsAt(part, outcome)} />
   )
@@ -117,6 +133,7 @@ export function EditorCard(props: Props) {
         <PostText
           version={version}
           checks={concerned}
+          channels={channels}
           steps={steps}
           takesFocus={isNew}
           isInvalid={concerned.some(({ left }) => left < 0) || faultAt('text') !== undefined}
@@ -131,11 +148,11 @@ export function EditorCard(props: Props) {
           <VersionMark version={version} part="media" />
           <Suspense fallback={<div className={styles.picturesSpace} />}>
             <Pictures
-              pictures={picturesOf(version.draft.media)}
+              pictures={pictures}
               place={place}
               uploads={uploads}
               channels={channels}
-              onChange={(change) => version.change((now) => ({ media: change(now.media) }))}
+              onChange={changeFiles}
               onCover={giveCover}
             />
           </Suspense>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useRef, useState } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
@@ -49,8 +49,8 @@ type Props = {
   uploads: PictureUploads
 }
 
-/** Writing, checking and planning a post. */
-export function Editor(props: Props) {
+/** Writing, checking and planning a post; what saving and the stored post say besides does not concern it. */
+export const Editor = memo(function Editor(props: Props) {
   const {
     workspaceId,
     postId,
@@ -107,6 +107,7 @@ export function Editor(props: Props) {
     onDone: () => setTimeOpen(false),
   })
   const actions = useComposerActions({ form, autosave, isInSeries, onRepeat: () => setRepeating(true) })
+  const otherWays = useMemo(() => actions.filter(({ keys }) => keys === undefined), [actions])
   return (
     <div ref={root} className={styles.editor}>
       {form.differs && form.planned && (
@@ -130,10 +131,11 @@ export function Editor(props: Props) {
               picturesOf={picturesOf}
               versions={versions}
               connections={connections}
+              chosen={chosen}
               checks={checks}
               faultAt={form.faultAt}
               isTried={form.isTried}
-              outcome={form.outcome}
+              outcome={form.bar.outcome}
               autosave={autosave}
               steps={steps}
               uploads={uploads}
@@ -155,8 +157,8 @@ export function Editor(props: Props) {
         }
       />
       <ScheduleBar
-        form={form}
-        otherWays={actions.filter(({ keys }) => keys === undefined)}
+        form={form.bar}
+        otherWays={otherWays}
         tzid={tzid}
         isBusy={scheduling.isBusy}
         isTimeOpen={isTimeOpen}
@@ -167,11 +169,11 @@ export function Editor(props: Props) {
         <Suspense fallback={null}>
           <RepeatDialog
             {...{ workspaceId, postId, autosave, tzid }}
-            local={form.chosen}
+            local={form.bar.chosen}
             onClose={() => setRepeating(false)}
           />
         </Suspense>
       )}
     </div>
   )
-}
+})

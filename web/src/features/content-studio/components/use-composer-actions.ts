@@ -1,5 +1,7 @@
+import { useMemo } from 'react'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { offerActions } from '@/ui/offer-actions.ts'
 import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { COMPOSER_ACTIONS } from '../composer-actions.ts'
@@ -14,15 +16,14 @@ type Options = {
 
 /** What can be done with the post that is open; menus show it, keys and the palette run it. */
 export function useComposerActions({ form, autosave, isInSeries, onRepeat }: Options) {
-  const actions = offerActions(COMPOSER_ACTIONS, {
-    isPlanned: form.planned !== undefined,
-    onSchedule: form.submit,
-    onSave: () => void autosave.flush(),
-    onPublishNow: form.publishNow,
-    onTakeBack: form.takeBack,
-    isInSeries,
-    onRepeat,
-  })
+  const { submit: onSchedule, publishNow: onPublishNow, takeBack: onTakeBack } = form
+  const isPlanned = form.planned !== undefined
+  const onSave = useStable(() => void autosave.flush())
+  const repeat = useStable(onRepeat)
+  const actions = useMemo(() => {
+    const context = { isPlanned, onSchedule, onSave, onPublishNow, onTakeBack, isInSeries, onRepeat: repeat }
+    return offerActions(COMPOSER_ACTIONS, context)
+  }, [isPlanned, onSchedule, onSave, onPublishNow, onTakeBack, isInSeries, repeat])
   useScreenActions(actions)
   return actions
 }

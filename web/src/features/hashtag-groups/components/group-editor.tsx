@@ -56,7 +56,7 @@ export function GroupEditor({ group, left }: Props) {
   return (
     <div className={styles.editor}>
       <DocumentHeader
-        {...{ state, autosave }}
+        autosave={autosave}
         list={{ title: t('hashtags:title'), href: routes.hashtagGroups.href() }}
         title={t('hashtags:group.title', { name: draft.name })}
         menu={{ label: t('hashtags:list.actions', { name: draft.name }), actions }}

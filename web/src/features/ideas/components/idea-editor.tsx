@@ -9,7 +9,7 @@ import { oneLine } from '@postwright/core/text/one-line'
 import { routes } from '@/config/routes.ts'
 import { DraftNotices } from '@/documents/draft-notices.tsx'
 import type { WaitingDraft } from '@/documents/outbox/waiting-item.ts'
-import { SaveStatus } from '@/documents/save-status.tsx'
+import { LiveSaveStatus } from '@/documents/save-status.tsx'
 import { useDocumentDraft } from '@/documents/use-document-draft.ts'
 import { useLeaveWarning } from '@/documents/use-leave-warning.ts'
 import { CountedTextarea } from '@/ui/counted-textarea.tsx'
@@ -100,7 +100,7 @@ export function IdeaEditor({ idea, lanes, left, onClose }: Props) {
         onChange={(laneId) => laneId !== null && edit({ laneId })}
       />
       <footer className={styles.foot}>
-        <SaveStatus status={state.status} isKept={state.isSafe} onRetry={() => void autosave.flush()} />
+        <LiveSaveStatus autosave={autosave} />
         <div className={styles.ends}>
           <Button
             variant="subtle"

@@ -80,7 +80,7 @@ export function PersonaEditor({ persona, left }: Props) {
   return (
     <div className={styles.editor}>
       <DocumentHeader
-        {...{ state, autosave }}
+        autosave={autosave}
         list={{ title: t('personas:title'), href: routes.personas.href() }}
         title={t('personas:one.title', { name: draft.name })}
         menu={{ label: t('personas:card.actions', { name: draft.name }), actions }}

@@ -60,7 +60,7 @@ export function ItemEditor<Item extends { id: string }, Draft extends Named>(pro
   return (
     <div className={styles.editor}>
       <DocumentHeader
-        {...{ state, autosave }}
+        autosave={autosave}
         list={{ title: t(`library:${kind}.title`), href: list }}
         title={draft.name}
         menu={{ label: t('library:actions', { name: draft.name }), actions }}

@@ -1,4 +1,5 @@
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { platformName } from '@/platforms/platform-name.ts'
@@ -14,11 +15,12 @@ type Props = {
   isSmall: boolean
   /** Whether the Tab key stops here. */
   isStop: boolean
-  onToggle: () => void
+  onToggle: (connectionId: string) => void
 }
 
 /** One channel of the picker: a checkbox that looks like the channel. */
-export function ChannelChip({ connection, isChosen, isFull, isSmall, isStop, onToggle }: Props) {
+export const ChannelChip = memo(function ChannelChip(props: Props) {
+  const { connection, isChosen, isFull, isSmall, isStop, onToggle } = props
   const { t } = useTranslation(['studio', 'publishing'])
   const { name, handle, platform, avatar, status } = connection
   const label = t('studio:channels.name', { name, handle, platform: platformName(platform) })
@@ -37,7 +39,7 @@ export function ChannelChip({ connection, isChosen, isFull, isSmall, isStop, onT
         checked={isChosen}
         disabled={isFull && !isChosen}
         tabIndex={isStop ? 0 : -1}
-        onChange={onToggle}
+        onChange={() => onToggle(connection.id)}
         aria-label={isIll ? `${label}. ${health}` : label}
       />
       <ChannelAvatar platform={platform} name={name} src={avatar} size={isSmall ? 32 : 26} />
@@ -46,4 +48,4 @@ export function ChannelChip({ connection, isChosen, isFull, isSmall, isStop, onT
       {isChosen && <IconCheck className={styles.check} size={isSmall ? '0.75rem' : '1rem'} stroke={3} aria-hidden />}
     </label>
   )
-}
+})

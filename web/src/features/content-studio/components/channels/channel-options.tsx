@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostSetting } from '@postwright/core/model/post'
@@ -20,22 +20,25 @@ export type ChannelOptionsProps = {
   onChange: (settings: PostSetting[]) => void
 }
 
-/** The settings of a post on one channel; what is not said here is as the channel has it. */
-export function ChannelOptions(props: ChannelOptionsProps) {
+/** The settings of a post on one channel, folded away; what is not said here is as the channel has it. */
+export const ChannelOptions = memo(function ChannelOptions(props: ChannelOptionsProps) {
   const { t } = useTranslation('studio')
   const { connection, settings } = props
   const contract = contractFor(connection)
   const chosen = effectiveSettings(contract, connection, ownSettings(contract, settings, connection.id))
   const isMissing = contract.settings.some((field) => field.kind === 'choice' && field.required && !chosen[field.key])
+  const [isOpen, setOpen] = useState(isMissing)
   return (
-    <details className={styles.options} open={isMissing || undefined}>
+    <details
+      className={styles.options}
+      open={isOpen || isMissing}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>
         <PlatformIcon platform={connection.platform} size={16} />{' '}
         {t('studio:channelSettings.title', { handle: connection.handle })}
       </summary>
-      <Suspense fallback={null}>
-        <ChannelOptionFields {...props} />
-      </Suspense>
+      <Suspense fallback={null}>{(isOpen || isMissing) && <ChannelOptionFields {...props} />}</Suspense>
     </details>
   )
-}
+})

@@ -9,6 +9,7 @@ import { POST_CONNECTIONS_MAX } from '@postwright/core/limits'
 import type { Connection } from '@postwright/core/model/connection'
 import { routes } from '@/config/routes.ts'
 import { platformName } from '@/platforms/platform-name.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { SearchField } from '@/ui/search-field.tsx'
 import { NARROW } from '../narrow.ts'
 import { ChannelChip } from './channel-chip.tsx'
@@ -170,10 +171,10 @@ function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, word
     : connections
   const shown = isMany && isOpen ? ordered.filter((connection) => matchesWords(connection, words)) : ordered
 
-  function toggle(own: string) {
+  const toggle = useStable((own: string) => {
     if (chosen.includes(own)) onChange(chosen.filter((other) => other !== own))
     else if (!isFull) onChange([...chosen, own])
-  }
+  })
 
   return (
     <div
@@ -192,7 +193,7 @@ function Chips({ id, connections, chosen, onChange, isMany, isOpen, isFull, word
           isFull={isFull}
           isSmall={isRow}
           isStop={!isMany || at === 0}
-          onToggle={() => toggle(connection.id)}
+          onToggle={toggle}
         />
       ))}
       {connections.length === 0 && <NoChannels />}

@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, memo, Suspense, useSyncExternalStore, type ReactNode } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { useSignedIn } from '@/session/use-session.ts'
 import { lastChannels } from '../../last-channels.ts'
 import { problemCount } from '../../content-faults.ts'
@@ -17,7 +18,7 @@ const FitButton = lazy(async () => {
 })
 const ChannelLibrary = lazy(async () => {
   const { ChannelLibrary: Part } = await import('../library/channel-library.tsx')
-  return { default: Part }
+  return { default: memo(Part) }
 })
 
 type Props = {
@@ -35,20 +36,23 @@ type Props = {
   isTried: boolean
 }
 
-/** Where a post goes, sets of channels to choose at once, and what fits the post to them. */
+/**
+ * Where a post goes, sets of channels to choose at once, and what fits the post to them. A choice is shown at once; everything else follows it.
+ */
 export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, autosave, problems, isTried }: Props) {
   const { user, workspaceId } = useSignedIn()
+  const chosen = useSyncExternalStore(autosave.subscribe, () => autosave.getState().draft.connectionIds)
 
-  function choose(connectionIds: string[]) {
+  const choose = useStable((connectionIds: string[]) => {
     autosave.edit({ ...autosave.getState().draft, connectionIds })
     lastChannels.save(user.id, workspaceId, connectionIds)
-  }
+  })
 
   return (
     <div className={styles.channels} data-part="channels">
       <ChannelPicker
         connections={choosable}
-        chosen={draft.connectionIds}
+        chosen={chosen}
         onChange={choose}
         problems={problems}
         issues={problemCount('channels', checks)}
@@ -63,7 +67,7 @@ export function ChannelsPart({ draft, choosable, isNew, checks, picturesOf, auto
                 autosave={autosave}
               />
             )}
-            <ChannelLibrary {...{ draft, choosable, isNew, autosave }} onChoose={choose} />
+            <ChannelLibrary {...{ chosen, choosable, isNew, autosave }} onChoose={choose} />
           </Suspense>
         }
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -7,6 +7,7 @@ import { ownParts, type VersionPart, withOwn, withoutOwn } from '@postwright/cor
 import type { VersionChange } from '@postwright/core/publishing/override-with'
 import type { Autosave } from '@/documents/autosave.ts'
 import type { LiveDraft } from '@/documents/use-live-text.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { toast } from '@/ui/toast.tsx'
 
 /** The version of a post that is being written: the common one, or that of one channel. */
@@ -37,18 +38,16 @@ export function useChannelVersion(
   const connection = (hasChoice && channels.find(({ id }) => id === shown)) || null
   const id = connection?.id ?? null
 
-  function read(): PostDraft {
-    const now = autosave.getState().draft
-    return id === null ? now : channelDraft(now, id)
-  }
+  const change = useCallback(
+    (make: (now: PostDraft) => VersionChange | null) => {
+      const now = autosave.getState().draft
+      const changed = make(id === null ? now : channelDraft(now, id))
+      if (changed) autosave.edit(id === null ? { ...now, ...changed } : withOwn(now, id, changed))
+    },
+    [autosave, id],
+  )
 
-  function change(make: (now: PostDraft) => VersionChange | null) {
-    const now = autosave.getState().draft
-    const changed = make(id === null ? now : channelDraft(now, id))
-    if (changed) autosave.edit(id === null ? { ...now, ...changed } : withOwn(now, id, changed))
-  }
-
-  function restore(part: VersionPart) {
+  const restore = useStable((part: VersionPart) => {
     if (id === null) return
     const { draft: before } = autosave.getState()
     const { thread, threadMedia, ...rest } = channelDraft(before, id)
@@ -58,15 +57,22 @@ export function useChannelVersion(
       label: t('studio:undo'),
       onUndo: () => autosave.edit(withOwn(autosave.getState().draft, id, had)),
     })
-  }
+  })
 
-  const version = {
-    connection,
-    draft: id === null ? draft : channelDraft(draft, id),
-    live: { subscribe: autosave.subscribe, read },
-    own: id === null ? [] : ownParts(draft, id),
-    change,
-    restore,
-  }
+  const live = useMemo(() => {
+    const { subscribe, getState } = autosave
+    return { subscribe, read: () => (id === null ? getState().draft : channelDraft(getState().draft, id)) }
+  }, [autosave, id])
+  const version = useMemo(
+    () => ({
+      connection,
+      draft: id === null ? draft : channelDraft(draft, id),
+      live,
+      own: id === null ? [] : ownParts(draft, id),
+      change,
+      restore,
+    }),
+    [connection, draft, id, live, change, restore],
+  )
   return { version, hasChoice, show }
 }

@@ -1,10 +1,12 @@
 import { IconAlertCircle, IconWorld } from '@tabler/icons-react'
-import { useRef, type KeyboardEvent } from 'react'
+import { memo, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostDraft } from '@postwright/core/model/post'
+import type { Connection } from '@postwright/core/model/connection'
 import { ownParts } from '@postwright/core/publishing/own-version'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { versionPanelId, versionTabId } from '../../version-ids.ts'
 import styles from './version-tabs.module.css'
 
@@ -34,16 +36,7 @@ export function VersionTabs({ id, draft, checks, shown, onShow }: VersionTabsPro
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[at]?.focus()
   }
 
-  const tab = (own: string | null) => ({
-    type: 'button' as const,
-    role: 'tab',
-    id: versionTabId(id, own),
-    'aria-selected': own === shown,
-    'aria-controls': own === shown ? versionPanelId(id) : undefined,
-    tabIndex: own === shown ? 0 : -1,
-    className: styles.tab,
-    onClick: () => onShow(own),
-  })
+  const showTab = useStable(onShow)
   return (
     <div
       ref={list}
@@ -52,25 +45,65 @@ export function VersionTabs({ id, draft, checks, shown, onShow }: VersionTabsPro
       aria-label={t('studio:channelVersion.tabs')}
       onKeyDown={press}
     >
-      <button {...tab(null)}>
-        <IconWorld size="1rem" aria-hidden />
-        {t('studio:channelVersion.all')}
-      </button>
+      <VersionTab id={id} connection={null} isShown={shown === null} onShow={showTab} />
       {checks.map(({ connection, problems }) => {
         const differs = ownParts(draft, connection.id).length > 0
         const isIll = problems.some(({ code }) => code !== 'empty')
         return (
-          <button key={connection.id} {...tab(connection.id)} data-differs={differs || undefined}>
-            <PlatformIcon platform={connection.platform} size={16} />
-            <span className={styles.handle}>{connection.handle}</span>
-            {differs && <span className={styles.dot} title={t('studio:channelVersion.marked')} aria-hidden="true" />}
-            {differs && <span className="visually-hidden">, {t('studio:channelVersion.marked')}</span>}
-            {isIll && (
-              <IconAlertCircle className={styles.ill} size="1rem" role="img" aria-label={t('studio:problem.title')} />
-            )}
-          </button>
+          <VersionTab
+            key={connection.id}
+            {...{ id, connection, differs, isIll }}
+            isShown={connection.id === shown}
+            onShow={showTab}
+          />
         )
       })}
     </div>
   )
 }
+
+type TabProps = {
+  id: string
+  /** Null for the common version. */
+  connection: Connection | null
+  isShown: boolean
+  differs?: boolean
+  isIll?: boolean
+  onShow: (connectionId: string | null) => void
+}
+
+const VersionTab = memo(function VersionTab(props: TabProps) {
+  const { id, connection, isShown, differs = false, isIll = false, onShow } = props
+  const { t } = useTranslation('studio')
+  const own = connection?.id ?? null
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={versionTabId(id, own)}
+      aria-selected={isShown}
+      aria-controls={isShown ? versionPanelId(id) : undefined}
+      tabIndex={isShown ? 0 : -1}
+      className={styles.tab}
+      data-differs={differs || undefined}
+      onClick={() => onShow(own)}
+    >
+      {connection === null ? (
+        <>
+          <IconWorld size="1rem" aria-hidden />
+          {t('studio:channelVersion.all')}
+        </>
+      ) : (
+        <>
+          <PlatformIcon platform={connection.platform} size={16} />
+          <span className={styles.handle}>{connection.handle}</span>
+        </>
+      )}
+      {differs && <span className={styles.dot} title={t('studio:channelVersion.marked')} aria-hidden="true" />}
+      {differs && <span className="visually-hidden">, {t('studio:channelVersion.marked')}</span>}
+      {isIll && (
+        <IconAlertCircle className={styles.ill} size="1rem" role="img" aria-label={t('studio:problem.title')} />
+      )}
+    </button>
+  )
+})

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconMoodSmile } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPatiently } from '@/lib/load-patiently.ts'
 
@@ -10,7 +10,7 @@ const EmojiPicker = lazy(async () => ({
 }))
 
 /** Offers every emoji; the chosen one goes into the text where the cursor is. */
-export function EmojiButton({ onInsert }: { onInsert: (emoji: string) => void }) {
+export const EmojiButton = memo(function EmojiButton({ onInsert }: { onInsert: (emoji: string) => void }) {
   const { t } = useTranslation('studio')
   const [isOpen, setOpen] = useState(false)
 
@@ -48,4 +48,4 @@ export function EmojiButton({ onInsert }: { onInsert: (emoji: string) => void })
       </Popover.Dropdown>
     </Popover>
   )
-}
+})

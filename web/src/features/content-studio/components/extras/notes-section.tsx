@@ -1,5 +1,5 @@
 import { IconNotes } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PostNotesProps } from './post-notes.tsx'
 import styles from './post-extras.module.css'
@@ -10,10 +10,10 @@ const PostNotes = lazy(async () => {
 })
 
 /** Labels and note of a post, folded away as long as there are none; the labels can be seen either way. */
-export function NotesSection(props: PostNotesProps) {
+export const NotesSection = memo(function NotesSection(props: PostNotesProps) {
   const { t } = useTranslation('studio')
-  const { labels, note } = props.draft
-  const [isOpen, setOpen] = useState(labels.length > 0 || note !== '')
+  const { labels, live } = props
+  const [isOpen, setOpen] = useState(() => labels.length > 0 || live.read().note !== '')
   return (
     <details className={styles.options} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={styles.summary}>
@@ -23,4 +23,4 @@ export function NotesSection(props: PostNotesProps) {
       <Suspense fallback={null}>{isOpen && <PostNotes {...props} />}</Suspense>
     </details>
   )
-}
+})

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { COMMENT_DELAY, THREAD_PARTS_MAX } from '@postwright/core/limits'
 import type { PostDraft } from '@postwright/core/model/post'
+import { useStable } from '@/lib/use-stable.ts'
 import { extrasFor } from '../../extras-for.ts'
 import { focusThreadText } from '../../focus-thread-text.ts'
 import { firstLink } from '@/platforms/preview/first-link.ts'
@@ -32,6 +33,8 @@ type Props = Omit<ThreadPartsProps, 'max'> & {
 export function PostExtras({ workspaceId, version, connections, onEdit, ...parts }: Props) {
   const { t } = useTranslation('studio')
   const { draft, change } = version
+  const edit = useStable(onEdit)
+  const chooseSettings = useStable((settings: PostDraft['settings']) => onEdit({ settings }))
   const { title, thread, comment, poll, withSettings } = extrasFor(connections)
   const [wantsComment, setWantsComment] = useState(false)
   const isCommon = version.connection === null
@@ -118,10 +121,10 @@ export function PostExtras({ workspaceId, version, connections, onEdit, ...parts
           key={connection.id}
           connection={connection}
           settings={draft.settings}
-          onChange={(settings) => onEdit({ settings })}
+          onChange={chooseSettings}
         />
       ))}
-      {isCommon && <NotesSection workspaceId={workspaceId} draft={draft} live={version.live} onEdit={onEdit} />}
+      {isCommon && <NotesSection workspaceId={workspaceId} labels={draft.labels} live={version.live} onEdit={edit} />}
     </div>
   )
 }

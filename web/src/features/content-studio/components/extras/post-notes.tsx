@@ -10,13 +10,13 @@ import styles from './post-notes.module.css'
 
 export type PostNotesProps = {
   workspaceId: string
-  draft: Pick<PostDraft, 'labels' | 'note'>
+  labels: readonly string[]
   live: LiveDraft<PostDraft>
   onEdit: (change: Partial<PostDraft>) => void
 }
 
 /** What a workspace notes about a post for itself: labels to find it by, and a note. Published nowhere. */
-export function PostNotes({ workspaceId, draft, live, onEdit }: PostNotesProps) {
+export function PostNotes({ workspaceId, labels, live, onEdit }: PostNotesProps) {
   const { t } = useTranslation('studio')
   const used = useUsedLabels(workspaceId)
   return (
@@ -24,13 +24,13 @@ export function PostNotes({ workspaceId, draft, live, onEdit }: PostNotesProps) 
       <TagsInput
         data-own-undo
         label={t('studio:notes.labels')}
-        placeholder={draft.labels.length === 0 ? t('studio:notes.labelsHint') : ''}
-        value={draft.labels}
-        data={used.filter((label) => !draft.labels.includes(label))}
+        placeholder={labels.length === 0 ? t('studio:notes.labelsHint') : ''}
+        value={[...labels]}
+        data={used.filter((label) => !labels.includes(label))}
         maxTags={POST_LABELS_MAX}
         maxLength={POST_LABEL_MAX}
         clearable={false}
-        onChange={(labels) => onEdit({ labels: cleanLabels(labels) })}
+        onChange={(next) => onEdit({ labels: cleanLabels(next) })}
       />
       <LiveTextarea
         live={live}

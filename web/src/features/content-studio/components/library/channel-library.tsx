@@ -6,7 +6,7 @@ import { RememberedChannels } from './remembered-channels.tsx'
 import { ChannelSetsMenu } from '../channels/channel-sets-menu.tsx'
 
 type Props = {
-  draft: PostDraft
+  chosen: readonly string[]
   /** The channels that can be chosen. */
   choosable: readonly Connection[]
   /** Nothing was written yet when the post was opened. */
@@ -16,12 +16,12 @@ type Props = {
 }
 
 /** What the library does for the channels of a post: sets to choose, and the signature that is added by itself. */
-export function ChannelLibrary({ draft, choosable, isNew, autosave, onChoose }: Props) {
+export function ChannelLibrary({ chosen, choosable, isNew, autosave, onChoose }: Props) {
   return (
     <>
-      <ChannelSetsMenu choosable={choosable.map(({ id }) => id)} chosen={draft.connectionIds} onChange={onChoose} />
+      <ChannelSetsMenu choosable={choosable.map(({ id }) => id)} chosen={chosen} onChange={onChoose} />
       {isNew && <RememberedChannels {...{ choosable, autosave }} />}
-      {isNew && <AutomaticSignature channels={draft.connectionIds} autosave={autosave} />}
+      {isNew && <AutomaticSignature channels={chosen} autosave={autosave} />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import type { Media, MediaType } from '@postwright/core/model/media'
 import type { PostDraft } from '@postwright/core/model/post'
 import { useMediaUrls } from '@/lib/media/use-media-urls.ts'
@@ -32,19 +33,22 @@ export function useDraftPictures(
     .map(({ mediaId }) => mediaId)
     .filter((id) => !arrived.has(id))
   const facts = useMediaFacts(workspaceId, unknown)
-  const urls = useMediaUrls(workspaceId, unknown)
-  return (files) =>
-    files.map(({ mediaId, alt }) => {
-      const fresh = arrived.get(mediaId)
-      const stored = fresh?.media ?? facts.find(mediaId)
-      return {
-        mediaId,
-        alt,
-        url: fresh?.url ?? urls.urlOf(mediaId),
-        ratio: stored ? stored.width / stored.height : null,
-        mime: stored?.mime ?? null,
-        stored,
-        isGone: !stored && facts.isComplete,
-      }
-    })
+  const { urlOf } = useMediaUrls(workspaceId, unknown)
+  return useCallback<PicturesOf>(
+    (files) =>
+      files.map(({ mediaId, alt }) => {
+        const fresh = arrived.get(mediaId)
+        const stored = fresh?.media ?? facts.find(mediaId)
+        return {
+          mediaId,
+          alt,
+          url: fresh?.url ?? urlOf(mediaId),
+          ratio: stored ? stored.width / stored.height : null,
+          mime: stored?.mime ?? null,
+          stored,
+          isGone: !stored && facts.isComplete,
+        }
+      }),
+    [arrived, facts, urlOf],
+  )
 }

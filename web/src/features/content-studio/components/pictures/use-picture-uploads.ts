@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
 import { POST_MEDIA_MAX, THREAD_MEDIA_MAX } from '@postwright/core/limits'
@@ -13,6 +13,7 @@ import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { type PicturePlace, readPlace, writePlace } from '@/posts/content/picture-place.ts'
 import { withPicture } from '@/posts/content/with-picture.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { Autosave } from '@/documents/autosave.ts'
 import { checkMediaFile } from '../../check-media-file.ts'
@@ -29,7 +30,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
   const isPicture = useCallback((item: WaitingItem) => item.kind === 'picture' && item.documentId === postId, [postId])
   const items = useOutboxItems(isPicture)
   const current = useSyncExternalStore(sending.subscribe, sending.get)
-  const pending = pendingUploads(items, postId, current)
+  const pending = useMemo(() => pendingUploads(items, postId, current), [items, postId, current])
 
   const attach = useCallback(
     (mediaId: string, place: string) => {
@@ -59,11 +60,13 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     return leave
   }, [postId])
 
-  function roomLeft(place: PicturePlace): number {
-    return roomAt(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null))
-  }
+  const roomLeft = useCallback(
+    (place: PicturePlace): number =>
+      roomAt(place, autosave.getState().draft, pendingUploads(outbox.getItems(), postId, null)),
+    [autosave, postId],
+  )
 
-  function add(files: readonly File[], place: PicturePlace) {
+  const add = useStable((files: readonly File[], place: PicturePlace) => {
     const room = roomLeft(place)
     const good = files.filter((file) => {
       const problem = checkMediaFile(file)
@@ -74,7 +77,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       toast.error(room > 0 ? t('studio:pictures.tooMany', { count: room }) : fullWords(t, place))
     }
     if (room > 0 && good.length > 0) void keep(good.slice(0, room), writePlace(place))
-  }
+  })
 
   /** The order in which they were picked is the order in which they are sent. */
   async function keep(files: readonly File[], place: string) {
@@ -86,33 +89,37 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     if (!(await outbox.change(pictures))) toast.error(t('studio:pictures.unkept'))
   }
 
-  return {
-    pending,
-    arrived,
-    /** False while a picture waits that the browser would not store. */
-    isSafe: pending.every(({ key }) => outbox.isStored(key)),
-    add,
-    roomLeft,
-    /** A picture that was made just now, known before the workspace's list has it. */
-    learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
-    /** Adds pictures that the workspace has already; what is there, or does not fit any more, is left out. */
-    addStored(mediaIds: readonly string[], place: PicturePlace) {
-      for (const mediaId of mediaIds.slice(0, roomLeft(place))) {
-        const next = withPicture(autosave.getState().draft, mediaId, writePlace(place))
-        if (next) autosave.edit(next)
-      }
-    },
-    /** Puts what still waits where it goes now: the part of the thread that it was chosen for has moved. */
-    put(key: string, place: PicturePlace) {
-      const item = outbox.getItems().find(({ id }) => id === key)
-      if (item?.kind === 'picture') void outbox.change([{ ...item, place: writePlace(place) }])
-    },
-    retry(key: string) {
-      const item = outbox.getItems().find(({ id }) => id === key)
-      if (item) void outbox.change([{ ...item, problem: null }]).then(sending.now)
-    },
-    cancel: (key: string) => void sending.drop(key),
-  }
+  // False while a picture waits that the browser would not store.
+  const isSafe = pending.every(({ key }) => outbox.isStored(key))
+  return useMemo(
+    () => ({
+      pending,
+      arrived,
+      isSafe,
+      add,
+      roomLeft,
+      /** A picture that was made just now, known before the workspace's list has it. */
+      learn: (uploaded: Uploaded) => setArrived((before) => new Map(before).set(uploaded.media.id, uploaded)),
+      /** Adds pictures that the workspace has already; what is there, or does not fit any more, is left out. */
+      addStored(mediaIds: readonly string[], place: PicturePlace) {
+        for (const mediaId of mediaIds.slice(0, roomLeft(place))) {
+          const next = withPicture(autosave.getState().draft, mediaId, writePlace(place))
+          if (next) autosave.edit(next)
+        }
+      },
+      /** Puts what still waits where it goes now: the part of the thread that it was chosen for has moved. */
+      put(key: string, place: PicturePlace) {
+        const item = outbox.getItems().find(({ id }) => id === key)
+        if (item?.kind === 'picture') void outbox.change([{ ...item, place: writePlace(place) }])
+      },
+      retry(key: string) {
+        const item = outbox.getItems().find(({ id }) => id === key)
+        if (item) void outbox.change([{ ...item, problem: null }]).then(sending.now)
+      },
+      cancel: (key: string) => void sending.drop(key),
+    }),
+    [pending, arrived, isSafe, add, roomLeft, autosave],
+  )
 }
 
 function fullWords(t: TFunction, { part }: PicturePlace): string {

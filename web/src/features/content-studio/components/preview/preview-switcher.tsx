@@ -1,6 +1,6 @@
 import { ActionIcon, Select } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import type { KeyboardEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import { PlatformIcon } from '@/platforms/platform-icon.tsx'
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** One channel after the other: by buttons, by the left and right arrow keys on them, or from a list that can be searched. */
-export function PreviewSwitcher({ channels, shown, onShow }: Props) {
+export const PreviewSwitcher = memo(function PreviewSwitcher({ channels, shown, onShow }: Props) {
   const { t } = useTranslation('previews')
   const at = channels.findIndex(({ id }) => id === shown)
   const current = channels.at(at)
@@ -59,4 +59,4 @@ export function PreviewSwitcher({ channels, shown, onShow }: Props) {
       </ActionIcon>
     </div>
   )
-}
+})

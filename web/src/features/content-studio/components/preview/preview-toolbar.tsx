@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './preview-panel.module.css'
 
@@ -10,7 +11,7 @@ type Props = {
 }
 
 /** The window and the colours of the previews, whatever those of the product are. */
-export function PreviewToolbar({ device, onDevice, scheme, onScheme }: Props) {
+export const PreviewToolbar = memo(function PreviewToolbar({ device, onDevice, scheme, onScheme }: Props) {
   const { t } = useTranslation('previews')
   return (
     <div className={styles.toolbar}>
@@ -36,4 +37,4 @@ export function PreviewToolbar({ device, onDevice, scheme, onScheme }: Props) {
       />
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import type { Connection } from '@postwright/core/model/connection'
 import type { Variant } from '@postwright/core/model/variant'
 
@@ -10,11 +10,11 @@ const PublicationPanel = lazy(async () => {
 type Props = { variants: readonly Variant[]; connections: readonly Connection[] }
 
 /** What becomes of a post that is planned; most posts that are written are not planned yet, and need no code for it. */
-export function PlannedPublications(props: Props) {
+export const PlannedPublications = memo(function PlannedPublications(props: Props) {
   if (props.variants.length === 0) return null
   return (
     <Suspense fallback={null}>
       <PublicationPanel {...props} />
     </Suspense>
   )
-}
+})

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarTime, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, Suspense, useId, useRef, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferedAction } from '@/config/action.ts'
 import { MomentButton } from '@/posts/times/moment-button.tsx'
@@ -25,7 +25,7 @@ const QueueMenu = lazy(async () => {
 })
 
 type Props = {
-  form: ReturnType<typeof useScheduleForm>
+  form: ReturnType<typeof useScheduleForm>['bar']
   /** What can be done instead of scheduling. */
   otherWays: readonly OfferedAction[]
   tzid: string
@@ -36,11 +36,15 @@ type Props = {
 }
 
 /** When the post goes out: the time, the main button, the other ways, and what came of it. */
-export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeOpen }: Props) {
+export const ScheduleBar = memo(function ScheduleBar(props: Props) {
+  const { form, otherWays, tzid, isBusy, isTimeOpen, onTimeOpen } = props
   const { t } = useTranslation('studio')
   const timeId = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false
   const toggle = useRef<HTMLButtonElement>(null)
+  /** Its calendar comes when it is first opened, and stays. */
+  const [wasOpen, setWasOpen] = useState(isTimeOpen)
+  if (isTimeOpen && !wasOpen) setWasOpen(true)
 
   /** Escape in an open list or calendar of the panel closes that one. */
   function press(event: KeyboardEvent) {
@@ -62,15 +66,17 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
         role="presentation"
         onKeyDown={press}
       >
-        <Suspense fallback={<Skeleton className={styles.awaited} />}>
-          <ZonedTimeField
-            value={form.chosen}
-            onChange={form.choose}
-            tzid={tzid}
-            problem={form.problem}
-            fault={form.faultAt('time')}
-          />
-        </Suspense>
+        {wasOpen && (
+          <Suspense fallback={<Skeleton className={styles.awaited} />}>
+            <ZonedTimeField
+              value={form.chosen}
+              onChange={form.choose}
+              tzid={tzid}
+              problem={form.problem}
+              fault={form.timeFault}
+            />
+          </Suspense>
+        )}
       </div>
       <div className={styles.buttons}>
         <Button
@@ -107,7 +113,7 @@ export function ScheduleBar({ form, otherWays, tzid, isBusy, isTimeOpen, onTimeO
       </div>
     </div>
   )
-}
+})
 
 function MoreWays({ actions, isBusy }: { actions: readonly OfferedAction[]; isBusy: boolean }) {
   const { t } = useTranslation('studio')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router-dom'
 import type { PostDraft } from '@postwright/core/model/post'
@@ -7,6 +7,7 @@ import { fromInstant } from '@postwright/core/time/zoned-time'
 import { checkLocalTime } from '@/posts/times/local-time-check.ts'
 import { presetTime } from '@/posts/times/schedule-presets.ts'
 import { timeInAddress } from '@/posts/begin/time-in-address.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
 import { chosenTimeOf, keepChosenTime } from '../../chosen-times.ts'
@@ -69,12 +70,12 @@ export function useScheduleForm(options: Options) {
     return !part
   }
 
-  function submit() {
+  const submit = useStable(() => {
     const isMove = planned !== undefined && !differsFromScheduled(judge().draft, variants)
     if (isMove && local === plannedLocal) return onFault('time')
     if (!mayGo({ content: !isMove, time: true }) || local === null) return undefined
     return void (isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)).then(settle)
-  }
+  })
 
   function settle(result: Outcome | null) {
     if (result?.kind === 'refused') return result.part ? onFault(result.part) : undefined
@@ -92,39 +93,59 @@ export function useScheduleForm(options: Options) {
     return words ? t(words) : undefined
   }
 
+  const choose = useStable((next: string | null) => {
+    scheduling.forget()
+    keepChosenTime(postId, tzid, next)
+    setPicked(next)
+  })
+  const addToQueue = useStable((queueId: string, slotAt?: number) => {
+    if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId, slotAt).then(settle)
+  })
+  const publishNow = useStable(() => {
+    if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
+  })
+  /** Takes the post off the schedule; the time stays chosen. */
+  const takeBack = useStable(() => {
+    if (plannedLocal === null) return
+    setPicked(plannedLocal)
+    void scheduling.takeBack(plannedLocal)
+  })
+  const intent = planned === undefined ? 'schedule' : differs ? 'update' : 'reschedule'
+  /** The time that a person has chosen; null while it is only suggested. */
+  const chosen = isSuggested ? null : local
+  /** A time that cannot be is refused at once, a missing one when it is needed. */
+  const shownProblem = tried.time || problem !== 'missing' ? problem : null
+  /** True while the main button has nothing to do but to open the time. */
+  const isUnchanged = isMove && local === plannedLocal
+  const timeFault = faultAt('time')
+  const bar = useMemo(
+    () => ({
+      local,
+      chosen,
+      problem: shownProblem,
+      intent,
+      isUnchanged,
+      outcome,
+      timeFault,
+      choose,
+      submit,
+      addToQueue,
+    }),
+    [local, chosen, shownProblem, intent, isUnchanged, outcome, timeFault, choose, submit, addToQueue],
+  )
+
   return {
-    local,
-    /** The time that a person has chosen; null while it is only suggested. */
-    chosen: isSuggested ? null : local,
-    /** A time that cannot be is refused at once, a missing one when it is needed. */
-    problem: tried.time || problem !== 'missing' ? problem : null,
-    intent: planned === undefined ? ('schedule' as const) : differs ? ('update' as const) : ('reschedule' as const),
-    /** True while the main button has nothing to do but to open the time. */
-    isUnchanged: isMove && local === plannedLocal,
+    /** All that the bar shows; the same as long as it shows the same. */
+    bar,
     planned,
     differs,
     outcome,
     /** What is wrong with the content was found when it was tried. */
     isTried: tried.content,
     faultAt,
-    choose(next: string | null) {
-      scheduling.forget()
-      keepChosenTime(postId, tzid, next)
-      setPicked(next)
-    },
     submit,
-    addToQueue(queueId: string, slotAt?: number) {
-      if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId, slotAt).then(settle)
-    },
-    publishNow() {
-      if (mayGo({ content: true, time: false })) void scheduling.publishNow().then(settle)
-    },
-    /** Takes the post off the schedule; the time stays chosen. */
-    takeBack() {
-      if (plannedLocal === null) return
-      setPicked(plannedLocal)
-      void scheduling.takeBack(plannedLocal)
-    },
+    publishNow,
+    takeBack,
   }
 }
 

@@ -1,6 +1,6 @@
 import { Button, Popover } from '@mantine/core'
 import { IconHash } from '@tabler/icons-react'
-import { useState, type ComponentType } from 'react'
+import { memo, useState, type ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { writeHashtags } from '@/posts/hashtags/write-hashtags.ts'
 import { ariaKeys, keyNames } from '@/ui/key-names.ts'
@@ -10,10 +10,14 @@ import { useScreenActions } from '@/ui/use-screen-actions.ts'
 import { HASHTAGS_ACTIONS } from '../../hashtags-actions.ts'
 import type { HashtagsMenuProps } from './hashtags-menu.tsx'
 
-type Props = { text: string; onInsert: (words: string) => void }
+type Props = {
+  /** The text as it is when the list opens. */
+  readText: () => string
+  onInsert: (words: string) => void
+}
 
 /** Offers the groups of hashtags; the chosen one goes into the text, without the hashtags that it has already. */
-export function HashtagsButton({ text, onInsert }: Props) {
+export const HashtagsButton = memo(function HashtagsButton({ readText, onInsert }: Props) {
   const { t } = useTranslation('hashtags')
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -72,8 +76,8 @@ export function HashtagsButton({ text, onInsert }: Props) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={t('hashtags:composer.label')}>
-        {Menu && <Menu text={text} onInsert={insert} onDone={close} />}
+        {Menu && isOpen && <Menu text={readText()} onInsert={insert} onDone={close} />}
       </Popover.Dropdown>
     </Popover>
   )
-}
+})

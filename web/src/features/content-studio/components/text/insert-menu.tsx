@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconTemplate } from '@tabler/icons-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Connection } from '@postwright/core/model/connection'
 import type { TemplateDraft } from '@/posts/data/template-drafts.ts'
@@ -10,8 +10,8 @@ import { InsertItems } from './insert-items.tsx'
 import type { ChannelVersion } from '../channels/use-channel-version.ts'
 
 type Props = {
-  /** The version that is written. */
-  version: Pick<ChannelVersion, 'draft' | 'change'>
+  /** Changes the version that is written. */
+  change: ChannelVersion['change']
   channels: readonly Connection[]
   /** Puts words where the cursor is. */
   onText: (words: string) => void
@@ -19,19 +19,23 @@ type Props = {
 }
 
 /** The templates and signatures of the library, to put into the post. What is written already stays. */
-export function InsertMenu({ version, channels, onText, onLabels }: Props) {
+export const InsertMenu = memo(function InsertMenu({ change, channels, onText, onLabels }: Props) {
   const { t } = useTranslation('library')
   const [asked, setAsked] = useState<TemplateDraft | null>(null)
 
   function take({ text, labels, ...template }: Omit<TemplateDraft, 'name'>) {
     setAsked(null)
-    version.change((now) => ({
-      ...(now.title === '' && template.title !== '' && { title: template.title }),
-      ...(now.comment === '' && template.comment !== '' && { comment: template.comment }),
-      ...(now.thread.length === 0 && template.thread.length > 0 && { thread: template.thread }),
-      ...(now.text.trim() === '' && { text }),
-    }))
-    if (version.draft.text.trim() !== '') onText(text)
+    let isBlank = true
+    change((now) => {
+      isBlank = now.text.trim() === ''
+      return {
+        ...(now.title === '' && template.title !== '' && { title: template.title }),
+        ...(now.comment === '' && template.comment !== '' && { comment: template.comment }),
+        ...(now.thread.length === 0 && template.thread.length > 0 && { thread: template.thread }),
+        ...(isBlank && { text }),
+      }
+    })
+    if (!isBlank) onText(text)
     if (labels.length > 0) onLabels(labels)
   }
 
@@ -62,4 +66,4 @@ export function InsertMenu({ version, channels, onText, onLabels }: Props) {
       )}
     </>
   )
-}
+})

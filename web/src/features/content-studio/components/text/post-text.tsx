@@ -1,9 +1,11 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconCut } from '@tabler/icons-react'
-import { lazy, Suspense, type KeyboardEvent, type ReactNode } from 'react'
+import { lazy, memo, Suspense, type KeyboardEvent, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Connection } from '@postwright/core/model/connection'
 import { contractFor } from '@postwright/core/platforms/contract-for'
 import type { Steps } from '@/documents/use-draft-history.ts'
+import { useStable } from '@/lib/use-stable.ts'
 import { COMMAND_KEY } from '@/ui/key-names.ts'
 import { toast } from '@/ui/toast.tsx'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
@@ -30,6 +32,7 @@ type Props = {
   version: ChannelVersion
   /** Of the channels that get this version. */
   checks: readonly ChannelCheck[]
+  channels: readonly Connection[]
   steps: Steps
   isInvalid: boolean
   problems: ReactNode
@@ -42,12 +45,16 @@ type Props = {
 
 /** The words of a post with what is done to them, and how much of each channel's limit they use. */
 export function PostText(props: Props) {
-  const { version, checks, steps, isInvalid, problems, takesFocus, onPasteFiles, onLabels, editThread } = props
+  const { version, checks, channels, steps, isInvalid, problems, takesFocus, onPasteFiles, onLabels, editThread } =
+    props
   const { t } = useTranslation('studio')
   const { text } = version.draft
   const setText = (next: string) => version.change(() => ({ text: next }))
-  const { field, onFocus, insert } = useTextInsertion(setText)
-  const takesThreads = checks.some(({ connection }) => contractFor(connection).thread !== null)
+  const { field, onFocus, ...insertion } = useTextInsertion(setText)
+  const insert = useStable(insertion.insert)
+  const addLabels = useStable(onLabels)
+  const readText = useStable(() => version.live.read().text)
+  const takesThreads = channels.some((connection) => contractFor(connection).thread !== null)
 
   async function split() {
     const at = field.current?.selectionStart ?? 0
@@ -70,10 +77,7 @@ export function PostText(props: Props) {
           ref={field}
           onFocus={onFocus}
           live={version.live}
-          folds={foldPlaces(
-            text,
-            checks.map(({ connection }) => connection),
-          )}
+          folds={foldPlaces(text, channels)}
           takesFocus={takesFocus}
           isInvalid={isInvalid}
           problems={problems}
@@ -83,14 +87,9 @@ export function PostText(props: Props) {
       </div>
       <div className={styles.below}>
         <EmojiButton onInsert={insert} />
-        <HashtagsButton text={text} onInsert={insert} />
+        <HashtagsButton readText={readText} onInsert={insert} />
         <Suspense fallback={null}>
-          <InsertMenu
-            version={version}
-            channels={checks.map(({ connection }) => connection)}
-            onText={insert}
-            onLabels={onLabels}
-          />
+          <InsertMenu change={version.change} channels={channels} onText={insert} onLabels={addLabels} />
         </Suspense>
         {takesThreads && text.trim() !== '' && (
           <Button
@@ -112,7 +111,7 @@ export function PostText(props: Props) {
   )
 }
 
-function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps }) {
+const StepButtons = memo(function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps }) {
   const { t } = useTranslation('studio')
   if (!canUndo && !canRedo) return null
   const hint = { key: COMMAND_KEY }
@@ -142,4 +141,4 @@ function StepButtons({ steps: { canUndo, canRedo, undo, redo } }: { steps: Steps
       </ActionIcon>
     </div>
   )
-}
+})
