@@ -35,7 +35,7 @@ function Card({ autosave: saving }: Pick<Stage, 'autosave'>) {
   return (
     <EditorCard
       workspaceId="w1"
-      {...{ draft, versions, connections, autosave, steps }}
+      {...{ draft, versions, connections, chosen, autosave, steps }}
       picturesOf={(files) => files.map(({ mediaId, alt }) => makePicture(mediaId, { alt }))}
       checks={checkChannels(chosen, draft, [])}
       faultAt={() => undefined}

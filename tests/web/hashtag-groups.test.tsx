@@ -136,7 +136,7 @@ function Writing({ initial }: { initial: string }) {
         onChange={setText}
         onPasteFiles={() => undefined}
       />
-      <HashtagsButton text={text} onInsert={insert} />
+      <HashtagsButton readText={() => text} onInsert={insert} />
     </>
   )
 }

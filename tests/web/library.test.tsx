@@ -84,7 +84,7 @@ function Writing({ initial, inserted }: { initial: PostDraft; inserted: (words: 
   return (
     <>
       <InsertMenu
-        version={{ draft, change: (make) => setDraft({ ...draft, ...make(draft) }) }}
+        change={(make) => setDraft({ ...draft, ...make(draft) })}
         channels={[]}
         onText={inserted}
         onLabels={(labels) => setDraft((now) => withLabels(now, labels))}

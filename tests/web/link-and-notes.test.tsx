@@ -46,12 +46,10 @@ it('reads no page for a post that has no cards, and says where there is none to 
 it('notes are folded away until there are some; labels used before are suggested', async () => {
   const onEdit = vi.fn<(change: Partial<PostDraft>) => void>()
   const live = { subscribe: () => () => undefined, read: emptyDraft }
-  const view = await show(
-    <NotesSection workspaceId="w1" draft={{ labels: [], note: '' }} live={live} onEdit={onEdit} />,
-  )
+  const view = await show(<NotesSection workspaceId="w1" labels={[]} live={live} onEdit={onEdit} />)
   expect(screen.queryByLabelText('Labels')).toBeNull()
   view.unmount()
-  await show(<NotesSection workspaceId="w1" draft={{ labels: ['chairs'], note: '' }} live={live} onEdit={onEdit} />)
+  await show(<NotesSection workspaceId="w1" labels={['chairs']} live={live} onEdit={onEdit} />)
   const field = await screen.findByLabelText('Labels', { selector: 'input' })
   await userEvent.click(field)
   const offered = await screen.findAllByRole('option', { hidden: true })

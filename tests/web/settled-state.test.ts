@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
-import { createSettledState, TYPING_PAUSE, TYPING_SPAN_MAX } from '@/documents/settled-state.ts'
-import { isLiveText } from '@/features/content-studio/live-texts.ts'
+import { CHOICE_SHOWN, createSettledState, TYPING_PAUSE, TYPING_SPAN_MAX } from '@/documents/settled-state.ts'
+import { isLiveText, LIVE_FIELDS } from '@/features/content-studio/live-texts.ts'
 import { autosaveStage, versionOf } from './support/autosave-stage.ts'
 
 /** A post being edited, and what the rest of its screen shows; the clock moves by hand. */
 function stage() {
-  const { autosave } = autosaveStage(versionOf(1, 'A'))
+  const { autosave, writes } = autosaveStage(versionOf(1, 'A'))
   const timers = new Set<{ at: number; run: () => void }>()
   let now = 0
   const after = (ms: number, run: () => void) => {
@@ -13,11 +13,12 @@ function stage() {
     timers.add(timer)
     return () => void timers.delete(timer)
   }
-  const settled = createSettledState(autosave, { isLive: isLiveText, after })
+  const settled = createSettledState(autosave, { ...LIVE_FIELDS, after })
   const seen = vi.fn<() => void>()
   const stop = settled.subscribe(seen)
   return {
     autosave,
+    writes,
     settled,
     seen,
     stop,
@@ -57,8 +58,28 @@ it('who never pauses sees the screen follow all the same', () => {
 it('what is not typed shows at once, with everything typed before it', () => {
   const { autosave, type, shown, settled } = stage()
   type('A word')
-  autosave.edit({ ...autosave.getState().draft, connectionIds: ['channel1'] })
-  expect([shown(), settled.getState().draft.connectionIds]).toEqual(['A word', ['channel1']])
+  autosave.edit({ ...autosave.getState().draft, labels: ['Spring'] })
+  expect([shown(), settled.getState().draft.labels]).toEqual(['A word', ['Spring']])
+})
+
+it('the channels, whose picker shows them by itself, are followed once they can be seen', () => {
+  const { autosave, settled, seen, wait } = stage()
+  const choose = (connectionIds: string[]) => autosave.edit({ ...autosave.getState().draft, connectionIds })
+  choose(['channel1'])
+  expect([settled.getState().draft.connectionIds, seen.mock.calls.length]).toEqual([[], 0])
+  wait(CHOICE_SHOWN)
+  expect([settled.getState().draft.connectionIds, seen.mock.calls.length]).toEqual([['channel1'], 1])
+})
+
+it('how far saving is renders nothing but the words that say so', async () => {
+  const { autosave, writes, type, settled, seen } = stage()
+  type('A word')
+  settled.settle()
+  seen.mockClear()
+  const flushed = autosave.flush()
+  await writes[0]?.settle('written')
+  await flushed
+  expect([autosave.getState().status, seen.mock.calls.length]).toEqual(['saved', 0])
 })
 
 it('catches up at once when it is asked to, and leaves no timer behind', () => {

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendarTime, IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { lazy, memo, Suspense, useId, useRef, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OfferedAction } from '@/config/action.ts'
 import { MomentButton } from '@/posts/times/moment-button.tsx'
@@ -42,9 +42,6 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
   const timeId = useId()
   const isNarrow = useMediaQuery(NARROW) ?? false
   const toggle = useRef<HTMLButtonElement>(null)
-  /** Its calendar comes when it is first opened, and stays. */
-  const [wasOpen, setWasOpen] = useState(isTimeOpen)
-  if (isTimeOpen && !wasOpen) setWasOpen(true)
 
   /** Escape in an open list or calendar of the panel closes that one. */
   function press(event: KeyboardEvent) {
@@ -66,17 +63,15 @@ export const ScheduleBar = memo(function ScheduleBar(props: Props) {
         role="presentation"
         onKeyDown={press}
       >
-        {wasOpen && (
-          <Suspense fallback={<Skeleton className={styles.awaited} />}>
-            <ZonedTimeField
-              value={form.chosen}
-              onChange={form.choose}
-              tzid={tzid}
-              problem={form.problem}
-              fault={form.timeFault}
-            />
-          </Suspense>
-        )}
+        <Suspense fallback={<Skeleton className={styles.awaited} />}>
+          <ZonedTimeField
+            value={form.chosen}
+            onChange={form.choose}
+            tzid={tzid}
+            problem={form.problem}
+            fault={form.timeFault}
+          />
+        </Suspense>
       </div>
       <div className={styles.buttons}>
         <Button
