@@ -66,7 +66,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     [autosave, postId],
   )
 
-  const add = useStable((files: readonly File[], place: PicturePlace) => {
+  function take(files: readonly File[], place: PicturePlace) {
     const room = roomLeft(place)
     const good = files.filter((file) => {
       const problem = checkMediaFile(file)
@@ -77,7 +77,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
       toast.error(room > 0 ? t('studio:pictures.tooMany', { count: room }) : fullWords(t, place))
     }
     if (room > 0 && good.length > 0) void keep(good.slice(0, room), writePlace(place))
-  })
+  }
 
   /** The order in which they were picked is the order in which they are sent. */
   async function keep(files: readonly File[], place: string) {
@@ -89,6 +89,7 @@ export function usePictureUploads(workspaceId: string, postId: string, autosave:
     if (!(await outbox.change(pictures))) toast.error(t('studio:pictures.unkept'))
   }
 
+  const add = useStable(take)
   // False while a picture waits that the browser would not store.
   const isSafe = pending.every(({ key }) => outbox.isStored(key))
   return useMemo(
