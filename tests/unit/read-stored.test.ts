@@ -4,6 +4,7 @@ import { defineCollection } from '@postwright/core/collections/collection'
 import { posts } from '@postwright/core/collections/posts'
 import { readStored } from '@postwright/core/collections/read-stored'
 import { documentBase } from '@postwright/core/model/document'
+import { POST_SCHEMA } from '@postwright/core/model/post'
 import { makePost } from '../support/factories/post.ts'
 
 const noteSchema = documentBase.extend({ title: z.string(), labels: z.array(z.string()) })
@@ -62,7 +63,7 @@ describe('a post from before it knew when it was published', () => {
 
   it('counts as published at its last change when it is published', () => {
     const read = readStored(posts, { ...older, lifecycle: 'published' })
-    expect(read).toMatchObject({ ok: true, entity: { schema: 4, publishedAt: 5_000 } })
+    expect(read).toMatchObject({ ok: true, entity: { schema: POST_SCHEMA, publishedAt: 5_000 } })
   })
 
   it.each(['draft', 'scheduled', 'sending', 'attention'])('has no such time while it is %s', (lifecycle) => {
@@ -76,5 +77,5 @@ describe('a post from before it knew when it was published', () => {
 })
 
 it('a collection whose version has no migration to the next is refused when it is described', () => {
-  expect(() => defineCollection({ ...posts, version: 5 })).toThrow(/version 5 and has 3 migrations/)
+  expect(() => defineCollection({ ...posts, version: POST_SCHEMA + 1 })).toThrow(/version 6 and has 4 migrations/)
 })

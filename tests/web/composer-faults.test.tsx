@@ -1,3 +1,4 @@
+import { sameDraft } from '@/posts/content/same-draft.ts'
 import { presetTime } from '@/posts/times/schedule-presets.ts'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -50,7 +51,9 @@ function Composer({ autosave }: Pick<Stage, 'autosave'>) {
 }
 
 async function compose(draft: PostDraft, { isNarrow = false } = {}) {
-  const { autosave } = autosaveStage({ ...versionOf(1, ''), draft })
+  // A chosen time is saved like a text: what is saved here is the text alone.
+  const isSame = (a: PostDraft, b: PostDraft) => sameDraft({ ...a, chosenTime: b.chosenTime }, b)
+  const { autosave } = autosaveStage({ ...versionOf(1, ''), draft }, draft, { isSame })
   await show(<Composer autosave={autosave} />, { matches: isNarrow })
   await screen.findByRole('combobox', { name: 'Time', hidden: true })
   return autosave
@@ -199,4 +202,13 @@ describe('on a narrow screen', () => {
     expect(isShown()).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Time' }))
   })
+})
+
+it('a chosen day and time is written into the draft, so that another member sees it', async () => {
+  const autosave = await compose({ ...WRITTEN, chosenTime: '2027-01-05T09:00[Europe/Berlin]' })
+  expect(main().textContent).toContain('Jan 5, 2027')
+  await user.click(screen.getByRole('button', { name: 'Change time' }))
+  await user.click(screen.getByRole('button', { name: /^Tomorrow/ }))
+  expect(autosave.getState().draft.chosenTime).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d\[Europe\/Berlin\]$/)
+  expect(autosave.getState().draft.chosenTime).not.toContain('2027-01-05')
 })

@@ -2,7 +2,7 @@ import { Timestamp, serverTimestamp } from 'firebase/firestore'
 import { describe, expect, it } from 'vitest'
 import { posts } from '@postwright/core/collections/posts'
 import { variants } from '@postwright/core/collections/variants'
-import { emptyDraft } from '@postwright/core/model/post'
+import { emptyDraft, POST_SCHEMA } from '@postwright/core/model/post'
 import { toMillis, toTimestamps } from '@/lib/live/timestamps.ts'
 import { converterFor } from '@/lib/live/converter.ts'
 import { UnreadableDocument } from '@/lib/live/unreadable-document.ts'
@@ -77,19 +77,20 @@ describe('a document of another version', () => {
     const post = converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, lifecycle: 'published' }))
     const { text: _text, media: _media, connectionIds: _channels, ...added } = emptyDraft()
     const own = { queueId: null, seriesId: null, seriesDay: null, detachedAt: null, plannedAt: null }
-    expect(post).toMatchObject({ schema: 4, publishedAt: 2000, ...added, ...own })
-    expect(upgradeOf(path)).toEqual({ schema: 4, publishedAt: Timestamp.fromMillis(2000), ...added, ...own })
+    expect(post).toMatchObject({ schema: POST_SCHEMA, publishedAt: 2000, ...added, ...own })
+    expect(upgradeOf(path)).toEqual({ schema: POST_SCHEMA, publishedAt: Timestamp.fromMillis(2000), ...added, ...own })
   })
 
   it('has nothing to store besides once it was read in the current version', () => {
     converterFor(posts).fromFirestore(snapshotOf('p1', stored))
     const own = { publishedAt: null, queueId: null, seriesId: null, seriesDay: null, detachedAt: null, plannedAt: null }
-    converterFor(posts).fromFirestore(snapshotOf('p1', { ...emptyDraft(), ...stored, schema: 4, ...own }))
+    converterFor(posts).fromFirestore(snapshotOf('p1', { ...emptyDraft(), ...stored, schema: POST_SCHEMA, ...own }))
     expect(upgradeOf(path)).toEqual({})
   })
 
   it('is not read when it is newer, and says so', () => {
-    const read = () => converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: 5, publishedAt: null }))
+    const read = () =>
+      converterFor(posts).fromFirestore(snapshotOf('p1', { ...stored, schema: POST_SCHEMA + 1, publishedAt: null }))
     expect(read).toThrow(expect.objectContaining({ name: 'UnreadableDocument', isNewer: true }))
   })
 })

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { emptyDraft, type PostDraft } from '@postwright/core/model/post'
-import { chosenTimeOf, keepChosenTime } from '@/features/content-studio/chosen-times.ts'
 import { findFreshPost, isBlank } from '@/posts/begin/fresh-posts.ts'
 import { useBeginPost } from '@/posts/begin/use-begin-post.ts'
 import { show } from './support/show.tsx'
@@ -59,15 +58,4 @@ it('what makes a draft worth storing is anything a person has put into it', () =
     { media: [{ mediaId: 'm', alt: '' }] },
   ]
   for (const fields of given) expect(isBlank({ ...emptyDraft(), ...fields })).toBe(false)
-})
-
-it('a chosen day and time stay with the draft until it is scheduled, in the zone in which they were chosen', () => {
-  keepChosenTime('p1', 'Europe/Berlin', '2026-12-01T09:00')
-  keepChosenTime('p2', 'Europe/Berlin', '2026-12-02T09:00')
-  keepChosenTime('p1', 'Europe/Berlin', '2026-12-01T10:00')
-  expect(chosenTimeOf('p1', 'Europe/Berlin')).toBe('2026-12-01T10:00')
-  expect(chosenTimeOf('p1', 'UTC')).toBeUndefined()
-  keepChosenTime('p1', 'Europe/Berlin', null)
-  expect(chosenTimeOf('p1', 'Europe/Berlin')).toBeUndefined()
-  expect(chosenTimeOf('p2', 'Europe/Berlin')).toBe('2026-12-02T09:00')
 })

@@ -32,6 +32,7 @@ const full: Required<PostDraft> = {
   labels: ['Spring'],
   note: 'Ask Ben first',
   linkCard: false,
+  chosenTime: '2026-12-01T09:00[Europe/Berlin]',
 }
 
 const fields = postDraftSchema.keyof().options

@@ -53,6 +53,12 @@ const overridesForAll: Migration = {
   }) => ({ overrides, labels, note, linkCard, queueId, seriesId, seriesDay, detachedAt, plannedAt }),
 }
 
+/** A time that was chosen before was kept on one device only. */
+const chosenTimeForAll: Migration = {
+  fields: ['chosenTime'],
+  up: ({ chosenTime = '' }) => ({ chosenTime }),
+}
+
 /** Clients write the draft; what becomes of it is the server's. */
 export const posts = defineCollection({
   name: 'posts',
@@ -60,7 +66,7 @@ export const posts = defineCollection({
   id: 'id',
   schema: postSchema,
   version: POST_SCHEMA,
-  migrations: [publishedAtForAll, partsForAll, overridesForAll],
+  migrations: [publishedAtForAll, partsForAll, overridesForAll, chosenTimeForAll],
   read: { get: 'members', list: 'members' },
   write: {
     by: 'editors',

@@ -22,12 +22,13 @@ import {
   THREAD_TEXT_MAX,
 } from '../limits.ts'
 import { lifecycleSchema } from '../publishing/lifecycle.ts'
-import { oneLine } from '../text/one-line.ts'
+import { oneLine, oneLineOrNothing } from '../text/one-line.ts'
 import { manyLines } from '../text/many-lines.ts'
+import { CHOSEN_TIME_MAX } from '../time/chosen-time.ts'
 import { isoDay } from '../time/iso-day.ts'
 import { documentBase } from './document.ts'
 
-export const POST_SCHEMA = 4
+export const POST_SCHEMA = 5
 
 export const postMediaSchema = z.object({ mediaId: documentId(), alt: manyLines(ALT_TEXT_MAX) })
 
@@ -90,6 +91,8 @@ export const postDraftSchema = z.object({
   note: manyLines(POST_NOTE_MAX).default(''),
   /** Whether networks that draw a card of the first link do so. */
   linkCard: z.boolean().default(true),
+  /** The day and time that were chosen and not scheduled yet, as `writeChosenTime` writes them; empty for none. */
+  chosenTime: oneLineOrNothing(CHOSEN_TIME_MAX).default(''),
 })
 
 export type PostDraft = z.infer<typeof postDraftSchema>
@@ -139,5 +142,6 @@ export function emptyDraft(): PostDraft {
     labels: [],
     note: '',
     linkCard: true,
+    chosenTime: '',
   }
 }

@@ -86,6 +86,7 @@ const TYPED_POST: TypedFields = {
   labels: { arrayValue: {} },
   note: { stringValue: '' },
   linkCard: { booleanValue: true },
+  chosenTime: { stringValue: '' },
   generation: { integerValue: '0' },
   lifecycle: { stringValue: 'draft' },
   nextAt: { nullValue: null },

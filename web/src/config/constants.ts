@@ -40,7 +40,6 @@ export const STORAGE_KEYS = {
   firstSteps: 'postwright.firstSteps',
   calendarLayers: 'postwright.calendarLayers',
   checkedPersona: 'postwright.checkedPersona',
-  chosenTimes: 'postwright.chosenTimes',
 } as const
 
 /** Percent. */

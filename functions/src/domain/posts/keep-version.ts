@@ -46,9 +46,9 @@ export async function keepVersion(
 }
 
 function versionOf({ rev, author, at, draft }: WrittenDraft, basedOn: number): PostVersion {
-  const contentHash = createHash('sha256')
-    .update(JSON.stringify(postDraftSchema.parse(draft)))
-    .digest('hex')
+  // When it is to go out is no part of what it says.
+  const { chosenTime: _chosenTime, ...content } = postDraftSchema.parse(draft)
+  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const id = `rev${String(rev).padStart(9, '0')}`
   const base = { id, schema: 1, rev: 1, createdAt: at, updatedAt: at, createdBy: author }
   return { ...base, postRev: rev, basedOn, contentHash, draft }

@@ -101,7 +101,8 @@ export function savePlanIn(
   const facts = [...all, ...plan.unreadable.flatMap(factsOfUnreadable)]
   const { post, workspaceId, isNew = false } = plan
   const apart = post.seriesId === null ? {} : { detachedAt: post.detachedAt ?? clock.now() }
-  const patch = { ...(bySeries ?? apart), generation, queueId, ...inQueue, ...deriveLifecycle(facts) }
+  // A time that was chosen has been taken, or is given up.
+  const patch = { chosenTime: '', ...(bySeries ?? apart), generation, queueId, ...inQueue, ...deriveLifecycle(facts) }
   if (!isNew) return { ...plan, post: posts.updateIn(tx, workspaceId, post, patch), variants: all }
   const created = { ...post, ...patch }
   posts.createIn(tx, workspaceId, created)

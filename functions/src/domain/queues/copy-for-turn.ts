@@ -18,7 +18,7 @@ export function copyForTurn(
   { workspaceId, evergreen, source }: { workspaceId: string; evergreen: Evergreen; source: Post },
 ): Post {
   const turn = evergreen.turn + 1
-  const draft = draftOfTurn(postDraftSchema.parse(source), evergreen.variations, turn)
+  const draft = draftOfTurn({ ...postDraftSchema.parse(source), chosenTime: '' }, evergreen.variations, turn)
   const id = copyId(workspaceId, evergreen.id, turn)
   return {
     ...newDocument(clock, { id, schema: POST_SCHEMA, createdBy: source.createdBy }),

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts'
  * @throws `payload_too_large`
  */
 export function contentOfPost(post: Post): PostDraft {
-  const content = postDraftSchema.parse(post)
+  const content = { ...postDraftSchema.parse(post), chosenTime: '' }
   const bytes = Buffer.byteLength(JSON.stringify(content))
   if (bytes > SERIES_CONTENT_BYTES_MAX)
     throw new AppError('payload_too_large', { message: `post ${post.id}: ${bytes}` })

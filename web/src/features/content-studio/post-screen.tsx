@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { emptyDraft, type Post } from '@postwright/core/model/post'
+import { writeChosenTime } from '@postwright/core/time/chosen-time'
 import type { Variant } from '@postwright/core/model/variant'
 import { routes } from '@/config/routes.ts'
 import { OfflineError } from '@/lib/live/offline-error.ts'
@@ -12,7 +13,9 @@ import { useLeftBehind } from '@/documents/outbox/use-left-behind.ts'
 import { postDrafts } from '@/posts/data/post-drafts.ts'
 import { findFreshPost, FRESH_PARAM, freshPost } from '@/posts/begin/fresh-posts.ts'
 import { usePostVariants } from './data/use-post-variants.ts'
+import { timeInAddress } from '@/posts/begin/time-in-address.ts'
 import { useSignedIn } from '@/session/use-session.ts'
+import { useWorkspace } from '@/session/use-workspace.ts'
 import { ErrorPanel } from '@/ui/error-panel.tsx'
 import { UnreadableNote } from '@/ui/unreadable-note.tsx'
 import { Composer } from './components/composer.tsx'
@@ -64,11 +67,16 @@ function PostById({ postId }: { postId: string }) {
  */
 function useFresh(postId: string, stored: LiveDoc<Post>): LiveDoc<Post> {
   const { user } = useSignedIn()
+  const { timeZone } = useWorkspace()
   const [params] = useSearchParams()
   const [begun] = useState(() => findFreshPost(postId))
-  const [empty] = useState(() => freshPost(postId, user.id, emptyDraft()))
+  const [empty] = useState(() => {
+    const local = timeInAddress(params, timeZone)
+    const chosenTime = local === undefined ? '' : writeChosenTime(local, timeZone)
+    return freshPost(postId, user.id, { ...emptyDraft(), chosenTime })
+  })
   if (!params.has(FRESH_PARAM) || stored.status === 'ready') return stored
-  if (begun) return { status: 'ready', data: begun }
+  if (begun) return { status: 'ready', data: { ...begun, chosenTime: empty.chosenTime } }
   return stored.status === 'missing' ? { status: 'ready', data: empty } : stored
 }
 

@@ -12,7 +12,8 @@ export function useBeginPost() {
   const begin = useBeginDocument(async () => (await import('../data/post-drafts.ts')).postDrafts)
   return async (draft: PostDraft = emptyDraft()): Promise<void> => {
     const { beginFreshPost, FRESH_PARAM, isBlank } = await loadPatiently(() => import('./fresh-posts.ts'))
-    if (!isBlank(draft)) return begin(draft)
+    // A copy has a time of its own.
+    if (!isBlank(draft)) return begin({ ...draft, chosenTime: '' })
     const postId = beginFreshPost(workspaceId, user.id, draft)
     return void navigate(`${routes.contentStudioPost.href(postId)}?${FRESH_PARAM}=1`)
   }

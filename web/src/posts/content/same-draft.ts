@@ -12,7 +12,7 @@ export function sameDraft(a: PostDraft, b: PostDraft): boolean {
 }
 
 function choicesOf(draft: PostDraft) {
-  const { pollOptions, pollDuration, pollMultiple, settings, overrides, labels, note, linkCard } = draft
+  const { pollOptions, pollDuration, pollMultiple, settings, overrides, labels, note, linkCard, chosenTime } = draft
   return [
     pollOptions,
     pollDuration,
@@ -22,6 +22,7 @@ function choicesOf(draft: PostDraft) {
     labels,
     note,
     linkCard,
+    chosenTime,
   ]
 }
 

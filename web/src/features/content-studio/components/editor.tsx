@@ -95,7 +95,7 @@ export const Editor = memo(function Editor(props: Props) {
   }
 
   const form = useScheduleForm({
-    postId,
+    autosave,
     draft,
     variants,
     checks,

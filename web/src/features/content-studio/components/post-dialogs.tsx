@@ -22,7 +22,7 @@ export function PostDialogs({ dialog, isEditable, autosave, ...props }: Props) {
   function goBackTo(version: PostDraft) {
     const { draft: before } = autosave.getState()
     props.onClose()
-    autosave.edit(version)
+    autosave.edit({ ...version, chosenTime: before.chosenTime })
     toast.undo(t('drafts:replaced'), { label: t('drafts:undo'), onUndo: () => autosave.edit(before) })
   }
 

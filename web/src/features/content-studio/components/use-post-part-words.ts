@@ -25,6 +25,7 @@ const NAMES = {
   pollMultiple: 'drafts:part.pollMultiple',
   settings: 'drafts:part.settings',
   linkCard: 'drafts:part.linkCard',
+  chosenTime: 'drafts:part.chosenTime',
 } as const
 
 /** What the parts of a post are called, and how their values read. */

@@ -12,7 +12,9 @@ type Props = { before: PostDraft; after: PostDraft; connections: readonly Connec
 export function VersionChanges({ before, after, connections }: Props) {
   const { t } = useTranslation('drafts')
   const { nameOf, textOf } = usePostPartWords(connections)
-  const parts = changedParts(before, after).filter(({ path }) => path.at(-1) !== 'threadMedia')
+  const parts = changedParts(before, after).filter(
+    ({ path }) => !['threadMedia', 'chosenTime'].includes(path.at(-1) ?? ''),
+  )
   const words = (value: unknown, part: ChangedPart) => (value === undefined ? '' : textOf(value, part))
   if (parts.length === 0) return <p>{t('drafts:versions.same')}</p>
   return (

@@ -58,7 +58,7 @@ export function ChannelPicker(props: Props) {
   const issuesButton = isFolded && (
     <IssuesButton
       issues={issues}
-      isTight={isTight}
+      isTight={isMany}
       isOpen={showsIssues}
       controls={id}
       onToggle={() => setShowsIssues(!showsIssues)}

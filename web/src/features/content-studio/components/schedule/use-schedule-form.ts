@@ -1,23 +1,22 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import type { PostDraft } from '@postwright/core/model/post'
 import type { Variant } from '@postwright/core/model/variant'
+import { readChosenTime, writeChosenTime } from '@postwright/core/time/chosen-time'
 import { fromInstant } from '@postwright/core/time/zoned-time'
 import { checkLocalTime } from '@/posts/times/local-time-check.ts'
 import { presetTime } from '@/posts/times/schedule-presets.ts'
-import { timeInAddress } from '@/posts/begin/time-in-address.ts'
+import type { Autosave } from '@/documents/autosave.ts'
 import { useStable } from '@/lib/use-stable.ts'
 import { useNow } from '@/ui/use-now.ts'
 import type { ChannelCheck } from '@/posts/channels/channel-checks.ts'
-import { chosenTimeOf, keepChosenTime } from '../../chosen-times.ts'
 import { contentFaults, type ComposerPart } from '../../content-faults.ts'
 import { sameDraft } from '@/posts/content/same-draft.ts'
 import { differsFromScheduled, plannedVariants } from '../../scheduled-content.ts'
 import type { Outcome, Scheduling } from './use-scheduling.ts'
 
 type Options = {
-  postId: string
+  autosave: Pick<Autosave<PostDraft>, 'edit' | 'getState'>
   draft: PostDraft
   variants: readonly Variant[]
   checks: readonly ChannelCheck[]
@@ -34,17 +33,11 @@ type Options = {
 
 /** Which time is meant, what the main button does, whether the post may go, and what is wrong where. */
 export function useScheduleForm(options: Options) {
-  const { postId, draft, variants, checks, judge, isUploading, tzid, scheduling, onFault, onDone } = options
+  const { autosave, draft, variants, checks, judge, isUploading, tzid, scheduling, onFault, onDone } = options
   const { t } = useTranslation('studio')
-  const [params] = useSearchParams()
-  /** Undefined until the person chooses, or has come with a time: then the planned or the suggested time is shown. */
-  const [picked, setPicked] = useState<string | null | undefined>(
-    () => timeInAddress(params, tzid) ?? chosenTimeOf(postId, tzid),
-  )
-  useEffect(() => {
-    const asked = timeInAddress(params, tzid)
-    if (asked !== undefined) keepChosenTime(postId, tzid, asked)
-  }, [params, tzid, postId])
+  const [isCleared, setCleared] = useState(false)
+  /** Undefined until a time is chosen: then the planned or the suggested time is shown. It stays with the draft, on the server. */
+  const picked = readChosenTime(draft.chosenTime, tzid) ?? (isCleared ? null : undefined)
   const [tried, setTried] = useState({ content: false, time: false })
   const now = useNow(30_000)
   const planned = plannedVariants(variants)[0]
@@ -77,11 +70,17 @@ export function useScheduleForm(options: Options) {
     return void (isMove ? scheduling.moveTo(local) : scheduling.scheduleAt(local)).then(settle)
   })
 
+  function keepTime(next: string | null) {
+    const { draft: now } = autosave.getState()
+    const chosenTime = next === null ? '' : writeChosenTime(next, tzid)
+    if (now.chosenTime !== chosenTime) autosave.edit({ ...now, chosenTime })
+  }
+
   function settle(result: Outcome | null) {
     if (result?.kind === 'refused') return result.part ? onFault(result.part) : undefined
     if (result === null) return undefined
-    keepChosenTime(postId, tzid, null)
-    setPicked(undefined)
+    keepTime(null)
+    setCleared(false)
     setTried({ content: false, time: false })
     return onDone()
   }
@@ -95,8 +94,8 @@ export function useScheduleForm(options: Options) {
 
   const choose = useStable((next: string | null) => {
     scheduling.forget()
-    keepChosenTime(postId, tzid, next)
-    setPicked(next)
+    keepTime(next)
+    setCleared(next === null)
   })
   const addToQueue = useStable((queueId: string, slotAt?: number) => {
     if (mayGo({ content: true, time: false })) void scheduling.queueIn(queueId, slotAt).then(settle)
@@ -107,8 +106,7 @@ export function useScheduleForm(options: Options) {
   /** Takes the post off the schedule; the time stays chosen. */
   const takeBack = useStable(() => {
     if (plannedLocal === null) return
-    setPicked(plannedLocal)
-    void scheduling.takeBack(plannedLocal)
+    void scheduling.takeBack(plannedLocal).then(() => keepTime(plannedLocal))
   })
   const intent = planned === undefined ? 'schedule' : differs ? 'update' : 'reschedule'
   /** The time that a person has chosen; null while it is only suggested. */
